@@ -24,6 +24,7 @@ function strangerIn(bytes: Uint8Array): string | null {
   if (/^<\?xml/i.test(text)) return 'an XML file';
   if (startsWith(bytes, 0x4d, 0x5a) || startsWith(bytes, 0x7f, 0x45, 0x4c, 0x46))
     return 'a program';
+  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(text)) return 'a HEIC photograph';
   if (/^GIF8|^RIFF|^BM|^II\*\0|^MM\0\*/.test(text))
     return 'a picture of a kind other than PNG and JPG';
   return null;

@@ -153,6 +153,7 @@ describe('what is refused, each with a sentence', () => {
     ],
     ['text called .pdf', 'wrong_type', 'a.pdf', () => Buffer.from('hello')],
     ['bytes of no kind', 'unsupported', 'a.bin', () => Buffer.from([1, 2, 3, 4])],
+    ['a photograph of an iPhone', 'unsupported', 'IMG_1.HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], // prettier-ignore
     ['a zip that is no workbook', 'unsupported', 'a.xlsx', () => sampleZip({ 'a.txt': 'hello' })],
     [
       'a zip cut short',

@@ -8,6 +8,8 @@ import { createTurns } from './take-turn.ts';
 export interface ReadingTask {
   bytes: Uint8Array;
   name: string;
+  /** What the business that reads it is called: whom its bills are for, never whom they are from. */
+  ownNames: readonly string[];
 }
 
 /** What a thread that reads a file may say instead of what was asked for. */
@@ -39,8 +41,9 @@ export async function readFile(
   bytes: Uint8Array,
   name: string,
   limits: ThreadLimits = readingLimits,
+  ownNames: readonly string[] = [],
 ): Promise<ReadPaper> {
-  const task: ReadingTask = { bytes, name };
+  const task: ReadingTask = { bytes, name, ownNames };
   const end = await takeTurn({ businessId, byteCount: bytes.length }, () =>
     runInThread<ReadingOutcome>(program, task, limits),
   );

@@ -4,12 +4,12 @@ import { readBytes } from './read-bytes.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 import type { ReadingOutcome, ReadingTask } from './read-file.ts';
 
-const { bytes, name } = workerData as ReadingTask;
+const { bytes, name, ownNames } = workerData as ReadingTask;
 
 async function read(): Promise<ReadingOutcome> {
   try {
     const document = await readBytes(bytes, name);
-    return { document, fields: extractFields(document.pages) };
+    return { document, fields: extractFields(document.pages, ownNames) };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     return { refused: { code: error.code, message: error.message } };

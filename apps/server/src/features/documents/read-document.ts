@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
+import { businesses } from '../../database/schema/businesses.ts';
 import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { matchDocument } from '../../ledger/match/documents/match-document.ts';
@@ -9,6 +10,7 @@ import type { ExtractedField, ExtractedFields } from '../../reading/fields/extra
 import type { FileContents, ReadPage } from '../../reading/file-contents.ts';
 import { sharesOf } from '../../reading/place-on-page.ts';
 import { readFile } from '../../reading/read-file.ts';
+import { readingLimits } from '../../reading/reading-limits.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
 
 export interface ReadingRequest {
@@ -35,9 +37,12 @@ export async function readStoredDocument(
   request: ReadingRequest,
 ): Promise<void> {
   const { businessId, documentId } = request;
-  const document = await database.withinBusiness(businessId, (tx) => findWaiting(tx, request));
+  const [document, ownNames] = await database.withinBusiness(businessId, async (tx) => [
+    await findWaiting(tx, request),
+    await findOwnNames(tx, businessId),
+  ]);
   if (document === null) return;
-  const outcome = await readFrom(fileStore, request, document.storedName);
+  const outcome = await readFrom(fileStore, request, document.storedName, ownNames);
   await database.withinBusiness(businessId, async (tx) => {
     const waiting = await findWaiting(tx, request);
     if (waiting === null) return;
@@ -73,14 +78,23 @@ async function findWaiting(tx: Transaction, request: ReadingRequest) {
   return document ?? null;
 }
 
+async function findOwnNames(tx: Transaction, businessId: string): Promise<string[]> {
+  const [business] = await tx
+    .select({ name: businesses.businessName, entity: businesses.businessEntityName })
+    .from(businesses)
+    .where(eq(businesses.businessId, businessId));
+  return [business?.name, business?.entity].filter((name) => name !== null && name !== undefined);
+}
+
 async function readFrom(
   store: FileStore,
   { businessId, documentId }: ReadingRequest,
   name: string,
+  ownNames: readonly string[],
 ): Promise<Outcome> {
   try {
     const bytes = await loadReadable(await store.read(fileKey(businessId, documentId)), name);
-    return await read(businessId, bytes, name);
+    return await read(businessId, bytes, name, ownNames);
   } catch (error) {
     if (error instanceof ReadingRefusal) return unread(error.message);
     if (error instanceof FileStoreError && error.kind === 'missing') {
@@ -112,8 +126,19 @@ const unread = (readingNote: string): Outcome => ({
   pages: [],
 });
 
-async function read(businessId: string, bytes: Buffer, name: string): Promise<Outcome> {
-  const { document, fields: found } = await readFile(businessId, bytes, name);
+async function read(
+  businessId: string,
+  bytes: Buffer,
+  name: string,
+  ownNames: readonly string[],
+): Promise<Outcome> {
+  const { document, fields: found } = await readFile(
+    businessId,
+    bytes,
+    name,
+    readingLimits,
+    ownNames,
+  );
   const fileType = fileTypes[document.type];
   const pages = textOf(document);
   const notice = document.notices.join(' ');

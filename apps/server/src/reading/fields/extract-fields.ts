@@ -15,16 +15,22 @@ import { findVendor, namesCustomer } from './find-vendor.ts';
 
 /**
  * What a receipt or invoice says of itself, from the lines of its pages: company, day, total and tax in cents, currency,
- * number, address. Each with its place and the share of such readings that is right; a field that is not read surely is
+ * number, address. `ownNames` are the reader's: a bill is for them. Each with its place and the share of such readings that is right; a field that is not read surely is
  * absent. Rules on layout and words only: nothing is remembered from other documents.
  */
-export function extractFields(given: readonly ReadPage[]): ExtractedFields {
+export function extractFields(
+  given: readonly ReadPage[],
+  ownNames: readonly string[] = [],
+): ExtractedFields {
   const pages = given.map((page) => ({ ...page, lines: page.lines.filter(isShort) }));
-  const first = fieldsOf(pages);
+  const first = fieldsOf(pages, ownNames);
   if (given.every(({ again }) => again === undefined)) return first;
   return agreed(
     first,
-    fieldsOf(given.map((page) => ({ ...page, lines: (page.again ?? page.lines).filter(isShort) }))),
+    fieldsOf(
+      given.map((page) => ({ ...page, lines: (page.again ?? page.lines).filter(isShort) })),
+      ownNames,
+    ),
   );
 }
 
@@ -32,7 +38,7 @@ export function extractFields(given: readonly ReadPage[]): ExtractedFields {
 const lineCharactersMax = 500;
 const isShort = ({ text }: TextLine) => text.length <= lineCharactersMax;
 
-function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
+function fieldsOf(pages: readonly ReadPage[], ownNames: readonly string[]): ExtractedFields {
   const [first] = pages;
   const date = findDate(pages);
   const customer = first !== undefined && namesCustomer(first);
@@ -45,7 +51,10 @@ function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
   const total = amounts?.total ?? findTotal(rows) ?? (isWhole ? amounts?.due : undefined);
   const isOpen = isInvoice && dueDate !== undefined && !saysPaid(rows);
   return {
-    ...named('company', isInvoice && first !== undefined ? findVendor(first) : findCompany(pages)),
+    ...named(
+      'company',
+      isInvoice && first !== undefined ? findVendor(first, ownNames) : findCompany(pages),
+    ),
     ...named('date', date),
     ...named('dueDate', isInvoice ? dueDate : undefined),
     // Of what is to be paid by a day, and was not in part, the whole is due.

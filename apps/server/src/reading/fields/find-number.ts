@@ -1,5 +1,5 @@
 import type { ReadPage, TextLine } from '../file-contents.ts';
-import type { ExtractedField } from './extracted-fields.ts';
+import { clearly, type ExtractedField } from './extracted-fields.ts';
 import { labelAbove, labelAtLeft } from './label-beside.ts';
 
 const kinds: readonly (readonly [rank: number, label: RegExp])[] = [
@@ -32,8 +32,9 @@ export function findNumber(pages: readonly ReadPage[]): ExtractedField<string> |
   const isOne = found.every(({ rank, text }) => rank < best.rank || text === best.text);
   // Of a receipt the first of its numbers is meant, an invoice has no two.
   if (!isOne && best.rank >= 2) return undefined;
-  const { page, line, text } = best;
-  return { value: text, confidence: 0.9, page, box: line.box };
+  const { page, line, text, rank } = best;
+  const confidence = clearly(rank >= 2 ? 0.97 : 0.9, line.sureness);
+  return { value: text, confidence, page, box: line.box };
 }
 
 function numbersIn(page: ReadPage, line: TextLine): Found[] {

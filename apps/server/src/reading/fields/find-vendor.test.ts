@@ -32,6 +32,19 @@ const head: readonly Placed[] = [
 ];
 const read = (...texts: readonly (readonly Placed[])[]) => extractFields([pageOf(texts.flat())]);
 
+it('is never the business that reads it, whatever stands on the page', () => {
+  const page = pageOf([
+    [40, 30, 'Brightwater Cafe', 18],
+    [40, 52, '18 Mill Road, Albany, NY 12207'],
+    ...head,
+    ...sums,
+    [40, 500, 'Remit to: Okafor Energy LLC'],
+  ]);
+  const vendorFor = (own: string[]) => extractFields([page], own).company?.value;
+  expect(vendorFor([])).not.toBe('Okafor Energy LLC');
+  expect(vendorFor(['Brightwater Cafe, Inc.'])).toBe('Okafor Energy LLC');
+});
+
 describe('whom an invoice is from', () => {
   it('is one name where a large one breaks over rows, beside a heading of another column', () => {
     const { company } = read(

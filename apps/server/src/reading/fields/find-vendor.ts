@@ -32,8 +32,11 @@ export function namesCustomer(page: ReadPage): boolean {
  * Who wrote an invoice, told from whom it is for: the name in the letterhead, above an address, in the largest print, the
  * one that its mail or its site is called after, or that is to be paid. Absent where two names are as good.
  */
-export function findVendor(page: ReadPage): ExtractedField<string> | undefined {
-  const found = bestNamed(page);
+export function findVendor(
+  page: ReadPage,
+  ownNames: readonly string[] = [],
+): ExtractedField<string> | undefined {
+  const found = bestNamed(page, ownNames);
   if (found !== undefined) return found;
   // One column, as on a receipt: who writes stands above whom it is for.
   const company = findCompany([page]);
@@ -41,7 +44,8 @@ export function findVendor(page: ReadPage): ExtractedField<string> | undefined {
   const isAbove = customer.every(
     ({ box }) => company !== undefined && box.top > company.box.bottom,
   );
-  return customer.length > 0 && isAbove && isOneColumn(page, company) ? company : undefined;
+  const isOwn = ownNames.some((own) => company !== undefined && isSameName(own, company.value));
+  return customer.length > 0 && isAbove && !isOwn && isOneColumn(page, company) ? company : undefined; // prettier-ignore
 }
 
 /** What stands beside each other in two columns is no one name. */
@@ -54,13 +58,18 @@ function isOneColumn(page: ReadPage, company: ExtractedField<string> | undefined
   );
 }
 
-function bestNamed(page: ReadPage): ExtractedField<string> | undefined {
+function bestNamed(
+  page: ReadPage,
+  ownNames: readonly string[],
+): ExtractedField<string> | undefined {
   const blocks = partyBlocks(page);
   const customers = new Set(
     blocks.customer.filter(({ text }) => isNameLike(text)).map(({ text }) => plain(nameOf(text))),
   );
   const ranked = candidatesOf(page, blocks)
-    .filter(({ name }) => !customers.has(plain(name)))
+    .filter(
+      ({ name }) => !customers.has(plain(name)) && !ownNames.some((own) => isSameName(own, name)),
+    ) // prettier-ignore
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
   if (best === undefined || best.score < surelyAbove || isCut(best.name)) return undefined;
@@ -192,6 +201,12 @@ function isCalledAfter(domain: string, name: string): boolean {
   if (domain.length < 5) return false;
   return name.startsWith(domain) || (domain.startsWith(name) && name.length >= 5);
 }
+
+/** Whether two ways to write a name differ in no more than the legal form. */
+const isSameName = (one: string, other: string): boolean =>
+  plain(one.replace(legalFormAtEnd, '')) === plain(other.replace(legalFormAtEnd, ''));
+const legalFormAtEnd =
+  /,?\s+(?:inc|llc|l\.l\.c|ltd|limited|co|corp|corporation|company|llp|plc)\.?\s*$/i;
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 

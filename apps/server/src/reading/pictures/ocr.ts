@@ -20,15 +20,24 @@ const program = { name: 'print-process', besides: import.meta.url };
 /** A reader of print in pictures that needs no network; null where it is not installed. */
 export function openOcr(): Ocr | null {
   if (!hasOcr()) return null;
-  const child = openProcess(program);
+  let child: ChildProcess | null = openProcess(program);
+  const end = async () => {
+    if (child !== null) await endProcess(child);
+    child = null;
+  };
   return {
     recognise: async ({ width, height, pixels }, millisecondsMax) => {
+      child ??= openProcess(program);
       const reply = await replyTo(child, { width, height, pixels }, millisecondsMax);
-      if (reply === null) return null;
+      if (reply === null) {
+        // It goes on with what nobody waits for any more.
+        await end();
+        return null;
+      }
       if ('failed' in reply) throw new Error(`print was not read: ${reply.failed}`);
       return groupLines(reply.pieces);
     },
-    close: () => endProcess(child),
+    close: end,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Gray } from './prepare/gray.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
 test('a picture on which nothing is drawn is not looked through for letters', async () => {
@@ -12,4 +13,23 @@ test('a picture on which nothing is drawn is not looked through for letters', as
   const drawn = { ...empty, pixels: empty.pixels.slice().fill(0, 50_000, 50_200) };
   await recognisePicture(ocr, drawn, end);
   expect(recognise).toHaveBeenCalled();
+});
+
+test('a picture that takes too long is tried once more, smaller', async () => {
+  const [width, height] = [1_200, 900];
+  const pixels = new Uint8Array(width * height).fill(255);
+  pixels.fill(0, 50_000, 50_600);
+  const sizes: number[] = [];
+  const line = { text: 'TOTAL 12.00', box: { left: 0, top: 0, right: 9, bottom: 9 }, sureness: 1 };
+  const recognise = vi.fn((picture: Gray) =>
+    Promise.resolve(sizes.push(picture.width) === 1 ? null : [line]),
+  );
+  const ocr = { recognise, close: () => Promise.resolve() };
+  const page = await recognisePicture(ocr, { width, height, pixels }, performance.now() + 60_000);
+  expect(page?.lines).toEqual([line]);
+  expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) * 0.7);
+  const never = { ...ocr, recognise: () => Promise.resolve(null) };
+  expect(
+    await recognisePicture(never, { width, height, pixels }, performance.now() + 60_000),
+  ).toBeNull();
 });

@@ -16,6 +16,9 @@ const legibleFrom = 0.87;
 /** Print read as surely as this needs no second look. */
 const sureFrom = 0.85;
 
+/** So much of its time the first try may take. */
+const firstShare = 0.6;
+
 interface Reading {
   picture: PreparedPicture;
   lines: TextLine[];
@@ -27,7 +30,7 @@ const isOneShade = ({ pixels }: Gray) => pixels.every((shade) => shade === pixel
 /**
  * The print of a picture: of the sheet on it, turned upright, straight and evenly lit. Where the first reading leaves a
  * field of a receipt open or unsure, it is read again with other settings, if there is time, and both are kept.
- * Null where there is no time for the first. `end` is of the clock that `performance` has.
+ * What takes too long is tried once more, smaller. Null where there is no time for that either. `end` is of the clock that `performance` has.
  */
 export async function recognisePicture(
   ocr: Ocr,
@@ -37,13 +40,14 @@ export async function recognisePicture(
   const { width: across, height: down } = source;
   if (isOneShade(source)) return { number: 1, width: across, height: down, lines: [] };
   const seen = look(source);
-  const read = async (how: Preparation): Promise<Reading | null> => {
+  const read = async (how: Preparation, until = end): Promise<Reading | null> => {
     const picture = prepare(seen, how);
-    const left = end - performance.now();
+    const left = until - performance.now();
     const lines = left > 0 ? await ocr.recognise(picture.gray, left) : null;
     return lines === null ? null : { picture, lines };
   };
-  let first = await read({});
+  const now = performance.now();
+  let first = (await read({}, now + (end - now) * firstShare)) ?? (await read({ isCoarse: true }));
   if (first === null) return null;
   let isUpsideDown = false;
   if (legibility(first.lines) < legibleFrom) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -62,6 +62,28 @@ it('outlines each field where it was read; the one that has the focus stands out
   expect(outlineOf('total').className).toBe(before);
   // What was typed stands nowhere on the page.
   expect(screen.queryByRole('button', { name: /Company/ })).toBeNull();
+});
+
+it('shows what stands where a field was not read surely, and takes one press for its being right', async () => {
+  const requests = fakeServer({ documentContent: {}, updateGlobalFile: { message: 'Saved.' } });
+  const total = { by: 'reading' as const, confidence: 0.85, place };
+  const { user } = renderPart(
+    <DocumentView detail={{ ...detail, origins: { ...detail.origins, total } }} />,
+  );
+  const crop = await screen.findByRole<HTMLImageElement>('img', {
+    name: 'Total as it stands on receipt.png',
+  });
+  Object.defineProperties(crop, { naturalWidth: { value: 400 }, naturalHeight: { value: 800 } });
+  fireEvent.load(crop);
+  // 22 of 100 of the width and 7 of 100 of the height, of a picture twice as tall as wide.
+  expect(parseFloat(crop.parentElement?.style.aspectRatio ?? '')).toBeCloseTo((0.22 / 0.07) * 0.5);
+  expect(parseFloat(crop.style.width)).toBeCloseTo(100 / 0.22);
+  expect(parseFloat(crop.style.left)).toBeCloseTo(-49 / 0.22);
+  await user.click(screen.getByRole('button', { name: 'Total is right' }));
+  const change = requests.find(({ name }) => name === 'updateGlobalFile');
+  expect(change?.body).toEqual({ fields: { total: 54.2 } });
+  // What is sure, or was typed, asks for nothing.
+  expect(screen.queryByRole('button', { name: /^(?:Date|Company) is right$/ })).toBeNull();
 });
 
 it('quotes the line that an answer named, with its page', async () => {

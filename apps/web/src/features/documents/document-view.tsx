@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import type { DocumentDetail } from './document-file.ts';
+import { FieldCheck, needsLook } from './field-check.tsx';
 import {
   fieldLabels,
   fieldNames,
@@ -59,6 +60,11 @@ function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMar
   };
   // A receipt has nothing due: what only invoices say is left out where it is not said.
   const shown = fieldNames.filter((name) => !ofInvoices.includes(name) || values[name] !== null);
+  const checked = (name: FieldName) => {
+    const origin = marks.origins[name];
+    if (origin === null || values[name] === null || !needsLook(name, origin)) return null;
+    return <FieldCheck file={detail.file} name={name} origin={origin} />;
+  };
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1">
@@ -67,6 +73,7 @@ function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMar
             <dt className="text-12 text-quiet">{fieldLabels[name]}</dt>
             <dd className="break-words tabular-nums">
               <FieldValue name={name} value={values[name]} marks={marks} />
+              {checked(name)}
             </dd>
           </div>
         ))}

@@ -332,7 +332,8 @@ describe('the drop zone', () => {
       uploadGlobal: ({ form }) =>
         new Promise((resolve) => {
           const file = form?.get('file') as File;
-          answer = () => resolve({ ...waiting, original_filename: file.name, message: 'ok' });
+          answer = () =>
+            resolve({ ...waiting, file_id: ids[2], original_filename: file.name, message: 'ok' });
         }),
     });
     expect(await screen.findByText('Supported files: PDF, JPG, PNG, CSV')).toBeVisible();
@@ -347,6 +348,33 @@ describe('the drop zone', () => {
     expect(screen.queryByText('Uploading...')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(screen.queryByText('lunch.pdf uploaded')).toBeNull();
+  });
+
+  it('says what an upload was linked to, and asks for the missing receipts again, once it is read', async () => {
+    const linked = { ...receipt, file_id: ids[2], original_filename: 'lunch.pdf' };
+    let now: DocumentFile[] = [];
+    let missing = 1;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show({
+      userGlobalFiles: () => listing(now),
+      missingReceipts: () => ({ transactions: [], total: missing, total_pages: 1 }),
+      uploadGlobal: () => {
+        const reading = { ...linked, ...nothing, status: 'reading' as const };
+        now = [reading];
+        return { ...reading, message: 'ok' };
+      },
+    });
+    expect(await screen.findByText(/^1 payment has no document/)).toBeVisible();
+    drop('lunch.pdf');
+    expect(await screen.findByText('lunch.pdf uploaded')).toBeVisible();
+    await screen.findByText('Reading');
+    [now, missing] = [[linked], 0];
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(
+      await screen.findByText('Linked to Staples, Mar 15, 2026 · -$54.20 · Checking'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/has no document/)).toBeNull());
+    vi.useRealTimers();
   });
 
   it('takes several at once, three at a time; each is called off or tried again', async () => {

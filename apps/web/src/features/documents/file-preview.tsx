@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DocumentDetail, DocumentFile } from './document-file.ts';
 import { MarkedPage, type FieldMarks } from './field-marks.tsx';
 import { NoPreview } from './no-preview.tsx';
-import { useContent } from './use-content.ts';
+import { usePicture } from './use-picture.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
@@ -34,14 +34,7 @@ export function FilePreview({ file, pages, marks, opensAt }: FilePreviewProps) {
 }
 
 function Picture({ file, marks }: Pick<FilePreviewProps, 'file' | 'marks'>) {
-  const { data, isError } = useContent(file);
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (data === undefined) return undefined;
-    const url = URL.createObjectURL(new Blob([data]));
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [data]);
+  const { address, isError } = usePicture(file);
   if (isError) return <NoPreview />;
   if (address === null) return <Skeleton className="aspect-[3/4] w-full" />;
   return (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { DocumentFile } from './document-file.ts';
+import { useAsNow } from './use-documents.ts';
 
 interface UploadedNoticesProps {
   files: readonly DocumentFile[];
@@ -13,7 +14,8 @@ interface UploadedNoticesProps {
 const shownMax = 3;
 
 /** '{name} uploaded', with 'Link to transaction' and 'Skip' (specification, section 2). */
-export function UploadedNotices({ files, onLink, onSkip, onSkipAll }: UploadedNoticesProps) {
+export function UploadedNotices({ files: all, onLink, onSkip, onSkipAll }: UploadedNoticesProps) {
+  const files = useAsNow(all);
   if (files.length === 0) return null;
   const more = files.length - shownMax;
   return (
@@ -22,11 +24,18 @@ export function UploadedNotices({ files, onLink, onSkip, onSkipAll }: UploadedNo
         <li key={file.file_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
             <Check size={16} strokeWidth={1.75} className="shrink-0 text-good" aria-hidden="true" />
-            <span className="truncate">{`${file.original_filename} uploaded`}</span>
+            <span className="min-w-0">
+              <span className="block truncate">{`${file.original_filename} uploaded`}</span>
+              {file.details !== null && (
+                <span className="block truncate text-13 text-quiet">
+                  {`Linked to ${file.company ?? ''}, ${file.details}`}
+                </span>
+              )}
+            </span>
           </p>
           <span className="flex gap-1">
             <Button size="small" onClick={() => onLink(file)}>
-              Link to transaction
+              {file.details === null ? 'Link to transaction' : 'Change'}
             </Button>
             <Button size="small" variant="quiet" onClick={() => onSkip(file.file_id)}>
               Skip

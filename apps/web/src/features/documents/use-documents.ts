@@ -1,7 +1,8 @@
 import { limits } from '@cairn/contract/limits';
 import type { Api, SentBody } from '@cairn/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { DocumentFile } from './document-file.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery, readAgain } from '../../lib/query.ts';
 
@@ -28,6 +29,29 @@ const queryFor = ({ page, search, show, tag }: Wanted) =>
     },
   });
 
+const isReading = ({ status }: Pick<DocumentFile, 'status'>) => status === 'reading';
+
+/** These documents as they are known by now: what was uploaded may have been read and linked since. */
+export function useAsNow(files: readonly DocumentFile[]): readonly DocumentFile[] {
+  const { data } = useQuery({
+    ...queryFor(firstPage),
+    enabled: files.length > 0,
+    refetchInterval: ({ state }) =>
+      state.data?.files.some(isReading) === true ? pollMs : limits.dashboardRefetchMs,
+  });
+  return files.map((file) => data?.files.find(({ file_id: id }) => id === file.file_id) ?? file);
+}
+
+/** Payments without a receipt are asked for again as soon as a document that was being read has been. */
+function useMissingAgain(readingCount: number): void {
+  const client = useQueryClient();
+  const [before, setBefore] = useState(readingCount);
+  useEffect(() => {
+    if (readingCount < before) void readAgain(client, 'missingReceipts');
+    setBefore(readingCount);
+  }, [client, readingCount, before]);
+}
+
 /** False once it is known that this installation reads no text in pictures. */
 export const useReadsPictures = (): boolean =>
   useQuery(queryFor(firstPage)).data?.reads_pictures ?? true;
@@ -40,10 +64,9 @@ export function useDocuments() {
     ...queryFor(wanted),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.files.some(({ status }) => status === 'reading') === true
-        ? pollMs
-        : limits.dashboardRefetchMs,
+      state.data?.files.some(isReading) === true ? pollMs : limits.dashboardRefetchMs,
   });
+  useMissingAgain(query.data?.files.filter(isReading).length ?? 0);
   // A deletion may have emptied the last page.
   const pages = query.data?.total_pages ?? 1;
   if (!query.isPlaceholderData && query.data !== undefined && page > Math.max(1, pages)) {

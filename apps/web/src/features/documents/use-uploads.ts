@@ -1,6 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { useRef, useState } from 'react';
 import { isCode, messageOf } from '../../lib/api-error.ts';
+import { readablePicture } from '../../lib/readable-picture.ts';
 import { upload } from '../../lib/upload.ts';
 import type { DocumentFile } from './document-file.ts';
 import { useReloadDocuments } from './use-documents.ts';
@@ -35,7 +36,7 @@ export function useUploads() {
     put(id, { state: 'uploading' });
     try {
       const done = await upload('uploadGlobal', {
-        file,
+        file: await readablePicture(file),
         signal: abort.signal,
         onProgress: (share) => put(id, { share }),
       });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { readAgain } from '../../lib/query.ts';
+import { readablePicture } from '../../lib/readable-picture.ts';
 import { upload } from '../../lib/upload.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -14,7 +15,7 @@ export function AddReceipt({ transactionId }: { transactionId: string }) {
   const add = async (file: File) => {
     setIsBusy(true);
     try {
-      const { file_id: id } = await upload('uploadGlobal', { file });
+      const { file_id: id } = await upload('uploadGlobal', { file: await readablePicture(file) });
       await call('updateGlobalFile', {
         params: { file_id: id },
         body: { transaction_id: transactionId },

@@ -20,11 +20,14 @@ export interface Preparation {
   isUpsideDown?: boolean;
   /** Letters become of one size, and the dots they may be printed in join; else they stay as they are where they can. */
   isSmoothed?: boolean;
+  /** As small as can still be read: a third of the work. */
+  isCoarse?: boolean;
 }
 
 /** Letters from so many pixels to so many are read as they are: each change of size blurs them. Others get the size between. */
 const lettersAsTheyAre = [15, 40] as const;
 const bestLetters = 20;
+const coarseLetters = 12;
 const pixelsMost = 6_000_000;
 
 /** How the sheet lies in a picture; the costly part, the same for every preparation of it. */
@@ -50,11 +53,13 @@ export function look(source: Gray): Seen {
 
 export function prepare(
   seen: Seen,
-  { isUpsideDown = false, isSmoothed = false }: Preparation = {},
+  { isUpsideDown = false, isSmoothed = false, isCoarse = false }: Preparation = {},
 ): PreparedPicture {
   // prettier-ignore
   const { source, width, height } = seen;
-  const wanted = scaleFor(seen.letters, isSmoothed);
+  const wanted = isCoarse
+    ? Math.min(1, coarseLetters / (seen.letters ?? bestLetters))
+    : scaleFor(seen.letters, isSmoothed);
   const most = Math.sqrt(pixelsMost / (width * height));
   const scale = Math.min(Math.max(wanted, 0.3), 3, most);
   const sized = seenAtScale(seen, scale);
