@@ -10,7 +10,7 @@ import { scorePath, summarize, type PathScore } from './cash-odds/score.ts';
 const SEED_SETS = { fitted: 1, 'held out': 1001 } as const;
 const SEEDS = 20;
 
-/** `--input FOLDER --output paths.csv` for businesses of one's own, or `--seeds 20` for the table. */
+/** `--input FOLDER --output paths.csv` for businesses of one's own, or `--seeds 20 --from 3001` for the table. */
 export function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -20,13 +20,16 @@ export function run(args: string[]): Promise<void> {
       seeds: { type: 'string', default: String(SEEDS) },
       set: { type: 'string' },
       kind: { type: 'string' },
+      from: { type: 'string' },
     },
   });
   const { input, output } = values;
   if (input !== undefined && output !== undefined) {
     writePaths(input, output);
   } else if (input === undefined && output === undefined) {
-    for (const [name, first] of Object.entries(SEED_SETS)) {
+    const own = values.from;
+    const sets = own === undefined ? SEED_SETS : { [`from seed ${own}`]: Number(own) };
+    for (const [name, first] of Object.entries(sets)) {
       if (values.set !== undefined && values.set !== name) continue;
       printSet(name, first, { seeds: Number(values.seeds), only: values.kind });
     }
