@@ -28,10 +28,6 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     'were bills from',
   ],
   [/\b(bills) to (?:be paid|pay)\b/gi, '$1 due'],
-  [
-    /^((?:did|has|have) [^?.!]{2,80}?) (?:top|topped|pass|passed|surpass|surpassed|beat|clear|cleared) (?=\$?\d)/gi,
-    '$1 exceed ',
-  ],
   // Accountants say 'on account' of what is paid without a document.
   [
     /\b(payments?|received|paid)( received| made)? on account(?= (?:from|by|in|during|since|this|last)\b)/gi,

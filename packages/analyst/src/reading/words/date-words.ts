@@ -80,14 +80,9 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
     'of all time',
   ],
   [/\b(?:back|latter) half(?= (?:of|in)\b)/gi, 'second half'],
-  [/\bfront half(?= (?:of|in)\b)/gi, 'first half'],
   // The time from now on, to its end.
   [
     /\bbetween (?:now|today) and (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu}|tomorrow)/giu,
-    'from today to ',
-  ],
-  [
-    /\bfrom (?:now|today)(?: on)? (?:until|till|to|through) (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu})/giu,
     'from today to ',
   ],
   [/\blater (?:on )?(this (?:week|month|quarter|year))\b/gi, 'from today to the end of $1'],

@@ -83,7 +83,6 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:fiscal|financial) years? ((?:20)?\d\d) (and|to|through|vs\.?|versus|against|over) (?:fiscal (?:year )?)?((?:20)?\d\d)\b/gi,
     'FY $1 $2 FY $3',
   ],
-  [/\b(by|per|each|every) FY\b(?! ?['’]?\d)/gi, '$1 fiscal year'],
   // As many days of the one before.
   // 'Year to date through May' is until then.
   [
@@ -111,13 +110,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     'FY 20$1',
   ],
   [/\b(FY ?['’]?(?:20)?\d\d),? ([QH][1-4])\b/gi, '$2 $1'],
-  [/\b((?:fiscal|financial)(?: year)? (?:20)?\d\d),? ([QH][1-4])\b/gi, '$2 $1'],
   [
     new RegExp(`\\b(${month},? (?:19|20)\\d\\d) ?[-–] ?(?=${month} (?:19|20)\\d\\d\\b)`, 'gi'),
     '$1 to ',
   ],
   [/\b(\d{1,2}\/\d{1,2}\/\d{2,4}) ?[-–] ?(?=\d{1,2}\/\d{1,2}\/\d{2,4}\b)/g, '$1 to '],
-  [new RegExp(`\\b(${month}) & (?=${month}\\b)`, 'gi'), '$1 and '],
   // 'For the month of April': no breakdown by month, which 'the best quarter of 2025' is.
   [
     new RegExp(
@@ -187,10 +184,6 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     '$1this $2 compared to last $2',
   ],
   [/\bmom\b(?= *(?:growth|change|$|[?.!,]))/gi, 'month over month'],
-  [
-    /(?<=\b(?:to|vs\.?|versus|with|against|than) )(?:at )?this time last year\b/gi,
-    'same period last year',
-  ],
   [/\b(?:at |around )?this time last year\b/gi, 'this month last year'],
   // 'By month end' of a balance is at the end of each; of what is due it is until then.
   [
