@@ -131,6 +131,29 @@ describe('an account that files have brought', () => {
     expect(await ledger()).toEqual(rows);
   });
 
+  it('is joined once where several ask for it at the same time', async () => {
+    await importFile(rowsOfFile());
+    const sessions = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { body } = await call('POST', '/stripe/client-secret');
+        const signIn = {
+          client_secret: body.client_secret,
+          institution_id: 'old-mill',
+          code: null,
+        };
+        await call('POST', '/sandbox-banks/sign-in', signIn);
+        return body.session_id;
+      }),
+    );
+    const joined = await Promise.all(
+      sessions.map((id) => call('POST', `/stripe/sessions/${id}/join`)),
+    );
+    await runQueue(test);
+    expect(joined.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(joined.flatMap(({ body }) => body.account_ids)).size).toBe(1);
+    expect(await ledger()).toHaveLength(feedRows.length + 3);
+  });
+
   it('keeps the categories that the user gave its rows', async () => {
     await importFile(rowsOfFile());
     const { rows } = await test.owner.query<{ id: string; category: string }>(

@@ -6,7 +6,7 @@ import { removeTransactions } from './remove-bank-rows.ts';
 
 /**
  * Lets a feed take over an account that came from files: from now on the account is the feed's, its rows stay. False
- * unless the account came from files.
+ * unless the account came from files; where two ask at once, to the second it did not.
  */
 export async function joinWithFeed(
   tx: Transaction,
@@ -16,8 +16,11 @@ export async function joinWithFeed(
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into joined_accounts (business_id, bank_account_id, file_external_id)
-    select business_id, bank_account_id, external_id from bank_accounts
-    where business_id = ${businessId} and bank_account_id = ${bankAccountId} and source = 'statement'`);
+    select b.business_id, b.bank_account_id, b.external_id from (
+      select * from bank_accounts
+      where business_id = ${businessId} and bank_account_id = ${bankAccountId} and source = 'statement'
+      for update
+    ) b`);
   if (rowCount === 0) return false;
   await tx.execute(sql`
     update bank_accounts set source = ${feed.source}, external_id = ${feed.externalId}
