@@ -34,7 +34,8 @@ export function withTitles(records: readonly TableRecord[]): readonly TableRecor
     const added = kept.map(({ kind, above }) =>
       isHeader(cells) ? titleHeadings[kind] : (above[index] ?? ''),
     );
-    return [{ line, cells: [...cells, ...Array(width - cells.length).fill(''), ...added] }];
+    const missing = Array.from({ length: width - cells.length }, () => '');
+    return [{ line, cells: [...cells, ...missing, ...added] }];
   });
 }
 
