@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await logIn(page);
       await page.getByLabel('Your question').fill('What did we spend by category last month?');
       await page.getByLabel('Your question').press('Enter');
-      await expect(page.getByRole('log').getByRole('table').first()).toBeVisible();
+      await expect(page.getByRole('log').getByRole('figure').first()).toBeVisible();
       await expectNoFinding(page, 'answer');
       await page
         .getByRole('button', { name: /show the transactions behind this/ })

@@ -9,7 +9,7 @@ test('sign in, ask, and open the rows behind the answer', async ({ page }) => {
   await tabTo(page, question);
   await page.keyboard.type('What did we spend by category last month?');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('log').getByRole('figure').first()).toBeVisible();
   // The cursor is back where the next question is typed; the figures are behind it.
   const figure = page.getByRole('button', { name: /show the transactions behind this/ }).first();
   await expect(question).toBeFocused();

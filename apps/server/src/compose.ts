@@ -12,6 +12,7 @@ import { chooseLanguageModel } from './adapters/language-model/choose-language-m
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
 import { createSmtpDelivery } from './adapters/mailer/smtp/smtp-delivery.ts';
+import { createWebPusher } from './adapters/pusher/web-pusher.ts';
 import { createOutboxTexter } from './adapters/texter/outbox-texter.ts';
 import { createQueuedTexter } from './adapters/texter/queued-texter.ts';
 import { createTwilioDelivery } from './adapters/texter/twilio/twilio-delivery.ts';
@@ -196,6 +197,7 @@ async function assemble(
     secretKey,
     mailer: mail.mailer,
     texter: text.texter,
+    pusher: createWebPusher(env, secretKey),
     bankLink: chooseBankLink(env, database),
     books: chooseBooks(env),
     fileStore: await chooseFileStore(env),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isBlocklist, isLocal, isOrigin, isProxyList } from './setting-checks.ts';
+import { isBlocklist, isLocal, isOrigin, isProxyList, pushHosts } from './setting-checks.ts';
 
 const day = z.iso.date();
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -34,6 +34,7 @@ const schema = z
       .regex(/^\+\d{1,4}(,\+\d{1,4})*$/, "lists calling codes, such as '+1,+44'")
       .default('+1'),
     TEXTS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
+    PUSH_SERVICES: z.string().default(pushHosts),
     IDENTITY: z.enum(['none', 'oidc']).default('none'),
     OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -168,6 +169,8 @@ export interface Env {
   };
   /** Text messages that may leave the installation in a day. */
   textsPerDay: number;
+  /** Hosts of push services; what a browser calls its own is called only on these. */
+  pushServices: string[];
   /** Present with IDENTITY=oidc. */
   oidc?: { issuer: string; clientId: string };
   /** Present with BANKS=stripe; without it the banks are made up. */
@@ -248,6 +251,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     ...(env.PASSWORD_BLOCKLIST !== 'none' && { passwordBlocklist: env.PASSWORD_BLOCKLIST }),
     textsPerDay: env.TEXTS_PER_DAY,
+    pushServices: env.PUSH_SERVICES.split(','),
     workers: env.WORKERS,
     runsJobs: env.JOBS === 'on',
     isSupervised: env.SUPERVISED === 'on',

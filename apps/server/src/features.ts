@@ -20,6 +20,7 @@ import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOnboarding } from './features/onboarding/routes.ts';
 import { registerOperator } from './features/operator/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerPush } from './features/push/routes.ts';
 import { registerReconciliation } from './features/reconciliation/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
 import { registerScenarios } from './features/scenarios/routes.ts';
@@ -47,6 +48,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerFinancialStatements(app, services);
   registerScenarios(app, services);
   registerDigests(app, services);
+  registerPush(app, services);
   registerOnboarding(app, services);
   registerEvidence(app, services);
   registerStatements(app, services);

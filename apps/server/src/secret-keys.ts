@@ -9,6 +9,7 @@ export type KeyUse =
   | 'two-factor'
   | 'books'
   | 'unsubscribe'
+  | 'push'
   | 'file-link';
 
 /**

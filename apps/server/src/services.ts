@@ -14,6 +14,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Pusher } from './ports/pusher.ts';
 import type { Texter } from './ports/texter.ts';
 
 /** What an installation is made of: its settings, its database, its adapters. */
@@ -25,6 +26,7 @@ export interface Parts {
   secretKey: string;
   mailer: Mailer;
   texter: Texter;
+  pusher: Pusher;
   bankLink: BankLink;
   books: Books;
   fileStore: FileStore;

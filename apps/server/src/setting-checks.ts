@@ -32,3 +32,7 @@ export function isBlocklist(value: string): boolean {
     return false;
   }
 }
+
+/** The push services of Chrome and most others, of Firefox, of Safari and of Edge. */
+export const pushHosts =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,notify.windows.com';

@@ -69,6 +69,31 @@
     await worker.clients.claim();
   }
 
+  /** What is urgent, on a screen that may be locked: the server sends no figure with it. */
+  function show({ data }) {
+    const { title, body, tag, path } = data.json();
+    const icon = '/icon-192.png';
+    return worker.registration.showNotification(title, {
+      ...{ body, tag, icon, badge: icon },
+      data: { path },
+    });
+  }
+
+  /** A press leads to the portal that is open, or opens it. */
+  async function follow({ notification }) {
+    notification.close();
+    const { path } = notification.data;
+    const url = new worker.URL(path, worker.location.origin);
+    if (url.origin !== worker.location.origin) return;
+    const [open] = await worker.clients.matchAll({ type: 'window' });
+    if (open === undefined) return worker.clients.openWindow(url.href);
+    await open.focus();
+    // It may be one that this worker does not control: then it stays where it is.
+    await open.navigate(url.href).catch(() => undefined);
+  }
+
+  worker.addEventListener('push', (event) => event.waitUntil(show(event)));
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)));
   worker.addEventListener('install', (event) => {
     event.waitUntil(keepStart().then(() => worker.skipWaiting()));
   });

@@ -12,6 +12,7 @@ import { documents } from './documents.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operator } from './operator.ts';
+import { push } from './push.ts';
 import { reconciliation } from './reconciliation.ts';
 import { briefing } from './briefing.ts';
 import { cashCorrections } from './cash-corrections.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...reports,
   ...scenarios,
   ...digests,
+  ...push,
   ...onboarding,
   ...statements,
   ...calendar,

@@ -15,6 +15,8 @@ const businessCalendar = z.object({
   is_fiscal_year_of_books: z.boolean(),
   /** All figures are in it. */
   currency: z.string(),
+  /** False from the first transaction, balance or account on: amounts are kept in it. */
+  can_change_currency: z.boolean(),
 });
 
 /** Which day it is for the business, and when its year starts. */
@@ -28,13 +30,18 @@ export const calendar = {
   }),
   setBusinessCalendar: endpoint({
     ...routes.setBusinessCalendar,
-    summary: 'Set the time zone and the month that the fiscal year starts in',
+    summary:
+      'Set the time zone, the month that the fiscal year starts in, and, before there are amounts, the currency',
     access: 'session',
     body: z.strictObject({
       time_zone: timeZone,
       fiscal_year_start_month: fiscalYearStartMonth,
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'Choose a currency')
+        .optional(),
     }),
     reply: businessCalendar,
-    errors: [],
+    errors: ['currency_is_kept'],
   }),
 } as const;

@@ -4,30 +4,35 @@ import { routes } from './routes.ts';
 import { messageReply } from './wire.ts';
 
 const digestKind = z.enum(['daily', 'weekly']);
+const mailKind = z.enum([...digestKind.options, 'urgent']);
 
 const digestChoices = z.object({
   daily: z.boolean(),
   weekly: z.boolean(),
+  /** A mail at once for each urgent notification. */
+  urgent: z.boolean(),
   /** Where they go. */
   email: z.string(),
   /** The business's own; the mails leave between seven and noon in it. */
   time_zone: z.string(),
 });
 
-/** The summaries by mail that Settings, Notification switches on and off. */
+/** The summaries and urgent mails that Settings, Notification switches on and off. */
 export const digests = {
   digestChoices: endpoint({
     ...routes.digestChoices,
-    summary: 'Which summaries by mail this person has asked for',
+    summary: 'Which mails this person has asked for: summaries, urgent notifications',
     access: 'session',
     reply: digestChoices,
     errors: [],
   }),
   setDigestChoices: endpoint({
     ...routes.setDigestChoices,
-    summary: 'Ask for summaries by mail, or for no more of them',
+    summary: 'Ask for summaries or urgent notifications by mail, or for no more of them',
     access: 'session',
-    body: z.strictObject({ daily: z.boolean(), weekly: z.boolean() }).partial(),
+    body: z
+      .strictObject({ daily: z.boolean(), weekly: z.boolean(), urgent: z.boolean() })
+      .partial(),
     reply: digestChoices,
     errors: [],
   }),
@@ -39,13 +44,13 @@ export const digests = {
     reply: z.object({ subject: z.string(), text: z.string() }),
     errors: [],
   }),
-  /** The link in each summary; a mail program may post to it by itself (RFC 8058), with a form that is not read. */
+  /** The link in each mail; a mail program may post to it by itself (RFC 8058), with a form that is not read. */
   unsubscribe: endpoint({
     ...routes.unsubscribe,
-    summary: 'Stop the summaries that the token names, without signing in',
+    summary: 'Stop the mails that the token names, without signing in',
     access: 'public',
     query: z.strictObject({ token: z.string().max(200) }),
-    reply: messageReply.extend({ kind: digestKind }),
+    reply: messageReply.extend({ kind: mailKind }),
     errors: ['unsubscribe_invalid'],
   }),
 } as const;

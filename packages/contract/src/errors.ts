@@ -173,6 +173,15 @@ export const errorTable = {
   },
   scenario_impossible: { status: 400, message: 'This cannot be supposed.' },
   alert_not_found: { status: 404, message: 'This notification does not exist.' },
+  currency_is_kept: {
+    status: 409,
+    message:
+      'The currency cannot change: there are amounts in the one that you have, or Cairn does not keep figures in this one.',
+  },
+  push_service_unknown: {
+    status: 400,
+    message: "This browser's push service is not one that Cairn sends to.",
+  },
   unsubscribe_invalid: {
     status: 400,
     message: 'This unsubscribe link is not valid. Log in and choose under Settings, Notification.',

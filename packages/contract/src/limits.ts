@@ -13,6 +13,8 @@ export const limits = {
   railFromPx: 1100,
   dashboardStaleMs: 5 * 60_000,
   dashboardRefetchMs: 10 * 60_000,
+  /** Of one person; whoever adds another loses the oldest. */
+  pushDevicesMax: 10,
   settingsRefetchMs: 1_200_000,
   forecastBarsPerPage: 15,
   forecastBarsPerPageWide: 20,

@@ -8,6 +8,7 @@ import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
 import { recomputeAlertsOfBusiness, recomputeAllAlerts } from './recompute-alerts.ts';
 import { removeRows } from './remove-rows.ts';
+import { sendPush } from './send-push.ts';
 import { queueDueDigests, sendOneDigest } from './send-digests.ts';
 import { syncAllBooks, syncBooksTask } from './sync-books.ts';
 import { syncAllBanks, syncBank } from './sync-bank.ts';
@@ -23,6 +24,7 @@ const taskFactories: Record<string, (services: Services) => Task> = {
   remove_rows: removeRows,
   queue_due_digests: queueDueDigests,
   send_digest: sendOneDigest,
+  send_push: sendPush,
   sync_bank: syncBank,
   sync_all_banks: syncAllBanks,
   sync_books: syncBooksTask,

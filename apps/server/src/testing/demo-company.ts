@@ -5,10 +5,10 @@ import { createTestApp, testInstant, type TestApp } from './test-app.ts';
 import { demoTemplate } from './test-database.ts';
 
 /** A test server with the demo company in it, as of the day on which tests happen. */
-export async function createDemoApp(): Promise<TestApp> {
+export async function createDemoApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const clock = frozenClock(testInstant);
   const template = await demoTemplate((database) => seedDemo({ database, clock }));
-  return createTestApp({}, {}, template);
+  return createTestApp(variables, {}, template);
 }
 
 /** The same, with its owner signed in. */

@@ -5,6 +5,7 @@ import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
 import { chooseLanguageModel } from '../adapters/language-model/choose-language-model.ts';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
+import { createWebPusher } from '../adapters/pusher/web-pusher.ts';
 import type { Database } from '../database/within-business.ts';
 import { readEnv } from '../env.ts';
 import { frozenClock } from '../clock.ts';
@@ -23,11 +24,13 @@ export async function testParts(
     REQUESTS_PER_MINUTE: '1000000',
     ...from.variables,
   });
+  const secretKey = 'the secret of a test installation, thrown away';
   const parts: Parts = {
     env,
     database,
     clock,
-    secretKey: 'the secret of a test installation, thrown away',
+    secretKey,
+    pusher: createWebPusher(env, secretKey),
     mailer: createOutboxMailer(clock),
     texter: createOutboxTexter(clock),
     bankLink: chooseBankLink(env, database),

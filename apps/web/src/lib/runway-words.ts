@@ -11,7 +11,7 @@ export const runwayReasons: Readonly<Record<Exclude<RunwayStatus, 'days'>, strin
   cash_unknown: 'Bank balance not known',
 };
 
-type CashLine = NonNullable<ReplyOf<Api['forecast']>['cash_line']>;
+export type CashLine = NonNullable<ReplyOf<Api['forecast']>['cash_line']>;
 
 /** The odds that the cash line shows too: a pace says nothing of how far it may be off. */
 export function chanceWords({ below_minimum: below, minimum }: CashLine): string {
@@ -20,4 +20,12 @@ export function chanceWords({ below_minimum: below, minimum }: CashLine): string
     ({ chance, days }) => `${formatChance(chance)} in ${String(days)} days`,
   );
   return `The chance that cash falls below ${floor} is ${chances.join(' and ')}.`;
+}
+
+/** The longest of them, in the words that fit under the figure. */
+export function chanceInShort({ below_minimum: below, minimum }: CashLine): string | null {
+  const last = below.at(-1);
+  if (last === undefined) return null;
+  const floor = minimum > 0 ? 'your minimum' : 'zero';
+  return `${formatChance(last.chance)} chance below ${floor} in ${String(last.days)} days`;
 }

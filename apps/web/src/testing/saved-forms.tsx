@@ -199,7 +199,10 @@ export const savedForms: readonly SavedForm[] = [
   {
     what: 'the switch of the weekly summary',
     screen: <NotificationTab />,
-    reads: { digestChoices: made.digestChoices },
+    reads: {
+      digestChoices: made.digestChoices,
+      pushDevices: { public_key: 'BKey', endpoints: [] },
+    },
     call: 'setDigestChoices',
     fillIn: async () => {
       await screen.findByRole('switch', { name: 'Weekly' });

@@ -144,6 +144,7 @@ export const matchOffers: AnswerOf<Api['matchOffers']> = {
 export const digestChoices: AnswerOf<Api['digestChoices']> = {
   daily: false,
   weekly: false,
+  urgent: false,
   email: 'ada@example.com',
   time_zone: 'America/New_York',
 };

@@ -10,6 +10,8 @@ export interface StatProps {
   change?: { text: string; tone: 'good' | 'bad' | 'neutral' } | undefined;
   /** The period or a caution, in one line. */
   note?: ReactNode;
+  /** What speaks against relying on it, in a line of its own. */
+  caution?: string | null;
   /** Makes the whole figure a button that opens how it is computed. */
   onOpen?: (() => void) | undefined;
   /** A sparkline or the like, under the figure. */
@@ -18,7 +20,7 @@ export interface StatProps {
 
 const changeTones = { good: 'text-good', bad: 'text-bad', neutral: 'text-quiet' } as const;
 
-export function Stat({ label, value, change, note, onOpen, children }: StatProps) {
+export function Stat({ label, value, change, note, caution = null, onOpen, children }: StatProps) {
   const figure = (
     <span
       style={typeof value === 'string' ? { fontSize: fittingSize(value) } : undefined}
@@ -51,6 +53,7 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
           {note !== undefined && <span className="text-12 text-quiet">{note}</span>}
         </div>
       )}
+      {caution !== null && <p className="text-12 text-quiet">{caution}</p>}
     </StatFrame>
   );
 }

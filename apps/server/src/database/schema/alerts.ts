@@ -26,6 +26,7 @@ export const alerts = pgTable(
     evidence: jsonb('evidence').$type<StoredEvidence>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    announcedAt: instant('announced_at'),
     resolvedAt: instant('resolved_at'),
     readAt: instant('read_at'),
     dismissedAt: instant('dismissed_at'),

@@ -6,6 +6,7 @@ export const personChoices = pgTable('person_choices', {
   userId: uuid('user_id').primaryKey(),
   dailyDigest: boolean('daily_digest').notNull().default(false),
   weeklyDigest: boolean('weekly_digest').notNull().default(false),
+  urgentMail: boolean('urgent_mail').notNull().default(false),
   onboardingDismissedAt: instant('onboarding_dismissed_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -20,3 +21,12 @@ export const digestsSent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.day] })],
 );
+
+export const pushDevices = pgTable('push_devices', {
+  deviceId: uuid('device_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

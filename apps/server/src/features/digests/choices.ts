@@ -5,7 +5,9 @@ import { users } from '../../database/schema/identity.ts';
 import { personChoices } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
 
-export type DigestKind = ReplyOf<Api['unsubscribe']>['kind'];
+/** What can be asked for by mail. */
+export type MailKind = ReplyOf<Api['unsubscribe']>['kind'];
+export type DigestKind = Exclude<MailKind, 'urgent'>;
 
 /** A person with what they have chosen; who has chosen nothing gets no mail. */
 export interface Subscriber {
@@ -19,6 +21,7 @@ export interface Subscriber {
   timeZone: string;
   daily: boolean;
   weekly: boolean;
+  urgent: boolean;
 }
 
 const columns = {
@@ -32,6 +35,7 @@ const columns = {
   timeZone: businesses.timeZone,
   daily: personChoices.dailyDigest,
   weekly: personChoices.weeklyDigest,
+  urgent: personChoices.urgentMail,
 };
 
 const people = (tx: Transaction) =>
@@ -43,16 +47,30 @@ const people = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof people>>[number];
 
-const subscriberOf = ({ emailVerifiedAt, disabledAt, daily, weekly, ...row }: Row): Subscriber => ({
+const subscriberOf = ({
+  emailVerifiedAt,
+  disabledAt,
+  daily,
+  weekly,
+  urgent,
+  ...row
+}: Row): Subscriber => ({
   ...row,
   isReachable: emailVerifiedAt !== null && disabledAt === null,
   daily: daily ?? false,
   weekly: weekly ?? false,
+  urgent: urgent ?? false,
 });
 
 export async function findSubscriber(tx: Transaction, userId: string): Promise<Subscriber | null> {
   const [row] = await people(tx).where(eq(users.userId, userId));
   return row === undefined ? null : subscriberOf(row);
+}
+
+/** Everyone of a business, whatever they chose. */
+export async function listReachable(tx: Transaction, businessId: string): Promise<Subscriber[]> {
+  const rows = await people(tx).where(eq(users.businessId, businessId));
+  return rows.map(subscriberOf).filter(({ isReachable }) => isReachable);
 }
 
 /** Everyone who gets one of the summaries. */
@@ -62,14 +80,15 @@ export async function listSubscribers(tx: Transaction): Promise<Subscriber[]> {
 }
 
 /** Keeps what was chosen and leaves the rest as it was. */
-export async function chooseDigests(
+export async function chooseMails(
   tx: Transaction,
   userId: string,
-  choice: Partial<Record<DigestKind, boolean | undefined>>,
+  choice: Partial<Record<MailKind, boolean | undefined>>,
   now: Date,
 ): Promise<void> {
   const chosen = {
     ...(choice.daily !== undefined && { dailyDigest: choice.daily }),
+    ...(choice.urgent !== undefined && { urgentMail: choice.urgent }),
     ...(choice.weekly !== undefined && { weeklyDigest: choice.weekly }),
     updatedAt: now,
   };

@@ -5,14 +5,14 @@ import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Services } from '../../services.ts';
-import { chooseDigests, findSubscriber, type Subscriber } from './choices.ts';
+import { chooseMails, findSubscriber, type Subscriber } from './choices.ts';
 import { composeDigest } from './send-digest.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 const present = (person: Subscriber | null): AnswerOf<Api['digestChoices']> => {
   if (person === null) refuse('session_required');
-  const { daily, weekly, email, timeZone } = person;
-  return { daily, weekly, email, time_zone: timeZone };
+  const { daily, weekly, urgent, email, timeZone } = person;
+  return { daily, weekly, urgent, email, time_zone: timeZone };
 };
 
 export function registerDigests(
@@ -25,7 +25,7 @@ export function registerDigests(
   );
   registerEndpoint(app, guard, api.setDigestChoices, ({ body, session: { userId } }) =>
     database.withoutBusiness(async (tx) => {
-      await chooseDigests(tx, userId, body, clock.now());
+      await chooseMails(tx, userId, body, clock.now());
       return present(await findSubscriber(tx, userId));
     }),
   );
@@ -68,9 +68,10 @@ function registerUnsubscribe(
       await database.withoutBusiness(async (tx) => {
         // Who has closed their account since has no summaries to stop: the link still says that it is done.
         if ((await findSubscriber(tx, userId)) === null) return;
-        await chooseDigests(tx, userId, { [kind]: false }, clock.now());
+        await chooseMails(tx, userId, { [kind]: false }, clock.now());
       });
-      return { message: `You will get no more ${kind} summaries.`, kind };
+      const what = kind === 'urgent' ? 'emails about urgent notifications' : `${kind} summaries`;
+      return { message: `You will get no more ${what}.`, kind };
     });
     done();
   });

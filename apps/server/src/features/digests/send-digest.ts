@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { findSubscriber, type DigestKind, type Subscriber } from './choices.ts';
 import { readDigestFigures } from './digest-figures.ts';
 import { writeDigest } from './digest-letter.ts';
+import { portalUrlOf } from './portal-url.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'env' | 'mailer' | 'secretKey'>;
@@ -26,7 +27,7 @@ export async function composeDigest(
   kind: DigestKind,
   day: BusinessDay,
 ): Promise<Omit<Mail, 'to'>> {
-  const portalUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+  const portalUrl = portalUrlOf(env);
   const token = createUnsubscribeTokens(secretKey).sign({ userId: person.userId, kind });
   const { lines } = await currentBriefing(tx, person.businessId, clock);
   return writeDigest(await readDigestFigures(tx, person, kind, day), {

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import { deriveKey } from '../../secret-keys.ts';
-import type { DigestKind } from './choices.ts';
+import type { MailKind } from './choices.ts';
 
-/** Whose summaries a link stops, and which: the one thing that it can do. */
+/** Whose mails a link stops, and which: the one thing that it can do. */
 export interface Subscription {
   userId: string;
-  kind: DigestKind;
+  kind: MailKind;
 }
+
+const isMailKind = (kind: string): kind is MailKind =>
+  kind === 'daily' || kind === 'weekly' || kind === 'urgent';
 
 /**
  * The token of an unsubscribe link: what it stops in the clear, and a mark that only this installation can make. It
@@ -24,8 +27,7 @@ export function createUnsubscribeTokens(secretKey: string) {
     /** Null when this installation did not make it. */
     read: (token: string): Subscription | null => {
       const [kind = '', userId = '', mark = '', ...rest] = token.split('.');
-      if ((kind !== 'daily' && kind !== 'weekly') || !isUuid(userId) || rest.length > 0)
-        return null;
+      if (!isMailKind(kind) || !isUuid(userId) || rest.length > 0) return null;
       const given = Buffer.from(mark, 'base64url');
       const made = markOf(`${kind}.${userId}`);
       return given.length === made.length && timingSafeEqual(given, made) ? { kind, userId } : null;

@@ -20,6 +20,7 @@ const atFirst = {
   fiscal_year_start_month: 1,
   is_fiscal_year_of_books: false,
   currency: 'USD',
+  can_change_currency: true,
 };
 const given = { time_zone: 'America/Los_Angeles', fiscal_year_start_month: 7 };
 
@@ -29,6 +30,26 @@ test('time zone and fiscal year are kept for the business alone', async () => {
   expect((await put(given)).json()).toEqual({ ...atFirst, ...given });
   expect((await read(owner)).json()).toEqual({ ...atFirst, ...given });
   expect((await read(stranger)).json()).toEqual(atFirst);
+});
+
+test('the currency can be chosen until there are amounts in it', async () => {
+  const other = await createSignedInUser(server);
+  const choose = (currency: string) =>
+    server.app.inject({
+      ...{ method: 'PUT', url, headers: other.headers },
+      payload: { ...given, currency },
+    });
+  expect((await choose('EUR')).json()).toMatchObject({ currency: 'EUR' });
+  // Amounts are hundredths: dinars have thousandths.
+  expect((await choose('KWD')).json()).toMatchObject({ code: 'currency_is_kept' });
+  await server.owner.query(
+    `insert into accounts (business_id, account_id, name, type, origin, source, external_id, opening_balance_cents)
+     values ($1, gen_random_uuid(), 'Checking', 'bank', 'bank', 'file', 'a', 100)`,
+    [other.businessId],
+  );
+  expect((await read(other)).json()).toMatchObject({ can_change_currency: false });
+  expect((await choose('USD')).json()).toMatchObject({ code: 'currency_is_kept' });
+  expect((await choose('EUR')).json()).toMatchObject({ currency: 'EUR' });
 });
 
 test('the summaries by mail follow the time zone', async () => {

@@ -6,11 +6,12 @@ import { businesses } from '../../database/schema/businesses.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findReportingCurrency, takeCurrency } from '../../ledger/write/reporting-currency.ts';
 import type { Services } from '../../services.ts';
 
 type Calendar = AnswerOf<Api['businessCalendar']>;
 
-/** Time zone and fiscal year of the business. Figures kept for another day, or by other years, are not shown again. */
+/** Time zone, fiscal year and currency of the business. Figures kept for another day, or by other years, are not shown again. */
 export function registerBusinessCalendar(
   app: FastifyInstance,
   { database, guard }: Pick<Services, 'database' | 'guard'>,
@@ -20,7 +21,11 @@ export function registerBusinessCalendar(
   );
   registerEndpoint(app, guard, api.setBusinessCalendar, ({ body, session: { businessId } }) =>
     database.withinBusiness(businessId, async (tx) => {
-      const { is_fiscal_year_of_books: isOfBooks } = await findCalendar(tx, businessId);
+      const { is_fiscal_year_of_books: isOfBooks, currency } = await findCalendar(tx, businessId);
+      const wanted = body.currency ?? currency;
+      if (wanted !== currency && (await takeCurrency(tx, businessId, wanted)) !== null) {
+        refuse('currency_is_kept');
+      }
       await tx
         .update(businesses)
         .set({
@@ -48,6 +53,7 @@ async function findCalendar(tx: Transaction, businessId: string): Promise<Calend
     .select({ company: booksLinks.company })
     .from(booksLinks)
     .where(and(eq(booksLinks.businessId, businessId), ne(booksLinks.state, 'ended')));
+  const { isKept } = await findReportingCurrency(tx, businessId, { isHeld: false });
   return {
     time_zone: row.timeZone,
     fiscal_year_start_month: row.month,
@@ -55,5 +61,6 @@ async function findCalendar(tx: Transaction, businessId: string): Promise<Calend
       ({ company }) => (company?.fiscalYearStartMonth ?? null) !== null,
     ),
     currency: row.currency,
+    can_change_currency: !isKept,
   };
 }

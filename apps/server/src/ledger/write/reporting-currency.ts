@@ -25,12 +25,22 @@ export async function reportingCurrencyFor(
   businessId: string,
   stated: string | null,
 ): Promise<string> {
+  const { currency, isKept } = await findReportingCurrency(tx, businessId, { isHeld: true });
+  const isFree = !isKept && stated !== null && isKeptCurrency(stated);
+  return isFree ? stated : currency;
+}
+
+/** The currency of the business, and whether there are amounts in it; `isHeld`: nobody changes it until the transaction ends. */
+export async function findReportingCurrency(
+  tx: Transaction,
+  businessId: string,
+  { isHeld }: { isHeld: boolean },
+): Promise<{ currency: string; isKept: boolean }> {
   const { rows } = await tx.execute<{ currency: string; is_kept: boolean }>(sql`
     select b.currency, exists (select from transactions t where t.business_id = b.business_id)
       or exists (select from accounts a where a.business_id = b.business_id and a.opening_balance_cents <> 0)
       or exists (select from bank_accounts a where a.business_id = b.business_id) as is_kept
-    from businesses b where b.business_id = ${businessId} for update of b`);
-  const kept = rows[0]?.currency ?? usualCurrency;
-  const isFree = rows[0]?.is_kept === false && stated !== null && isKeptCurrency(stated);
-  return isFree ? stated : kept;
+    from businesses b where b.business_id = ${businessId} ${isHeld ? sql`for update of b` : sql``}`);
+  const [row] = rows;
+  return { currency: row?.currency ?? usualCurrency, isKept: row?.is_kept ?? true };
 }

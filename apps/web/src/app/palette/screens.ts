@@ -30,7 +30,11 @@ const screens: readonly Screen[] = [
   { label: 'Transfers', to: `${paths.transactions}?tab=transfers`, words: 'between accounts' },
   { label: 'Category rules', to: `${paths.transactions}?tab=rules`, words: 'always' },
   { label: 'Settings: Security', to: tab('security'), words: 'password two-factor sessions' },
-  { label: 'Settings: Notification', to: tab('notification'), words: 'mail digest summary' },
+  {
+    label: 'Settings: Notification',
+    to: tab('notification'),
+    words: 'mail digest summary push urgent',
+  },
   { label: 'Settings: Profile', to: tab('profile'), words: 'business name address phone email' },
 ];
 

@@ -18,13 +18,15 @@ const chartOf = (...names: string[]) => ({
 });
 
 it('tells which color is what where a chart has several lines', () => {
-  const { rerender } = render(<AnswerChart chart={chartOf('Revenue', 'Expenses')} />);
+  const { rerender } = render(
+    <AnswerChart chart={chartOf('Revenue', 'Expenses')} onEvidence={vi.fn()} />,
+  );
   const key = within(screen.getByRole('list', { name: 'Key' }));
   expect(key.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Revenue',
     'Expenses',
   ]);
-  rerender(<AnswerChart chart={chartOf('Revenue')} />);
+  rerender(<AnswerChart chart={chartOf('Revenue')} onEvidence={vi.fn()} />);
   expect(screen.getByText('By month drawn')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Key' })).not.toBeInTheDocument();
 });

@@ -12,10 +12,19 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AnswerRows, SaveRows } from './answer-table.tsx';
 import type { Answer } from './chat-state.ts';
+import type { OpenEvidence } from './open-evidence.ts';
+
+interface AnswerChartProps {
+  chart: Answer['charts'][number];
+  /** The answer's own table of the same figures, whose rows open what they stand on. */
+  twin?: Answer['tables'][number] | undefined;
+  onEvidence: OpenEvidence;
+}
 
 /** A chart of an answer with its twin: the same figures as a table. */
-export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
+export function AnswerChart({ chart, twin, onEvidence }: AnswerChartProps) {
   const [isTable, setIsTable] = useState(false);
   const series = readSeries(chart);
   if (series === null) {
@@ -25,7 +34,6 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
       </p>
     );
   }
-  const rows = chart.data.labels.map((label, at) => ({ label, at }));
   return (
     <figure className="min-w-0 rounded-card border border-line bg-surface text-quiet">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 px-4 pt-1">
@@ -38,6 +46,7 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
               onClick={(event) => savePicture(chart, series, event.currentTarget)}
             />
           )}
+          {twin !== undefined && <SaveRows table={twin} title={chart.title} />}
           <TextButton quiet className="text-13" onClick={() => setIsTable(!isTable)}>
             {isTable ? 'Show as chart' : 'Show as table'}
           </TextButton>
@@ -45,20 +54,11 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
       </figcaption>
       {isTable ? (
         <div className="text-text">
-          <Table
-            label={chart.title}
-            dense
-            rows={rows}
-            rowKey={(row) => String(row.at)}
-            columns={[
-              { header: 'Label', cell: (row) => fullLabel(row.label) },
-              ...series.map((one) => ({
-                header: one.label,
-                align: 'right' as const,
-                cell: (row: { at: number }) => formatOf(chart.unit)(one.values[row.at] ?? 0),
-              })),
-            ]}
-          />
+          {twin === undefined ? (
+            <ChartRows chart={chart} series={series} />
+          ) : (
+            <AnswerRows table={twin} label={chart.title} onEvidence={onEvidence} />
+          )}
         </div>
       ) : (
         <div className="px-4 pb-4">
@@ -67,6 +67,26 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
         </div>
       )}
     </figure>
+  );
+}
+
+/** The figures of a chart that came without a table of its own. */
+function ChartRows({ chart, series }: { chart: Answer['charts'][number]; series: Series[] }) {
+  return (
+    <Table
+      label={chart.title}
+      dense
+      rows={chart.data.labels.map((label, at) => ({ label, at }))}
+      rowKey={(row) => String(row.at)}
+      columns={[
+        { header: 'Label', cell: (row) => fullLabel(row.label) },
+        ...series.map((one) => ({
+          header: one.label,
+          align: 'right' as const,
+          cell: (row: { at: number }) => formatOf(chart.unit)(one.values[row.at] ?? 0),
+        })),
+      ]}
+    />
   );
 }
 

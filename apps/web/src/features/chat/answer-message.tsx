@@ -5,6 +5,7 @@ import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import type { Answer } from './chat-state.ts';
 import type { OpenEvidence } from './open-evidence.ts';
+import { twinOf } from './twin-table.ts';
 import { splitNotes } from './split-notes.ts';
 import { readAnswer } from '../../lib/replies/read-answer.ts';
 
@@ -27,9 +28,10 @@ export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
   onAsk?: ((question: string) => void) | undefined;
 }
 
-/** An answer: its words, a chart, tables, then how it was made; every figure that stands on rows opens them. */
+/** An answer: its words, charts, the tables that say more than a chart does, then how it was made; every figure that stands on rows opens them. */
 export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: AnswerMessageProps) {
   const answer = useMemo(() => readAnswer(content), [content]);
+  const twins = answer.charts.map((chart) => twinOf(chart, answer.tables));
   const { said, notes, isWarning } = splitNotes(answer.text);
   return (
     <article className="grid min-w-0 gap-4">
@@ -38,12 +40,14 @@ export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: Answer
       </Suspense>
       {answer.charts.map((chart, at) => (
         <Suspense key={at} fallback={<Skeleton className="h-72 w-full" />}>
-          <AnswerChart chart={chart} />
+          <AnswerChart chart={chart} twin={twins[at]} onEvidence={onEvidence} />
         </Suspense>
       ))}
-      {answer.tables.map((table, at) => (
-        <AnswerTable key={at} table={table} onEvidence={onEvidence} />
-      ))}
+      {answer.tables
+        .filter((table) => !twins.includes(table))
+        .map((table, at) => (
+          <AnswerTable key={at} table={table} onEvidence={onEvidence} />
+        ))}
       {notes !== '' && (
         <details open={isWarning} className="text-13 text-quiet">
           <summary className="w-fit cursor-pointer rounded-control py-1 pointer-coarse:py-3">

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { toCsv } from '../../lib/csv.ts';
 import { formatDay } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import type { OpenEvidence } from './open-evidence.ts';
 import type { Answer } from './chat-state.ts';
 
@@ -20,22 +22,39 @@ export interface AnswerTableProps {
  */
 export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
   const title = table.title ?? nameOf(table.headers);
-  const columns = shownColumns(table);
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
         <span className="min-w-0 truncate text-13 font-semibold">{title}</span>
-        <IconButton
-          label={`Download ${title} as CSV`}
-          icon={<Download size={16} strokeWidth={1.75} />}
-          onClick={() =>
-            saveFile('cairn-answer.csv', 'text/csv', toCsv([table.headers, ...table.rows]))
-          }
-        />
+        <SaveRows table={table} title={title} />
       </figcaption>
+      <AnswerRows table={table} label={title} onEvidence={onEvidence} />
+    </figure>
+  );
+}
+
+export const SaveRows = ({ table, title }: { table: AnswerTableData; title: string }) => (
+  <IconButton
+    label={`Download ${title} as CSV`}
+    icon={<Download size={16} strokeWidth={1.75} />}
+    onClick={() => saveFile('cairn-answer.csv', 'text/csv', toCsv([table.headers, ...table.rows]))}
+  />
+);
+
+/** Beyond so many rows the first of them are shown, and a button that shows the others. */
+const rowsMax = 15;
+const rowsFirst = 12;
+
+/** The rows alone: a chart that has the same figures shows them in its own frame. */
+export function AnswerRows({ table, label, onEvidence }: AnswerTableProps & { label: string }) {
+  const [isWhole, setIsWhole] = useState(table.rows.length <= rowsMax);
+  const columns = shownColumns(table);
+  const rows = isWhole ? table.rows : table.rows.slice(0, rowsFirst);
+  return (
+    <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="max-h-[480px] overflow-auto" role="group" aria-label={title} tabIndex={0}>
-        <table className="w-full border-collapse text-14">
+      <div className="overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+        <table aria-label={label} className="w-full border-collapse text-14">
           <thead>
             <tr className="border-b border-line text-12 text-quiet">
               {columns.map(({ at, look }) => (
@@ -46,7 +65,7 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
             </tr>
           </thead>
           <tbody>
-            {table.rows.map((row, at) => (
+            {rows.map((row, at) => (
               <Row
                 key={at}
                 row={row}
@@ -58,7 +77,14 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
           </tbody>
         </table>
       </div>
-    </figure>
+      {!isWhole && (
+        <div className="border-t border-line px-4 py-2">
+          <TextButton className="text-13" onClick={() => setIsWhole(true)}>
+            Show all {table.rows.length} rows
+          </TextButton>
+        </div>
+      )}
+    </>
   );
 }
 

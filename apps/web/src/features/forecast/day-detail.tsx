@@ -1,21 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDay, formatMoney } from '../../lib/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { ChartDay } from './forecast-month.ts';
 
+export interface DayDetailProps {
+  day: ChartDay | undefined;
+  /** The day before and the day after on the page: bars are narrow under a finger. Null at an end. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
 /** What is in the day that is pointed at: actual or expected, its range, its dated items. */
-export function DayDetail({ day }: { day: ChartDay | undefined }) {
+export function DayDetail({ day, onPrevious, onNext }: DayDetailProps) {
   return (
-    <div className="min-h-24 border-t border-line px-4 py-3 text-13">
-      {day === undefined ? (
-        <p className="text-quiet">Hover over a bar to see what it includes.</p>
-      ) : day.figures === null ? (
-        <p>
-          <span className="font-medium">{formatDay(day.date)}</span>{' '}
-          <span className="text-quiet">no data</span>
-        </p>
-      ) : (
-        <Figures date={day.date} figures={day.figures} />
-      )}
+    <div className="flex min-h-24 items-start gap-3 border-t border-line px-4 py-3 text-13">
+      <div className="min-w-0 flex-1">
+        {day === undefined ? (
+          <p className="text-quiet">Hover over a bar to see what it includes.</p>
+        ) : day.figures === null ? (
+          <p>
+            <span className="font-medium">{formatDay(day.date)}</span>{' '}
+            <span className="text-quiet">no data</span>
+          </p>
+        ) : (
+          <Figures date={day.date} figures={day.figures} />
+        )}
+      </div>
+      <div className="flex">
+        <IconButton
+          label="Previous day"
+          icon={<ChevronLeft size={18} strokeWidth={1.75} />}
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        />
+        <IconButton
+          label="Next day"
+          icon={<ChevronRight size={18} strokeWidth={1.75} />}
+          disabled={onNext === null}
+          onClick={() => onNext?.()}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatWholeMoney } from '../../lib/format.ts';
+import { formatCompactMoney, formatWholeMoney } from '../../lib/format.ts';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { DayBar } from './day-bar.tsx';
 import type { ChartDay } from './forecast-month.ts';
@@ -22,13 +22,15 @@ const compactHeightPx = 200;
 const emptyHeightPx = 72;
 /** Room for the names of the days under the bars, and for the amounts beside them. */
 const axisPx = 24;
-const amountsPx = 64;
+const wideAmountsPx = 64;
+const compactAmountsPx = 40;
 
 /** One bar a day around a line of zero: up is money in, down is money out. */
 export function ForecastBars(props: ForecastBarsProps) {
   const { days, scale, isCompact, today } = props;
   const isEmpty = days.every(({ figures }) => figures === null);
   const height = isEmpty ? emptyHeightPx : isCompact ? compactHeightPx : heightPx;
+  const amountsPx = isCompact ? compactAmountsPx : wideAmountsPx;
   const ticks = niceTicks(scale.low, scale.high);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const bottom = height - (low < 0 ? labelPx : 4);
@@ -41,7 +43,7 @@ export function ForecastBars(props: ForecastBarsProps) {
     <div
       role="group"
       aria-label="Net cash by day"
-      className="relative max-bar:-mx-2"
+      className="relative max-bar:-mx-3"
       style={{ height: height + axisPx, paddingLeft: amountsPx }}
     >
       <div aria-hidden="true" className="absolute inset-0">
@@ -55,7 +57,7 @@ export function ForecastBars(props: ForecastBarsProps) {
               className="absolute -translate-x-full -translate-y-1/2 pr-2 text-12 whitespace-nowrap text-quiet tabular-nums"
               style={{ top: 0 }}
             >
-              {formatWholeMoney(tick)}
+              {isCompact ? formatCompactMoney(tick) : formatWholeMoney(tick)}
             </span>
           </div>
         ))}

@@ -61,6 +61,10 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
     shown.find((day) => day.date === chosen) ??
     shown.find((day) => today !== null && day.date >= today && day.figures !== null) ??
     shown.find((day) => day.figures !== null);
+  const toDay = (step: number) => {
+    const next = selected && shown[shown.indexOf(selected) + step];
+    return next === undefined ? null : () => setChosen(next.date);
+  };
   const label = `Net cash by day, ${formatMonth(month)}`;
   return (
     <>
@@ -106,7 +110,7 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
         </div>
       )}
       {!isTable && (selected !== undefined || forecast.forecast.length > 0) && (
-        <DayDetail day={selected} />
+        <DayDetail day={selected} onPrevious={toDay(-1)} onNext={toDay(1)} />
       )}
       <Accuracy forecast={forecast} />
     </>

@@ -8,7 +8,12 @@ import {
   formatMoney,
 } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
-import { chanceWords, runwayReasons } from '../../lib/runway-words.ts';
+import {
+  chanceInShort,
+  chanceWords,
+  runwayReasons,
+  type CashLine,
+} from '../../lib/runway-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
@@ -74,12 +79,12 @@ const cards: readonly Card[] = [
 
 export interface MetricCardsProps {
   onExplain: (explanation: Explanation) => void;
-  /** 'rail': one under the other beside the conversation, side by side above it. 'row': four across. */
+  /** 'rail': one under the other beside the conversation, side by side above it, a strip on a phone. 'row': four across. */
   layout: 'rail' | 'row';
 }
 
 const layouts = {
-  rail: 'grid grid-cols-1 min-[360px]:grid-cols-2 min-[700px]:grid-cols-4 wide:grid-cols-1 max-wide:[--figure-size-max:1.4375rem] max-wide:[&_[data-side]]:hidden',
+  rail: 'grid grid-cols-1 min-[360px]:grid-cols-2 min-[700px]:grid-cols-4 wide:grid-cols-1 max-bar:flex max-bar:overflow-x-auto max-bar:*:w-40 max-bar:*:shrink-0 max-wide:[--figure-size-max:1.4375rem] max-wide:[&_[data-side]]:hidden',
   row: 'grid grid-cols-1 min-[360px]:grid-cols-2 wide:grid-cols-4',
 } as const;
 
@@ -119,7 +124,7 @@ export function MetricCards({ onExplain, layout }: MetricCardsProps) {
                 card={card}
                 metrics={data}
                 onExplain={onExplain}
-                odds={line === null || card.name !== 'projected_runway' ? '' : chanceWords(line)}
+                line={card.name === 'projected_runway' ? line : null}
                 trend={trends.data?.points.map((point) => point[card.name])}
                 isLastRunning={trends.data?.points.at(-1)?.is_running === true}
               />
@@ -137,12 +142,12 @@ interface MetricCardProps {
   trend: (number | null)[] | undefined;
   /** The last month of the trend is not over. */
   isLastRunning: boolean;
-  /** What else its explanation says: how sure it is. */
-  odds: string;
+  /** Of runway, how sure it is. */
+  line: CashLine | null;
   onExplain: MetricCardsProps['onExplain'];
 }
 
-function MetricCard({ card, metrics, trend, isLastRunning, odds, onExplain }: MetricCardProps) {
+function MetricCard({ card, metrics, trend, isLastRunning, line, onExplain }: MetricCardProps) {
   const changed = card.change(metrics);
   const explanation = metrics.explanations?.[card.name];
   return (
@@ -151,12 +156,13 @@ function MetricCard({ card, metrics, trend, isLastRunning, odds, onExplain }: Me
       value={card.value(metrics)}
       change={changed}
       note={noteOf(card, metrics)}
+      caution={line === null ? null : chanceInShort(line)}
       onOpen={
         explanation === undefined
           ? undefined
           : () => {
               const { text, evidence } = explanation;
-              const whole = odds === '' ? text : `${text} ${odds}`;
+              const whole = line === null ? text : `${text} ${chanceWords(line)}`;
               onExplain({ title: card.label, text: whole, token: evidence });
             }
       }

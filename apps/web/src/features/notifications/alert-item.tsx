@@ -20,7 +20,6 @@ export function AlertItem({ alert, isOpen, onToggle, onEvidence, onChange }: Ale
   return (
     <li className="border-b border-line last:border-b-0">
       <div className="flex items-start gap-2 px-4 py-3">
-        <AlertMark severity={severity} />
         <div className="min-w-0 flex-1">
           <button
             type="button"
@@ -43,9 +42,10 @@ export function AlertItem({ alert, isOpen, onToggle, onEvidence, onChange }: Ale
             />
           </button>
           <p className="max-w-[80ch] text-13 text-quiet">{message}</p>
-          <time dateTime={alert.created_at} className="text-12 text-quiet">
-            {formatInstant(alert.created_at)}
-          </time>
+          <p className="flex items-center gap-2 pt-1 text-12 text-quiet">
+            <AlertMark severity={severity} />
+            <time dateTime={alert.created_at}>{formatInstant(alert.created_at)}</time>
+          </p>
           <div id={reasonId} hidden={!isOpen}>
             {isOpen && <AlertReason alert={alert} onEvidence={onEvidence} />}
           </div>

@@ -46,13 +46,13 @@ export function NotificationsCard({ onSeeAll, limit }: NotificationsCardProps) {
               key={alert.id}
               className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0"
             >
-              <AlertMark severity={alert.severity} />
               <div className="min-w-0 flex-1">
                 <p className={cx('line-clamp-2', !alert.is_read && 'font-medium')}>{alert.title}</p>
                 <p className="line-clamp-2 text-12 text-quiet">{alert.message}</p>
-                <time dateTime={alert.created_at} className="text-12 text-quiet">
-                  {formatInstant(alert.created_at)}
-                </time>
+                <p className="flex items-center gap-2 pt-1 text-12 text-quiet">
+                  <AlertMark severity={alert.severity} />
+                  <time dateTime={alert.created_at}>{formatInstant(alert.created_at)}</time>
+                </p>
               </div>
             </li>
           ))}

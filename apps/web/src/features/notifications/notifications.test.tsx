@@ -59,9 +59,9 @@ describe('The Notifications card', () => {
     const { user } = renderPart(<NotificationsCard limit={5} onSeeAll={seeAll} />);
     const card = await screen.findByRole('region', { name: 'Notifications' });
     const [first, second] = await within(card).findAllByRole('listitem');
-    expect(first).toHaveTextContent('High severity.');
+    expect(first).toHaveTextContent('Urgent');
     expect(first).toHaveTextContent('Parcelway may have charged twice');
-    expect(second).not.toHaveTextContent('High severity.');
+    expect(second).not.toHaveTextContent('Urgent');
     await user.click(screen.getByRole('button', { name: 'See All notifications' }));
     expect(seeAll).toHaveBeenCalledOnce();
   });

@@ -45,7 +45,7 @@ export function UnsubscribePage() {
   }
   return (
     <PublicLayout
-      title={`Stop the ${kindOf(token)} summaries?`}
+      title={`Stop ${mailsOf(token)}?`}
       text="No sign-in needed. Nothing else in your account changes."
     >
       <div className="grid gap-4">
@@ -63,7 +63,8 @@ export function UnsubscribePage() {
 }
 
 /** The token says what it stops; whether it may is for the server to say. */
-const kindOf = (token: string): string => {
+const mailsOf = (token: string): string => {
   const [kind = ''] = token.split('.');
-  return kind === 'daily' || kind === 'weekly' ? kind : 'mailed';
+  if (kind === 'urgent') return 'the emails about urgent notifications';
+  return kind === 'daily' || kind === 'weekly' ? `the ${kind} summaries` : 'these emails';
 };

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-type Kind = ReplyOf<Api['unsubscribe']>['kind'];
+type Kind = Exclude<ReplyOf<Api['unsubscribe']>['kind'], 'urgent'>;
 
 /** The summary as it would be mailed now, word for word. */
 export function DigestPreview({ kind, onClose }: { kind: Kind | null; onClose: () => void }) {

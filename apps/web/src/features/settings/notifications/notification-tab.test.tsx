@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../../testing/render-app.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
@@ -8,13 +8,16 @@ import { NotificationTab } from './notification-tab.tsx';
 const choices = {
   daily: false,
   weekly: true,
+  urgent: false,
   email: 'ada@example.com',
   time_zone: 'America/New_York',
 };
 
+const devices = (...endpoints: string[]) => ({ public_key: 'BKey', endpoints });
+
 function open(answers: Answers = {}) {
   signIn();
-  const received = fakeServer({ digestChoices: choices, ...answers });
+  const received = fakeServer({ digestChoices: choices, pushDevices: devices(), ...answers });
   const part = (
     <>
       <NotificationTab />
@@ -23,6 +26,53 @@ function open(answers: Answers = {}) {
   );
   return { ...renderPart(part), received };
 }
+
+const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
+
+/** A browser that can be told of things, whose owner allows it. */
+function pushBrowser() {
+  const state: { current: object | null; subscribedWith: object | null } = {
+    current: null,
+    subscribedWith: null,
+  };
+  const endpoint = 'https://push.example/here';
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: () => {
+      state.current = null;
+      return Promise.resolve(true);
+    },
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: () => Promise.resolve(state.current),
+      subscribe: (options: object) => {
+        Object.assign(state, { current: subscription, subscribedWith: options });
+        return Promise.resolve(subscription);
+      },
+    },
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    permission: 'default',
+    requestPermission: () => Promise.resolve('granted'),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      register: () => Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    },
+  });
+  return state;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 describe('the Notification tab', () => {
   it('shows what was chosen, to whom it goes and when', async () => {
@@ -45,6 +95,46 @@ describe('the Notification tab', () => {
     await user.click(await screen.findByRole('switch', { name: 'Daily' }));
     expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Daily' })).not.toBeChecked();
+  });
+
+  it('asks for an email at once for what is urgent', async () => {
+    const { user, received } = open({ setDigestChoices: { ...choices, urgent: true } });
+    await user.click(await screen.findByRole('switch', { name: 'Urgent' }));
+    expect(await screen.findByRole('switch', { name: 'Urgent', checked: true })).toBeVisible();
+    expect(received.find(({ name }) => name === 'setDigestChoices')?.body).toEqual({
+      urgent: true,
+    });
+  });
+
+  it('says why this browser takes no pushes', async () => {
+    open({ pushDevices: devices('https://push.example/other') });
+    expect(await screen.findByText(/can't show notifications/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Push' })).toBeDisabled();
+  });
+
+  it('adds this browser and takes it out again, and counts the others', async () => {
+    const browser = pushBrowser();
+    const here = 'https://push.example/here';
+    const other = 'https://push.example/other';
+    const { user, received } = open({
+      pushDevices: devices(other),
+      addPushDevice: devices(other, here),
+      removePushDevice: devices(other),
+    });
+    expect(await screen.findByText('Also on 1 other device.')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Push' }));
+    expect(await screen.findByRole('switch', { name: 'Push', checked: true })).toBeVisible();
+    expect(received.find(({ name }) => name === 'addPushDevice')?.body).toEqual({
+      endpoint: here,
+      keys,
+    });
+    expect(browser.subscribedWith).toMatchObject({ applicationServerKey: 'BKey' });
+    await user.click(screen.getByRole('switch', { name: 'Push' }));
+    expect(await screen.findByRole('switch', { name: 'Push', checked: false })).toBeVisible();
+    expect(received.find(({ name }) => name === 'removePushDevice')?.body).toEqual({
+      endpoint: here,
+    });
+    expect(browser.current).toBeNull();
   });
 
   it('shows the summary word for word', async () => {

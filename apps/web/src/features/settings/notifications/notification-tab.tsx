@@ -4,31 +4,50 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 import { apiQuery } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { DigestPreview } from './notification-preview.tsx';
+import { PushChoice } from './push-choice.tsx';
 
 type Choices = ReplyOf<Api['digestChoices']>;
-type Kind = ReplyOf<Api['unsubscribe']>['kind'];
+type Mail = ReplyOf<Api['unsubscribe']>['kind'];
+type Summary = Exclude<Mail, 'urgent'>;
 
-const kinds: { kind: Kind; label: string; text: string }[] = [
+interface Choice<Kind extends Mail> {
+  kind: Kind;
+  label: string;
+  text: string;
+}
+
+const urgent: Choice<'urgent'> = {
+  kind: 'urgent',
+  label: 'Urgent',
+  text: 'An email as soon as something urgent comes up: cash about to run low, a payment that may not be covered, a link to your bank that was cut.',
+};
+
+const summaries: (Choice<Summary> & { preview: string })[] = [
   {
     kind: 'daily',
     label: 'Daily',
     text: 'Each morning: your cash, what came in and went out the day before, what is due within a week, and your notifications.',
+    preview: 'See today’s',
   },
   {
     kind: 'weekly',
     label: 'Weekly',
     text: 'On Monday mornings: the same of the last seven days, with your four figures.',
+    preview: 'See this week’s',
   },
 ];
 
-/** Specification, section 2, 'Settings', Notification: which summaries are mailed. */
+/** Specification, section 2, 'Settings', Notification: which mails are sent, and which devices are told. */
 export function NotificationTab() {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('digestChoices'),
@@ -47,37 +66,42 @@ export function NotificationTab() {
 }
 
 function ChoiceList({ choices }: { choices: Choices }) {
-  const [previewed, setPreviewed] = useState<Kind | null>(null);
+  const [previewed, setPreviewed] = useState<Summary | null>(null);
   const choose = useChoice();
+  const switchOf = ({ kind, label }: Choice<Mail>) => (
+    <Switch label={label} checked={choices[kind]} onChange={(isOn) => void choose(kind, isOn)} />
+  );
   return (
-    <section aria-label="Email summaries" className="grid max-w-[720px]">
-      <p className="pb-2 text-quiet">
-        Summaries go to <span className="break-all text-text">{choices.email}</span> between seven
-        and noon, {choices.time_zone.replaceAll('_', ' ')} time. Each one has an unsubscribe link.
-      </p>
-      {kinds.map(({ kind, label, text }) => (
-        <div
-          key={kind}
-          className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 last:border-b-0"
-        >
-          <div className="min-w-[220px] flex-1">
-            <h2 className="font-medium">{label}</h2>
-            <p className="max-w-[60ch] text-13 text-quiet">{text}</p>
-          </div>
-          <div className="flex items-center gap-4">
-            <Button size="small" variant="quiet" onClick={() => setPreviewed(kind)}>
-              {kind === 'daily' ? 'See today’s' : 'See this week’s'}
+    <div className="grid max-w-[720px] gap-8">
+      <section aria-label="Email">
+        <h2 className="text-16 font-semibold">Email</h2>
+        <p className="text-13 text-quiet">
+          To <span className="break-all text-text">{choices.email}</span>. Summaries leave between
+          seven and noon, {choices.time_zone.replaceAll('_', ' ')} time. Each email has an
+          unsubscribe link.
+        </p>
+        <ChoiceRow label={urgent.label} text={urgent.text}>
+          {switchOf(urgent)}
+        </ChoiceRow>
+        {summaries.map(({ preview, ...choice }) => (
+          <ChoiceRow key={choice.kind} label={choice.label} text={choice.text}>
+            <Button size="small" variant="quiet" onClick={() => setPreviewed(choice.kind)}>
+              {preview}
             </Button>
-            <Switch
-              label={label}
-              checked={choices[kind]}
-              onChange={(isOn) => void choose(kind, isOn)}
-            />
-          </div>
-        </div>
-      ))}
+            {switchOf(choice)}
+          </ChoiceRow>
+        ))}
+      </section>
+      <PushChoice />
+      <section aria-label="In Cairn">
+        <h2 className="text-16 font-semibold">In Cairn</h2>
+        <p className="max-w-[60ch] text-13 text-quiet">
+          Every notification is listed under Cashflow, where you also set the limits that raise
+          them. <TextLink to={paths.cashflow}>Open Cashflow</TextLink>
+        </p>
+      </section>
       <DigestPreview kind={previewed} onClose={() => setPreviewed(null)} />
-    </section>
+    </div>
   );
 }
 
@@ -85,7 +109,7 @@ function ChoiceList({ choices }: { choices: Choices }) {
 function useChoice() {
   const queryClient = useQueryClient();
   const { queryKey } = apiQuery('digestChoices');
-  return async (kind: Kind, isOn: boolean) => {
+  return async (kind: Mail, isOn: boolean) => {
     const before = queryClient.getQueryData(queryKey);
     queryClient.setQueryData(queryKey, (now) => now && { ...now, [kind]: isOn });
     try {

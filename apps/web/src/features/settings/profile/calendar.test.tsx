@@ -10,6 +10,7 @@ const calendar = {
   fiscal_year_start_month: 1,
   is_fiscal_year_of_books: false,
   currency: 'USD',
+  can_change_currency: true,
 };
 
 beforeEach(() => signIn());
@@ -39,6 +40,25 @@ it('sets the time zone and the fiscal year', async () => {
   expect(await screen.findByText('Calendar saved')).toBeVisible();
   const sent = received.find(({ name }) => name === 'setBusinessCalendar');
   expect(sent?.body).toEqual({ time_zone: 'America/Chicago', fiscal_year_start_month: 7 });
+});
+
+it('sets the currency as long as there are no amounts in it', async () => {
+  const { user, received } = await open({
+    businessCalendar: calendar,
+    setBusinessCalendar: { ...calendar, currency: 'EUR' },
+  });
+  await user.selectOptions(screen.getByLabelText('Currency'), 'EUR, Euro');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Calendar saved')).toBeVisible();
+  expect(received.find(({ name }) => name === 'setBusinessCalendar')?.body).toMatchObject({
+    currency: 'EUR',
+  });
+});
+
+it('says why the currency can no longer change', async () => {
+  await open({ businessCalendar: { ...calendar, can_change_currency: false } });
+  expect(screen.getByLabelText('Currency')).toBeDisabled();
+  expect(screen.getByText(/There are amounts in USD, so it can no longer change/)).toBeVisible();
 });
 
 it('keeps the focus where the form opens and closes', async () => {

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Detail, detailGrid, ProfileSection } from './detail.tsx';
 import { FailureBanner, FormButtons, type SaveFailure } from './form-parts.tsx';
+import { currencyOptions } from './currencies.ts';
 import { timeZoneName, timeZoneOptions } from './time-zones.ts';
 
 type Calendar = ReplyOf<Api['businessCalendar']>;
@@ -61,6 +62,7 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
   const queryClient = useQueryClient();
   const [zone, setZone] = useState(calendar.time_zone);
   const [month, setMonth] = useState(String(calendar.fiscal_year_start_month));
+  const [currency, setCurrency] = useState(calendar.currency);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const zones = useMemo(() => timeZoneOptions(calendar.time_zone), [calendar.time_zone]);
@@ -68,7 +70,11 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
     setIsBusy(true);
     try {
       const saved = await call('setBusinessCalendar', {
-        body: { time_zone: zone, fiscal_year_start_month: Number(month) },
+        body: {
+          time_zone: zone,
+          fiscal_year_start_month: Number(month),
+          ...(currency !== calendar.currency && { currency }),
+        },
       });
       // What day it is and when the year starts is in nearly every figure.
       void queryClient.invalidateQueries();
@@ -113,11 +119,19 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
               : 'Used by statements and fiscal periods.'
           }
         />
+        <Select
+          label="Currency"
+          options={currencyOptions(calendar.currency)}
+          value={currency}
+          onChange={setCurrency}
+          disabled={!calendar.can_change_currency}
+          hint={
+            calendar.can_change_currency
+              ? 'All figures are in it. It can change until the first account or transaction is there.'
+              : `There are amounts in ${calendar.currency}, so it can no longer change. An account in another currency is converted at the rate you set for it.`
+          }
+        />
       </div>
-      <p className="text-13 text-quiet">
-        All figures are in {calendar.currency}. An account in another currency is converted at the
-        rate you set for it.
-      </p>
       <FormButtons isBusy={isBusy} onCancel={onClose} />
     </form>
   );

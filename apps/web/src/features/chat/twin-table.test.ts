@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { twinOf } from './twin-table.ts';
+
+const chart = {
+  type: 'bar' as const,
+  title: 'Expenses',
+  unit: 'money' as const,
+  data: { labels: ['Rent', 'Wages'], datasets: [{ label: 'Expenses', data: [1, 2] }] },
+};
+const table = (headers: string[], rows: (string | number)[][]) => ({ headers, rows });
+
+test('a table of a name and its figure says what the chart says', () => {
+  const same = table(
+    ['Category', 'Expenses'],
+    [
+      ['Rent', '$1.00'],
+      ['Wages', '$2.00'],
+    ],
+  );
+  expect(twinOf(chart, [same])).toBe(same);
+});
+
+test.each([
+  [
+    'has a column more',
+    table(
+      ['Category', 'Expenses', 'Share'],
+      [
+        ['Rent', 1, 2],
+        ['Wages', 2, 3],
+      ],
+    ),
+  ],
+  [
+    'has a row more',
+    table(
+      ['Category', 'Expenses'],
+      [
+        ['Rent', 1],
+        ['Wages', 2],
+        ['Total', 3],
+      ],
+    ),
+  ],
+  [
+    'names something else',
+    table(
+      ['Vendor', 'Expenses'],
+      [
+        ['Acme', 1],
+        ['Wages', 2],
+      ],
+    ),
+  ],
+])('a table that %s is shown beside it', (_why, other) => {
+  expect(twinOf(chart, [other])).toBeUndefined();
+});
