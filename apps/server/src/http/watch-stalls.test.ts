@@ -44,6 +44,24 @@ test('a stall is said while it lasts, with the route and the id of its request',
   await log.close();
 });
 
+test('a request whose caller has gone away is not under way', async () => {
+  const log = await open(path.join(folder, 'gone'), 'w');
+  const app = Fastify();
+  await watchStalls(app, { saidAfterMs: 200, endedAfterMs: null }, log.fd);
+  app.get('/waits', () => new Promise(() => undefined));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const caller = new AbortController();
+  const gone = fetch(`${address}/waits`, { signal: caller.signal }).catch(() => 'gone');
+  await sleep(300);
+  caller.abort();
+  expect(await gone).toBe('gone');
+  await sleep(300);
+  standStill(600);
+  expect(await readFile(path.join(folder, 'gone'), 'utf8')).toContain('"requests":""');
+  await app.close();
+  await log.close();
+});
+
 test('a process that stands still for good is ended, for its leader to replace', async () => {
   const program = `
     import Fastify from ${JSON.stringify(import.meta.resolve('fastify'))};

@@ -38,14 +38,18 @@ export function watchStalls(
     const named = [...underWay.values()].slice(-requestsNamed).reverse().join(', ');
     Atomics.store(header, 1, text.write(named));
   };
-  app.addHook('onRequest', (request, _reply, done) => {
+  const forget = (id: string) => {
+    if (underWay.delete(id)) note();
+  };
+  app.addHook('onRequest', (request, reply, done) => {
     underWay.set(request.id, nameOf(request));
     note();
+    // Nobody answers a caller who has gone away.
+    reply.raw.once('close', () => forget(request.id));
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    underWay.delete(request.id);
-    note();
+    forget(request.id);
     done();
   });
   const beat = setInterval(() => Atomics.add(header, 0, 1), beatMs);
