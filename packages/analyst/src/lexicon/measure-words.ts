@@ -88,7 +88,7 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'money_in',
-    'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|into the bank|receipts|collection|collections|collections from',
+    'money in|cash in|cash coming in|cash came in|cash comes in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|into the bank|receipts|collection|collections|collections from',
   ),
   soft(
     'money_in',
@@ -96,7 +96,7 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'money_out',
-    'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|cash paid out|money paid|money paid out|outgoing payments|outgoing money|outgoing cash|left the bank|left our account|disbursements',
+    'money out|cash out|cash going out|cash went out|cash goes out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|cash paid out|money paid|money paid out|outgoing payments|outgoing money|outgoing cash|left the bank|left our account|disbursements',
   ),
   soft(
     'money_out',

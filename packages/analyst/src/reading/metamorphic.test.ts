@@ -49,6 +49,7 @@ const ofVendor = fc.constantFrom(
 const ofAll = fc.constantFrom(
   ...['total revenue', 'expenses by vendor', 'net profit', 'revenue by customer'],
   ...['how many invoices did we send', 'what did we spend on office supplies', 'money in by month'],
+  ...['cash in by month', 'cash in and out'],
 );
 const beforeIt = fc.constantFrom(
   ...[

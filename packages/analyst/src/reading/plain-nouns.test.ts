@@ -122,3 +122,16 @@ it('declines it where a third account may have sent it', () => {
     'declined',
   );
 });
+
+// 'Cash' is a way to pay as well, and what is in an account.
+it.each([
+  ['cash in by month in May', `Money in by month ${may}`],
+  ['cash in and out in May', `Money in and Money out ${may}`],
+  ['money in vs out by month in May', `Money in and Money out by month ${may}`],
+  ['how much cash came in in May', `Money in ${may}`],
+  ['what did we pay in cash in May', `Paid by Cash ${may}`],
+  ['cash in checking', 'Balance of Checking as of 2026-06-15'],
+  ['cash in May', 'Balance of your bank accounts as of 2026-05-31'],
+])('takes cash for what it is: %s', (question, reading) => {
+  expect(inWords(ask(question, { hasBank: true }))).toBe(reading);
+});

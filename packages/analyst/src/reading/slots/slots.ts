@@ -192,7 +192,7 @@ function candidatesAt(
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
   for (const { length, meaning } of readPhrases(tokens, start)) {
-    if (endsInPeriod(tokens, start + length - 1, time)) continue;
+    if (endsInNext(tokens, start + length - 1, time)) continue;
     if (names.some((one) => one.length === length - 1 && isCalledAccount(one, tokens))) continue;
     const name = names.find((match) => match.length === length);
     const slot: Slot = { start, length, ...meaning, ...(name && { named: name }) };
@@ -263,13 +263,25 @@ const isMeasureByName = ({ length }: NameMatch, tokens: readonly Token[], start:
         (phrase.meaning.slot === 'cash' && phrase.meaning.at !== undefined)),
   );
 
-/** 'The most money in 2024': the 'in' is that of the date. */
-const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext) =>
-  tokens[last]?.text === 'in' &&
-  /^(most|least|more|less|any|make|made|making|lose|lost|losing|earn|earned|spend|spent|spending|pay|paid|put|receive|received|bring|brought|lend|borrow|owe|owed)$/.test(
-    tokens[last - 2]?.text ?? '',
-  ) &&
-  readTime(tokens, last + 1, time) !== undefined;
+/** 'The most money in 2024', 'cash in checking': the 'in' is that of what follows. */
+function endsInNext(tokens: readonly Token[], last: number, time: TimeContext): boolean {
+  if (tokens[last]?.text !== 'in') return false;
+  if (tokens[last - 1]?.text === 'cash') return !afterCashIn.has(tokens[last + 1]?.text ?? '');
+  const before = tokens[last - 2]?.text ?? '';
+  return takesMoney.has(before) && readTime(tokens, last + 1, time) !== undefined;
+}
+
+/** What follows 'cash in' where that is what came in: nothing, or no place and no time. */
+const afterCashIn = new Set(
+  ' and or by per each every vs versus minus less against from for during since in'.split(' '),
+);
+
+const takesMoney = new Set(
+  (
+    'most least more less any make made making lose lost losing earn earned spend spent spending pay paid put receive ' +
+    'received bring brought lend borrow owe owed'
+  ).split(' '),
+);
 
 /** A phrase of two words says more than two words. */
 const weigh = (length: number, quality: number) => length ** 1.3 * quality;

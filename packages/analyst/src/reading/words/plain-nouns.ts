@@ -56,6 +56,7 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     /\b(?:how much|what) (?:do|does) (?:we|i|the business) (?:still )?(?:have left to pay|owe) on (?!(?:the |that |this |our |my )?(?:invoice|bill)s?\b)/gi,
     'outstanding principal on ',
   ],
+  [/\b(money|cash) in (and|or|vs\.?|versus|minus|less|against) out\b/gi, '$1 in $2 $1 out'],
   [
     /\b(?:cash ?flow|cash)\b(.{0,40}?):? ?\bin,? ?(?:and |\/ ?)?out,?(?: and|,| &)* net\b/gi,
     'money in and money out and net cash flow$1',
