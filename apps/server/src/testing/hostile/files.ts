@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { uploadForm } from '../documents.ts';
 import { samplePdf, sampleWorkbook, sampleZip } from '../sample-files.ts';
 import type { Attack, HostileCall, Named } from './attack.ts';
@@ -64,6 +65,17 @@ const statements: HostileFile[] = [
     content: `:20:A\n:25:1\n:28C:1\n:60F:C260101USD1,\n:61:2601050105D1,NTRFNONREF\n:86:${'?20a'.repeat(megabyte / 4)}\n:62F:C260105USD0,\n-`,
   },
   {
+    name: 'an MT940 of open entries',
+    fileName: 'b.sta',
+    content: `:20:A\n:25:1\n:28C:1\n:60F:C260101USD1,\n${':61:'.repeat(megabyte / 4)}`,
+  },
+  {
+    name: 'an MT940 of 20,000 entries',
+    fileName: 'c.sta',
+    content: `:20:A\n:25:1\n:28C:1\n:60F:C260101USD1,\n${lines(20_000, (at) => `:61:2601050105D1,NTRFNONREF\n:86:DEPOT ${at}\n`)}:62F:C260105USD0,\n-`,
+    isSlow: true,
+  },
+  {
     name: 'a line of five megabytes',
     fileName: 'd.csv',
     content: header + 'a'.repeat(5 * megabyte),
@@ -89,6 +101,26 @@ const statements: HostileFile[] = [
     content: header + lines(2_000, () => `2026-01-05,${'1.-'.repeat(600)},1.00\n`),
   },
 ];
+
+const stated = sampleWorkbook({
+  A: [
+    ['Date', 'Description', 'Amount'],
+    ...Array.from({ length: 20_000 }, (_, at) => ['2026-01-05', `CLAY DEPOT ${at}`, -12]),
+  ],
+});
+const manySheets = sampleWorkbook(
+  Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`S${at}`, [['Date', 'Amount']]])),
+);
+
+/** A PDF whose only page says in a few kilobytes what takes a hundred megabytes. */
+const packed = deflateSync(Buffer.alloc(100 * megabyte, 'BT (a) Tj ET '));
+const swollenPdf = Buffer.concat([
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`,
+  ),
+  packed,
+  Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+]);
 
 const wide = sampleWorkbook({ A: Array.from({ length: 300 }, () => Array<number>(300).fill(1)) });
 
@@ -129,6 +161,16 @@ const papers = async (): Promise<HostileFile[]> => [
       '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] /Count 1000000 >>\nendobj\ntrailer\n<< /Root 1 0 R /Prev 0 >>\n%%EOF\n',
     ),
   },
+  { name: 'a PDF that swells', fileName: 'd.pdf', content: swollenPdf },
+  {
+    name: 'a PDF of brackets in brackets',
+    fileName: 'e.pdf',
+    content: Buffer.from(
+      `%PDF-1.4\n1 0 obj\n${'['.repeat(megabyte)}\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    ),
+  },
+  { name: 'a workbook of 20,000 rows', fileName: 'c.xlsx', content: stated },
+  { name: 'a workbook of 200 sheets', fileName: 'd.xlsx', content: manySheets },
   {
     name: 'a picture that says it is huge',
     fileName: 'a.png',
@@ -158,7 +200,9 @@ export async function hostileFiles(): Promise<Attack[]> {
     });
   return [
     ...statements.map((file) => at('/statements', file)),
-    ...read.flatMap((file) => [at('/chat/upload', file), at('/chat/upload_global', file)]),
+    ...read.flatMap((file) =>
+      ['/chat/upload', '/chat/upload_global', '/statements'].map((url) => at(url, file)),
+    ),
     {
       name: 'previews of a large statement',
       isSlow: true,
@@ -183,6 +227,27 @@ export async function hostileFiles(): Promise<Attack[]> {
           headers: { 'content-type': 'application/json' },
           payload: JSON.stringify({
             question: 'what is the amount of 1,1 '.repeat(400).slice(0, 9_990),
+            conversation_id: id,
+          }),
+        }),
+      ],
+    },
+    {
+      name: 'a question about ten thousand short texts',
+      isSlow: true,
+      calls: [
+        () =>
+          upload(
+            '/chat/upload',
+            'texts.csv',
+            `Name,Note,Amount\n${lines(10_000, (n) => `N ${n},zq ${n} wv,${n}\n`)}`,
+          ),
+        ({ conversation_id: id }) => ({
+          method: 'POST',
+          url: '/chat/ask',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify({
+            question: 'Which notes like zq 17 or wv have the largest amounts?',
             conversation_id: id,
           }),
         }),

@@ -47,6 +47,17 @@ export const hostileTexts: readonly Attack[] = [
   asked('pictures', full('👩‍👩‍👧‍👦')),
   asked('what-ifs', full('what if rent goes up 10 % and ')),
   asked('conditions', full('more than $100 or less than 5 but not over ')),
+  asked('one long word', full('a')),
+  asked('a long word that may stand in the text of rows', `${full('clay', 380)} 2025`, false),
+  asked('one word that may stand in the text of rows, over and over', full('zqtolls ')),
+  asked('the text of rows, as a pattern', 'total of (a+)+$ [[:alnum:]]{99} .*.*x\\1 2025', false),
+  asked('the text of rows, as a wildcard', "%_%_% ' or 1=1 -- total", false),
+  {
+    // Each is declined over its words, looked for in the text of rows, and told to the thread that knows what it means.
+    name: 'short questions that nothing is like',
+    isSlow: false,
+    calls: Array.from({ length: 20 }, (_, at) => ask(`zq${at} tolls, wv${at} ferries 2025`)),
+  },
   asked('shares and sums', full('what share of the sum of the average of ')),
   {
     name: 'a follow-up to ten long questions',
