@@ -74,10 +74,9 @@ export function likeForLike(asked: DateRange | null, today: BusinessDay): LikeFo
     months === null
       ? { from: addDays(now.from, -(daysBetween(now.from, now.to) + 1)), to: addDays(now.from, -1) }
       : monthsBefore(span, now, months);
-  const name = nameOf(span);
   return {
     ...{ now, before, isRunning: isRunning && span.to > today },
-    when: `in ${name}${span.to > today ? ' so far' : ''}`,
+    when: `${whenOf(span)}${span.to > today ? ' so far' : ''}`,
     against:
       span.to > today && months !== null
         ? `the same days of ${nameOf(wholeBefore(span, months))}`
@@ -103,6 +102,12 @@ function isWholeMonths({ from, to }: DateRange): number | null {
   if (first.day !== 1 || after.day !== 1) return null;
   return (after.year - first.year) * 12 + after.month - first.month;
 }
+
+/** 'in May 2026', 'on May 4, 2026', 'from May 4, 2026 to May 9, 2026'. */
+export const whenOf = (span: DateRange): string => {
+  if (span.from === span.to) return `on ${nameOf(span)}`;
+  return `${isWholeMonths(span) === 1 ? 'in' : 'from'} ${nameOf(span)}`;
+};
 
 export const nameOf = (span: DateRange): string =>
   isWholeMonths(span) === 1 ? formatMonth(businessDay(span.from)) : formatRange(span.from, span.to);

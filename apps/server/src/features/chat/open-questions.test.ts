@@ -47,11 +47,10 @@ const questions = [
 ];
 
 describe('an open question', () => {
-  it('is asked back where two kinds are near', async () => {
-    const { text, suggestions, understood } = await ask('hows money gonna be, we good or what');
-    expect(understood, text).toBe(false);
+  it('is asked back, or told what it was taken for, where two kinds are near', async () => {
+    const { text, suggestions } = await ask('hows money gonna be, we good or what');
     // No word is blamed for it.
-    expect(text).toBe(`**Did you mean “${suggestions[0] ?? ''}” or “${suggestions[1] ?? ''}”**`);
+    expect(text).toMatch(/^\*\*Did you mean “.+” or “.+”\*\*$|\n\nI took this as “.+”/);
     for (const suggestion of suggestions.slice(0, 2))
       expect((await ask(suggestion)).understood, suggestion).toBe(true);
   });
@@ -79,7 +78,7 @@ describe('an open question', () => {
   it('holds a running month against the same days, and calls it no fall', async () => {
     const { text } = await ask('why are our expenses up this month?');
     expect(text).toContain('less than $70,801 in the same days of May 2026');
-    expect(text.split('; it ')[0]).not.toMatch(/fell|rose/);
+    expect(text.split(/; (?:it|they) /)[0]).not.toMatch(/fell|rose/);
   });
 
   it.each([
