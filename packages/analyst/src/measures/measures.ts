@@ -125,7 +125,7 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
   ),
   money_in: define(
     'Money in',
-    'payment in',
+    'incoming payment',
     'customer',
     'money into bank accounts; transfers between your own accounts are left out',
     { from: 'cash', flow: 'in' },

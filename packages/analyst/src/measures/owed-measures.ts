@@ -115,7 +115,7 @@ export const owedMeasures = {
   ),
   customer_receipts: define(
     'Received from customers',
-    'payment in',
+    'incoming payment',
     'customer',
     'customer payments and sales receipts, whatever account they went to',
     documents('payment', 'sales_receipt'),

@@ -191,7 +191,7 @@ it.each([
   ['what time of year do we sell the most', 'Revenue by month of all time'],
   [
     'how does Harbor Foods pay',
-    'Number of payments in from Harbor Foods by payment method of all time',
+    'Number of incoming payments from Harbor Foods by payment method of all time',
   ],
   ['what did we pay Ingram for', 'Expenses with Ingram by category of all time'],
   [

@@ -17,9 +17,9 @@ const read = asking({ vocabulary, hasBooks: false });
 
 describe('over bank rows alone, whoever nearly always pays us is who paid', () => {
   test.each([
-    ['harrow kilns payments in May', 'Latest 100 payments in from Harrow Kilns'],
+    ['harrow kilns payments in May', 'Latest 100 incoming payments from Harrow Kilns'],
     ['everything Harrow Kilns paid in May', 'Money in from Harrow Kilns'],
-    ['how often did Harrow Kilns pay in May', 'Number of payments in from Harrow Kilns'],
+    ['how often did Harrow Kilns pay in May', 'Number of incoming payments from Harrow Kilns'],
     [
       'Harrow Kilns or Pinegate Schools, who paid more in May',
       'Money in from Harrow Kilns or Pinegate Schools by customer',

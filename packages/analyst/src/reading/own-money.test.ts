@@ -76,7 +76,7 @@ describe('what one has, took and got back', () => {
 
   test.each([
     ['card charges in May by payee', 'Paid on account Millrace credit card 7781 by vendor'],
-    ['Harrow Kilns settlements in May', 'Latest 100 payments in from Harrow Kilns'],
+    ['Harrow Kilns settlements in May', 'Latest 100 incoming payments from Harrow Kilns'],
     ['gross receipts for May', 'Revenue'],
   ])('reads "%s" as "%s"', (question, start) => {
     expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);

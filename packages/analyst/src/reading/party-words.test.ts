@@ -31,7 +31,10 @@ it.each([
   ],
   ['Which customer gave us the most work in 2025?', `Revenue of customers by customer ${year}`],
   ['How is Hope Chase doing on her bills?', 'Payment behavior of Hope Chase'],
-  ['How many days since Hope Chase last paid?', 'Latest payment in from Hope Chase of all time'],
+  [
+    'How many days since Hope Chase last paid?',
+    'Latest incoming payment from Hope Chase of all time',
+  ],
   [
     'how long has it been since we last paid Grant Lumber',
     'Latest payment to Grant Lumber of all time',

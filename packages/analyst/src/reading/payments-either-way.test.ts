@@ -27,7 +27,7 @@ it.each([
   ],
   [
     'payments by check in May',
-    `Latest 100 payments in by Check ${may}; and Latest 100 payments by Check ${may}`,
+    `Latest 100 incoming payments by Check ${may}; and Latest 100 payments by Check ${may}`,
   ],
   ['how many payments in May', `Number of payments received ${may}; and Number of payments ${may}`],
 ])('%s: both ways are told where none is said', (question, expected) => {

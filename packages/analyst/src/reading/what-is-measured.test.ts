@@ -118,7 +118,7 @@ it('has no balance of what a bank does not keep', () => {
 it.each([
   ['payroll in May', `Expenses on Wages or Payroll Taxes ${may}`],
   ['paid to Paywell Payroll in May', `Paid to Paywell Payroll ${may}`],
-  ['when did Harbor Hotel last pay?', 'Latest payment in from Harbor Hotel of all time'],
+  ['when did Harbor Hotel last pay?', 'Latest incoming payment from Harbor Hotel of all time'],
 ])(
   '"%s" where a service pays the wages, and bank and books name the same customer',
   (question, meant) => {

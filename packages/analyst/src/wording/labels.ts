@@ -82,6 +82,6 @@ export function dimensionLabel(
 export const pluralOf = (noun: string): string =>
   noun.endsWith('y')
     ? `${noun.slice(0, -1)}ies`
-    : /^(payment|bill) (in|received)$/.test(noun)
-      ? noun.replace(/^payment/, 'payments')
+    : noun === 'payment received'
+      ? 'payments received'
       : `${noun}s`;

@@ -24,6 +24,6 @@ it.each([
 });
 
 it('takes deposits for what came into the linked bank, and for documents without one', () => {
-  expect(inWords(ask('deposits in May'))).toBe(`Latest 100 payments in ${may}`);
+  expect(inWords(ask('deposits in May'))).toBe(`Latest 100 incoming payments ${may}`);
   expect(inWords(ask('deposits in May', { hasBank: false }))).toBe(`Latest 100 deposits ${may}`);
 });

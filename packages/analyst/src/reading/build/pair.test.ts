@@ -31,7 +31,7 @@ it.each([
   ],
   [
     'Is Hope Chase paid up and when did she last pay?',
-    'Receivables from Hope Chase of all time; and Latest payment in from Hope Chase of all time',
+    'Receivables from Hope Chase of all time; and Latest incoming payment from Hope Chase of all time',
   ],
   // What the second half leaves to the first to say.
   [
@@ -114,7 +114,7 @@ it.each([
   ],
   [
     'When did Hope Chase last pay and how much was it?',
-    'Latest payment in from Hope Chase of all time',
+    'Latest incoming payment from Hope Chase of all time',
   ],
 ])('leaves "%s" one question, as its rows say the rest', (asked, expected) => {
   expect(inWords(ask(asked))).toBe(expected);

@@ -91,7 +91,7 @@ describe('what was bought, sold and paid', () => {
     ['invoices unpaid for more than 60 days', 'Latest 100 open invoices until 2026-04-15'],
     [
       'How does Freeport Market usually pay us?',
-      'Number of payments in from Freeport Market by payment method of all time',
+      'Number of incoming payments from Freeport Market by payment method of all time',
     ],
   ])('reads "%s" as "%s"', (question, expected) => {
     expect(reading(question)).toBe(expected);
