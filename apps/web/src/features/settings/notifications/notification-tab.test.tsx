@@ -53,7 +53,7 @@ function pushBrowser() {
       },
     },
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', {
     permission: 'default',
     requestPermission: () => Promise.resolve('granted'),

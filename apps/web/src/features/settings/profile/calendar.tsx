@@ -119,20 +119,34 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
               : 'Used by statements and fiscal periods.'
           }
         />
-        <Select
-          label="Currency"
-          options={currencyOptions(calendar.currency)}
-          value={currency}
-          onChange={setCurrency}
-          disabled={!calendar.can_change_currency}
-          hint={
-            calendar.can_change_currency
-              ? 'All figures are in it. It can change until the first account or transaction is there.'
-              : `There are amounts in ${calendar.currency}, so it can no longer change. An account in another currency is converted at the rate you set for it.`
-          }
-        />
+        <CurrencyField calendar={calendar} value={currency} onChange={setCurrency} />
       </div>
       <FormButtons isBusy={isBusy} onCancel={onClose} />
     </form>
+  );
+}
+
+interface CurrencyFieldProps {
+  calendar: Calendar;
+  value: string;
+  onChange: (currency: string) => void;
+}
+
+/** Where it can no longer change, it says why. */
+function CurrencyField({ calendar, value, onChange }: CurrencyFieldProps) {
+  const { currency, can_change_currency: canChange } = calendar;
+  return (
+    <Select
+      label="Currency"
+      options={currencyOptions(currency)}
+      value={value}
+      onChange={onChange}
+      disabled={!canChange}
+      hint={
+        canChange
+          ? 'All figures are in it. It can change until the first account or transaction is there.'
+          : `There are amounts in ${currency}, so it can no longer change. An account in another currency is converted at the rate you set for it.`
+      }
+    />
   );
 }
