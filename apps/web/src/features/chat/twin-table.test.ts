@@ -20,6 +20,19 @@ test('a table of a name and its figure says what the chart says', () => {
   expect(twinOf(chart, [same])).toBe(same);
 });
 
+test('a table may name those whom the chart sums', () => {
+  const labels = ['Rent', '2 others'];
+  const summed = { ...chart, data: { ...chart.data, labels } };
+  const rows = [
+    ['Rent', 1],
+    ['Wages', 2],
+    ['Phone', 3],
+  ];
+  const whole = table(['Category', 'Expenses'], rows);
+  expect(twinOf(summed, [whole])).toBe(whole);
+  expect(twinOf(summed, [table(['Category', 'Expenses'], rows.slice(0, 2))])).toBeUndefined();
+});
+
 test.each([
   [
     'has a column more',
