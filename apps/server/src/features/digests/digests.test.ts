@@ -63,6 +63,7 @@ describe('the choice', () => {
     expect((await read(user)).json()).toEqual({
       daily: false,
       weekly: false,
+      urgent: false,
       email: user.email,
       time_zone: 'America/New_York',
     });
