@@ -19,7 +19,7 @@ const rowCount = 5_001;
 let server: TestApp;
 let user: SignedInUser;
 let dataDir: string;
-let processes: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 beforeAll(async () => {
   server = await createTestApp();
   dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-jobs-'));

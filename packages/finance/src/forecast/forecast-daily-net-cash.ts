@@ -32,7 +32,7 @@ import { openDocumentFlows } from './open-document-flows.ts';
 import { payHabits } from './pay-habits.ts';
 import { quantile } from '../order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
-import { backtestOf, rollingErrors } from './rolling-backtest.ts';
+import { backtestOf, lessEffects, rollingErrors } from './rolling-backtest.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 const HORIZON_DAYS_MAX = 732;
@@ -102,10 +102,7 @@ export function runCashForecast(
   const withoutDocuments = rollingErrors(history, past, then);
   const habits = payHabits(input.documents ?? [], dayNumber(input.today));
   const open = openDocumentFlows({ past, now: view }, withoutDocuments, habits, input);
-  const rolled = withoutDocuments.map((one, at) => ({
-    ...one,
-    errors: one.errors.map((error, index) => error - (open.pastEffects[at]?.[index] ?? 0)),
-  }));
+  const rolled = lessEffects(withoutDocuments, open.pastEffects);
   const bounds = errorBounds(rolled.map(({ errors }) => errors)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
   const { effect, levers, ...growth } = moveLevers(history, view, weights, input.stated ?? {});

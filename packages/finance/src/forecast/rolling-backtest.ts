@@ -23,6 +23,16 @@ export interface OriginErrors {
   readonly disagreement: Float64Array;
 }
 
+/** What was off where the open documents had been counted: `effects` is what they add on each day from each origin. */
+export const lessEffects = (
+  errors: readonly OriginErrors[],
+  effects: readonly Float64Array[],
+): OriginErrors[] =>
+  errors.map((one, at) => ({
+    ...one,
+    errors: one.errors.map((error, index) => error - (effects[at]?.[index] ?? 0)),
+  }));
+
 /** What the method got wrong on each of those days, one-offs cut, with the experts believed as they were at each view. */
 export function rollingErrors(
   history: CashHistory,

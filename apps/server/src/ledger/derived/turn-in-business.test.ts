@@ -14,10 +14,9 @@ test('a turn is one transaction’s, for one thing of one business, to its end',
     await createSignedInUser(server),
     await createSignedInUser(server),
   ];
-  const { withinBusiness } = server.database;
   const isFree = (of: 'figures' | 'alerts', id: string) =>
-    withinBusiness(id, (tx) => tryTurn(tx, of, id));
-  await withinBusiness(businessId, async (tx) => {
+    server.database.withinBusiness(id, (tx) => tryTurn(tx, of, id));
+  await server.database.withinBusiness(businessId, async (tx) => {
     await takeTurn(tx, 'figures', businessId);
     expect(await isFree('figures', businessId)).toBe(false);
     expect(await isFree('alerts', businessId)).toBe(true);

@@ -46,9 +46,7 @@ function fieldsOf(pages: readonly ReadPage[], ownNames: readonly string[]): Extr
   const isInvoice = customer || (dueDate !== undefined && isBill(pages));
   const rows = isInvoice ? withColumns(amountRows(pages), columnRows(pages)) : amountRows(pages);
   const amounts = isInvoice ? findAmountDue(rows) : null;
-  // Of what nothing was paid, and nothing is from before, what is due is the whole.
-  const isWhole = !saysPaid(rows) && !saysEarlier(rows);
-  const total = amounts?.total ?? findTotal(rows) ?? (isWhole ? amounts?.due : undefined);
+  const total = amounts?.total ?? findTotal(rows) ?? wholeOf(rows, amounts?.due);
   const isOpen = isInvoice && dueDate !== undefined && !saysPaid(rows);
   return {
     ...named(
@@ -66,6 +64,10 @@ function fieldsOf(pages: readonly ReadPage[], ownNames: readonly string[]): Extr
     ...named('address', findAddress(pages)),
   };
 }
+
+/** Of what nothing was paid, and nothing is from before, what is due is the whole. */
+const wholeOf = <Due>(rows: readonly AmountRow[], due: Due): Due | undefined =>
+  saysPaid(rows) || saysEarlier(rows) ? undefined : due;
 
 /** Amounts with words above them are no longer those of the row that they stand in. */
 function withColumns(rows: readonly AmountRow[], columns: readonly AmountRow[]): AmountRow[] {

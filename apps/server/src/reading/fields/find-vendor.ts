@@ -101,21 +101,35 @@ function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candid
   for (const line of page.lines) {
     const named = nameBeforeAddress(line.text);
     if (named !== null) add({ ...line, text: named }, 2);
-    const isOfHead = line.box.top < page.height * 0.35;
-    if (customer.includes(line) || !isOfHead || named !== null || !isNameLike(line.text)) continue;
-    if (headWords.test(line.text) || isContact(line.text) || isAddress(line.text)) continue;
-    if (isBesideAmount(page, line)) continue;
-    const height = line.box.bottom - line.box.top;
-    const isLarge = height > usual * 1.25;
-    if (isLarge && page.lines.some((other) => restOf(page, other) === line)) continue;
-    const lines = isLarge ? withRest(page, line) : [line];
-    const last = lines.at(-1) ?? line;
-    const whole = { ...line, text: lines.map(({ text }) => text).join(' ') };
-    const isAtTop = line.box.top < page.height * 0.15;
-    const bySize = isLarge ? (isAtTop && height > usual * 1.6 ? 2 : 1) : 0;
-    add(whole, bySize + (isAboveAddress(page, last) ? 1.5 : 0) + (isAtTop ? 0.5 : 0));
+    else if (!customer.includes(line) && isOfHead(page, line)) {
+      const head = headCandidate(page, line, usual);
+      if (head !== null) add(head.line, head.score);
+    }
   }
   return withLogos([...byName.values()].filter(({ name }) => !isDescriptor(name)));
+}
+
+const isOfHead = (page: ReadPage, line: TextLine): boolean =>
+  line.box.top < page.height * 0.35 &&
+  isNameLike(line.text) &&
+  !(headWords.test(line.text) || isContact(line.text) || isAddress(line.text)) &&
+  !isBesideAmount(page, line);
+
+/** A line of the letterhead with the rest of a name that broke; null for such a rest itself. */
+function headCandidate(
+  page: ReadPage,
+  line: TextLine,
+  usual: number,
+): { line: TextLine; score: number } | null {
+  const height = line.box.bottom - line.box.top;
+  const isLarge = height > usual * 1.25;
+  if (isLarge && page.lines.some((other) => restOf(page, other) === line)) return null;
+  const lines = isLarge ? withRest(page, line) : [line];
+  const isAtTop = line.box.top < page.height * 0.15;
+  const bySize = isLarge ? (isAtTop && height > usual * 1.6 ? 2 : 1) : 0;
+  const byPlace = (isAboveAddress(page, lines.at(-1) ?? line) ? 1.5 : 0) + (isAtTop ? 0.5 : 0);
+  const text = lines.map((one) => one.text).join(' ');
+  return { line: { ...line, text }, score: bySize + byPlace };
 }
 
 /** A logo may say no more than the first word of the name: what speaks for it speaks for the whole name. */
