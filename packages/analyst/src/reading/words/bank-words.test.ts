@@ -29,7 +29,10 @@ describe('bank rows, as owners speak of them', () => {
       'Transfers in on account Millrace Bank savings 5502',
     ],
     ['did Tidewater pay in May', 'Money in from Tidewater Credit Union'],
-    ['how often did Tidewater pay in May', 'Number of incoming payments from Tidewater Credit Union'],
+    [
+      'how often did Tidewater pay in May',
+      'Number of incoming payments from Tidewater Credit Union',
+    ],
   ])('reads "%s" as "%s"', (question, start) => {
     expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
   });
