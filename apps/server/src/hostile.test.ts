@@ -52,5 +52,5 @@ test.each(await hostileSet())(
     const statuses = await attacked;
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
