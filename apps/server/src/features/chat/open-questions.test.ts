@@ -47,10 +47,11 @@ const questions = [
 ];
 
 describe('an open question', () => {
-  it('is asked back, or told what it was taken for, where two kinds are near', async () => {
-    const { text, suggestions } = await ask('hows money gonna be, we good or what');
+  it('is asked back where two kinds are near', async () => {
+    const { text, suggestions, understood } = await ask('hows money gonna be, we good or what');
+    expect(understood, text).toBe(false);
     // No word is blamed for it.
-    expect(text).toMatch(/^\*\*Did you mean “.+” or “.+”\*\*$|\n\nI took this as “.+”/);
+    expect(text).toBe(`**Did you mean “${suggestions[0] ?? ''}” or “${suggestions[1] ?? ''}”**`);
     for (const suggestion of suggestions.slice(0, 2))
       expect((await ask(suggestion)).understood, suggestion).toBe(true);
   });

@@ -17,8 +17,6 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
-/** From here on it is answered where nothing else is read, and the answer says for what it was taken. */
-const LIKELY = 0.9;
 /** From here on no text of rows is what it asks for. */
 const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
@@ -83,8 +81,6 @@ export interface SkillChoice {
   offered: string[];
   /** Rather an open question than a plain one. */
   isOpen: boolean;
-  /** Where it is likely and not sure: for which question it was taken, and the next one to offer. */
-  takenFor?: { question: string; next: string[] };
 }
 
 /**
@@ -107,10 +103,6 @@ export async function skillFor(
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { skill, offered: [], isOpen };
   const near = [skill, second].filter(isSkill);
-  if (isSkill(skill) && sureness >= LIKELY && !hasPlan) {
-    const [question, ...next] = near.map((one) => examples[one]);
-    if (question !== undefined) return { skill, offered: [], isOpen, takenFor: { question, next } };
-  }
   const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
   return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [], isOpen };
 }
