@@ -41,7 +41,9 @@ const openers: readonly Opener[] = [
   },
   {
     ask: 'afford',
-    says: new RegExp(`${first}(?:can|could) ${who} (?:really )?afford (?:to )?(?<body>.+)$`),
+    says: new RegExp(
+      `${first}(?:can|could) ${who} (?:really )?(?:afford|swing|handle|manage) (?:to )?(?<body>.+)$`,
+    ),
     isSure: true,
   },
   {

@@ -45,7 +45,7 @@ export const spendings = [
 
 export const affordable = [
   `^(?:(?:buy|get|order|purchase) )?(?:(?:some|new|more|our|the) )+${label} (?:for|costing) ${money}$`,
-  `^${one}${money}(?: ${beat})? ${label}$`,
+  `^${one}${money}(?: ${beat})? ${label}(?: (?:on|of|for) (?:${one})?[a-z][a-z'-]*)?$`,
   `^${one}${label} ${costing} ${money}(?: ${beat})?$`,
   `^${one}(?:bonus|deposit|down payment|tax bill) of ${money}$`,
   `^(?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: (?:on|for) (?:${one})?${label})?$`,

@@ -19,6 +19,7 @@ export { skillFor, type SkillChoice } from './recognise/skill-for.ts';
 export * from './accuracy/phrase-accuracy.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './collections/phrase-collections.ts';
+export * from './collections/phrase-reminder.ts';
 export * from './customers/phrase-customers.ts';
 export * from './draws/phrase-draws.ts';
 export * from './letter/phrase-letter.ts';

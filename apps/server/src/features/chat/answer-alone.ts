@@ -6,6 +6,7 @@ import {
   type Plan,
   writtenDays,
   type QuestionContext,
+  type SkillChoice,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
@@ -59,21 +60,24 @@ export async function answerAlone(
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed?.understood === true) return settled(supposed);
   const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
-  const { skill, offered } = await skillAsked(question, context, before, read);
+  const { skill, offered, takenFor } = await skillAsked(question, context, before, read);
   // What might be is no question of what is: a supposition that was not read whole stays declined.
   const isReadable =
     supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
   const bySkill =
     skill === null || !isReadable ? null : await answerSkill(scope, skill, question, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
-  if (bySkill !== null)
-    return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
+  if (bySkill !== null) {
+    const plan = skill === 'why' && read.kind === 'plan' ? read.plan : null;
+    return settled(withTaken(bySkill, takenFor), plan);
+  }
   if (supposed !== null) return settled(supposed);
   const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
     ...settled(offering(offered, phraseWithoutFigure(one), previousPlan !== null)),
     isOpen: one.kind === 'declined' && one.isSettled !== true,
   });
   if (read.kind !== 'plan') return unread(read);
+  if (read.instead !== undefined && offered.length > 0) return unread(read.instead);
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);
@@ -120,6 +124,20 @@ function withNotes(
     text: `${answer.text}\n\n_${notes.join(' ')}_`,
     suggestions: alternatives,
   };
+}
+
+/** Says for which question it was taken where that is likely and not sure, with the other to press. */
+function withTaken(answer: Answer, taken: SkillChoice['takenFor']): Answer {
+  if (taken === undefined) return answer;
+  const suggestions = [...new Set([...taken.next, ...answer.suggestions])].slice(0, 4);
+  const said = `I took this as “${taken.question}”`;
+  // How it was worked out stands last, to be unfolded.
+  const how = answer.text.search(/\n\n_[^\n]+_$/);
+  const text =
+    how < 0
+      ? `${answer.text}\n\n${said}`
+      : `${answer.text.slice(0, how)}\n\n${said}${answer.text.slice(how)}`;
+  return { ...answer, suggestions, text };
 }
 
 /** Asks back which of two open questions was meant; why a follow-up was not read stands below. */

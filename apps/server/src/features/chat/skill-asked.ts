@@ -1,4 +1,5 @@
 import {
+  asksForReminder,
   interpret,
   skillFor,
   type QuestionContext,
@@ -6,7 +7,7 @@ import {
   type SkillId,
 } from '@cairn/analyst';
 import { meaningOf } from '../../ledger/answer/meaning/meaning-of.ts';
-import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
+import type { ReadWithTexts } from '../../ledger/answer/said-in-rows.ts';
 import type { Need } from '../../ledger/derived/with-figures.ts';
 import { nothingBefore, type Before } from './previous-plan.ts';
 
@@ -24,26 +25,32 @@ export async function skillAsked(
   question: string,
   context: Fresh,
   before: Before,
-  read: ReadAsked,
+  read: ReadWithTexts,
 ): Promise<SkillChoice> {
+  // What a button asks for, in its own words.
+  if (asksForReminder(question)) return { ...none, skill: 'collections' };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = read.kind === 'plan' ? (read.part ?? question) : question;
-  const hasPlan = read.kind === 'talk' || read.kind === 'plan';
+  // What only the texts of rows give a sense is no plan that a question of another kind has to yield to.
+  const hasPlan = read.kind === 'talk' || (read.kind === 'plan' && !isOfTexts(read));
   const { vocabulary } = context;
   const choice = await skillFor(asked, vocabulary, hasPlan, meaningOf);
   const isNone = choice.skill === null && choice.offered.length === 0;
-  if (isNone || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
-    return { skill: null, offered: [] };
+  // Words that stand in the text of rows are what was asked for, where it is no open question.
+  const isPlain = isOfTexts(read) && !choice.isOpen;
+  if (isNone || isPlain || (read.kind !== 'plan' && needsWhatWasBefore.test(question))) return none;
   // Last, as it reads the question once more.
-  if (before.previousPlan !== null && isFollowUp(question, context, read))
-    return { skill: null, offered: [] };
+  if (before.previousPlan !== null && isFollowUp(question, context, read)) return none;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
   return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
 }
 
+const none: SkillChoice = { skill: null, offered: [], isOpen: false };
+
 /** Skills that are asked of one account. */
-const ofAccounts: ReadonlySet<SkillId | null> = new Set([
+const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([
+  'draws',
   'too-much',
   'why',
   'enough',
@@ -52,7 +59,7 @@ const ofAccounts: ReadonlySet<SkillId | null> = new Set([
 ]);
 
 /** A plan of a name or of dates that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
-function isSurer(read: ReadAsked, skill: SkillId | null): boolean {
+function isSurer(read: ReadWithTexts, skill: SkillId | null): boolean {
   if (read.kind === 'plan' && read.plan.kind === 'insight') {
     const { topic, from, until } = read.plan;
     if (topic === 'runway' || (skill === 'worries' && (from ?? until) !== null)) return true;
@@ -62,13 +69,26 @@ function isSurer(read: ReadAsked, skill: SkillId | null): boolean {
   const isDated = skill === 'subscriptions' && 'period' in read.plan && read.plan.period !== null;
   return (
     (conditions.length > 0 && isDated) ||
-    conditions.some(({ field }) => field !== 'category' || !ofAccounts.has(skill))
+    conditions.some(
+      ({ field }) =>
+        !(fieldsOf[field]?.has(skill) ?? false) && !(isOfTexts(read) && field === 'text'),
+    )
   );
 }
 
+const isOfTexts = (read: ReadWithTexts) => read.kind === 'plan' && read.instead !== undefined;
+
+/** What a skill looks at itself: of an account, and of an amount that is to be spent. */
+const fieldsOf: Partial<Record<string, ReadonlySet<SkillId>>> = {
+  category: ofAccounts,
+  account: new Set(['enough', 'afford', 'too-much']),
+  amount: new Set(['enough', 'afford']),
+  payment_method: new Set(['enough', 'afford', 'collections']),
+};
+
 const comparing = /\b(?:compared (?:to|with)|versus|vs|against|than(?! ever))\b/i;
 
-function isFollowUp(question: string, context: Fresh, read: ReadAsked): boolean {
+function isFollowUp(question: string, context: Fresh, read: ReadWithTexts): boolean {
   if (read.kind !== 'plan') return goesOn.test(question);
   const alone = interpret(question, { ...context, ...nothingBefore });
   return alone.kind !== 'plan' || JSON.stringify(alone.plan) !== JSON.stringify(read.plan);

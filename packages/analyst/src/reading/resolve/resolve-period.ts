@@ -55,9 +55,10 @@ function currentOf(period: Period, { today, settings }: TimeContext): Period {
 /** Which dates are asked about, and against which others. */
 export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPeriod {
   const [first, second] = facts.periods;
-  const { main, against } =
+  const said =
     facts.sameDaysOf === null ? pairOf(facts, context) : sameDays(facts, facts.sameDaysOf, context);
-  const compared = against ?? (main === null ? null : earlierOf(main, facts));
+  const whole = said.against ?? (said.main === null ? null : earlierOf(said.main, facts));
+  const { main, compared } = asFarAsItIs(said.main, whole, facts, context);
   const isAsOf = first?.isAsOf ?? second?.isAsOf ?? false;
   // 'Invoices as of May' are all up to its end.
   const until = main !== null && isAsOf ? { ...main, from: businessDay('1900-01-01') } : main;
@@ -114,6 +115,30 @@ function laterPart(against: Period, { today }: TimeContext): Period | null {
   const [start, end] = [addMonths(from, 12), addMonths(addDays(to, 1), 12)];
   if (!isOfLastYear || end > today) return null;
   return { ...periodBetween(start, addDays(end, -1)), step };
+}
+
+/**
+ * Why or for whom something rose in a time that is not over: as far as it has come, against as much of the earlier one. Two
+ * times that are both named are held against each other whole.
+ */
+function asFarAsItIs(
+  main: Period | null,
+  compared: Period | null,
+  facts: Facts,
+  { today }: TimeContext,
+): { main: Period | null; compared: Period | null } {
+  const isNamed = facts.periods.length > 1 || facts.sameDaysOf !== null || facts.isTrend;
+  if (main === null || compared === null || isNamed || facts.change === null)
+    return { main, compared };
+  const { from, to, step } = main;
+  const isRunning = from <= today && today < to && from !== '1900-01-01';
+  if (!isRunning || !('months' in step) || daysBetween(compared.from, compared.to) < 27)
+    return { main, compared };
+  const until: Period = { ...periodBetween(from, today), step };
+  return {
+    main: until,
+    compared: facts.isAgainstLastYear ? samePeriodLastYear(until) : previousPeriod(until),
+  };
 }
 
 /** The earlier period that a question holds its own against without naming it; null when it holds it against none. */

@@ -39,7 +39,7 @@ function profitLine({ dates, profit, revenue, expenses }: BriefingFacts): Briefi
     cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
   const now = result(profit.now.cents);
   const than = hadAny ? `, against ${result(profit.before.cents)} in ${dates.against}` : '';
-  const month = dates.when.replace(/^in /, '').replace(/ so far$/, '');
+  const month = dates.when.replace(/^(?:in|on|from) /, '').replace(/ so far$/, '');
   return {
     text: `${now.charAt(0).toUpperCase()}${now.slice(1)} ${dates.when}${than}.`,
     question: hadAny ? `Why did profit change in ${month}?` : 'How are we doing?',

@@ -52,7 +52,12 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   wording.add(owedSentence(wording, facts));
   if (hasAny)
     wording.table({
-      headers: ['', capital(dates.when.replace(/^in /, '')), capital(dates.against), 'Change'],
+      headers: [
+        '',
+        capital(dates.when.replace(/^(?:in|on|from) /, '')),
+        capital(dates.against),
+        'Change',
+      ],
       rows: [revenue, expenses, profit].map(({ now, before }) => [
         now.label,
         exact(now.cents),
@@ -119,7 +124,7 @@ function owedSentence(wording: Wording, { late, latest, due }: BriefingFacts): s
 }
 
 function nextQuestions({ dates, late, low, profit }: BriefingFacts, hadAny: boolean): string[] {
-  const month = dates.when.replace(/^in /, '').replace(/ so far$/, '');
+  const month = dates.when.replace(/^(?:in|on|from) /, '').replace(/ so far$/, '');
   return [
     ...(late.cents > 0n ? ['Who should I chase first?'] : []),
     ...(hadAny && profit.now.cents !== profit.before.cents

@@ -69,7 +69,9 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
     evidence: debtors.slice(0, 10).map(({ token }) => token),
   });
   wording.next(
-    ...(first === undefined ? [] : [`Overdue invoices of ${first.label}`]),
+    ...(first === undefined
+      ? []
+      : [`Write a reminder to ${first.label}`, `Overdue invoices of ${first.label}`]),
     'Who pays late?',
   );
   return wording.done('Late means past the due date today, with money still open.');

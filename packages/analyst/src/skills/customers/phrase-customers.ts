@@ -15,9 +15,10 @@ const CONCENTRATED = 0.25;
 
 /** Which side of the customers a question asks about; `paying` is how late they pay. */
 export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' {
-  if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question)) return 'paying';
+  if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question) && !/\bstop\w*/i.test(question))
+    return 'paying';
   if (
-    /\b(?:slip\w*|los(?:e|ing|t)|leav\w*|left|quiet|stop\w*|less|fad\w*|hasn'?t|haven'?t|used to|away|cool\w*|miss\w*|win back|check in)\b/i.test(
+    /\b(?:slip\w*|los(?:e|ing|t)|leav\w*|left|quiet|stop\w*|less|fad\w*|drift\w*|fewer|hasn'?t|haven'?t|used to|away|cool\w*|miss\w*|win back|check in)\b/i.test(
       question,
     )
   )
@@ -40,8 +41,12 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   const top = customers.slice(0, 5).reduce((sum, { cents }) => sum + cents, 0n);
   const share = shareText(first.cents, revenue.cents) ?? '';
   const topShare = shareText(top, revenue.cents) ?? '';
-  if (asks === 'slipping') slippingVerdict(wording, slipping);
-  else if (asks === 'concentration') {
+  if (asks === 'slipping') {
+    slippingVerdict(wording, slipping);
+    wording.add(
+      `Your largest is ${named(first.label)}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
+    );
+  } else if (asks === 'concentration') {
     const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
     wording.add(
       `${isHigh ? 'Yes' : 'No'}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,

@@ -17,6 +17,10 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
+/** From here on it is answered where nothing else is read, and the answer says for what it was taken. */
+const LIKELY = 0.85;
+/** From here on no text of rows is what it asks for. */
+const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
 const SURELY_PLAIN = 0.9;
 /** From here on it is worth offering. */
@@ -33,7 +37,10 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   'too-much': /./,
   afford: /./,
   briefing: /./,
-  customers: /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable) /i,
+  collections: /\b(?:count on|realistic\w*|really|likely|land|chase|nudge)\b/i,
+  customers:
+    /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable|less than|fewer|used to|stopped|cool\w*) /i,
+  draws: /\b(?:profit|made|make|earn\w*|business|company|compared|against|versus|vs)\b/i,
   enough: /./,
   subscriptions: /\b(?:subscri\w+|software|apps|tools|cancel\w*|memberships?)\b/i,
   taxes: /./,
@@ -74,6 +81,10 @@ export interface SkillChoice {
   skill: SkillId | null;
   /** What it may be, as questions to offer. */
   offered: string[];
+  /** Rather an open question than a plain one. */
+  isOpen: boolean;
+  /** Where it is likely and not sure: for which question it was taken, and the next one to offer. */
+  takenFor?: { question: string; next: string[] };
 }
 
 /**
@@ -86,18 +97,25 @@ export async function skillFor(
   hasPlan: boolean,
   meaningOf: (question: string) => Promise<Meaning | null>,
 ): Promise<SkillChoice> {
-  if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [] };
+  if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [], isOpen: false };
   const words = wordScores(question, vocabulary);
   const byWords = recognized(words);
   const mayBeOpen = byWords.skill !== NO_SKILL || byWords.sureness < SURELY_PLAIN;
   const meaning = mayBeOpen ? await meaningOf(question) : null;
   const { skill, sureness, second } = recognized(withMeaning(words, meaning));
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
-  if (skill !== NO_SKILL && isSure) return { skill, offered: [] };
-  const near = [skill, second].filter((one): one is SkillId => skillIds.includes(one as SkillId));
+  const isOpen = isSkill(skill) && sureness >= RATHER;
+  if (isSkill(skill) && isSure) return { skill, offered: [], isOpen };
+  const near = [skill, second].filter(isSkill);
+  if (isSkill(skill) && sureness >= LIKELY && !hasPlan) {
+    const [question, ...next] = near.map((one) => examples[one]);
+    if (question !== undefined) return { skill, offered: [], isOpen, takenFor: { question, next } };
+  }
   const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
-  return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [] };
+  return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [], isOpen };
 }
+
+const isSkill = (one: string): one is SkillId => (skillIds as readonly string[]).includes(one);
 
 function withMeaning(words: number[], meaning: Meaning | null): number[] {
   if (meaning === null) return words;

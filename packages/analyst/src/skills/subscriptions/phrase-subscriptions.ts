@@ -15,7 +15,7 @@ export interface Subscription {
 
 /** Payroll, rent, loans, taxes, insurance and the owners' own money recur too, and nobody cancels them like a service. */
 const noSubscription =
-  /payroll|wage|salar|rent\b|lease|loan|mortgage|tax|insurance|owner|draw|transfer|credit card|utilit|electric|\bgas\b|water|cost of goods|green|inventory|supplies|coffee|packag|freight|contractor/i;
+  /payroll|wage|salar|rent\b|lease|loan|mortgage|tax|insurance|owner|draw|transfer|credit card|utilit|electric|\bgas\b|water|cost of goods|green|inventory|supplies|coffee|packag|freight|contractor|\birs\b|treasury|revenue service|financ(?:e|ial)|\bbank\b|credit union|leasing|\bvisa\b|mastercard|\bamex\b|factoring/i;
 
 export const isSubscription = (name: string, category: string | null): boolean =>
   ofServices.test(category ?? '') ||

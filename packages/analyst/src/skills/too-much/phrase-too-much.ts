@@ -80,10 +80,7 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
       ]),
     evidence: costs.slice(0, 8).map(({ cost }) => cost.token),
   });
-  wording.next(
-    `Why did ${first.cost.label.toLowerCase()} change?`,
-    'What subscriptions could we cancel?',
-  );
+  wording.next(`Why did ${first.cost.label} change?`, 'What subscriptions could we cancel?');
   return wording.done(
     `High or low is against your own twelve months before (${earlier}), not against other businesses.`,
   );
@@ -91,19 +88,15 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
 
 function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): string {
   const words = {
-    high: 'Yes, it is high for you',
-    low: 'No, it is lower than usual for you',
-    usual: 'No, it is about usual for you',
+    // The same whichever way it was asked: "too much?", "reasonable?".
+    high: 'High for you',
+    low: 'Lower than usual for you',
+    usual: 'About usual for you',
     unknown: 'I cannot say yet',
   };
   const verdict = words[judgeCost(one, facts)];
   const text = shareSentence(wording, one, facts);
-  return (
-    `${verdict}: ${text.charAt(0).toLowerCase() === text.charAt(0) ? text : text}`.replace(
-      /\.$/,
-      '',
-    ) + '.'
-  );
+  return `${verdict}: ${text}`;
 }
 
 function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMuchFacts): string {

@@ -57,7 +57,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
     const instead =
       claimedMonth === null
         ? ''
-        : `; it ${claim} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
+        : `; ${/s$/.test(subject) ? 'they' : 'it'} ${claim} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
     wording.add(`${name} ${move}${instead}.`);
   } else wording.add(`${name} ${move}.`);
   wording.add(causes(wording, drivers, change));

@@ -69,7 +69,8 @@ const runs: Record<SkillId, Run> = {
   afford: (...asked) => answerOfCash('afford', ...asked),
   'best-worst': runBestWorst,
   'break-even': runBreakEven,
-  briefing: (books, _, asked) => runBriefing(books, asked),
+  // 'What do I need to know today' asks how things stand, and not of one day's sales.
+  briefing: (books, _, asked) => runBriefing(books, asked?.from === books.today ? null : asked),
   collections: runCollections,
   customers: runCustomers,
   doubles: async (books) => (await answerPlan(books.scope, duplicatesPlan, books)).answer,

@@ -1,10 +1,12 @@
 import {
+  asksForReminder,
   asksOfCustomers,
   dayAhead,
   phraseCollections,
   nameBeside,
   phraseCustomers,
   phraseNoSuchCustomer,
+  phraseReminder,
   type Answer,
   type Debtor,
   type InsightPlan,
@@ -37,8 +39,9 @@ export async function runCollections(
   const conditions = named?.conditions ?? [];
   const sum = (measure: 'receivables' | 'overdue_receivables', label: string) =>
     sumOf(books, { measure, span: null, label, conditions });
-  const open = await sum('receivables', 'Open invoices');
   const overdue = await sum('overdue_receivables', 'Overdue invoices');
+  if (named !== null && asksForReminder(question)) return phraseReminder(named.name, overdue);
+  const open = await sum('receivables', 'Open invoices');
   const late = await partsOf(
     books,
     { measure: 'overdue_receivables', span: null, conditions },

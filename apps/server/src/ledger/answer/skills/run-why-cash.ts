@@ -1,4 +1,4 @@
-import { claimOf, nameOf, phraseCashWhy, type Answer } from '@cairn/analyst';
+import { claimOf, phraseCashWhy, whenOf, type Answer } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
 import { accountOpenings, activityBetween } from '../../read/figures/account-activity.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -30,7 +30,7 @@ export async function runWhyCash(
   ];
   return phraseCashWhy({
     claim: claimOf(question),
-    when: asked === null ? `since ${formatDay(monthAgo.from)}` : `in ${nameOf(span)}`,
+    when: asked === null ? `since ${formatDay(monthAgo.from)}` : whenOf(span),
     opening: earlier
       .filter(({ type }) => type === 'bank')
       .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n),
