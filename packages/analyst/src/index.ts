@@ -15,6 +15,7 @@ export * from './vocabulary.ts';
 export * from './suggest.ts';
 export * from './describe.ts';
 export * from './labels.ts';
+export { missedBy } from './reading/check/asked-for.ts';
 export { isOfToday, namesIn } from './plan-marks.ts';
 export { isOfAccounts, typesOfAccounts, type AccountDirectory } from './account-directories.ts';
 export * from './queries.ts';

@@ -69,7 +69,7 @@ export async function answerAlone(
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   if (bySkill !== null) {
     const plan = skill === 'why' && read.kind === 'plan' ? read.plan : null;
-    return settled(withTaken(bySkill, takenFor), plan);
+    return { ...settled(withTaken(bySkill, takenFor), plan), isOpen: takenFor !== undefined };
   }
   if (supposed !== null) return settled(supposed);
   const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
@@ -84,7 +84,9 @@ export async function answerAlone(
   const asked = await askBack(scope, plan, answer, context);
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);
-  return settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
+  const noted = withNotes(withNamedRows(answer), read, plan, standing);
+  // What is said beside the part that was read may change it: a reader of more words looks too, where there is one.
+  return { ...settled(noted, plan), isOpen: read.part !== undefined };
 }
 
 /** What the answer to the question reads that may have to be worked out first. */
