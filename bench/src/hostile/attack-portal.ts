@@ -1,6 +1,9 @@
 import type { Attack, Named } from '../../../apps/server/src/testing/hostile/attack.ts';
 import { call } from '../load/call.ts';
 
+/** What is read until its limit is answered just after it; a file of a chat may be read twice. */
+const patienceMs = 90_000;
+
 /** Sends the calls of an attack one after the other; the statuses that they were answered with, 0 for none. */
 export async function attackPortal(
   url: string,
@@ -14,6 +17,7 @@ export async function attackPortal(
     const reply = await call(url + path, {
       method,
       token,
+      patienceMs,
       ...(payload !== undefined && { body: payload }),
       ...(headers?.['content-type'] !== undefined && { type: headers['content-type'] }),
     });

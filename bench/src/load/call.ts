@@ -17,14 +17,14 @@ interface Call {
   type?: string;
   /** Whom a server that trusts a proxy on this machine takes it to come from. */
   address?: string;
+  /** After so long without a byte there is no answer. */
+  patienceMs?: number;
 }
-
-const timeoutMs = 30_000;
 
 /** One call, whole. Status 0 where there was no answer. */
 export function call(
   url: string,
-  { method = 'GET', token, body, type = 'application/json', address }: Call,
+  { method = 'GET', token, body, type = 'application/json', address, patienceMs = 30_000 }: Call,
 ): Promise<Answer> {
   const started = performance.now();
   const took = () => performance.now() - started;
@@ -35,7 +35,7 @@ export function call(
       {
         agent,
         method,
-        timeout: timeoutMs,
+        timeout: patienceMs,
         headers: {
           ...(address !== undefined && { 'x-forwarded-for': address }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),

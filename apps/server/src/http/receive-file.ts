@@ -21,9 +21,12 @@ export interface ReceivedFile {
 
 export interface ReceivingLimits {
   bytesMax: number;
-  /** So long may an upload stand still. */
+  /** In each such time some kilobytes have to come (`stepBytes`), or the rest of the file. */
   patienceMs: number;
 }
+
+/** Who sends a byte now and then holds a connection for its own sake. */
+const stepBytes = 16 * 1024;
 
 /** Beside the file a form has a few hundred bytes. */
 const formBytesMax = 64 * 1024;
@@ -69,13 +72,18 @@ export async function receivePart(
   const hash = createHash('sha256');
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), patienceMs);
+  let inStep = 0;
   // The parser would read an endless file to its end only to drop it.
   upload.file.once('limit', () => stop.abort());
   const meter = new Transform({
     transform: (piece: Buffer, _encoding, done) => {
       hash.update(piece);
-      clearTimeout(timer);
-      timer = setTimeout(() => stop.abort(), patienceMs);
+      inStep += piece.length;
+      if (inStep >= stepBytes) {
+        inStep = 0;
+        clearTimeout(timer);
+        timer = setTimeout(() => stop.abort(), patienceMs);
+      }
       done(null, piece);
     },
   });

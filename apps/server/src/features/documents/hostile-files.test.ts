@@ -237,10 +237,14 @@ describe('an upload', () => {
     expect(await rowsKept()).toBe(0);
   });
 
-  test('that stands still is given up', async () => {
+  test.each([
+    ['stands still', () => undefined],
+    ['drips a byte at a time', (file: PassThrough) => setInterval(() => file.write('x'), 5)],
+  ])('that %s is given up', async (_how, send) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cairn-still-'));
     const file = Object.assign(new PassThrough(), { truncated: false, bytesRead: 0 });
-    file.write('the first bytes, and then nothing');
+    file.write('the first bytes, and then next to nothing');
+    const sending = send(file);
     const request = {
       headers: {},
       file: () => Promise.resolve({ fieldname: 'file', filename: 'a.pdf', file }),
@@ -249,6 +253,7 @@ describe('an upload', () => {
       code: 'upload_too_slow',
       status: 408,
     });
+    clearInterval(sending);
     await rm(folder, { recursive: true });
   });
 
