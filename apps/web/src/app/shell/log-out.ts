@@ -1,3 +1,4 @@
+import { currentSubscription } from '../../features/settings/notifications/push-subscription.ts';
 import { call } from '../../lib/api.ts';
 import { pageLoad } from '../../lib/page-load.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,11 +11,16 @@ const waitAtMostMs = 1_500;
  * must not keep anyone signed in.
  */
 export async function logOut(): Promise<void> {
-  try {
-    await call('logout', { signal: AbortSignal.timeout(waitAtMostMs) });
-  } catch {
-    // The token dies by itself within minutes; this tab forgets it now.
-  }
+  const waited = AbortSignal.timeout(waitAtMostMs);
+  const tooLong = new Promise((resolve) => waited.addEventListener('abort', resolve));
+  // The token dies by itself within minutes; this tab forgets it now.
+  const ended = Promise.allSettled([call('logout', { signal: waited }), endPushes()]);
+  await Promise.race([ended, tooLong]);
   clearSession();
   pageLoad.replace(paths.login);
+}
+
+/** Who has gone shows nothing more on this screen. The server drops an address that its push service no longer knows. */
+async function endPushes(): Promise<void> {
+  if ('serviceWorker' in navigator) await (await currentSubscription())?.unsubscribe();
 }

@@ -98,6 +98,21 @@ describe('Shell', () => {
     },
   );
 
+  it('logs out, and this browser shows no more notifications of who has gone', async () => {
+    vi.spyOn(pageLoad, 'replace').mockImplementation(() => undefined);
+    const unsubscribe = vi.fn(() => Promise.resolve(true));
+    const pushManager = { getSubscription: () => Promise.resolve({ unsubscribe }) };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: () => Promise.resolve({ pushManager }) },
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(pageLoad.replace).toHaveBeenCalled());
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it.each(['pending', 'false', 'True', ''])(
     'shows the waitlist banner while approval_status is "%s", until it is dismissed',
     async (approvalStatus) => {

@@ -221,11 +221,14 @@ function keysOf(list: {
     else if (key === 'c') {
       // Else the letter would be typed into the field that opens.
       event.preventDefault();
-      controlIn(table, index, 'category')?.click();
+      own(table, index, 'category')?.click();
     }
   };
 }
 
+/** A row of the books has no category to change. */
+const own = (table: HTMLElement, index: number, control: string) =>
+  table.querySelector<HTMLElement>(`[data-index="${index}"] [data-control="${control}"]`);
+
 const controlIn = (table: HTMLElement, index: number, control: string) =>
-  table.querySelector<HTMLElement>(`[data-index="${index}"] [data-control="${control}"]`) ??
-  table.querySelector<HTMLElement>(`[data-index="${index}"] [data-control="open"]`);
+  own(table, index, control) ?? own(table, index, 'open');

@@ -117,6 +117,15 @@ it('changes a category by keyboard alone, and takes it back from the toast', asy
   );
 });
 
+it('does nothing at the key for a category where the books hold it', async () => {
+  const { user } = show([row(1, { books_category: 'Office Supplies', is_uncategorized: false })]);
+  const name = await screen.findByRole('button', { name: 'Zebra 1' });
+  name.focus();
+  await user.keyboard('c');
+  expect(name).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('adds up what is selected, and moves all of it with a rule', async () => {
   const { user, received } = show([row(1), row(2, { amount: 30.5 }), row(3)]);
   await user.click(await screen.findByRole('checkbox', { name: /^Select Zebra 1/ }));
