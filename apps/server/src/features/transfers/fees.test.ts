@@ -1,57 +1,17 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { addDays, businessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findBasis } from '../../ledger/basis.ts';
+import { expect, it } from 'vitest';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
-import { dailyFigures } from '../../ledger/read/figures/daily-figures.ts';
-import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
-import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { removeBankRowsById } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withFedAccounts, type FedRow } from '../../testing/fed-accounts.ts';
 
-let server: TestApp;
-let owner: SignedInUser;
-
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await createSignedInUser(server);
-});
-
-const start = businessDay('2026-01-07');
-
-async function bring(
-  accountType: string,
-  rows: readonly [day: number, dollars: number, text: string][],
-) {
-  await server.database.withinBusiness(owner.businessId, async (tx) => {
-    const account = await openBankAccount(tx, owner.businessId, {
-      ...{ source: 'feed', externalId: accountType, institutionName: 'First Bank', accountType },
-    });
-    await ingestBankRows(tx, owner.businessId, {
-      source: 'feed',
-      account,
-      rows: rows.map(([day, dollars, description], at) => ({
-        externalId: `${accountType}-${at}`,
-        date: addDays(start, day),
-        amountCents: BigInt(Math.round(dollars * 100)),
-        description,
-      })),
-    });
-    await matchBankRows(tx, owner.businessId);
-  });
-}
+const { owned, bring, list, ...fed } = withFedAccounts();
 
 const get = async <Reply>(url: string): Promise<Reply> => {
-  const reply = await server.app.inject({ method: 'GET', url, headers: owner.headers });
+  const reply = await owned.test.app.inject({ method: 'GET', url, headers: owned.user.headers });
   expect(reply.statusCode).toBe(200);
   return reply.json<Reply>();
 };
-const list = () => get<ReplyOf<Api['transfers']>>('/ledger/transfers');
 const rows = async () =>
   (await get<ReplyOf<Api['bankRows']>>('/ledger/bank-rows?limit=50')).rows.map(
     ({ description, amount, category, is_transfer: isTransfer }) =>
@@ -60,36 +20,31 @@ const rows = async () =>
 
 type Pair = ReplyOf<Api['transfers']>['questions'][number]['example'];
 const choose = ({ out, in: into }: Pair, isTransfer: boolean) =>
-  server.app.inject({
-    ...{ method: 'PUT', url: '/ledger/transfers', headers: owner.headers },
-    payload: {
-      pairs: [{ out_transaction_id: out.transaction_id, in_transaction_id: into.transaction_id }],
-      is_transfer: isTransfer,
-    },
-  });
+  fed.choose(
+    [{ out_transaction_id: out.transaction_id, in_transaction_id: into.transaction_id }],
+    isTransfer,
+  );
 
-/** Dollars of the whole time: revenue, operating costs, money in and out, and what the rows leave in each account. */
-const figures = () =>
-  server.database.withinBusiness(owner.businessId, async (tx) => {
-    const range = { from: start, to: addDays(start, 60) };
-    const basis = await findBasis(tx, owner.businessId);
-    const { days } = await dailyFigures(tx, owner.businessId, basis, range);
-    const sum = (of: (day: (typeof days)[number]) => bigint) =>
-      Number(days.reduce((total, day) => total + of(day), 0n)) / 100;
-    const { rows: accounts } = await tx.execute<{ cash: bigint }>(sql`
+/** And what the rows leave in each account. */
+const figures = async () => {
+  const { businessId } = owned.user;
+  const { rows: accounts } = await owned.test.database.withinBusiness(businessId, (tx) =>
+    tx.execute<{ cash: bigint }>(sql`
       select sum(d.debit_cents - d.credit_cents)::bigint as cash from account_days d
       join bank_accounts b on b.business_id = d.business_id and b.account_id = d.account_id
-      where d.business_id = ${owner.businessId} group by d.account_id order by 1`);
-    return {
-      revenue: sum((day) => day.revenueCents),
-      operating: sum((day) => day.operatingExpensesCents),
-      money: [sum((day) => day.moneyInCents), sum((day) => day.moneyOutCents)],
-      cash: accounts.map(({ cash }) => Number(cash) / 100),
-    };
-  });
+      where d.business_id = ${businessId} group by d.account_id order by 1`),
+  );
+  return { ...(await fed.figures()), cash: accounts.map(({ cash }) => Number(cash) / 100) };
+};
 
-const apart = { revenue: 985, operating: 1_000, money: [985, 1_000], cash: [-1_000, 985] };
-const paired = { revenue: 0, operating: 15, money: [0, 15], cash: [-1_000, 985] };
+const apart = {
+  revenue: 985,
+  operating: 1_000,
+  moneyIn: 985,
+  moneyOut: 1_000,
+  cash: [-1_000, 985],
+};
+const paired = { revenue: 0, operating: 15, moneyIn: 0, moneyOut: 15, cash: [-1_000, 985] };
 
 it('a transfer that lost a fee on the way is found where the words say so, the fee a row of its own', async () => {
   await bring('checking', [[1, -1_000, 'ONLINE TRANSFER TO SAVINGS']]);
@@ -132,24 +87,31 @@ it('is asked where less is said, and is what the owner answers, there and back',
   expect(await figures()).toEqual({
     ...apart,
     revenue: 986,
-    money: [986, 1_000],
+    moneyIn: 986,
+    moneyOut: 1_000,
     cash: [-1_000, 1, 985],
   });
 });
 
 it('is apart again when a side leaves or is corrected by its bank, and no fee is left behind', async () => {
-  const out = [[1, -1_000, 'ONLINE TRANSFER TO SAVINGS']] as [number, number, string][];
+  const out = [[1, -1_000, 'ONLINE TRANSFER TO SAVINGS']] as FedRow[];
   await bring('checking', out);
   await bring('savings', [[2, 985, 'ONLINE TRANSFER FROM CHECKING']]);
   // The feed says the same again, then another amount.
   await bring('checking', out);
   expect(await figures()).toEqual(paired);
   await bring('checking', [[1, -990, 'ONLINE TRANSFER TO SAVINGS']]);
-  expect(await figures()).toEqual({ ...paired, operating: 5, money: [0, 5], cash: [-990, 985] });
+  expect(await figures()).toEqual({
+    ...paired,
+    operating: 5,
+    moneyIn: 0,
+    moneyOut: 5,
+    cash: [-990, 985],
+  });
   await bring('checking', out);
-  await server.database.withinBusiness(owner.businessId, async (tx) => {
-    await removeBankRowsById(tx, owner.businessId, 'feed', ['savings-0']);
-    await matchBankRows(tx, owner.businessId);
+  await owned.test.database.withinBusiness(owned.user.businessId, async (tx) => {
+    await removeBankRowsById(tx, owned.user.businessId, 'feed', ['savings-0']);
+    await matchBankRows(tx, owned.user.businessId);
   });
   expect(await rows()).toMatchObject([['ONLINE TRANSFER TO SAVINGS', -1_000, 'Transfers', false]]);
 });

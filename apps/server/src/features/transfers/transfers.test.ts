@@ -1,49 +1,10 @@
-import type { Api, ReplyOf } from '@cairn/contract';
-import { addDays, businessDay } from '@cairn/finance';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBasis } from '../../ledger/basis.ts';
-import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
-import { dailyFigures } from '../../ledger/read/figures/daily-figures.ts';
 import { moneyRows } from '../../ledger/read/figures/money-rows.ts';
-import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
-import { ingestBankRows, type BankRow } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { withFedAccounts } from '../../testing/fed-accounts.ts';
 
-let server: TestApp;
-let owner: SignedInUser;
-
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await createSignedInUser(server);
-});
-
-const start = businessDay('2026-01-07');
-
-async function bring(
-  accountType: string,
-  rows: readonly [day: number, dollars: number, text: string][],
-) {
-  await server.database.withinBusiness(owner.businessId, async (tx) => {
-    const account = await openBankAccount(tx, owner.businessId, {
-      ...{ source: 'feed', externalId: accountType, institutionName: 'First Bank', accountType },
-    });
-    await ingestBankRows(tx, owner.businessId, {
-      source: 'feed',
-      account,
-      rows: rows.map(([day, dollars, description], at): BankRow => ({
-        externalId: `${accountType}-${at}`,
-        date: addDays(start, day),
-        amountCents: BigInt(Math.round(dollars * 100)),
-        description,
-      })),
-    });
-    await matchBankRows(tx, owner.businessId);
-  });
-}
+const { owned, range, bring, list, choose, figures } = withFedAccounts();
 
 const weeks = [0, 7, 14, 21, 28];
 const pay = (day: number) => 4_000 + 13.37 * day;
@@ -61,38 +22,11 @@ async function bringPayroll() {
   ]);
 }
 
-const list = async () => {
-  const reply = await server.app.inject({
-    ...{ method: 'GET', url: '/ledger/transfers', headers: owner.headers },
-  });
-  expect(reply.statusCode).toBe(200);
-  return reply.json<ReplyOf<Api['transfers']>>();
-};
-
-const choose = (
-  pairs: { out_transaction_id: string; in_transaction_id: string }[],
-  isTransfer: boolean,
-) =>
-  server.app.inject({
-    ...{ method: 'PUT', url: '/ledger/transfers', headers: owner.headers },
-    payload: { pairs, is_transfer: isTransfer },
-  });
-
-/** Dollars of the whole time: earned, spent, and in and out of the bank. */
-const figures = () =>
-  server.database.withinBusiness(owner.businessId, async (tx) => {
-    const basis = await findBasis(tx, owner.businessId);
-    const range = { from: start, to: addDays(start, 60) };
-    const { days } = await dailyFigures(tx, owner.businessId, basis, range);
-    const sum = (of: (day: (typeof days)[number]) => bigint) =>
-      Number(days.reduce((total, day) => total + of(day), 0n)) / 100;
-    return {
-      revenue: sum((day) => day.revenueCents),
-      operating: sum((day) => day.operatingExpensesCents),
-      moneyIn: sum((day) => day.moneyInCents),
-      moneyOut: sum((day) => day.moneyOutCents),
-      rows: (await moneyRows(tx, owner.businessId, basis, range)).length,
-    };
+/** What the figures of money in and out stand on. */
+const moneyRowCount = () =>
+  owned.test.database.withinBusiness(owned.user.businessId, async (tx) => {
+    const { businessId } = owned.user;
+    return (await moneyRows(tx, businessId, await findBasis(tx, businessId), range)).length;
   });
 
 describe('transfers that no word calls so', () => {
@@ -107,8 +41,9 @@ describe('transfers that no word calls so', () => {
       in: { account: 'First Bank money market' },
     });
     expect(await figures()).toEqual({
-      ...{ revenue: 9_000, operating: 89, moneyIn: 9_000, moneyOut: 89, rows: 3 },
+      ...{ revenue: 9_000, operating: 89, moneyIn: 9_000, moneyOut: 89 },
     });
+    expect(await moneyRowCount()).toBe(3);
   });
 
   it('are none where the owner says so, and stay so whatever comes later', async () => {
@@ -159,7 +94,7 @@ describe('transfers that no word calls so', () => {
     };
     expect((await choose([crossed], true)).statusCode).toBe(404);
     const right = { ...crossed, in_transaction_id: first?.in.transaction_id ?? '' };
-    owner = await createSignedInUser(server);
+    owned.user = await createSignedInUser(owned.test);
     expect((await choose([right], false)).statusCode).toBe(404);
   });
 });
