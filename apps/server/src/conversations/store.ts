@@ -103,6 +103,8 @@ export async function appendMessages(
 export interface Exchange {
   question: unknown;
   plan: unknown;
+  /** The words of the answer. */
+  text: string | null;
   /** The first table of the answer, where it has one row. */
   table: unknown;
 }
@@ -118,7 +120,7 @@ export async function latestExchanges(
   { limit, before }: { limit: number; before?: number },
 ): Promise<Exchange[]> {
   const { rows } = await tx.execute<Exchange & Record<string, unknown>>(sql`
-    select q.content as question, a.plan,
+    select q.content as question, a.plan, a.content->>'text' as text,
       case when jsonb_array_length(a.content->'tables'->0->'rows') = 1 then a.content->'tables'->0 end as table
     from messages a
     left join lateral (

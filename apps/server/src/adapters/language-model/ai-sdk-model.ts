@@ -1,4 +1,12 @@
-import { stepCountIs, streamText, tool, type LanguageModel as VendorModel, type ToolSet } from 'ai';
+import {
+  jsonSchema,
+  stepCountIs,
+  streamText,
+  tool,
+  type LanguageModel as VendorModel,
+  type ToolSet,
+} from 'ai';
+import { z } from 'zod';
 import {
   ModelFailure,
   type LanguageModel,
@@ -93,7 +101,7 @@ function toolsOf({ tools }: ModelTurn): ToolSet {
       name,
       tool({
         description,
-        inputSchema: input,
+        inputSchema: schemaOf(input),
         execute: async (given: unknown) => {
           try {
             return await run(given);
@@ -106,3 +114,14 @@ function toolsOf({ tools }: ModelTurn): ToolSet {
     ]),
   );
 }
+
+/** What is said in several places is described once: half of what the vendor would read otherwise. */
+const schemaOf = (input: z.ZodType) =>
+  jsonSchema<unknown>(z.toJSONSchema(input, { io: 'input', reused: 'ref' }) as object, {
+    validate: (value) => {
+      const read = input.safeParse(value);
+      return read.success
+        ? { success: true, value: read.data }
+        : { success: false, error: read.error };
+    },
+  });

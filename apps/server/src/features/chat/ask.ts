@@ -53,7 +53,10 @@ export async function ask(
   watch.onConversation(first.conversation);
   const { clock } = asking;
   const { answer, plan, tokens } = await answerOpenQuestion(
-    { ...asking, model: first.open.model, question, watch },
+    {
+      ...{ ...asking, model: first.open.model, question, watch },
+      ...{ conversation: first.conversation, hasFiles: fromFiles !== null },
+    },
     first.open.alone,
   );
   const number = await database.withinBusiness(businessId, async (tx) => {

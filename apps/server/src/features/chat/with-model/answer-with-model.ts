@@ -1,27 +1,29 @@
-import type { Answer, Plan, QuestionContext } from '@cairn/analyst';
+import { describePlan, plain, type Answer, type Plan, type QuestionContext } from '@cairn/analyst';
 import { ModelFailure, type LanguageModel } from '../../../ports/language-model.ts';
-import { answerFromWords, namesOf, resultsUnder } from './answer-from-words.ts';
-import { checkWords, type Standing } from './checked-words.ts';
+import { writeWords, type Written } from './by-reference/write-words.ts';
 import { asData, instructions, repairRequest } from './instructions.ts';
-import { knownFigures } from './known-figures.ts';
-import type { PlanResult } from './plan-result.ts';
-import { planTools, shownToModel, type PlanTools } from './plan-tools.ts';
-import { questionMessage } from './question-message.ts';
+import { questionMessage, type Turn } from './question-message.ts';
+import { shownToModel, toolsOf, type Runs, type Tools } from './tools.ts';
+import { stepOf, type TurnResult } from './by-reference/turn-result.ts';
 
 /** Calls of the vendor in the first try; the second try is one more. */
 const STEPS_MAX = 6;
 /** Of words that are still coming. */
 const SHOWN_CHARACTERS_MAX = 2_000;
+/** Results under one answer: the tables of more than these are a report, not an answer. */
+const RESULTS_MAX = 3;
 
 export interface ModelQuestion {
   model: LanguageModel;
   question: string;
   context: Omit<QuestionContext, 'previousPlan'>;
   previousReading: string | null;
-  /** What the analyst answered alone: it stands where the model adds nothing. */
-  declined: Answer;
+  /** The last turns of the conversation, the oldest first. */
+  turns: readonly Turn[];
+  /** What the analyst answered alone, and read: it stands where the model adds nothing. */
+  alone: { answer: Answer; plan: Plan | null };
   signal: AbortSignal;
-  run: (plan: Plan) => Promise<PlanResult>;
+  runs: Runs;
   standingOf: (plan: Plan) => Promise<string>;
   /** Checked words so far; each time the whole of them. */
   onText: (text: string) => void;
@@ -29,69 +31,71 @@ export interface ModelQuestion {
 
 export interface ModelAnswer {
   answer: Answer;
-  /** What a follow-up changes; null where the analyst's own answer stands. */
+  /** What a follow-up changes; the analyst's own where its answer stands. */
   plan: Plan | null;
   tokens: number;
 }
 
 /**
- * Lets the model choose plans and word their results. Every sentence is held against the results of this turn; one
- * second try mends those that do not stand, and what still does not is left out. Where nothing is left the analyst's
- * own answer is given. Throws nothing: a vendor that fails is said in a sentence.
+ * Lets the model choose what runs and word what it gave, with figures by reference. One second try mends the sentences that do
+ * not stand, and what still does not is left out. Where nothing is left the analyst's own answer is given. Throws nothing: a
+ * vendor that fails is said in a sentence.
  */
 export async function answerWithModel(asked: ModelQuestion): Promise<ModelAnswer> {
-  const { context, question, run } = asked;
-  const tools = planTools(context.vocabulary, question, run);
+  const { alone, model, question } = asked;
+  const turn = toolsOf(asked.context.vocabulary, question, asked.runs);
   const spent = { tokens: 0 };
   try {
-    const words = await checkedWords(asked, tools, spent);
-    if (words === '') return { answer: asked.declined, plan: null, ...spent };
-    const under = resultsUnder(words, tools.results, context.today);
-    const plan = under.at(-1)?.plan ?? null;
+    const written = await converse(asked, turn, spent);
+    if (turn.askedBack !== null && written.text === '')
+      return { answer: askingBack(turn.askedBack), plan: null, ...spent };
+    if (written.text === '') return { ...alone, ...spent };
+    const plan = written.used.findLast((one) => one.plan !== null)?.plan ?? null;
+    const differing = readTwice(alone, plan);
+    if (differing !== null) return { answer: differing, plan: null, ...spent };
     const standing = plan === null ? '' : await asked.standingOf(plan);
-    const notes = { model: asked.model.name, suggestions: asked.declined.suggestions, standing };
-    return { answer: answerFromWords(words, under, notes), plan, ...spent };
+    const notes = { model: model.name, suggestions: alone.answer.suggestions, standing };
+    return { answer: answerOf(written, turn.results, notes), plan, ...spent };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     const tokens = spent.tokens + error.tokens;
-    return { answer: withNote(asked.declined, failureTexts[error.kind]), plan: null, tokens };
+    return { ...alone, answer: withNote(alone.answer, failureTexts[error.kind]), tokens };
   }
 }
 
-async function checkedWords(
+async function converse(
   asked: ModelQuestion,
-  { tools, results }: PlanTools,
+  turn: Tools,
   spent: { tokens: number },
-): Promise<string> {
+): Promise<Written> {
   const { model, signal, context } = asked;
-  const standing = (): Standing => ({
-    known: knownFigures(results, context.today),
-    names: namesOf(results),
-    instructions,
-  });
+  const { results } = turn;
+  const write = (words: string, isWhole: boolean) =>
+    writeWords(words, { results, instructions, calendar: context }, isWhole);
   const signalWithin = AbortSignal.any([signal, AbortSignal.timeout(model.timeoutMs)]);
   let seen = '';
   const say = (words: string) => {
     // Only a sentence that has ended can be checked, and so each is checked once.
-    const ended = words.slice(0, words.search(/[.!?\n][^.!?\n]*$/) + 1);
+    const ended = words.slice(0, words.search(/[.!?}\n][^.!?}\n]*$/) + 1);
     if (ended === seen || results.length === 0) return;
     seen = ended;
-    asked.onText(checkWords(ended.slice(0, SHOWN_CHARACTERS_MAX), standing(), true).text);
+    asked.onText(write(ended.slice(0, SHOWN_CHARACTERS_MAX), false).text);
   };
   const request = questionMessage({
     question: asked.question,
     ...context,
     previousReading: asked.previousReading,
-    declined: asked.declined.text,
+    turns: asked.turns,
+    alone: asked.alone.answer.text,
   });
-  const converse = async (
+  const hear = async (
     messages: Parameters<LanguageModel['converse']>[0]['messages'],
     first: boolean,
   ) => {
     const reply = await model.converse({
       instructions,
       messages,
-      tools: first ? tools : [],
+      tools: first ? turn.tools : [],
       stepsMax: first ? STEPS_MAX : 1,
       signal: signalWithin,
       onText: say,
@@ -99,12 +103,12 @@ async function checkedWords(
     spent.tokens += reply.inputTokens + reply.outputTokens;
     return reply.text;
   };
-  const words = await converse([{ role: 'user', text: request }], true);
-  if (results.length === 0) return '';
-  const first = checkWords(words, standing(), true);
-  if (first.dropped.length === 0) return first.text;
-  const repair = repairRequest(first.dropped.slice(0, 10), asData(results.map(shownToModel)));
-  const second = await converse(
+  const words = await hear([{ role: 'user', text: request }], true);
+  const first = write(words, true);
+  if (results.length === 0 || first.dropped.length === 0 || turn.askedBack !== null) return first;
+  const shown = results.map((result, at) => shownToModel(result, at + 1));
+  const repair = repairRequest(first.dropped.slice(0, 10), asData(shown));
+  const second = await hear(
     [
       { role: 'user', text: request },
       { role: 'assistant', text: words.slice(0, 4_000) },
@@ -116,8 +120,52 @@ async function checkedWords(
     if (error instanceof ModelFailure && error.kind !== 'stopped' && first.text !== '') return '';
     throw error;
   });
-  const mended = checkWords(second, standing(), true).text;
-  return mended === '' ? first.text : mended;
+  const mended = write(second, true);
+  return mended.text === '' ? first : mended;
+}
+
+const askingBack = ({ question, choices }: NonNullable<Tools['askedBack']>): Answer => ({
+  ...{ text: `**${plain(question)}**`, tables: [], charts: [], evidence: [] },
+  suggestions: choices,
+  understood: false,
+});
+
+/** Where the analyst read the question too, and as something else, the owner says which was meant. */
+function readTwice({ answer, plan }: ModelQuestion['alone'], other: Plan | null): Answer | null {
+  if (!answer.understood || plan === null || other === null) return null;
+  const [one, two] = [describePlan(plan), describePlan(other)];
+  if (one === two) return null;
+  return askingBack({
+    question: `I can read this in two ways. Did you mean “${one}” or “${two}”?`,
+    choices: [one, two],
+  });
+}
+
+/** The model's words above tables, charts and evidence that are the results' own. */
+function answerOf(
+  { text, evidence, used }: Written,
+  all: readonly TurnResult[],
+  notes: { model: string; suggestions: readonly string[]; standing: string },
+): Answer {
+  const under = used.slice(-RESULTS_MAX);
+  const note = [
+    `A language model (${plain(notes.model)}) chose what to look at and the words; Cairn computed and put in the figures.`,
+    `Looked at ${String(all.length)} ${all.length === 1 ? 'thing' : 'things'}: ${all.map((one) => plain(stepOf(one))).join('; ')}.`,
+    ...(notes.standing === '' ? [] : [notes.standing]),
+  ].join(' ');
+  const tokens = new Set<string>();
+  return {
+    text: `${text}\n\n_${note}_`,
+    tables: under.flatMap(({ answer }) => answer.tables),
+    charts: under.flatMap(({ answer }) => answer.charts),
+    evidence: [...evidence, ...under.flatMap(({ answer }) => answer.evidence)].filter(
+      ({ token, figure }) => !tokens.has(figure + token) && tokens.add(figure + token),
+    ),
+    suggestions: [
+      ...new Set([...notes.suggestions, ...under.flatMap(({ answer }) => answer.suggestions)]),
+    ].slice(0, 4),
+    understood: true,
+  };
 }
 
 const failureTexts: Record<ModelFailure['kind'], string> = {

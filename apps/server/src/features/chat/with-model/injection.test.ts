@@ -134,7 +134,9 @@ describe('a model that obeys what somebody else wrote', () => {
         expect(body).not.toContain(foreign);
       const tools = JSON.parse(body) as { tools?: { function: { name: string } }[] };
       for (const tool of tools.tools ?? [])
-        expect(['run_plan', 'find_names']).toContain(tool.function.name);
+        expect(['skill', 'ask', 'run_plan', 'find_names', 'ask_owner']).toContain(
+          tool.function.name,
+        );
     }
   });
 

@@ -10,12 +10,21 @@ export interface Asked {
   vocabulary: Vocabulary;
   /** How the question before this one was read; null where there was none. */
   previousReading: string | null;
-  /** Why the analyst could not read it alone. */
-  declined: string;
+  /** The last turns of the conversation, the oldest first. */
+  turns: readonly Turn[];
+  /** What the analyst says to it alone. */
+  alone: string;
 }
 
-const NAMES_MAX = 120;
-const FOUND_MAX = 40;
+export interface Turn {
+  asked: string;
+  answered: string;
+}
+
+const TURN_CHARACTERS_MAX = 500;
+
+const NAMES_MAX = 60;
+const FOUND_MAX = 25;
 
 /** What the model is told of the question and the business, every word of it as data but the question itself. */
 export function questionMessage(asked: Asked): string {
@@ -30,7 +39,11 @@ export function questionMessage(asked: Asked): string {
     names_like_the_question: findNames(vocabulary, asked.question),
     how_many_names: vocabulary.input.records.length,
     question_before_was_read_as: asked.previousReading,
-    cairn_alone_said: asked.declined,
+    turns_before: asked.turns.map((turn) => ({
+      asked: turn.asked.slice(0, TURN_CHARACTERS_MAX),
+      answered: turn.answered.slice(0, TURN_CHARACTERS_MAX),
+    })),
+    cairn_alone_said: asked.alone.slice(0, 2 * TURN_CHARACTERS_MAX),
   };
   return `The business:\n${asData(business)}\n\nThe owner's question:\n${asData(asked.question)}`;
 }

@@ -29,33 +29,17 @@ export function toPlan(asked: AskedPlan, vocabulary: Vocabulary, question: strin
 function complete(asked: AskedPlan, vocabulary: Vocabulary): unknown {
   switch (asked.kind) {
     case 'figure':
-    case 'absent':
     case 'list':
-    case 'matrix':
       return {
         ...asked,
         conditions: asked.conditions.map((one) => completeCondition(one, vocabulary)),
         period: completePeriod(asked.period),
         ...('comparison' in asked && { comparison: completePeriod(asked.comparison) }),
-        ...('before' in asked && { before: completePeriod(asked.before) }),
       };
     case 'balance':
       return {
         ...asked,
         accounts: asked.accounts.flatMap((name) => recordsOf('account', name, vocabulary)),
-      };
-    case 'names':
-      return {
-        ...asked,
-        cities: asked.cities.map((name) => wordOf('city', name, vocabulary)),
-        states: asked.states.map((name) => wordOf('state', name, vocabulary)),
-      };
-    case 'lookup':
-      return {
-        ...asked,
-        records: asked.records.flatMap(({ field, name }) =>
-          recordsOf(field, name, vocabulary).map((record) => ({ field, ...record })),
-        ),
       };
     case 'insight':
       return asked;

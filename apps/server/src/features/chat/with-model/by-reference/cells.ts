@@ -1,0 +1,136 @@
+import { describePlan, spanAsked, type Answer } from '@cairn/analyst';
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import type { TurnResult } from './turn-result.ts';
+
+export interface Calendar {
+  today: BusinessDay;
+  settings: CalendarSettings;
+}
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** One figure of a result as a sentence may refer to it: what it is of, when, and how it moved. */
+export interface Cell {
+  result: TurnResult;
+  /** As it is written in the answer. */
+  text: string;
+  /** Null where it is no number: a day, a name. */
+  value: number | null;
+  /** Whose or what it is: the first cell of its row. */
+  label: string;
+  /** The words of its column, table and reading. */
+  about: string;
+  /** Of its label and column alone. */
+  own: string;
+  span: Span | null;
+  /** What it is held against. */
+  against: Span | null;
+  /** A difference, an effect or a rate of change. */
+  isChange: boolean;
+  /** How the row moved: above zero it rose. Null where that is not known or not one thing. */
+  moved: number | null;
+  /** Its share in the change of all rows is along with it. */
+  isCause: boolean;
+  /** All values of its column, to tell the largest. */
+  column: readonly number[];
+  evidence: string | null;
+}
+
+type Table = Answer['tables'][number];
+
+const changeHeader = /change|difference|effect/i;
+
+/** The number that a cell shows; null for days and names. */
+export function numberOf(cell: string | number | null | undefined): number | null {
+  if (typeof cell === 'number') return cell;
+  const written = /^([-+]?)(?:US)?\$?([\d,]+(?:\.\d+)?)%?(?: (?:days?|months?))?$/.exec(cell ?? '');
+  if (written === null) return null;
+  const size = Number((written[2] ?? '').replaceAll(',', ''));
+  return written[1] === '-' ? -size : size;
+}
+
+/** The cell of a table by its row's number or label and its column's number or header; null where there is none. */
+export function cellOf(
+  result: TurnResult,
+  table: Table,
+  row: string,
+  header: string,
+  calendar: Calendar,
+): Cell | null {
+  const at = indexOf(
+    row,
+    table.rows.map((cells) => String(cells[0] ?? '')),
+  );
+  const column = indexOf(header, table.headers);
+  const cells = table.rows[at];
+  const shown = cells?.[column];
+  if (cells === undefined || shown === undefined || shown === null || column === 0) return null;
+  const label = String(cells[0] ?? '');
+  const head = table.headers[column] ?? '';
+  const isChange = changeHeader.test(head);
+  const { span, against } = timesOf(result, label, head, calendar);
+  const values = table.rows.map((one) => numberOf(one[column]));
+  return {
+    ...{ result, text: String(shown), value: numberOf(shown), label, span, against, isChange },
+    own: `${label} ${head}`,
+    about: `${head} ${table.headers[0] ?? ''} ${table.title ?? ''} ${result.about} ${result.plan === null ? '' : describePlan(result.plan)}`,
+    moved: movedOf(table, cells, column),
+    isCause: result.tellsCauses && isAlong(table, cells),
+    column: values.filter((value) => value !== null),
+    evidence: table.evidence?.[at] ?? null,
+  };
+}
+
+/** By number from one on, or by what stands there. */
+function indexOf(written: string, names: readonly string[]): number {
+  if (/^\d{1,2}$/.test(written)) return Number(written) - 1;
+  const same = (name: string) => name.trim().toLowerCase() === written.trim().toLowerCase();
+  const found = names.findIndex(same);
+  // Two rows of one name are told apart by their numbers alone.
+  return names.filter(same).length === 1 ? found : -1;
+}
+
+function timesOf(
+  { plan }: TurnResult,
+  label: string,
+  header: string,
+  calendar: Calendar,
+): { span: Span | null; against: Span | null } {
+  const period = plan !== null && 'period' in plan ? plan.period : null;
+  const comparison = plan !== null && 'comparison' in plan ? plan.comparison : null;
+  // 'Last 12 months' is what whoever made the table takes it for; a year stands beside a time that is told.
+  const said = [header, label].filter((text) => /\b(?:19|20)\d\d\b/.test(text));
+  const told = said.map((text) => spanAsked(text, calendar)).find((span) => span !== null) ?? null;
+  if (/^(?:before|share before)$/i.test(header)) return { span: comparison, against: null };
+  return { span: told ?? period, against: comparison };
+}
+
+const nowHeader = /^now$|so far$/i;
+
+/** From 'Before' to what stands beside it. Two sums below zero rise and fall in two senses: that is nobody's to say. */
+function movedOf(table: Table, cells: Table['rows'][number], column: number): number | null {
+  const before = table.headers.findIndex((header) =>
+    /^before$|same days? |same day$/i.test(header),
+  );
+  const now = table.headers.findIndex(
+    (header, at) => at > 0 && (nowHeader.test(header) || at + 1 === before),
+  );
+  const change = table.headers.findIndex((header) => /^(?:change|difference)$/i.test(header));
+  const [is, was] = [numberOf(cells[now]), numberOf(cells[before])];
+  if (now > 0 && before > 0) {
+    if (is === null || was === null || (is < 0 && was < 0)) return null;
+    return is - was;
+  }
+  return change > 0 && column === change ? numberOf(cells[change]) : null;
+}
+
+/** Whether the row's effect goes the way of all effects together. */
+function isAlong(table: Table, cells: Table['rows'][number]): boolean {
+  const at = table.headers.findIndex((header) => /^effect/i.test(header));
+  if (at < 0) return false;
+  const all = table.rows.reduce((sum, row) => sum + (numberOf(row[at]) ?? 0), 0);
+  return (numberOf(cells[at]) ?? 0) * all > 0;
+}

@@ -1,0 +1,27 @@
+import { timesSaid } from '@cairn/analyst';
+import type { Calendar, Cell, Span } from './cells.ts';
+
+/** The clause without the times that it says, and whether each of them is that of its figure. */
+export function takeTimes(
+  clause: string,
+  cell: Cell | null,
+  calendar: Calendar,
+): { rest: string; isRight: boolean } {
+  let rest = clause;
+  let isRight = true;
+  for (const { from, to, text, isBasis } of timesSaid(clause, calendar)) {
+    if (rest.toLowerCase().includes(text.toLowerCase()))
+      rest = rest.replace(new RegExp(escape(text), 'i'), ' ');
+    const said = { from, to };
+    const held = isBasis ? (cell?.against ?? null) : (cell?.span ?? null);
+    isRight &&= cell !== null && held !== null && isSame(said, held, calendar.today);
+  }
+  return { rest, isRight };
+}
+
+/** A time that is not over is the same as what there is of it. */
+const isSame = (said: Span, held: Span, today: string) =>
+  said.from === held.from && (said.to === held.to || min(said.to, today) === min(held.to, today));
+
+const min = (one: string, other: string) => (one < other ? one : other);
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

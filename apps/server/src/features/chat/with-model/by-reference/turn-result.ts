@@ -1,0 +1,29 @@
+import { describePlan, type Answer, type Plan } from '@cairn/analyst';
+
+/** One thing that ran in this turn, and what it gave. */
+export interface TurnResult {
+  /** Null where it was no plan: a skill, a scenario, documents. */
+  plan: Plan | null;
+  /** What it is of, in words of the code. */
+  about: string;
+  /** It tells why something moved. */
+  tellsCauses: boolean;
+  answer: Answer;
+}
+
+/** What the owner is told that was looked at. */
+export const stepOf = ({ plan, about }: TurnResult): string =>
+  plan === null ? about : describePlan(plan);
+
+const italics = /\n\n_[^\n]+_$/;
+
+/** The sentences of the code's own answer, the verdict first; how they were worked out is left out. */
+export function sentencesOf({ answer }: TurnResult): string[] {
+  let text = answer.text;
+  while (italics.test(text)) text = text.replace(italics, '');
+  return text
+    .split(/\n+|(?<=[.?!]\**) +(?=[\p{Lu}*“])/u)
+    .map((sentence) => sentence.replaceAll('**', '').trim())
+    .filter((sentence) => sentence !== '')
+    .slice(0, 12);
+}

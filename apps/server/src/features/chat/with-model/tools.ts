@@ -1,0 +1,165 @@
+import {
+  describePlan,
+  missedBy,
+  skillIds,
+  type Answer,
+  type Plan,
+  type SkillId,
+  type Vocabulary,
+} from '@cairn/analyst';
+import { z } from 'zod';
+import type { ModelTool } from '../../../ports/language-model.ts';
+import { askedPlan } from './asked-plan.ts';
+import { findNames } from './question-message.ts';
+import { PlanProblem, toPlan } from './to-plan.ts';
+import { sentencesOf, type TurnResult } from './by-reference/turn-result.ts';
+
+/** What one question may run, refused ones included. */
+const RUNS_MAX = 8;
+const ROWS_MAX = 30;
+const FIGURES_MAX = 12;
+const CELL_CHARACTERS_MAX = 80;
+
+/** How each tool runs: in a transaction of its own, reading alone. */
+export interface Runs {
+  plan: (plan: Plan) => Promise<{ plan: Plan; answer: Answer }>;
+  skill: (skill: SkillId, question: string) => Promise<Answer | null>;
+  ask: (question: string) => Promise<{ plan: Plan | null; answer: Answer }>;
+}
+
+export interface Tools {
+  tools: ModelTool[];
+  /** What has run so far, in its order: r1, r2. */
+  results: TurnResult[];
+  /** What the owner is to be asked back, where the model did. */
+  askedBack: { question: string; choices: string[] } | null;
+}
+
+const skillInput = z.strictObject({
+  skill: z.enum(skillIds),
+  question: z
+    .string()
+    .max(300)
+    .describe('the part of the question that it is of, with its names, amounts and dates'),
+});
+const askInput = z.strictObject({
+  question: z.string().min(3).max(300).describe('one short plain question'),
+});
+const askOwnerInput = z.strictObject({
+  question: z
+    .string()
+    .min(8)
+    .max(160)
+    .regex(/^[^\d{}<>[\]|`]*\?$/, 'one question without figures'),
+  choices: z
+    .array(z.string().min(3).max(100))
+    .min(2)
+    .max(4)
+    .describe('whole questions that the owner can press instead'),
+});
+
+/** All that a model can do: each of them reads, and none writes. */
+export function toolsOf(vocabulary: Vocabulary, question: string, runs: Runs): Tools {
+  const turn: Tools = { tools: [], results: [], askedBack: null };
+  let tries = 0;
+  const running =
+    (give: (input: unknown) => Promise<TurnResult | string>) => async (input: unknown) => {
+      tries += 1;
+      if (tries > RUNS_MAX) return { refused: 'nothing more runs in this turn: answer now' };
+      try {
+        const result = await give(input);
+        if (typeof result === 'string') return { refused: result };
+        turn.results.push(result);
+        const missed = result.plan === null ? null : missedBy(question.toLowerCase(), result.plan);
+        return {
+          ...shownToModel(result, turn.results.length),
+          ...(missed !== null && { leaves_out: missed }),
+        };
+      } catch (error) {
+        if (error instanceof PlanProblem) return { refused: error.message };
+        throw error;
+      }
+    };
+  turn.tools = [
+    {
+      name: 'skill',
+      description:
+        'Answers one kind of open question with the judgement that Cairn computes: briefing (how is business), worries, why (what moved profit, revenue, a cost or cash), enough (cash until a day), afford, too-much, on-track, best-worst, collections, customers, taxes, draws, subscriptions, doubles, break-even, accuracy (of forecasts), letter.',
+      input: skillInput,
+      run: running(async (input) => {
+        const asked = skillInput.parse(input);
+        const answer = await runs.skill(asked.skill, asked.question);
+        if (answer === null) return 'this kind has nothing to say to it';
+        return { plan: null, about: asked.skill, tellsCauses: asked.skill === 'why', answer };
+      }),
+    },
+    {
+      name: 'ask',
+      description:
+        'Reads one plain question as the owner could type it: figures, lists, statements ("income statement for May"), a balance, documents ("invoice 1042"), and what-ifs ("what if we hire someone for $4,000 a month from January", "what if we lose Acme", with amounts that the owner said).',
+      input: askInput,
+      run: running(async (input) => {
+        const { question: asked } = askInput.parse(input);
+        const { plan, answer } = await runs.ask(asked);
+        if (!answer.understood) return answer.text.slice(0, 300);
+        return { plan, about: asked, tellsCauses: false, answer };
+      }),
+    },
+    {
+      name: 'run_plan',
+      description: 'Computes one plan over the ledger, where a plain question does not say it.',
+      input: z.strictObject({ plan: askedPlan }),
+      run: running(async (input) => {
+        const { plan: asked } = z.strictObject({ plan: askedPlan }).parse(input);
+        const { plan, answer } = await runs.plan(toPlan(asked, vocabulary, question));
+        return { plan, about: describePlan(plan), tellsCauses: false, answer };
+      }),
+    },
+    {
+      name: 'find_names',
+      description: 'Finds exact names of accounts, categories, parties, items and cities by words.',
+      input: z.strictObject({ words: z.string().max(200) }),
+      run: (input) =>
+        Promise.resolve({ data: findNames(vocabulary, (input as { words: string }).words) }),
+    },
+    {
+      name: 'ask_owner',
+      description:
+        'Asks the owner back where the question can mean two things that would be answered differently. Ends the turn.',
+      input: askOwnerInput,
+      run: (input) => {
+        turn.askedBack = askOwnerInput.parse(input);
+        return Promise.resolve({ asked: true });
+      },
+    },
+  ];
+  return turn;
+}
+
+/** A result as the model reads it, every figure with its name: enough to word it, and never a whole ledger. */
+export function shownToModel(result: TurnResult, number: number) {
+  const { answer, plan } = result;
+  const named = <T>(items: readonly T[], letter: string) =>
+    Object.fromEntries(items.map((item, at) => [`${letter}${String(at + 1)}`, item]));
+  return {
+    result: `r${String(number)}`,
+    ...(plan !== null && { read_as: describePlan(plan) }),
+    sentences: named(sentencesOf(result), 's'),
+    figures: named(
+      answer.evidence.slice(0, FIGURES_MAX).map(({ figure, label }) => `${label}: ${figure}`),
+      'f',
+    ),
+    tables: named(answer.tables.map(shortTable), 't'),
+  };
+}
+
+const shortTable = ({ title, headers, rows }: Answer['tables'][number]) => ({
+  ...(title !== undefined && { title }),
+  headers,
+  rows: rows
+    .slice(0, ROWS_MAX)
+    .map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.slice(0, CELL_CHARACTERS_MAX) : cell)),
+    ),
+  ...(rows.length > ROWS_MAX && { rows_in_all: rows.length }),
+});
