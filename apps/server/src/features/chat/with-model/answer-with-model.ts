@@ -76,10 +76,11 @@ async function converse(
   let seen = '';
   const say = (words: string) => {
     // Only a sentence that has ended can be checked, and so each is checked once.
-    const ended = words.slice(0, words.search(/[.!?}\n][^.!?}\n]*$/) + 1);
+    const shown = words.slice(0, SHOWN_CHARACTERS_MAX);
+    const ended = shown.slice(0, shown.search(/[.!?}\n][^.!?}\n]*$/) + 1);
     if (ended === seen || results.length === 0) return;
     seen = ended;
-    asked.onText(write(ended.slice(0, SHOWN_CHARACTERS_MAX), false).text);
+    asked.onText(write(ended, false).text);
   };
   const request = questionMessage({
     question: asked.question,

@@ -81,7 +81,8 @@ describe.each(vendors)('a question that only a model reads, by %s', (vendor) => 
     const answer = await ask(
       says({ plan: spendPlan }, 'You spent {{r1.f1}} at Staples. That is 12% more than in April.'),
     );
-    expect(answer.text).toContain('You spent **$64.75** at Staples');
+    // What the sentence does not say is put beside its figure.
+    expect(answer.text).toContain('You spent **$64.75** (May 2026) at Staples.');
     expect(answer.text).not.toContain('12%');
   });
 

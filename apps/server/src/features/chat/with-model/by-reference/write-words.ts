@@ -1,9 +1,9 @@
 import { plain, timesSaid, tokenise, type Answer } from '@cairn/analyst';
-import { businessDay, formatRange } from '@cairn/finance';
 import { isUnsafe } from './unsafe-text.ts';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
 import { cellOf, numberOf, type Calendar, type Cell } from './cells.ts';
 import { faultOf, isMeasure, type Referring } from './check-sentence.ts';
+import { noteBeside } from './note-beside.ts';
 import { adviceWords } from './words-allowed.ts';
 
 export interface Written {
@@ -38,9 +38,11 @@ export function writeWords(words: string, turn: Turn, isWhole: boolean): Written
   const sentences = split(words);
   if (!isWhole && !/[.!?}]\s*$/.test(words)) sentences.pop();
   for (const sentence of sentences) {
-    const { text, fault } = writeSentence(sentence, turn, labels, written);
-    if (fault !== null || kept.length >= SENTENCES_MAX)
-      written.dropped.push({ sentence, fault: fault ?? 'the answer is too long' });
+    const { text, fault } =
+      kept.length < SENTENCES_MAX
+        ? writeSentence(sentence, turn, labels, written)
+        : { text: '', fault: 'the answer is too long' };
+    if (fault !== null) written.dropped.push({ sentence, fault });
     else if (text !== '') kept.push(text);
   }
   written.text = kept.join(' ');
@@ -140,21 +142,14 @@ function cellAt(written: string, { results, calendar }: Turn): Cell | null {
 }
 
 /** The sentence with its figures; whose and of when they are is put beside them where the words do not say it. */
-function withFigures({ between, cells }: Referring, sentence: string, { today }: Calendar): string {
-  const said = sentence.replaceAll(reference, ' ').toLowerCase();
+function withFigures({ between, cells }: Referring, sentence: string, calendar: Calendar): string {
+  const said = sentence.replaceAll(reference, ' ');
   let last = '';
   return between
     .map((text, at) => {
       const cell = cells[at];
       if (cell === undefined) return plain(text);
-      const { label, span } = cell;
-      const isDated = /\b(?:19|20)\d\d\b/.test(`${said} ${label}`);
-      const note = [
-        ...(label === '' || said.includes(label.toLowerCase()) ? [] : [label]),
-        ...(span === null || span.from < '1901' || isDated
-          ? []
-          : [formatRange(businessDay(span.from), businessDay(span.to < today ? span.to : today))]),
-      ].join(', ');
+      const note = noteBeside(cell, said, calendar);
       const isNew = note !== '' && note !== last;
       last = note;
       // A way is said by its word, and needs no sign beside it.
