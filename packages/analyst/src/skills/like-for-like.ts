@@ -61,7 +61,7 @@ export function timesSaid(
   const found: (DateRange & { text: string; isBasis: boolean })[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const read = readTime(tokens, at, context);
-    if (read?.period == null) continue;
+    if (read === undefined || read.period === null) continue;
     const { from, to } = read.period;
     const within = tokens.slice(read.start, read.start + read.length);
     const opening = tokens.slice(Math.max(0, read.start - 3), at + 1).map(({ text }) => text);

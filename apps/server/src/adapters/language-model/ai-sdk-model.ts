@@ -117,7 +117,7 @@ function toolsOf({ tools }: ModelTurn): ToolSet {
 
 /** What is said in several places is described once: half of what the vendor would read otherwise. */
 const schemaOf = (input: z.ZodType) =>
-  jsonSchema<unknown>(z.toJSONSchema(input, { io: 'input', reused: 'ref' }) as object, {
+  jsonSchema(z.toJSONSchema(input, { io: 'input', reused: 'ref' }) as object, {
     validate: (value) => {
       const read = input.safeParse(value);
       return read.success

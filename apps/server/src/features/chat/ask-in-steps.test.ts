@@ -63,7 +63,7 @@ it('tells what is being done, sends checked words as they come, and ends with th
   model.play((_, call) =>
     call === 0
       ? { plan }
-      : 'You spent $64.75 at Staples in May 2026. That is $99.00 too much. All of it was at Staples.',
+      : 'You spent {{r1.f1}} at Staples in May 2026. That is $99.00 too much. It came to {{r1.f1}}.',
   );
   const reply = await start(open);
   expect(reply.headers.get('content-type')).toContain('text/event-stream');
@@ -130,7 +130,7 @@ it('gives the analyst alone once the day is used up, in whichever process', asyn
   const spent = await createTestApp({ ...model.variables(), MODEL_TOKENS_PER_DAY: '100' });
   const user = await createSignedInUser(spent);
   await openShop(spent, user.businessId);
-  model.play((_, call) => (call === 0 ? { plan } : 'You spent $64.75 at Staples.'));
+  model.play((_, call) => (call === 0 ? { plan } : 'You spent {{r1.f1}} at Staples.'));
   const ask = async () =>
     (
       await spent.app.inject({

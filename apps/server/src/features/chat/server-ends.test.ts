@@ -31,7 +31,7 @@ async function asking(route: '/chat/ask' | '/chat/ask/events', latencyMs: number
   await openShop(server, owner.businessId);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
-  model.play((_, call) => (call === 0 ? { plan } : 'You spent $64.75 at Staples.'));
+  model.play((_, call) => (call === 0 ? { plan } : 'You spent {{r1.f1}} at Staples.'));
   model.mock.setChaos({ latencyMs });
   const reply = fetch(`http://127.0.0.1:${String(port)}${route}`, {
     method: 'POST',

@@ -61,80 +61,97 @@ const askOwnerInput = z.strictObject({
 /** All that a model can do: each of them reads, and none writes. */
 export function toolsOf(vocabulary: Vocabulary, question: string, runs: Runs): Tools {
   const turn: Tools = { tools: [], results: [], askedBack: null };
-  let tries = 0;
-  const running =
-    (give: (input: unknown) => Promise<TurnResult | string>) => async (input: unknown) => {
-      tries += 1;
-      if (tries > RUNS_MAX) return { refused: 'nothing more runs in this turn: answer now' };
-      try {
-        const result = await give(input);
-        if (typeof result === 'string') return { refused: result };
-        turn.results.push(result);
-        const missed = result.plan === null ? null : missedBy(question.toLowerCase(), result.plan);
-        return {
-          ...shownToModel(result, turn.results.length),
-          ...(missed !== null && { leaves_out: missed }),
-        };
-      } catch (error) {
-        if (error instanceof PlanProblem) return { refused: error.message };
-        throw error;
-      }
-    };
+  const running = runningIn(turn, question);
   turn.tools = [
-    {
-      name: 'skill',
-      description:
-        'Answers one kind of open question with the judgement that Cairn computes: briefing (how is business), worries, why (what moved profit, revenue, a cost or cash), enough (cash until a day), afford, too-much, on-track, best-worst, collections, customers, taxes, draws, subscriptions, doubles, break-even, accuracy (of forecasts), letter.',
-      input: skillInput,
-      run: running(async (input) => {
-        const asked = skillInput.parse(input);
-        const answer = await runs.skill(asked.skill, asked.question);
-        if (answer === null) return 'this kind has nothing to say to it';
-        return { plan: null, about: asked.skill, tellsCauses: asked.skill === 'why', answer };
-      }),
-    },
-    {
-      name: 'ask',
-      description:
-        'Reads one plain question as the owner could type it: figures, lists, statements ("income statement for May"), a balance, documents ("invoice 1042"), and what-ifs ("what if we hire someone for $4,000 a month from January", "what if we lose Acme", with amounts that the owner said).',
-      input: askInput,
-      run: running(async (input) => {
-        const { question: asked } = askInput.parse(input);
-        const { plan, answer } = await runs.ask(asked);
-        if (!answer.understood) return answer.text.slice(0, 300);
-        return { plan, about: asked, tellsCauses: false, answer };
-      }),
-    },
-    {
-      name: 'run_plan',
-      description: 'Computes one plan over the ledger, where a plain question does not say it.',
-      input: z.strictObject({ plan: askedPlan }),
-      run: running(async (input) => {
-        const { plan: asked } = z.strictObject({ plan: askedPlan }).parse(input);
-        const { plan, answer } = await runs.plan(toPlan(asked, vocabulary, question));
-        return { plan, about: describePlan(plan), tellsCauses: false, answer };
-      }),
-    },
-    {
-      name: 'find_names',
-      description: 'Finds exact names of accounts, categories, parties, items and cities by words.',
-      input: z.strictObject({ words: z.string().max(200) }),
-      run: (input) =>
-        Promise.resolve({ data: findNames(vocabulary, (input as { words: string }).words) }),
-    },
-    {
-      name: 'ask_owner',
-      description:
-        'Asks the owner back where the question can mean two things that would be answered differently. Ends the turn.',
-      input: askOwnerInput,
-      run: (input) => {
-        turn.askedBack = askOwnerInput.parse(input);
-        return Promise.resolve({ asked: true });
-      },
-    },
+    ...runningTools({ vocabulary, question, runs }, running),
+    findingTool(vocabulary),
+    askingTool(turn),
   ];
   return turn;
 }
+
+type Running = (give: (input: unknown) => Promise<TurnResult | string>) => ModelTool['run'];
+
+/** Runs what gives a result, which is then one of the turn; a sentence says why there is none. */
+function runningIn(turn: Tools, question: string): Running {
+  let tries = 0;
+  return (give) => async (input) => {
+    tries += 1;
+    if (tries > RUNS_MAX) return { refused: 'nothing more runs in this turn: answer now' };
+    try {
+      const result = await give(input);
+      if (typeof result === 'string') return { refused: result };
+      turn.results.push(result);
+      const missed = result.plan === null ? null : missedBy(question.toLowerCase(), result.plan);
+      return {
+        ...shownToModel(result, turn.results.length),
+        ...(missed !== null && { leaves_out: missed }),
+      };
+    } catch (error) {
+      if (error instanceof PlanProblem) return { refused: error.message };
+      throw error;
+    }
+  };
+}
+
+const runningTools = (
+  { vocabulary, question, runs }: { vocabulary: Vocabulary; question: string; runs: Runs },
+  running: Running,
+): ModelTool[] => [
+  {
+    name: 'skill',
+    description:
+      'Answers one kind of open question with the judgement that Cairn computes: briefing (how is business), worries, why (what moved profit, revenue, a cost or cash), enough (cash until a day), afford, too-much, on-track, best-worst, collections, customers, taxes, draws, subscriptions, doubles, break-even, accuracy (of forecasts), letter.',
+    input: skillInput,
+    run: running(async (input) => {
+      const asked = skillInput.parse(input);
+      const answer = await runs.skill(asked.skill, asked.question);
+      if (answer === null) return 'this kind has nothing to say to it';
+      return { plan: null, about: asked.skill, tellsCauses: asked.skill === 'why', answer };
+    }),
+  },
+  {
+    name: 'ask',
+    description:
+      'Reads one plain question as the owner could type it: figures, lists, statements ("income statement for May"), a balance, documents ("invoice 1042"), and what-ifs ("what if we hire someone for $4,000 a month from January", "what if we lose Acme", with amounts that the owner said).',
+    input: askInput,
+    run: running(async (input) => {
+      const { question: asked } = askInput.parse(input);
+      const { plan, answer } = await runs.ask(asked);
+      if (!answer.understood) return answer.text.slice(0, 300);
+      return { plan, about: asked, tellsCauses: false, answer };
+    }),
+  },
+  {
+    name: 'run_plan',
+    description: 'Computes one plan over the ledger, where a plain question does not say it.',
+    input: z.strictObject({ plan: askedPlan }),
+    run: running(async (input) => {
+      const { plan: asked } = z.strictObject({ plan: askedPlan }).parse(input);
+      const { plan, answer } = await runs.plan(toPlan(asked, vocabulary, question));
+      return { plan, about: describePlan(plan), tellsCauses: false, answer };
+    }),
+  },
+];
+
+const findingTool = (vocabulary: Vocabulary): ModelTool => ({
+  name: 'find_names',
+  description: 'Finds exact names of accounts, categories, parties, items and cities by words.',
+  input: z.strictObject({ words: z.string().max(200) }),
+  run: (input) =>
+    Promise.resolve({ data: findNames(vocabulary, (input as { words: string }).words) }),
+});
+
+const askingTool = (turn: Tools): ModelTool => ({
+  name: 'ask_owner',
+  description:
+    'Asks the owner back where the question can mean two things that would be answered differently. Ends the turn.',
+  input: askOwnerInput,
+  run: (input) => {
+    turn.askedBack = askOwnerInput.parse(input);
+    return Promise.resolve({ asked: true });
+  },
+});
 
 /** A result as the model reads it, every figure with its name: enough to word it, and never a whole ledger. */
 export function shownToModel(result: TurnResult, number: number) {

@@ -202,6 +202,6 @@ const quoted = /^r\d+\.s\d+$/;
 
 /** A sentence of the code ends where it ends, whatever comes after it. */
 function cutQuotes(part: string): string[] {
-  const found = /^(⟪\d+⟫) +(.+)$/.exec(part);
+  const found = /^(⟪\d+⟫) +([^ ].*)$/.exec(part);
   return found === null ? [part] : [found[1] ?? '', ...cutQuotes(found[2] ?? '')];
 }
