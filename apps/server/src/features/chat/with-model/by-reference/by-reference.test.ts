@@ -80,7 +80,7 @@ describe('a sentence', () => {
       'Opinion: I would check',
     );
     expect(
-      write(`${first.label} came to ${first.now}. I would call Riverbend Inn.`).text,
+      write(`${first.label} came to ${first.now}. I would call Harbor Inn.`).text,
     ).not.toContain('Riverbend');
   });
 

@@ -113,7 +113,7 @@ export const falseOnes = (row: Row, { foreign, now, before, never }: Names): Mad
     ...[
       `${label} has gone bankrupt after ${row.now}.`,
       `${label} is a fraud, at ${row.now}.`,
-      `Riverbend Inn paid ${row.now}.`,
+      `Harbor Inn paid ${row.now}.`,
       `${label} did not come to ${row.now}.`,
     ].map(made('an invented fact')),
     ...[
