@@ -2,7 +2,6 @@ export * from './question-context.ts';
 export { readOnBasis } from './cash-basis.ts';
 export * from './interpret.ts';
 export * from './plan/plan.ts';
-export { namesPlan } from './plan/names-plan.ts';
 export { isOfTexts, phrasesOf, withTexts, type FoundText } from './said-in-rows.ts';
 export { plainFigure } from './plan/plain-figure.ts';
 export * from './plan/selection.ts';
