@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addDays } from '@cairn/finance';
-import { readBusinesses } from './cash-odds/read-business.ts';
+import { eachBusiness } from './cash-odds/read-businesses.ts';
 import { writeCsv } from './cash/csv.ts';
 import { forecastBusiness } from './cash-odds/forecast-business.ts';
 import { KINDS, makeBusiness, type Kind } from './cash-odds/make-business.ts';
@@ -41,7 +41,7 @@ export function run(args: string[]): Promise<void> {
 
 function writePaths(input: string, output: string): void {
   const dollars = (value: number) => (value / 100).toFixed(2);
-  const lines = readBusinesses(input).flatMap((business) =>
+  const lines = eachBusiness(input, console.error, (business) =>
     business.origins.flatMap((origin) => {
       const { days, below30, below90 } = forecastBusiness(business, origin);
       return days.map(({ expected, low, high }, at) => [
@@ -54,6 +54,7 @@ function writePaths(input: string, output: string): void {
       ]);
     }),
   );
+  if (lines.length === 0) throw new Error(`No business of ${input} could be forecast.`);
   const odds = ['below_minimum_30', 'below_minimum_90'];
   writeCsv(output, ['name', 'origin', 'date', 'expected', 'low', 'high', ...odds], lines);
   console.log(`${lines.length} days written to ${output}.`);

@@ -30,3 +30,6 @@ export interface Business {
   readonly origins: readonly BusinessDay[];
   readonly minimumCents: bigint;
 }
+
+/** What its bank and its books say. */
+export type BusinessContents = Pick<Business, 'openingCents' | 'rows' | 'documents'>;

@@ -124,6 +124,50 @@ describe('cash-odds on files of one’s own', () => {
     }
   });
 
+  test('says what is wrong with a folder and goes on with the others', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = daily(60);
+    const broken = (row: string) => [head, ...rows, row].join('\n');
+    write(`faulty-none@`, { 'bank.csv': broken(''), 'origins.txt': '' });
+    write(`faulty-empty@${ORIGIN}`, {});
+    write(`faulty-day@${ORIGIN}`, { 'bank.csv': broken('2026-02-30,TILL,1.00,') });
+    write(`faulty-amount@${ORIGIN}`, { 'bank.csv': broken('2026-05-01,TILL,a lot,') });
+    write(`faulty-columns@${ORIGIN}`, { 'bank.csv': 'day,sum\n2026-05-01,1.00' });
+    write(`partly@${ORIGIN}`, {
+      'bank.csv': broken(''),
+      'minimum.txt': '',
+      'origins.txt': `2026-04-31\n${addDays(ORIGIN, -7)}\n${ORIGIN}\n`,
+    });
+    const written = await pathsOf();
+    const names = new Set(written.map(([name]) => name));
+    expect([...names].filter((name) => name?.startsWith('faulty'))).toEqual([]);
+    expect(names).toContain('shop');
+    expect(written.filter(([name]) => name === 'partly')).toHaveLength(180);
+    const faults = said.mock.calls.map(([fault]) => String(fault));
+    for (const fault of [
+      /^faulty-none@: It names no day to forecast from/,
+      /^faulty-empty@.*: It has neither archive\/ nor bank\.csv/,
+      /^faulty-day@.*: Row 61 of bank\.csv: .*2026-02-30/,
+      /^faulty-amount@.*: Row 61 of bank\.csv: 'a lot' is not an amount/,
+      /^faulty-columns@.*no column date, description, amount, balance/,
+      /^partly@.*: '2026-04-31' in origins\.txt is no day/,
+      /^partly@.*: It has no minimum\.txt\. The odds are those of falling below 0\.00/,
+    ])
+      expect(faults.filter((one) => fault.test(one))).toHaveLength(1);
+    expect(faults).toHaveLength(7);
+    for (const { length } of faults) expect(length).toBeLessThan(200);
+  });
+
+  test('a folder in which nothing can be forecast is refused', () => {
+    expect(() => run(['--input', at('nowhere'), '--output', at('paths.csv')])).toThrow(
+      'There is no folder',
+    );
+    mkdirSync(at('empty'));
+    expect(() => run(['--input', at('empty'), '--output', at('paths.csv')])).toThrow(
+      'could be forecast',
+    );
+  });
+
   test('half of the arguments is refused', () => {
     expect(() => run(['--input', at('in')])).toThrow('together');
   });

@@ -1,63 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addDays, businessDay, parseDollars } from '@cairn/finance';
+import { addDays, businessDay } from '@cairn/finance';
 import type { BusinessDay } from '@cairn/finance';
 import { readCsv } from '../cash/csv.ts';
-import type { Business, BusinessDocument, CashRow } from './business.ts';
-
-/** The businesses of a folder, each in `NAME@ORIGIN/` with `archive/` or `bank.csv`, `origins.txt` and `minimum.txt`. */
-export function readBusinesses(folder: string): Business[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort()
-    .map((name) => readBusiness(path.join(folder, name), name.replace(/@.*$/, '')));
-}
-
-function readBusiness(folder: string, name: string): Business {
-  const text = (file: string) => {
-    const full = path.join(folder, file);
-    return existsSync(full)
-      ? readFileSync(full, 'utf8')
-          .replace(/^\uFEFF/, '')
-          .trim()
-      : '';
-  };
-  const archive = path.join(folder, 'archive');
-  return {
-    name,
-    ...(existsSync(archive) ? readArchive(archive) : readBank(path.join(folder, 'bank.csv'))),
-    origins: originsOf(text('origins.txt'), path.basename(folder)),
-    // Who names no minimum never wants to be overdrawn.
-    minimumCents: amount(text('minimum.txt')),
-  };
-}
-
-/** One date a line, or that of the folder's own name. */
-const originsOf = (text: string, folder: string) =>
-  (text === '' ? folder.replace(/^.*@/, '') : text).split(/\s+/).map((line) => businessDay(line));
-
-type Contents = Pick<Business, 'openingCents' | 'rows' | 'documents'>;
-
-function readBank(file: string): Contents {
-  const lines = readCsv(file, ['date', 'description', 'amount', 'balance']);
-  const rows = lines.map((line, at) => ({
-    id: `r${at}`,
-    date: businessDay(line.date.slice(0, 10)),
-    description: line.description,
-    amountCents: amount(line.amount),
-    balance: line.balance.trim(),
-  }));
-  // Some banks list the newest row first.
-  if ((rows[0]?.date ?? '') > (rows.at(-1)?.date ?? '')) rows.reverse();
-  // The first stated balance says what was there before all rows up to it.
-  const stated = rows.findIndex(({ balance }) => balance !== '');
-  const before = rows.slice(0, stated + 1).reduce((sum, row) => sum + row.amountCents, 0n);
-  return { openingCents: amount(rows[stated]?.balance ?? '') - before, rows, documents: [] };
-}
+import type { BusinessContents, BusinessDocument, CashRow } from './business.ts';
+import { amount } from './written-amount.ts';
 
 /** Cash as the bank's rows have it, or the lines of bank accounts where the archive holds no bank. */
-function readArchive(folder: string): Contents {
+export function readArchive(folder: string): BusinessContents {
   const parties = new Map(
     optional(folder, 'parties.csv', ['party_id', 'name']).map((party) => [
       party.party_id,
@@ -197,14 +147,4 @@ function openingOf(
 function optional<Column extends string>(folder: string, file: string, columns: readonly Column[]) {
   const full = path.join(folder, file);
   return existsSync(full) ? readCsv(full, columns) : [];
-}
-
-/** '-1,200.5' as cents; nothing is nothing. */
-function amount(text: string): bigint {
-  const [whole = '', fraction = ''] = text.trim().replaceAll(/[$,]/g, '').split('.');
-  const parsed = parseDollars(
-    `${whole === '' ? '0' : whole}.${fraction.padEnd(2, '0').slice(0, 2)}`,
-  );
-  if (parsed === null) throw new Error(`'${text}' is not an amount.`);
-  return parsed;
 }
