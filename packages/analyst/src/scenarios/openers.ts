@@ -17,7 +17,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'what_if',
     says: new RegExp(
-      `${first}(?:what if|suppose|how bad (?:would|will) it be if|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})? if) (?<body>.+)$`,
+      `${first}(?:what if|what about if|(?:let )?suppose(?: that)?|assum(?:e|ing)(?: that)?|imagine(?: that)?|how bad (?:would|will) it be if|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})? if) (?<body>.+)$`,
     ),
     isSure: true,
   },
@@ -31,11 +31,17 @@ const openers: readonly Opener[] = [
     says: new RegExp(`^how long (?:would|will|does|do) ${what} last if (?<body>.+)$`),
     isSure: true,
   },
-  { ask: 'what_if', says: new RegExp(`^${runOut} if (?<body>.+)$`), isSure: true },
   {
     ask: 'what_if',
     says: new RegExp(
-      `^if (?<body>.+?) (?:then )?(?:${runOut}|how long (?:would|will|does) ${what} last)$`,
+      `^(?:${runOut}|what (?:does|would|will) it (?:do|mean) (?:to|for) ${what}|(?:how|what) (?:does|would|will) ${what} (?:look|look like|be)|(?:are|will|would) ${who} (?:still )?(?:be )?(?:ok|okay|fine|safe|all right|alright)) if (?<body>.+)$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'what_if',
+    says: new RegExp(
+      `^if (?<body>.+?) (?:then )?(?:${runOut}|how long (?:would|will|does) ${what} last|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})?)$`,
     ),
     isSure: true,
   },

@@ -109,13 +109,18 @@ function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: 
     : { cents: cents(0n), words: 'zero' };
 }
 
+/** So likely to fall below what is wanted, 'yes' would be a promise. */
+const doubtful = 0.2;
+
 function afford(outcome: ScenarioOutcome): string {
-  const { base, path } = outcome;
+  const { base, path, odds } = outcome;
   const { cents: floorCents, words: floor } = floorOf(outcome);
   if (path.lowPoint.balanceCents > floorCents) {
     const last = path.days.at(-1)?.date;
     const until = last === undefined ? '' : ` to the end of the forecast on ${formatDay(last)}`;
-    return `Yes, as the forecast stands: cash stays above ${floor}${until}.`;
+    return odds.belowMinimum.chance < doubtful
+      ? `Yes, as the forecast stands: cash stays above ${floor}${until}.`
+      : `Only if it goes as expected: cash then stays above ${floor}${until}.`;
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
   const fall =

@@ -12,7 +12,7 @@ import {
   raises,
   type Groups,
 } from './sentences.ts';
-import type { ReadChange, Supposing } from './supposing.ts';
+import { delayDaysOf, type ReadChange, type Supposing } from './supposing.ts';
 
 type Side = 'customer' | 'vendor';
 
@@ -70,10 +70,8 @@ function raiseOf(groups: Groups, start: Supposing): ReadChange | null {
 
 function lateOf(groups: Groups, start: Supposing): ReadChange | null {
   const by = partyOf(groups['name'], 'customer', start.vocabulary);
-  const number = start.numbers[Number(groups['count'])];
-  if (by === null || number?.kind !== 'plain' || !Number.isInteger(number.value)) return null;
-  const delayDays = number.value * (groups['unit']?.startsWith('week') === true ? 7 : 1);
-  if (delayDays < 1 || delayDays > 365) return null;
+  const delayDays = delayDaysOf(groups, start);
+  if (by === null || delayDays === null) return null;
   return { kind: 'delay_receipts', startDate: start.day, delayDays, by };
 }
 

@@ -12,7 +12,8 @@ import {
   spendings,
   type Groups,
 } from './sentences.ts';
-import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
+import { beatOf, centsOf, countOf, delayDaysOf } from './supposing.ts';
+import type { ReadChange, Supposing } from './supposing.ts';
 
 /** The change that the words suppose, every one of them accounted for; null for all else. */
 export function readSupposed(
@@ -71,14 +72,6 @@ function hireOf(groups: Groups, start: Supposing): ReadChange | null {
   };
 }
 
-/** How many were said; 1 where nothing was. */
-function countOf(groups: Groups, { numbers }: Supposing): number | null {
-  if (groups['count'] === undefined) return 1;
-  const number = numbers[Number(groups['count'])];
-  const isCount = number?.kind === 'plain' && Number.isInteger(number.value) && number.value > 0;
-  return isCount ? number.value : null;
-}
-
 function loanOf(groups: Groups, start: Supposing): ReadChange | null {
   const principalCents = centsOf(groups, start);
   const rate = start.numbers[Number(groups['percent'])];
@@ -122,8 +115,6 @@ function flowOf(
 }
 
 function delayOf(groups: Groups, start: Supposing): ReadChange | null {
-  const count = countOf(groups, start);
-  if (count === null) return null;
-  const delayDays = count * (groups['unit']?.startsWith('week') === true ? 7 : 1);
-  return delayDays > 365 ? null : { kind: 'delay_receipts', startDate: start.day, delayDays };
+  const delayDays = delayDaysOf(groups, start);
+  return delayDays === null ? null : { kind: 'delay_receipts', startDate: start.day, delayDays };
 }

@@ -168,6 +168,49 @@ describe('a question that supposes something', () => {
   });
 
   test.each([
+    'What if Oak Cafe pays 30 days late?',
+    'what if Oak Cafe pays us 30 days late from January',
+    'What if Oak Cafe pays its invoices a month late?',
+    'What happens if our customer Oak Cafe is 30 days late paying us?',
+    'what if oak cafe is 30 days behind on its payments',
+    'Suppose Oak Cafe pays late by 30 days',
+    'what if payments from Oak Cafe come 30 days late',
+    'what if the payment from Oak Cafe arrives one month later',
+    "What if Oak Cafe's payment slips by 30 days?",
+    "what if Oak Cafe's invoices are paid 30 days late",
+    'what if the invoices of Oak Cafe are delayed by 30 days',
+    'what if Oak Cafe delays payment by 30 days',
+    'what if Oak Cafe delays paying us by 30 days',
+    'what if Oak Cafe postpones all its payments 30 days',
+    'what if Oak Cafe needs another 30 days to pay',
+    'what if Oak Cafe takes 30 more days to pay us',
+    'what if Oak Cafe takes a month longer to pay',
+    'what if we get paid 30 days late by Oak Cafe',
+    'What if there is a 30-day delay in payments from Oak Cafe?',
+    'If Oak Cafe pays 30 days late, what happens to our cash?',
+    'Will we be OK if Oak Cafe pays 30 days late?',
+    'Assume Oak Cafe starts paying 30 days late',
+    'how would Oak Cafe paying 30 days late affect our cash',
+  ])('that one customer pays later: %s', (question) => {
+    expect(read(question)).toMatchObject({
+      ask: 'what_if',
+      changes: [{ kind: 'delay_receipts', delayDays: 30, by: 'Oak Cafe' }],
+    });
+  });
+
+  test.each([
+    'What if customers pay two weeks late?',
+    'what if payments from customers come 14 days later',
+    'what if all our clients delay payment by two weeks',
+    'what if we get paid 2 weeks late',
+    'what if our invoices are paid 14 days late',
+  ])('that all customers do: %s', (question) => {
+    const [change] = read(question)?.changes ?? [];
+    expect(change).toMatchObject({ kind: 'delay_receipts', delayDays: 14 });
+    expect(change).not.toHaveProperty('by');
+  });
+
+  test.each([
     [
       'What if revenue drops 20% and costs rise 5%?',
       percent('revenue', -2_000),
@@ -205,7 +248,12 @@ describe('a question that supposes something', () => {
     'What if rent rises $2,800?',
     'What if Acme goes up 10%?',
     'What if coffee goes up 10%?',
-    'What if customers pay two weeks late?',
+    'What if Oak Cafe takes 30 days to pay?',
+    'What if Oak Cafe is late?',
+    'What if Oak Cafe pays 30 days earlier?',
+    'What if Oak Cafe pays us 400 days late?',
+    'What if we pay Oak Cafe 30 days late?',
+    'What if Acme Marketing invoices are 30 days late?',
     'What if we pay our vendors 15 days later?',
     'What if we buy a $9,000 machine for two years?',
     'What if we hire 2 cooks for $4,000 a month?',

@@ -123,18 +123,44 @@ export const prices = [
   `^${our}prices (?:${up})(?: by)? ${percent}$`,
 ];
 
-const payers =
-  '(?:everyone|everybody|(?:(?:our|my|the|all|all our|all my) )?(?:customers|clients|invoices))';
+const span = `(?:(?:an?|one) (?:extra |full |whole )?|#(?<count>\\d) (?:full |whole |more )?)(?<unit>days?|weeks?|months?)`;
+const more = '(?:longer|more|extra)';
+const late = `(?:late|later|slower|behind|behind schedule)${than}`;
+const paper = '(?:payments?|invoices?|bills?|money|checks?)';
+const theirPaper = `(?: (?:its|their|his|her|the|our|all our) (?:open )?${paper})?`;
+const comes =
+  '(?:comes?|came|arrives?|arrived|lands?|landed|clears?|is|are|was|were|gets?|get)(?: in)?(?: paid)?';
+const isDelayed =
+  '(?:slips?|slipped|(?:is|are|was|were|gets?) (?:delayed|postponed|deferred|pushed back))';
+const delay =
+  '(?:delays?|delayed|postpones?|postponed|defers?|deferred|holds? back|puts? off|pushes back)';
+
+/** All the ways to put it that a payer, by the pattern of their name or kind, takes so much longer. */
+const lateness = (payer: string) => {
+  const theirs = `(?:(?:(?:the|our|all|all our) )?${paper} (?:from|of|by|to) )?${payer}(?: ${paper})?`;
+  return [
+    `^${theirs} (?:pays?|paid|paying|starts? paying|started paying|(?:gets?|is|are) paid)(?: us| me)?${theirPaper} ${span} ${late}$`,
+    `^${theirs} ${comes} ${span} ${late}$`,
+    `^${theirs} (?:is|are|was|were|runs?|falls?) ${span} (?:late|behind)(?: (?:in |on |with |at )?(?:paying|payments?)(?: us| me)?|(?: on| with)${theirPaper})?$`,
+    `^${theirs} (?:(?:pays?|is|are|was|were|comes?) late|${isDelayed})(?: by)? ${span}$`,
+    `^${theirs} ${delay}(?: paying|(?: the| its| their| his| her| all| our)* ${paper})?(?: us| me)?(?: by)? ${span}$`,
+    `^${theirs} (?:takes?|took|needs?) (?:an extra |another |an additional )#(?<count>\\d) (?<unit>days?|weeks?|months?) to pay(?: us| me)?$`,
+    `^${theirs} (?:takes?|took|needs?) (?:#(?<count>\\d)|an?) (?<unit>days?|weeks?|months?) ${more} to pay(?: us| me)?$`,
+    `^${theirs} (?:takes?|took|needs?) #(?<count>\\d) ${more} (?<unit>days?|weeks?|months?) to pay(?: us| me)?$`,
+    `^${who}(?:get|are|were|got) paid by ${payer} ${span} ${late}$`,
+    `^${who}(?:get|are|were|got) paid ${span} ${late} by ${payer}$`,
+    `^(?:there is )?an? #(?<count>\\d) (?<unit>day|week|month) delay (?:in|on|of|from|by|with) ${theirs}$`,
+  ];
+};
+
 /** One customer by name who takes longer. */
-export const lateOnes = [
-  `^${our}${anyName} (?:pays?|paid|starts? paying)(?: us| me| (?:its|their|his|her) (?:invoices?|bills?))? #(?<count>\\d) (?<unit>days?|weeks?) (?:later|slower)${than}$`,
-  `^${our}${anyName} (?:takes?|took) #(?<count>\\d) (?<unit>days?|weeks?) (?:longer |more )to pay(?: us| me)?$`,
-];
+export const lateOnes = lateness(`${our}(?:(?:customer|client) )?${anyName}`);
 
 export const delays = [
-  `^${payers} (?:pay|pays|paid|start paying|get paid|are paid)(?: us| me| their invoices)? #(?<count>\\d) (?<unit>days?|weeks?) (?:later|slower)${than}$`,
-  `^${payers} (?:take|takes|took) (?:an extra |another )#(?<count>\\d) (?<unit>days?|weeks?) to pay(?: us| me)?$`,
-  `^${payers} (?:take|takes|took) #(?<count>\\d) (?<unit>days?|weeks?) longer to pay(?: us| me)?$`,
+  ...lateness(
+    '(?:everyone|everybody|(?:(?:our|my|the|all|all our|all my) )?(?:customers|clients|invoices))',
+  ),
+  `^${who}(?:get|are|were|got) paid ${span} ${late}$`,
 ];
 
 /** Words that would change what is supposed, so that they are no name of a thing or a trade. */

@@ -50,3 +50,22 @@ export const beatOf = ({ beat, late }: Groups) => {
   const said = beat ?? late;
   return said === undefined ? null : beats[said as keyof typeof beats];
 };
+
+/** How many were said; 1 where nothing was. */
+export function countOf(groups: Groups, { numbers }: Supposing): number | null {
+  if (groups['count'] === undefined) return 1;
+  const number = numbers[Number(groups['count'])];
+  const isCount = number?.kind === 'plain' && Number.isInteger(number.value) && number.value > 0;
+  return isCount ? number.value : null;
+}
+
+const unitDays = { day: 1, week: 7, month: 30 };
+
+/** So many days, weeks or months of 30 days later, a year at most. */
+export function delayDaysOf(groups: Groups, start: Supposing): number | null {
+  const count = countOf(groups, start);
+  const unit = groups['unit']?.replace(/s$/, '') as keyof typeof unitDays | undefined;
+  if (count === null || unit === undefined) return null;
+  const days = count * unitDays[unit];
+  return days > 365 ? null : days;
+}
