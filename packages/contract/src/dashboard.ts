@@ -72,6 +72,8 @@ const chanceBelow = z.object({
 /** Cash at the end of each day, as it was and as it may come. */
 const cashLine = z.object({
   today: businessDay,
+  /** Where statement files end a while ago, the last day that they reach: the cash is of that day. */
+  rows_end: businessDay.nullable().default(null),
   cash_today: dollars,
   /** What the owner never wants to have less than. */
   minimum: dollars,

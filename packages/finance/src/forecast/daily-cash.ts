@@ -59,6 +59,8 @@ export interface StatedAssumptions {
 export interface DailyNetCashInput {
   /** the last day with actuals: later rows are not looked at, the forecast begins the day after */
   readonly today: BusinessDay;
+  /** Where rows end before `today` because nobody has brought newer ones: what moved since is not known, and not nothing. */
+  readonly rowsEnd?: BusinessDay | undefined;
   readonly until: BusinessDay;
   /** bank lines; where `dailyNet` is given, only those of streams are needed */
   readonly transactions: readonly CashTransaction[];

@@ -13,7 +13,7 @@ import type {
   NotEnoughHistory,
 } from './daily-cash.ts';
 import { mean } from '../order-statistics.ts';
-import { withoutOutliers } from './remainder.ts';
+import { calmUnscheduled } from './remainder.ts';
 import { dailyForecastOf, runCashForecast } from './forecast-daily-net-cash.ts';
 import type { CashForecastRun } from './forecast-daily-net-cash.ts';
 
@@ -80,7 +80,7 @@ function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceFo
   let lowPoint: BalanceDay | null = null;
   const days = run.days.map((day, index): BalanceDay => {
     balance = addCents(balance, day.expectedCents);
-    const width = BigInt(Math.round(Math.min(widths[index] ?? 0, most)));
+    const width = BigInt(Math.round(Math.min(widths[run.daysUnknown + index] ?? 0, most)));
     const balanceDay = {
       date: day.date,
       balanceCents: balance,
@@ -102,7 +102,7 @@ function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceFo
 }
 
 /** How far a day of the unscheduled flow usually lies from nothing, one-offs cut. */
-function unrestOf({ unscheduled }: CashHistory): number {
-  const calm = withoutOutliers(unscheduled.subarray(1));
+function unrestOf({ net, unscheduled }: CashHistory): number {
+  const calm = calmUnscheduled(net.subarray(1), unscheduled.subarray(1));
   return Math.sqrt(mean(calm.map((cents) => cents * cents)));
 }

@@ -49,6 +49,8 @@ export interface CashForecastRun {
   readonly movedDays: number;
   readonly isShortHistory: boolean;
   readonly days: readonly ForecastDay[];
+  /** days up to today of which nothing is known: they are forecast too, and come before `days` in all that follows */
+  readonly daysUnknown: number;
   readonly rolled: readonly OriginErrors[];
   /** what is expected to move on each day ahead, in and out together */
   readonly activity: Float64Array;
@@ -79,17 +81,28 @@ export function dailyForecastOf(run: CashForecastRun): DailyNetCashForecast {
 export function runCashForecast(
   input: DailyNetCashInput,
 ): CashForecastRun | NotEnoughHistory | NoRecentActivity {
-  const horizon = dayNumber(input.until) - dayNumber(input.today);
-  if (horizon < 0 || horizon > HORIZON_DAYS_MAX) {
+  const ahead = dayNumber(input.until) - dayNumber(input.today);
+  if (ahead < 0 || ahead > HORIZON_DAYS_MAX) {
     throw new FinanceRefusal(
       'invalid_period',
       'A forecast ends between today and two years from today.',
     );
   }
-  const found = cashHistory(input);
+  const { rowsEnd = input.today } = input;
+  const daysUnknown = Math.max(0, dayNumber(input.today) - dayNumber(rowsEnd));
+  const known = daysUnknown === 0 ? input : { ...input, today: rowsEnd };
+  const found = cashHistory(known);
   if (found === null) return { kind: 'no_recent_activity', lastActivityDate: null };
-  const declined = whyNone(found, input.today);
-  if (declined !== null) return declined;
+  return whyNone(found, input.today) ?? runFrom(found, known, daysUnknown);
+}
+
+/** The run from the last day that is known, of which the days up to today are left out. */
+function runFrom(
+  found: HistoryFound,
+  input: DailyNetCashInput,
+  daysUnknown: number,
+): CashForecastRun {
+  const horizon = dayNumber(input.until) - dayNumber(input.today);
   const { history, historyDays, movedDays, gap } = found;
   const isShortHistory = isShort(found);
   const view = viewFrom(history, history.net.length, horizon);
@@ -131,7 +144,8 @@ export function runCashForecast(
     historyDays,
     movedDays,
     isShortHistory,
-    days,
+    days: days.slice(daysUnknown),
+    daysUnknown,
     rolled,
     activity: activityOf(view, weights),
     disagreement: disagreementOf(view, weights, doubt),

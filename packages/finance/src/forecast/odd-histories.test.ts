@@ -136,6 +136,22 @@ describe('one huge one-off', () => {
   });
 });
 
+it('a giant is none of the usual where streams hold all the rest', () => {
+  // Seven weekly payments, each always the same: nothing but the giant is left over.
+  const weekly = daily(300, (back) => 30_000 + ((300 - back) % 7) * 4_000);
+  const struck = [...weekly, row(addDays(today, -9), 400_000_000, 'WIRE IN SALE OF BUILDING')];
+  const [calm, moved] = [weekly, struck].map((rows) => {
+    const { path } = resultsOf(rows, 1_200_000);
+    if (path?.kind !== 'forecast') throw new Error('no forecast');
+    return path.days;
+  });
+  for (const [at, day] of (moved ?? []).slice(0, 91).entries()) {
+    const usual = Number(calm?.[at]?.balanceCents ?? 0n);
+    expect(Math.abs(Number(day.balanceCents) - usual)).toBeLessThan(2_000_000);
+    expect(Number(day.highCents - day.lowCents)).toBeLessThan(20_000_000);
+  }
+});
+
 it(
   'whatever is entered, every figure is finite and bounds are in order',
   { timeout: 30_000 },

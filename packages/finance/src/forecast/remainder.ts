@@ -50,7 +50,7 @@ export function forecastRemainder(input: RemainderInput): Remainder {
   const { origin, horizon, streamsRate } = input;
   // The first day may carry the opening balance, which is no flow.
   const net = withoutOutliers(input.net.subarray(1));
-  const unscheduled = withoutOutliers(input.unscheduled.subarray(1));
+  const unscheduled = calmUnscheduled(input.net.subarray(1), input.unscheduled.subarray(1));
   const { weekdays, season } = profileOf(unscheduled, horizon);
   const ofMonth = monthShape(unscheduled, origin);
   const believed = believedDrift(net);
@@ -74,6 +74,20 @@ export function forecastRemainder(input: RemainderInput): Remainder {
 /** Sizes beyond three times the usual large one are cut to it: a loan or a sale of the van. */
 export function withoutOutliers(values: Float64Array): Float64Array {
   return clampedTo(values, outlierLimit(values, OUTLIER_FACTOR));
+}
+
+/** What is usual among fewer movements than these says little; what moves in all does. */
+const FEW_UNSCHEDULED = 8;
+
+/**
+ * The same of what is left of `net` without the payments of streams. Where next to nothing is, one giant among it would be
+ * what is usual.
+ */
+export function calmUnscheduled(net: Float64Array, unscheduled: Float64Array): Float64Array {
+  const own = outlierLimit(unscheduled, OUTLIER_FACTOR);
+  const moved = unscheduled.reduce((count, cents) => count + Number(cents !== 0), 0);
+  const isFew = moved < FEW_UNSCHEDULED;
+  return clampedTo(unscheduled, isFew ? Math.min(own, outlierLimit(net, OUTLIER_FACTOR)) : own);
 }
 
 /**

@@ -26,7 +26,7 @@ const oddsDays = [30, 90];
 
 /** Cash as it was and as it may come, with the odds of falling below the owner's minimum. */
 export function presentCashLine(
-  { balance, cashTodayCents, pastBalances, openInvoices, corrections, stated }: CashForecast,
+  { balance, rowsEnd, cashTodayCents, pastBalances, openInvoices, ...said }: CashForecast,
   { today, minimumCashCents, isMinimumSet }: CashToday,
 ): CashLine | null {
   if (balance?.kind !== 'forecast' || cashTodayCents === null) return null;
@@ -40,6 +40,7 @@ export function presentCashLine(
   const odds = cashOdds(balance, minimumCashCents, lineDays);
   return {
     today,
+    rows_end: rowsEnd,
     cash_today: toDollarsNumber(cashTodayCents),
     minimum: toDollarsNumber(minimumCashCents),
     is_minimum_set: isMinimumSet,
@@ -73,7 +74,7 @@ export function presentCashLine(
       held_percentage:
         past.bandHeldShare === null ? null : Math.round(past.bandHeldShare * 1_000) / 10,
     })),
-    corrections: corrections.map(({ id, of, label, comes }) => ({
+    corrections: said.corrections.map(({ id, of, label, comes }) => ({
       id,
       name: label,
       kind: of === null ? 'planned' : of.kind === 'stream' ? 'recurring' : of.kind,
@@ -81,8 +82,8 @@ export function presentCashLine(
       comes: comes && { date: comes.date, amount: toDollarsNumber(comes.amountCents) },
       is_counted: balance.assumed.corrections.includes(id),
     })),
-    assumptions: assumptionsOf(balance, openInvoices, stated),
-    levers: leversOf(balance.assumed, stated),
+    assumptions: assumptionsOf(balance, openInvoices, said.stated),
+    levers: leversOf(balance.assumed, said.stated),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   sumCents,
   toDollarsNumber,
   type Backtest,
+  type BusinessDay,
   type Cents,
   type DailyNetCashForecast,
   type ForecastItem,
@@ -59,7 +60,7 @@ export function presentForecast(forecast: CashForecast, cash: CashToday): Reply 
     forecast: [...actual, ...expected],
     low_point: cashTodayCents === null ? null : lowPoint(cashTodayCents, outcome),
     cash_line: presentCashLine(forecast, cash),
-    notice: outcome.isShortHistory ? whyWide(outcome) : null,
+    notice: noticeOf(forecast.rowsEnd, outcome),
     backtest: outcome.backtest === null ? null : presentBacktest(outcome.backtest),
   };
 }
@@ -76,6 +77,19 @@ function presentItem(item: ForecastItem): Reply['forecast'][number]['items'][num
     ...(wholeCents !== undefined && { whole_amount: toDollarsNumber(wholeCents) }),
     ...(correctionId !== undefined && { correction_id: correctionId }),
   };
+}
+
+type Outcome = Extract<DailyNetCashForecast, { kind: 'forecast' }>;
+
+function noticeOf(rowsEnd: BusinessDay | null, outcome: Outcome): string | null {
+  const files =
+    rowsEnd === null
+      ? []
+      : [
+          `Your statement files end on ${formatDay(rowsEnd)}. What moved since is not known, so the range is wider. Import newer ones.`,
+        ];
+  const said = [...files, ...(outcome.isShortHistory ? [whyWide(outcome)] : [])];
+  return said.length === 0 ? null : said.join(' ');
 }
 
 const whyWide = ({ historyDays, movedDays }: { historyDays: number; movedDays: number }): string =>
@@ -95,10 +109,7 @@ function whyNone(outcome: Exclude<DailyNetCashForecast, { kind: 'forecast' }>): 
     : `There is no forecast: the last money moved on ${formatDay(outcome.lastActivityDate)}.`;
 }
 
-function lowPoint(
-  cashToday: Cents,
-  { days }: Extract<DailyNetCashForecast, { kind: 'forecast' }>,
-): Reply['low_point'] {
+function lowPoint(cashToday: Cents, { days }: Outcome): Reply['low_point'] {
   let balance = cashToday;
   let low: { date: string; balance: Cents } | null = null;
   for (const day of days) {

@@ -89,6 +89,18 @@ it('compares nothing of files alone, and says below each statement where they en
   expect((await get<'profitAndLoss'>(may)).notes.join(' ')).not.toContain('files end');
 });
 
+it('forecasts from where the files end, not from weeks in which nothing moved, and says so', async () => {
+  await bringFiles('2026-04-18');
+  const { notice, forecast } = await get<'forecast'>('/intent_map/forecast');
+  expect(notice).toContain(
+    'Your statement files end on Apr 18, 2026. What moved since is not known, so the range is wider.',
+  );
+  const expected = forecast.filter(({ kind }) => kind === 'expected');
+  expect(expected[0]?.date).toBe('2026-06-16');
+  const rent = expected.filter(({ items }) => items.some(({ amount }) => amount === -1_200));
+  expect(rent[0]?.date).toBe('2026-06-18');
+});
+
 it('takes no payment for stopped that was due after the files end', async () => {
   await bringFiles('2026-04-18');
   const { alerts } = await get<'alerts'>('/notifications/alerts');

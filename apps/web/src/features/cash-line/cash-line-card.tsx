@@ -63,7 +63,7 @@ function DrawnLine({ forecast, line, onShowWeeks }: DrawnLineProps) {
         </div>
       }
     >
-      <Facts line={line} />
+      <Facts line={line} notice={forecast.notice} />
       <div className="px-4 pt-1 pb-2 max-bar:px-2">
         <CashChart line={line} periods={periods} selected={selected} onSelect={setChosen} />
       </div>
@@ -104,13 +104,16 @@ function BeatChoice({ beat, onChoose }: { beat: Beat; onChoose: (beat: Beat) => 
 }
 
 /** The three figures that are read first. */
-function Facts({ line }: { line: CashLine }) {
+function Facts({ line, notice }: { line: CashLine; notice: string | null }) {
   const { low_point: low, below_minimum: below, minimum } = line;
   const floor = minimum > 0 ? `below ${formatWholeMoney(minimum)}` : 'below zero';
   return (
     <div className="grid gap-3 px-4 pb-3">
       <dl className="grid gap-x-8 gap-y-3 min-[700px]:grid-cols-[auto_auto_1fr]">
-        <Fact label="Cash today" figure={formatMoney(line.cash_today)} />
+        <Fact
+          label={line.rows_end === null ? 'Cash today' : `Cash on ${formatDayShort(line.rows_end)}`}
+          figure={formatMoney(line.cash_today)}
+        />
         <Fact
           label={`Lowest expected, ${formatDayShort(low.date)}`}
           figure={formatWholeMoney(low.balance)}
@@ -125,6 +128,7 @@ function Facts({ line }: { line: CashLine }) {
           isBad={below.some(({ chance }) => chance >= 0.5)}
         />
       </dl>
+      {notice !== null && <p className="text-13 text-quiet">{notice}</p>}
       <MinimumCash line={line} />
     </div>
   );

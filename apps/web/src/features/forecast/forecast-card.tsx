@@ -142,7 +142,7 @@ function ForecastTotal({ forecast, month, days }: ForecastTotalProps) {
       )}
       Expected net cash{last === undefined ? '' : ` to ${formatDay(last.date)}`}:{' '}
       <span className="tabular-nums">{formatMoney(forecast.total_net_forecast_cash)}</span>
-      {forecast.notice !== null && `. ${forecast.notice}`}
+      {forecast.notice !== null && forecast.cash_line === null && `. ${forecast.notice}`}
     </>
   );
 }

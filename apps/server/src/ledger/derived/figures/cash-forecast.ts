@@ -1,5 +1,6 @@
 import {
   addDays,
+  areFilesBehind,
   businessDay,
   cents,
   daysBetween,
@@ -51,6 +52,8 @@ export interface CashForecast {
   /** Net cash of each day of this year that has passed and had any. */
   actualDays: DailyNet[];
   outcome: DailyNetCashForecast;
+  /** Where statement files bring all rows and end a while ago, the last day that they reach: what moved since is not known. */
+  rowsEnd: BusinessDay | null;
   /** Cash at the end of today; null when a bank account has no stated balance. */
   cashTodayCents: Cents | null;
   /** Cash at the end of each of the last days before today, oldest first, as far as history goes. */
@@ -92,10 +95,13 @@ export async function computeCashForecast(
   const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
   const cashTodayCents = isKnown ? cents(cash.cents) : null;
   const { days } = within({ from: startOfYear(today), to: today }, daily);
+  const { cashFilesEnd } = daily;
+  const rowsEnd = areFilesBehind(cashFilesEnd, addDays(today, -1)) ? cashFilesEnd : null;
   const yearEnd = endOfYear(today);
   const reach = addDays(today, forecastDaysMin);
   const { daily: outcome, balance } = forecastCashAndBalance({
     today,
+    rowsEnd: rowsEnd ?? undefined,
     until: reach > yearEnd ? reach : yearEnd,
     transactions: moved,
     streams: streamsOfCash(recurring),
@@ -112,6 +118,7 @@ export async function computeCashForecast(
         netCents: cents(day.moneyInCents - day.moneyOutCents),
       })),
     outcome,
+    rowsEnd,
     cashTodayCents,
     pastBalances:
       outcome.kind === 'forecast' && isKnown

@@ -101,6 +101,7 @@ const balanceForecast = z.strictObject({
 const cashForecast = z.strictObject({
   actualDays: z.array(z.strictObject({ date: day, netCents: amount })),
   outcome: z.discriminatedUnion('kind', [dailyForecast, ...declined]),
+  rowsEnd: day.nullable(),
   cashTodayCents: amount.nullable(),
   pastBalances: z.array(z.strictObject({ date: day, balanceCents: amount })),
   openInvoices: z.strictObject({
