@@ -46,7 +46,8 @@ export type InsightResult =
       topic: 'forecast';
       /** Null = why there is none. */
       reason: string | null;
-      isShortHistory: boolean;
+      /** What is to be said beside it: a short history, files that end long ago. */
+      caution: string | null;
       cashTodayCents: Cents | null;
       days: {
         date: BusinessDay;
@@ -56,6 +57,8 @@ export type InsightResult =
         range?: { lowCents: Cents; highCents: Cents } | null;
       }[];
       lowPoint: { date: BusinessDay; balanceCents: Cents } | null;
+      /** How low cash gets until that day in 80% of the ways it may go. */
+      lowest: { until: BusinessDay; lowCents: Cents; highCents: Cents } | null;
       chances: CashChances | null;
     }
   | {
@@ -183,15 +186,18 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const balance =
     last.balanceCents === null
       ? 'The balance is not known, because a bank account has no stated balance.'
-      : `Cash is then expected at **${formatMoney(last.balanceCents)}**.`;
+      : `Cash is then expected at **${formatMoney(last.balanceCents)}**${rangeOf(last.range)}.`;
   const low = lowOf(days);
+  const { lowest } = result;
+  const lowRange =
+    lowest !== null && low !== null && low.date <= lowest.until ? lowest : low?.range;
   const lowText =
     low === null
       ? ''
-      : ` The lowest point is **${formatMoney(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(low)}.`;
+      : ` The lowest point is **${formatMoney(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(lowRange)}.`;
   const isFarther = plan.until !== null && last.date < plan.until;
   const reach = isFarther ? ` The forecast reaches no further than ${formatDay(last.date)}.` : '';
-  const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
+  const caution = spaced(result.caution ?? '');
   const lead =
     plan.topic === 'low_point'
       ? `${lowText.trim() || balance}${aboveZero(days)}${spaced(phraseChances(result.chances))}`
@@ -240,7 +246,7 @@ function lowOf(days: ForecastDays): LowDay | null {
   return low;
 }
 
-const rangeOf = ({ range }: LowDay): string =>
+const rangeOf = (range: ForecastDays[number]['range']): string =>
   range === null || range === undefined
     ? ''
     : `, 80% likely between ${formatMoney(range.lowCents)} and ${formatMoney(range.highCents)}`;

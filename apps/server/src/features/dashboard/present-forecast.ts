@@ -1,17 +1,15 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import {
   cents,
-  FORECAST_HISTORY_DAYS_FULL,
-  formatDay,
   sumCents,
   toDollarsNumber,
   type Backtest,
-  type BusinessDay,
   type Cents,
   type DailyNetCashForecast,
   type ForecastItem,
 } from '@cairn/finance';
 import type { CashForecast } from '../../ledger/derived/figures/cash-forecast.ts';
+import { cautionOf, whyNoForecast } from '../../ledger/derived/figures/forecast-notices.ts';
 import { presentCashLine, type CashToday } from './present-cash-line.ts';
 
 type Reply = AnswerOf<Api['forecast']>;
@@ -41,7 +39,7 @@ export function presentForecast(forecast: CashForecast, cash: CashToday): Reply 
       forecast: actual,
       low_point: null,
       cash_line: null,
-      notice: whyNone(outcome),
+      notice: whyNoForecast(outcome),
       backtest: null,
     };
   }
@@ -60,7 +58,7 @@ export function presentForecast(forecast: CashForecast, cash: CashToday): Reply 
     forecast: [...actual, ...expected],
     low_point: cashTodayCents === null ? null : lowPoint(cashTodayCents, outcome),
     cash_line: presentCashLine(forecast, cash),
-    notice: noticeOf(forecast.rowsEnd, outcome),
+    notice: cautionOf(forecast.rowsEnd, outcome),
     backtest: outcome.backtest === null ? null : presentBacktest(outcome.backtest),
   };
 }
@@ -80,34 +78,6 @@ function presentItem(item: ForecastItem): Reply['forecast'][number]['items'][num
 }
 
 type Outcome = Extract<DailyNetCashForecast, { kind: 'forecast' }>;
-
-function noticeOf(rowsEnd: BusinessDay | null, outcome: Outcome): string | null {
-  const files =
-    rowsEnd === null
-      ? []
-      : [
-          `Your statement files end on ${formatDay(rowsEnd)}. What moved since is not known, so the range is wider. Import newer ones.`,
-        ];
-  const said = [...files, ...(outcome.isShortHistory ? [whyWide(outcome)] : [])];
-  return said.length === 0 ? null : said.join(' ');
-}
-
-const whyWide = ({ historyDays, movedDays }: { historyDays: number; movedDays: number }): string =>
-  historyDays < FORECAST_HISTORY_DAYS_FULL
-    ? `There are only ${historyDays} days of history, so the ranges are wide.`
-    : `Money moved on only ${movedDays} days so far, so the ranges are wide.`;
-
-function whyNone(outcome: Exclude<DailyNetCashForecast, { kind: 'forecast' }>): string {
-  if (outcome.kind === 'not_enough_history') {
-    const { historyDays, neededDays, movedDays, neededMovedDays } = outcome;
-    return historyDays < neededDays
-      ? `There is no forecast yet: it needs ${neededDays} days of history, and there are ${historyDays}.`
-      : `There is no forecast yet: it needs ${neededMovedDays} days on which money moved, and there are ${movedDays}.`;
-  }
-  return outcome.lastActivityDate === null
-    ? 'There is no forecast yet: no money has moved.'
-    : `There is no forecast: the last money moved on ${formatDay(outcome.lastActivityDate)}.`;
-}
 
 function lowPoint(cashToday: Cents, { days }: Outcome): Reply['low_point'] {
   let balance = cashToday;

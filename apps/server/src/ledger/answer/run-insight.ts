@@ -1,9 +1,13 @@
 import type { InsightPlan, InsightResult } from '@cairn/analyst';
 import {
   absoluteCents,
+  addDays,
   addMonths,
   businessDay,
+  cashOdds,
   cents,
+  daysBetween,
+  type BalanceForecast,
   type BusinessDay,
   type Cents,
 } from '@cairn/finance';
@@ -14,8 +18,12 @@ import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { runPayers } from '../read/run-plan/run-payers.ts';
 import { runPrices } from '../read/run-plan/run-prices.ts';
 import { runGoing, runSteps } from '../read/run-plan/run-regular.ts';
+import { cautionOf, whyNoForecast } from '../derived/figures/forecast-notices.ts';
 import { cashChances } from './cash-chances.ts';
 import { paymentsToken, runUpcoming } from './run-upcoming.ts';
+
+/** 13 weeks, as the cash line. */
+const lineDays = 91;
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
 export async function runInsight(
@@ -67,22 +75,23 @@ async function forecast(
   plan: InsightPlan,
   today: BusinessDay,
 ): Promise<InsightResult> {
-  const { outcome, cashTodayCents, balance: band } = await forecastCash(tx, businessId, today);
+  const {
+    outcome,
+    rowsEnd,
+    cashTodayCents,
+    balance: band,
+  } = await forecastCash(tx, businessId, today);
   const none = (reason: string): InsightResult => ({
     topic: 'forecast',
     reason,
-    isShortHistory: false,
+    caution: null,
     cashTodayCents,
     days: [],
     lowPoint: null,
+    lowest: null,
     chances: null,
   });
-  if (outcome.kind === 'not_enough_history')
-    return none(
-      'There is no forecast yet: it needs at least four weeks of bank history, with money moving on eight days of it.',
-    );
-  if (outcome.kind !== 'forecast')
-    return none('There is no forecast: the bank rows on record stop too long ago.');
+  if (outcome.kind !== 'forecast') return none(whyNoForecast(outcome));
   let balance = cashTodayCents;
   let lowPoint: { date: BusinessDay; balanceCents: Cents } | null = null;
   const bandDays = band?.kind === 'forecast' ? band.days : [];
@@ -96,12 +105,23 @@ async function forecast(
   return {
     topic: 'forecast',
     reason: null,
-    isShortHistory: outcome.isShortHistory,
+    caution: cautionOf(rowsEnd, outcome),
     cashTodayCents,
     days,
     lowPoint,
+    lowest: lowestWithin(band, plan.until, today),
     chances: await cashChances({ tx, businessId }, band, { ...plan, today }),
   };
+}
+
+/** How low cash gets in 80% of the paths: what the cash line of the screen says of 13 weeks, or of fewer days that are asked about. */
+function lowestWithin(band: BalanceForecast | null, until: string | null, today: BusinessDay) {
+  if (band?.kind !== 'forecast') return null;
+  const last = addDays(today, lineDays);
+  const asked = until === null ? last : businessDay(until);
+  const reach = asked < last ? asked : last;
+  const odds = cashOdds(band, cents(0n), daysBetween(today, reach));
+  return { until: reach, lowCents: odds.lowestLowCents, highCents: odds.lowestHighCents };
 }
 
 async function recurring(

@@ -14,6 +14,7 @@ import {
 } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { CashForecast } from '../../derived/figures/cash-forecast.ts';
+import { whyNoForecast } from '../../derived/figures/forecast-notices.ts';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
@@ -72,10 +73,7 @@ export async function runScenarios(
   const forecast = await forecastCash(tx, businessId, today);
   const { outcome, cashTodayCents, balance } = forecast;
   if (outcome.kind !== 'forecast') {
-    return {
-      kind: 'none',
-      reason: 'There is no forecast yet, so there is nothing to hold a scenario against.',
-    };
+    return { kind: 'none', reason: whyNoForecast(outcome) };
   }
   if (cashTodayCents === null || balance?.kind !== 'forecast') {
     const reason =
@@ -205,9 +203,10 @@ export async function requireMeaning(
 ): Promise<void> {
   const window = await scenarioWindow(tx, businessId, today);
   if (window === null) {
+    const { outcome } = await forecastCash(tx, businessId, today);
     throw new FinanceRefusal(
       'invalid_scenario',
-      'There is no forecast yet to suppose anything of.',
+      outcome.kind === 'forecast' ? 'The forecast has no days.' : whyNoForecast(outcome),
     );
   }
   const subjects = await subjectsOf(tx, businessId, today, changes);
