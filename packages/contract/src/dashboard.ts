@@ -73,7 +73,7 @@ const chanceBelow = z.object({
 const cashLine = z.object({
   today: businessDay,
   /** Where statement files end a while ago, the last day that they reach: the cash is of that day. */
-  rows_end: businessDay.nullable().default(null),
+  rows_end: businessDay.nullable(),
   cash_today: dollars,
   /** What the owner never wants to have less than. */
   minimum: dollars,

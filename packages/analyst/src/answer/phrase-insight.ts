@@ -188,13 +188,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
       ? 'The balance is not known, because a bank account has no stated balance.'
       : `Cash is then expected at **${formatMoney(last.balanceCents)}**${rangeOf(last.range)}.`;
   const low = lowOf(days);
-  const { lowest } = result;
-  const lowRange =
-    lowest !== null && low !== null && low.date <= lowest.until ? lowest : low?.range;
-  const lowText =
-    low === null
-      ? ''
-      : ` The lowest point is **${formatMoney(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(lowRange)}.`;
+  const lowText = low === null ? '' : lowestSentence(low, result);
   const isFarther = plan.until !== null && last.date < plan.until;
   const reach = isFarther ? ` The forecast reaches no further than ${formatDay(last.date)}.` : '';
   const caution = spaced(result.caution ?? '');
@@ -220,6 +214,12 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
     answer.evidence.push({ figure: formatMoney(balanceCents), label: title, token });
   }
   return answer;
+}
+
+/** The lowest expected day; within 13 weeks with how low cash gets in all, whichever day that is. */
+function lowestSentence(low: LowDay, { lowest }: Of<'forecast'>): string {
+  const range = lowest !== null && low.date <= lowest.until ? lowest : low.range;
+  return ` The lowest point is **${formatMoney(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(range)}.`;
 }
 
 /** What the lowest point comes to for somebody who asks whether the cash holds out. */

@@ -41,6 +41,7 @@ const forecast: Forecast = {
   low_point: null,
   cash_line: {
     today,
+    rows_end: null,
     cash_today: 900,
     minimum: 0,
     is_minimum_set: false,

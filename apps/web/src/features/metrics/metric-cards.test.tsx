@@ -39,6 +39,7 @@ const forecastWith = (
   low_point: null,
   cash_line: {
     today: '2026-05-31',
+    rows_end: null,
     cash_today: 900,
     minimum: 500,
     is_minimum_set: true,
