@@ -12,7 +12,11 @@ export const presentBankRow = (row: BankRowRecord): AnswerOf<Api['bankRows']>['r
   party_id: row.party_id,
   account: row.account,
   amount: dollarsOf(row.cents),
-  own: row.own_cents === null ? null : { currency: row.currency, amount: dollarsOf(row.own_cents) },
+  // The fee of a transfer is nothing that the bank wrote: its account knows no amount of it.
+  own:
+    row.own_cents === null || row.own_cents === 0n
+      ? null
+      : { currency: row.currency, amount: dollarsOf(row.own_cents) },
   category: row.category,
   reason: row.reason,
   books_category: row.books_category,

@@ -121,6 +121,12 @@ it('names the transfer that a fee was kept of', async () => {
   await bring('savings', [[2, 985, 'ONLINE TRANSFER FROM CHECKING']]);
   const { rows: shown } = await get<ReplyOf<Api['bankRows']>>('/ledger/bank-rows?limit=50');
   const fee = shown.find(({ amount }) => amount === -15);
+  // In the account 1,000.00 left at once, and the fee is no amount of its own there.
+  expect(fee?.own).toBeNull();
+  expect(shown.find(({ amount }) => amount === -985)?.own).toEqual({
+    currency: 'USD',
+    amount: -1_000,
+  });
   const story = await get<ReplyOf<Api['bankRow']>>(
     `/ledger/bank-rows/${fee?.transaction_id ?? ''}`,
   );

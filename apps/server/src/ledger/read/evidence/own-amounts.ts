@@ -19,7 +19,7 @@ export async function ownAmountsOf(
     from transactions t
     join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 1
     join bank_accounts b on b.business_id = l.business_id and b.account_id = l.account_id
-    where t.business_id = ${businessId} and t.own_cents is not null
+    where t.business_id = ${businessId} and t.own_cents <> 0
       and t.transaction_id = any (${listOf(new Set(transactionIds), 'uuid')})`);
   return new Map(rows.map(({ id, currency, cents }) => [id, { currency, cents }]));
 }
