@@ -120,6 +120,8 @@ describe('a question that supposes something', () => {
     ['what if we take out a loan of $25,000 over 3 years at 8%', { ...loan, termMonths: 36 }],
     ['what if we get a $25,000 loan at 8% for 18 months', { ...loan, termMonths: 18 }],
     ['Can we afford loan repayments of $1,200 a month?', monthly(-120_000n)],
+    ['Can I afford $9,000 of equipment on December 1?', once(-900_000n, '2026-12-01')],
+    ['can we afford $9,000 worth of new furniture on December 1', once(-900_000n, '2026-12-01')],
     ['What if I put $20,000 of my own money into the business?', once(2_000_000n)],
     ['what if we get a one-time payment of $15,000 on December 1', once(1_500_000n, '2026-12-01')],
     ['what if we win a new contract worth $4,000 a month', monthly(400_000n)],

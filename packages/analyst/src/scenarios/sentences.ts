@@ -48,6 +48,7 @@ export const affordable = [
   `^${one}${money}(?: ${beat})? ${label}(?: (?:on|of|for) (?:${one})?[a-z][a-z'-]*)?$`,
   `^${one}${label} ${costing} ${money}(?: ${beat})?$`,
   `^${one}(?:bonus|deposit|down payment|tax bill) of ${money}$`,
+  `^${money}(?: worth)? of (?:(?:new|more) )?${label}$`,
   `^(?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: (?:on|for) (?:${one})?${label})?$`,
   `^${our}(?:a )?(?:loan )?(?:repayments|payments|instal?lments) of ${money} ${beat}$`,
   `^a loan with (?<beat>monthly|weekly|yearly) (?:repayments|payments|instal?lments) of ${money}$`,
