@@ -60,7 +60,7 @@ export default tseslint.config(
   // a budget. `npm run bench -- slow-texts` measures what these cost by length.
   {
     files: [
-      'packages/analyst/src/reading/{build,words}/*.ts',
+      'packages/analyst/src/reading/{build,words}/**/*.ts',
       'packages/analyst/src/scenarios/change-supposition.ts',
       'packages/analyst/src/table-questions/**/*.ts',
       'apps/server/src/reading/fields/*.ts',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { describeSizes, findComplaints } from './check-files.ts';
+import { describeSizes, findComplaints, findFullFolders } from './check-files.ts';
 
 const complaintsAbout = (file: string, lines = 10) => findComplaints([{ file, lines }]);
 
 describe('names', () => {
   test.each([
-    'apps/web/src/ui/code-boxes.tsx',
+    'apps/web/src/ui/form/code-boxes.tsx',
     'apps/web/vite.config.ts',
     'packages/finance/src/money.test.ts',
     'bench/src/nn5.ts',
@@ -46,6 +46,15 @@ describe('sizes', () => {
       expect(complaintsAbout(file, 501)).toEqual([`${file}: 501 lines, at most 500`]);
     },
   );
+
+  test('a folder may have 40 files and no more', () => {
+    const files = Array.from({ length: 41 }, (_, at) => ({
+      file: `bench/src/run-${at}.ts`,
+      lines: 1,
+    }));
+    expect(findFullFolders(files.slice(1))).toEqual([]);
+    expect(findFullFolders(files)).toEqual(['bench/src: 41 files, at most 40']);
+  });
 
   test('the report gives the median, the ninetieth hundredth and the longest, without tests', () => {
     const files = Array.from({ length: 10 }, (_, index) => ({

@@ -8,6 +8,7 @@ import { sourceFiles } from './source-files.ts';
 const places = ['packages', 'apps', 'e2e', 'bench', 'tools'];
 const sourceLinesMax = 350;
 const testLinesMax = 500;
+const filesInFolderMax = 40;
 
 const kebabFolder = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const kebabFile = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|tsx|js|mjs)$/;
@@ -39,6 +40,18 @@ export function findComplaints(files: readonly SizedFile[]): string[] {
   });
 }
 
+/** One sentence for each folder with more files than somebody looks through. */
+export function findFullFolders(files: readonly SizedFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { file } of files) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > filesInFolderMax)
+    .map(([folder, count]) => `${folder}: ${count} files, at most ${filesInFolderMax}`);
+}
+
 /** How long the source files are, tests left out: "412 source files; median 64 lines, 90 % under 180, longest 301 (file)". */
 export function describeSizes(files: readonly SizedFile[]): string {
   const sorted = files.filter(({ file }) => !isTest(file)).sort((a, b) => a.lines - b.lines);
@@ -59,7 +72,7 @@ if (process.argv[1] === import.meta.filename) {
     file,
     lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
   }));
-  const complaints = findComplaints(files);
+  const complaints = [...findComplaints(files), ...findFullFolders(files)];
   for (const complaint of complaints) console.log(complaint);
   console.log(describeSizes(files));
   if (complaints.length > 0) process.exit(1);

@@ -1,6 +1,9 @@
 import pg from 'pg';
-import type { MailTrouble, SmtpStandIn } from '../../../apps/server/src/testing/smtp-stand-in.ts';
-import type { TwilioStandIn } from '../../../apps/server/src/testing/twilio-stand-in.ts';
+import type {
+  MailTrouble,
+  SmtpStandIn,
+} from '../../../apps/server/src/testing/stand-ins/smtp-stand-in.ts';
+import type { TwilioStandIn } from '../../../apps/server/src/testing/stand-ins/twilio-stand-in.ts';
 import { forAWhile, keepDoing, type Fault, type VendorFeed } from './fault.ts';
 import type { Trouble, TroubledFront } from './troubled-front.ts';
 

@@ -1,11 +1,11 @@
-import { startModelStandIn } from '../../../apps/server/src/testing/model-stand-in.ts';
+import { startModelStandIn } from '../../../apps/server/src/testing/stand-ins/model-stand-in.ts';
 import { startQuickbooksStandIn } from '../../../apps/server/src/testing/quickbooks-stand-in/stand-in.ts';
-import { startSmtpStandIn } from '../../../apps/server/src/testing/smtp-stand-in.ts';
+import { startSmtpStandIn } from '../../../apps/server/src/testing/stand-ins/smtp-stand-in.ts';
 import { startStripeStandIn } from '../../../apps/server/src/testing/stripe-stand-in/stand-in.ts';
 import {
   startTwilioStandIn,
   twilioSettings,
-} from '../../../apps/server/src/testing/twilio-stand-in.ts';
+} from '../../../apps/server/src/testing/stand-ins/twilio-stand-in.ts';
 import { startTroubledFront } from './troubled-front.ts';
 
 /** Every vendor that an installation can have, each a server on this machine that gives trouble when told to. */

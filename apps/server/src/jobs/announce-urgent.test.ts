@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoLogin } from '../sandbox/seed-demo.ts';
 import { createDemoApp } from '../testing/demo-company.ts';
 import { createSignedInUser } from '../testing/factories.ts';
-import { createBrowser, startPushService } from '../testing/push-stand-in.ts';
+import { createBrowser, startPushService } from '../testing/stand-ins/push-stand-in.ts';
 import { runQueue } from '../testing/run-queue.ts';
 import { testInstant, type TestApp } from '../testing/test-app.ts';
 import { messageOf } from './announce-urgent.ts';

@@ -6,19 +6,19 @@ import { initialsOf } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone } from './form/drop-zone.tsx';
 import { Menu } from './menu.tsx';
 import { Money } from './money.tsx';
 import { Pagination } from './pagination.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './form/password-field.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { Select } from './select.tsx';
+import { Select } from './form/select.tsx';
 import { SideSheet } from './side-sheet.tsx';
 import { Stat } from './stat.tsx';
 import { Table } from './table.tsx';
 import { Tabs } from './tabs.tsx';
 import { showToast, Toaster } from './toast.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from './form/use-dropped-files.ts';
 
 describe('The kit', () => {
   it('a busy button cannot be pressed and says what it does', () => {

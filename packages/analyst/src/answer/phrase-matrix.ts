@@ -11,7 +11,7 @@ import { emptyAnswer, type Answer } from './answer.ts';
 import { exactDates, formatValue, groupLabel, periodPhrase, plain, type Unit } from './format.ts';
 import type { MatrixCell } from './matrix-cell.ts';
 import { bestTable } from './phrase-best.ts';
-import type { PhraseContext } from './phrase-figure.ts';
+import type { PhraseContext } from './figure/phrase-figure.ts';
 
 /** The rows that a matrix stands on. */
 export const matrixSelection = (plan: MatrixPlan, asOf: string): Selection => ({

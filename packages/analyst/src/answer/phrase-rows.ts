@@ -11,8 +11,8 @@ import type { LedgerRow, LedgerRows } from '../plan/queries.ts';
 import type { Dimension, Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
 import { formatValue, plain } from './format.ts';
-import { rankWord } from './headline.ts';
-import type { PhraseContext } from './phrase-figure.ts';
+import { rankWord } from './figure/headline.ts';
+import type { PhraseContext } from './figure/phrase-figure.ts';
 import { whenExactly, whenPhrase } from './when.ts';
 
 /** The rows that a list plan shows. */

@@ -4,7 +4,7 @@ import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
 import type { Condition } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { exactDates, formatPercent, formatValue, periodPhrase } from './format.ts';
-import type { PhraseContext } from './phrase-figure.ts';
+import type { PhraseContext } from './figure/phrase-figure.ts';
 
 /** Net profit by account over dates of its own, nothing picked out of it: the profit and loss statement. */
 export const isProfitAndLoss = (

@@ -1,4 +1,4 @@
-import { phraseFigure, type PhraseContext } from '../answer/phrase-figure.ts';
+import { phraseFigure, type PhraseContext } from '../answer/figure/phrase-figure.ts';
 import { plainFigure } from '../plan/plain-figure.ts';
 import type { FigurePlan } from '../plan/plan.ts';
 import type { GroupedRows } from '../plan/queries.ts';

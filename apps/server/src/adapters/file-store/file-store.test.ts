@@ -10,7 +10,11 @@ import { buffer } from 'node:stream/consumers';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileKey, type FileStore } from '../../ports/file-store.ts';
-import { isSwiftInstalled, startSwift, type SwiftServer } from '../../testing/swift-server.ts';
+import {
+  isSwiftInstalled,
+  startSwift,
+  type SwiftServer,
+} from '../../testing/stand-ins/swift-server.ts';
 import { createDiskFiles } from './disk/disk-files.ts';
 import { createS3Files, type S3Settings } from './s3/s3-files.ts';
 

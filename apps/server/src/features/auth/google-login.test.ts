@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOidcProvider } from '../../adapters/identity/oidc-provider.ts';
 import { frozenClock } from '../../clock.ts';
 import { authCalls, codeOf, newPerson, password } from '../../testing/auth-calls.ts';
-import { startIdentityIssuer, type TestIssuer } from '../../testing/identity-issuer.ts';
+import { startIdentityIssuer, type TestIssuer } from '../../testing/stand-ins/identity-issuer.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
 import { createAuthServices } from './auth-services.ts';
 import { findOrLink } from './link-identity.ts';

@@ -2,7 +2,7 @@ import type { Api, AskEvent, ReplyOf } from '@cairn/contract';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { startModelStandIn, type ModelStandIn } from '../../testing/model-stand-in.ts';
+import { startModelStandIn, type ModelStandIn } from '../../testing/stand-ins/model-stand-in.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInUser } from '../../testing/factories.ts';
-import { startModelStandIn, type ModelStandIn } from '../../testing/model-stand-in.ts';
+import { startModelStandIn, type ModelStandIn } from '../../testing/stand-ins/model-stand-in.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 

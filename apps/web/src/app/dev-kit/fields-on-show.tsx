@@ -1,13 +1,13 @@
 import { limits } from '@cairn/contract/limits';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CodeBoxes, emptyCode } from '../../ui/code-boxes.tsx';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { CodeBoxes, emptyCode } from '../../ui/form/code-boxes.tsx';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Show } from './show.tsx';
 
 export function FieldsOnShow() {

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { passwordStrength } from '../../lib/password-strength.ts';

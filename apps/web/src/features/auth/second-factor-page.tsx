@@ -4,7 +4,7 @@ import { ApiError, isCode, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useEnterPortal } from './sign-in.ts';
 
 export interface SecondFactorPageProps {

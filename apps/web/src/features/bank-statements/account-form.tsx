@@ -1,6 +1,6 @@
 import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import {
   accountTypeOf,
   accountTypes,

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import type { Mapping } from './use-statement-import.ts';
 
 export interface MappingFormProps {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DropZone } from '../../ui/drop-zone.tsx';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ImportFailure, ImportProgress, ImportResult } from './import-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { FileList, useFileQueue, type FileQueue } from './file-queue.tsx';
-import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
+import { useDroppedFiles } from '../../ui/form/use-dropped-files.ts';
 import { useStatementImport } from './use-statement-import.ts';
 
 export interface StatementImportProps {

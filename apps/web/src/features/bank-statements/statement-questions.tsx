@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RateField } from '../../ui/rate-field.tsx';
+import { RateField } from '../../ui/form/rate-field.tsx';
 import type { Preview } from './use-statement-import.ts';
 
 export interface StatementQuestionsProps {

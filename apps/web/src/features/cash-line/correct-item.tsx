@@ -5,9 +5,9 @@ import { formatDayShort } from '../../lib/format.ts';
 import { readAmount } from '../../lib/read-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { Item } from './periods.ts';
 import { useCorrectCash } from './use-corrections.ts';
 

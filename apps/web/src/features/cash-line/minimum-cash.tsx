@@ -6,7 +6,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CashLine } from './periods.ts';

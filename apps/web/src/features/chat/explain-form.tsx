@@ -1,7 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputLook } from '../../ui/form/input-look.ts';
 import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -1,5 +1,5 @@
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import type { Shown, Wanted } from './use-documents.ts';
 
 interface DocumentsToolbarProps {

@@ -5,7 +5,7 @@ import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { DocumentDetail, DocumentFile } from './document-file.ts';
 import { changesOf, draftOf, type EditErrors } from './edit-draft.ts';

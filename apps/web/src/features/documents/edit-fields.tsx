@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { DocumentDetail } from './document-file.ts';
 import type { EditDraft, EditErrors } from './edit-draft.ts';
 import { fieldLabels, fieldNames, type FieldName } from './field-marks.tsx';

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { Table } from '../../ui/table.tsx';
 
 const amounts = [25, 75, 250, 1_000];

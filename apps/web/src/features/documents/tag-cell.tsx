@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { logFailure } from '../../lib/log.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputLook } from '../../ui/form/input-look.ts';
 import type { DocumentFile } from './document-file.ts';
 import { useChangeDocument } from './use-documents.ts';
 

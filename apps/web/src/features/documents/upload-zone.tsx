@@ -1,6 +1,6 @@
 import { isApproved } from '../../lib/session.ts';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { useDroppedFiles } from '../../ui/form/use-dropped-files.ts';
 import type { DocumentFile } from './document-file.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadedNotices } from './uploaded-notices.tsx';

@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { AgingTable } from './aging-table.tsx';
 import { ReportTools } from './report-tools.tsx';
 import { agingCsv, type Aging } from './report.ts';

@@ -1,5 +1,5 @@
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { basisNames, type ReportQuery, type Statement } from './report.ts';
 
 const periods: { value: NonNullable<ReportQuery['period']>; label: string }[] = [

@@ -7,7 +7,7 @@ import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { expectedLook } from './day-bar.tsx';
 import { DayDetail } from './day-detail.tsx';

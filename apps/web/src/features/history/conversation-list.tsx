@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { groupByAge } from './group-by-age.ts';

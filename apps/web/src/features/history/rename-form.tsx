@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { inputLook } from '../../ui/input-look.ts';
+import { inputLook } from '../../ui/form/input-look.ts';
 import { cx } from '../../ui/cx.ts';
 
 export interface RenameFormProps {

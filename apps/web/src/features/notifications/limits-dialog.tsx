@@ -8,10 +8,10 @@ import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type Reply = ReplyOf<Api['alertLimits']>;

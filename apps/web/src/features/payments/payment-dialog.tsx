@@ -4,7 +4,7 @@ import { formatDay, formatMaskedNumber, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Due } from './due.tsx';
 import { changesOf, draftOf, PaymentFields, type Draft } from './payment-fields.tsx';

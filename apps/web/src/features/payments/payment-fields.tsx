@@ -1,8 +1,8 @@
 import type { Api, SentBody } from '@cairn/contract';
 import { useState } from 'react';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { readAmount } from '../../lib/read-amount.ts';
 import type { Recurring } from './recurring.ts';
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { kindNames, type ChangeDraft, type DraftErrors } from './change-draft.ts';
 import type { SavedScenarios } from './scenario.ts';
 

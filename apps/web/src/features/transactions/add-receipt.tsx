@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { readAgain } from '../../lib/query.ts';
 import { readablePicture } from '../../lib/readable-picture.ts';
 import { upload } from '../../lib/upload.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** What is chosen, or photographed where a phone offers it, becomes a document of this transaction. */

@@ -5,9 +5,9 @@ import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 

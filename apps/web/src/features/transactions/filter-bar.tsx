@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { formatInstitution, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { Choices, ListFilters } from './list-filters.ts';
 import { SavedViews } from './saved-views.tsx';

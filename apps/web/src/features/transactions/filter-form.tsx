@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { currencySign } from '../../lib/currency.ts';
 import { formatInstitution } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { periodOf, periods } from './date-periods.ts';
 import type { Choices, ListFilters } from './list-filters.ts';
 

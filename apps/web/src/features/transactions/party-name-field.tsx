@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** What the owner calls a counterparty; the name of another makes the two one. The toast takes it back. */

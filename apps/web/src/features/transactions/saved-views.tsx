@@ -7,7 +7,7 @@ import { logFailure } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { readFilters, type Choices, type ListFilters } from './list-filters.ts';
 import { readAgain } from '../../lib/query.ts';

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useConfig } from '../../lib/use-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutboxNote } from '../../ui/outbox-note.tsx';
-import { CodeBoxes, emptyCode } from '../../ui/code-boxes.tsx';
+import { CodeBoxes, emptyCode } from '../../ui/form/code-boxes.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 
 export interface CodeFormProps {

@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PublicLayout } from '../../ui/public-layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SentTo } from './sent-to.tsx';
 import { useMobileVerification } from './use-mobile-verification.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { readSession, storeInSession } from '../../lib/session.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 
 export interface SentToProps {

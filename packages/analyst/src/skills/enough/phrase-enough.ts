@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { phraseChances, type CashChances } from '../../answer/phrase-chances.ts';
+import { phraseChances, type CashChances } from '../../answer/insight/phrase-chances.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 

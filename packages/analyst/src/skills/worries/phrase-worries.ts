@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import type { AlertsResult } from '../../answer/phrase-alerts.ts';
+import type { AlertsResult } from '../../answer/insight/phrase-alerts.ts';
 import { plain } from '../../answer/format.ts';
 import { Wording, type Figure } from '../figure.ts';
 

@@ -5,7 +5,7 @@ import {
   startModelStandIn,
   standInKey,
   type ModelStandIn,
-} from '../../../testing/model-stand-in.ts';
+} from '../../../testing/stand-ins/model-stand-in.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { InjectionCase } from './injection-case.ts';

@@ -6,7 +6,7 @@ import {
   standInKey,
   type ModelStandIn,
   type Script,
-} from '../../../testing/model-stand-in.ts';
+} from '../../../testing/stand-ins/model-stand-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 

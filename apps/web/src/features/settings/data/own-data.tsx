@@ -6,7 +6,7 @@ import { isApproved } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { OwnDataProgress } from './own-data-progress.tsx';
 import { useArchiveImport } from './use-archive-import.ts';
 

@@ -1,4 +1,4 @@
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import type { PushSupport } from './push-subscription.ts';
 import { usePush } from './use-push.ts';

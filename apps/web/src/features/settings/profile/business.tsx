@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { businessFields, type Business, type BusinessField } from './business-fields.ts';
 import { Detail, detailGrid, ProfileSection } from './detail.tsx';
 import { FailureBanner, FormButtons } from './form-parts.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { apiQuery } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Detail, detailGrid, ProfileSection } from './detail.tsx';
 import { FailureBanner, FormButtons, type SaveFailure } from './form-parts.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Avatar, initialsOf } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Person } from './contact-changes.ts';
 import { Detail, detailGrid, ProfileSection } from './detail.tsx';
 import { FailureBanner, FormButtons } from './form-parts.tsx';

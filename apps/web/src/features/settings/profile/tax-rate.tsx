@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { apiQuery } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Detail, ProfileSection } from './detail.tsx';
 import { FailureBanner, FormButtons, type SaveFailure } from './form-parts.tsx';

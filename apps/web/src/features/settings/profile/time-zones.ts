@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../ui/select.tsx';
+import type { SelectOption } from '../../../ui/form/select.tsx';
 
 /** Those of most owners, by the names that people use; all others follow by place. */
 const named = [

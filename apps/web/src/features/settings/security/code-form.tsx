@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 
 export interface SecurityCodeFormProps {
   hint: string;

@@ -6,7 +6,7 @@ import { apiQuery, readAgain } from '../../../lib/query.ts';
 import { passwordStrength } from '../../../lib/password-strength.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { detailGrid } from '../profile/detail.tsx';
 import { SecuritySection } from './section.tsx';

@@ -1,0 +1,51 @@
+import { emptyAnswer, type Answer } from '../answer.ts';
+import { plain } from '../format.ts';
+
+/** What the rules raise today and the owner has neither dismissed nor put off, the gravest first. */
+export interface AlertsResult {
+  topic: 'alerts';
+  /** Of all rules, or of the one that finds the same charge made twice. */
+  of: 'all' | 'duplicates';
+  alerts: {
+    title: string;
+    message: string;
+    severity: 'high' | 'medium' | 'low';
+    whatToDo: string;
+    /** Opens the rows that its figures sum up, where there are such. */
+    token: string | null;
+  }[];
+}
+
+const basis =
+  '_Worked out from your rows against the limits set under Notifications; what you dismissed or put off is left out._';
+
+const nothing = {
+  all: 'Nothing needs your attention: **0** alerts are open.',
+  duplicates: '**0** charges look as if they had been made twice in the last weeks.',
+};
+const counted = {
+  all: (count: number) => (count === 1 ? 'alert is open' : 'alerts are open'),
+  duplicates: (count: number) =>
+    count === 1 ? 'charge may have been made twice' : 'charges may have been made twice',
+};
+
+export function phraseAlerts({ of, alerts }: AlertsResult): Answer {
+  const [first] = alerts;
+  if (first === undefined) return emptyAnswer(`${nothing[of]}\n\n${basis}`);
+  const grave = alerts.filter(({ severity }) => severity === 'high').length;
+  const ofThem = grave === 0 ? '' : `, ${String(grave)} of them of high severity`;
+  const answer = emptyAnswer(
+    `**${String(alerts.length)}** ${counted[of](alerts.length)}${of === 'all' ? ofThem : ''}. First: **${plain(first.title)}**: ${plain(first.message)}\n\n${basis}`,
+  );
+  answer.tables.push({
+    headers: ['Alert', 'Severity', 'What it says', 'What to do'],
+    rows: alerts.map(({ title, severity, message, whatToDo }) => [
+      title,
+      severity.replace(/^./, (letter) => letter.toUpperCase()),
+      message,
+      whatToDo,
+    ]),
+    evidence: alerts.map(({ token }) => token),
+  });
+  return answer;
+}

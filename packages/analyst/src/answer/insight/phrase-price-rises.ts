@@ -1,0 +1,50 @@
+import {
+  formatDay,
+  formatMoney,
+  percentChange,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
+import { emptyAnswer, type Answer } from '../answer.ts';
+import { formatPercent, plain } from '../format.ts';
+
+/** Recurring payments that went up for good between two days, the latest first; amounts without their sign. */
+export interface PriceRisesResult {
+  topic: 'price_rises';
+  from: BusinessDay;
+  until: BusinessDay;
+  rises: {
+    counterparty: string;
+    beforeCents: Cents;
+    afterCents: Cents;
+    date: BusinessDay;
+    /** Opens the payments that prove it. */
+    token: string;
+  }[];
+}
+
+export function phrasePriceRises({ from, until, rises }: PriceRisesResult): Answer {
+  const basis = `_Recurring payments of your bank rows whose amount rose and stayed up, ${formatDay(from)} to ${formatDay(until)}._`;
+  const [latest] = rises;
+  if (latest === undefined)
+    return emptyAnswer(`**0** recurring payments went up in that time.\n\n${basis}`);
+  const name = (counterparty: string) => counterparty || 'Unnamed';
+  const answer = emptyAnswer(
+    `**${String(rises.length)}** recurring ${rises.length === 1 ? 'payment' : 'payments'} went up. The latest: **${plain(name(latest.counterparty))}**, from ${formatMoney(latest.beforeCents)} to **${formatMoney(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
+  );
+  answer.tables.push({
+    headers: ['Name', 'Before', 'Now', 'Change', 'Since'],
+    rows: rises.map(({ counterparty, beforeCents, afterCents, date }) => {
+      const percent = percentChange(beforeCents, afterCents);
+      const change = percent === null ? '-' : formatPercent(percent);
+      return [name(counterparty), formatMoney(beforeCents), formatMoney(afterCents), change, date];
+    }),
+    evidence: rises.map(({ token }) => token),
+  });
+  answer.evidence.push({
+    figure: formatMoney(latest.afterCents),
+    label: `${name(latest.counterparty)}, as it was paid`,
+    token: latest.token,
+  });
+  return answer;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { asking, inWords, record } from '../../../testing/ask.ts';
+import { buildVocabulary } from '../../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Fuel', { field: 'category', accountType: 'expense' }),
+    record('Insurance', { field: 'category', accountType: 'expense' }),
+    record('Truck Loan', { field: 'category', accountType: 'other_liability' }),
+    record('Joan Little', { field: 'party', partyKind: 'employee' }),
+  ],
+  paymentMethods: [],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const reading = (question: string) => inWords(ask(question));
+const may = 'from 2026-05-01 to 2026-05-31';
+
+describe('two figures with a sign between them', () => {
+  it.each([
+    ['fuel less insurance in May', `Expenses on Fuel ${may} minus Expenses on Insurance ${may}`],
+    ['what is revenue minus fuel in May?', `Revenue ${may} minus Expenses on Fuel ${may}`],
+    ['subtract fuel from revenue for May', `Revenue ${may} minus Expenses on Fuel ${may}`],
+    ['For May, subtract fuel from revenue', `Revenue ${may} minus Expenses on Fuel ${may}`],
+    [
+      'revenue in May minus revenue in April',
+      `Revenue ${may} minus Revenue from 2026-04-01 to 2026-04-30`,
+    ],
+    ['invoices minus payments received in May', `Invoices ${may} minus Payments received ${may}`],
+    ['receivables minus payables', 'Receivables of all time minus Payables of all time'],
+    ['fuel divided by revenue in May', `Expenses on Fuel ${may} divided by Revenue ${may}`],
+    ['ratio of fuel to revenue in May', `Expenses on Fuel ${may} divided by Revenue ${may}`],
+    [
+      'What is the ratio of fuel to revenue year to date?',
+      'Expenses on Fuel from 2026-01-01 to 2026-06-15 divided by Revenue from 2026-01-01 to 2026-06-15',
+    ],
+    [
+      'what was the May ratio of fuel to revenue',
+      `Expenses on Fuel ${may} divided by Revenue ${may}`,
+    ],
+    ['expenses to revenue ratio in May', `Expenses ${may} divided by Revenue ${may}`],
+    ['revenue per employee in May', `Revenue ${may} divided by Number of employees`],
+    [
+      'truck loan balance divided by total assets',
+      'Balance of Truck Loan as of 2026-06-15 divided by Total assets as of 2026-06-15',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'what is our working capital',
+      'Total current assets as of 2026-06-15 minus Total current liabilities as of 2026-06-15',
+    ],
+    [
+      'working capital as of March 31',
+      'Total current assets as of 2026-03-31 minus Total current liabilities as of 2026-03-31',
+    ],
+    [
+      'current ratio',
+      'Total current assets as of 2026-06-15 divided by Total current liabilities as of 2026-06-15',
+    ],
+    [
+      'quick ratio at year end',
+      'Total quick assets as of 2025-12-31 divided by Total current liabilities as of 2025-12-31',
+    ],
+    [
+      'debt to equity ratio',
+      'Total liabilities as of 2026-06-15 divided by Total equity as of 2026-06-15',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it.each([
+    // A profit, and what leaves a name out, open every row of theirs.
+    ['revenue minus expenses in May', `Net profit ${may}`],
+    ['expenses minus fuel in May', `Expenses without Fuel ${may}`],
+  ])('%s is one figure', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it.each([
+    'did we spend less on fuel in May',
+    'we spent less money on fuel in May',
+    'we paid less insurance in May',
+    'revenue less than fuel in May',
+    'fuel minus frogs in May',
+    'revenue divided by frogs',
+    'fuel minus number of invoices in May',
+  ])('"%s" is none', (question) => {
+    const read = ask(question);
+    expect(read.kind === 'plan' ? read.plan.kind : read.kind).not.toBe('arithmetic');
+  });
+
+  it('keeps both figures when other dates are asked for', () => {
+    const before = ask('fuel less insurance in May');
+    const previousPlan = before.kind === 'plan' ? before.plan : null;
+    const april = 'from 2026-04-01 to 2026-04-30';
+    expect(inWords(ask('and in April?', { previousPlan }))).toBe(
+      `Expenses on Fuel ${april} minus Expenses on Insurance ${april}`,
+    );
+  });
+});
+
+describe('balances at the ends of months', () => {
+  it.each([
+    [
+      'what was the bank balance at the end of each month this year',
+      'Balance of your bank accounts at the end of each month from 2026-01-01 to 2026-12-31',
+    ],
+    [
+      'month-end cash balance for the last 6 months',
+      'Balance of your bank accounts at the end of each month from 2025-12-01 to 2026-05-31',
+    ],
+    [
+      'truck loan balance at the end of each quarter',
+      'Balance of Truck Loan at the end of each quarter from 2025-06-01 to 2026-05-31',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it.each(['which month had the highest cash balance', 'average monthly cash balance'])(
+    'declines "%s"',
+    (question) => {
+      expect(ask(question).kind).toBe('declined');
+    },
+  );
+});

@@ -1,0 +1,236 @@
+import { plainFigure } from '../../../plan/plain-figure.ts';
+import {
+  isRatio,
+  type ArithmeticPlan,
+  type FigurePlan,
+  type Operand,
+  type Plan,
+} from '../../../plan/plan.ts';
+import { unitOf } from '../../../answer/format.ts';
+import { isOwedNow } from '../../../plan/plan-marks.ts';
+import { comesIn, goesOut } from '../../../measures/measure-directions.ts';
+import { areAll } from '../../../plan/measure-families.ts';
+import type { Said } from '../../words/spell-out.ts';
+
+/** The plan of a question by itself; null where it is declined. */
+export type Read = (question: string) => Plan | null;
+
+interface Sides {
+  operation: ArithmeticPlan['operation'];
+  left: string;
+  right: string;
+}
+
+const asked =
+  /\b(?:what(?:'s)?|how|is|was|are|were|the|our|my|a|show|me|give|tell|calculate|compute|find|get|please|can|could|you)\b/gi;
+
+/** What stands before and is more than a way to ask belongs to the first of the two: 'the 2025 ratio of …'. */
+const after = (
+  before: string,
+  operation: Sides['operation'],
+  left: string,
+  right: string,
+): Sides => ({
+  operation,
+  left: `${left} ${before.replaceAll(asked, ' ').trim()}`.trim(),
+  right,
+});
+
+/** 'Per dollar of sales', 'out of every hundred dollars we took in'. */
+const eachDollar = String.raw`(?:per|(?:for|in|on|to|from|out of|of|against) (?:(?:each|every|the|a|one)(?: hundred)?|a? ?(?:one )?hundred|100)) (?:dollars?|bucks?)`;
+
+const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[] = [
+  [
+    /^(.*\S)\s+(?:minus|less(?! (?:than|money|time|on|in|for|at|from|with|of|this|last|often|and|revenue than)\b)|−)\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'less', left, right }),
+  ],
+  [
+    /^(.*?)\bsubtract\s+(\S.*)\s+from\s+(\S.*)$/i,
+    ([, before = '', right = '', left = '']) => after(before, 'less', left, right),
+  ],
+  [
+    /^(.*\S)\s+(?:divided by|÷)\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    /^(.*\S)\s+as\s+an?\s+(?:percent|percentage|share|proportion)\s+of\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    /^(.*\S)\s+(?:as\s+an?\s+multiple|in\s+relation|relative|in\s+proportion|as\s+an?\s+(?:part|fraction|slice))\s+(?:of|to)\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    /^(?:by )?how\s+many\s+times\s+(?:bigger|larger|higher|greater|more|as\s+(?:big|large|high|much))\s+(?:is|are|was|were)\s+(\S.*?)\s+(?:than|as)\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:how (?:much|many)(?: (?:dollars|cents))?(?: of)? )?(\S.*?)\s+${eachDollar} (?:of )?(\S.*)$`,
+      'i',
+    ),
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    new RegExp(
+      String.raw`^${eachDollar} (?:of )?(\S.*?),? (?:how (?:much|many)|what)(?: (?:dollars|cents))?(?: (?:went|goes|go|was spent|is spent|did we spend|do we spend|did we pay|was paid))?(?: (?:to|on|for|of|in))? (\S.*)$`,
+      'i',
+    ),
+    ([, right = '', left = '']) => ({ operation: 'over', left, right }),
+  ],
+  // 'Year to date', 'from May to June' stand behind what the ratio is of.
+  [
+    /^(.*?)\bratio\s+of\s+(\S.*?)\s+to(?!\s+date\b)\s+(\S.*)$/i,
+    ([, before = '', left = '', right = '']) => after(before, 'over', left, right),
+  ],
+  [
+    /^(.*?)\bratio\s+(?:of|between)\s+(\S.*)\s+(?:to|and|over)\s+(\S.*)$/i,
+    ([, before = '', left = '', right = '']) => after(before, 'over', left, right),
+  ],
+  [
+    /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+to[\s-]+(\S.*?)\s+ratio\b(.*)$/i,
+    ([, left = '', right = '', rest = '']) => ({ operation: 'over', left, right: right + rest }),
+  ],
+];
+
+const perEmployee =
+  /^(.*?)\s+(?:per|for each|for every)\s+(?:employee|head|staff member|team member|person on staff)\b(.*)$/i;
+
+/**
+ * Two figures with a sign between them, each side a question of its own that accounts for every word of it. Null where
+ * the sentence is no such thing, or a side of it is not one figure.
+ */
+export function readArithmetic(
+  { spelled }: Said,
+  plainly: Plan | null,
+  read: Read,
+  today: string,
+): ArithmeticPlan | null {
+  const text = spelled.trim().replace(/[?!.\s]+$/, '');
+  if (/^(did|do|does|is|are|was|were|has|have|why|who|which)\b/i.test(text)) return null;
+  for (const [pattern, sidesOf] of patterns) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const sides = sidesOf(match);
+    if (isOfVerb(text, sides)) return null;
+    if (keepsPlain(plainly, sides, text) && !isOfOtherSide(plainly, read(sides.left))) return null;
+    const found = join(sides, read, today);
+    if (found !== null) return found;
+  }
+  const each = plainly === null ? perEmployee.exec(text) : null;
+  if (each === null) return null;
+  const left = `${(each[1] ?? '').replace(/\b(average|avg|mean)\b/i, '')} ${each[2] ?? ''}`;
+  return join({ operation: 'over', left, right: 'number of employees' }, read, today);
+}
+
+/** 'We spent less rent' lowers a figure, and takes none from another. */
+const isOfVerb = (text: string, { left }: Sides) =>
+  / less /i.test(text) &&
+  /\b(spen[dt]|spending|pa(?:y|id|ying)|ma(?:ke|de|king)|earn(?:ed|ing)?|s(?:ell|old|elling)|b(?:uy|ought|uying)|charged?|got|get|had|have|do|did|is|was|were|are|any|no|much)$/i.test(
+    left.trim(),
+  );
+
+/** A profit and an exclusion are read as one figure already, of which every row opens. */
+function keepsPlain(plainly: Plan | null, { operation }: Sides, text: string): boolean {
+  // A ratio says which is over which; a share goes by what the larger is.
+  if (plainly?.kind !== 'figure' || /\bratio\b/i.test(text)) return false;
+  const { measures, conditions, share } = plainly;
+  const isProfit = measures.length === 1 && /profit|net_cash/.test(measures[0] ?? '');
+  const leavesOut = conditions.some((one) => 'not' in one && one.not);
+  // 'Fuel as a percentage of rent' is the one over the other, and not each of all costs.
+  const isOfEach =
+    plainly.groupBy === 'category' &&
+    conditions.some((one) => one.field === 'category' && one.values.length > 1);
+  return operation === 'less' ? isProfit || leavesOut : share && !isOfEach;
+}
+
+/** 'Payroll as a share of money in': costs are no part of what came in, but stand over it. */
+const isOfOtherSide = (plainly: Plan | null, left: Plan | null) =>
+  plainly !== null &&
+  left?.kind === 'figure' &&
+  ((areAll(plainly, comesIn) && areAll(left, goesOut)) ||
+    (areAll(plainly, goesOut) && areAll(left, comesIn)));
+
+function join({ operation, left, right }: Sides, read: Read, today: string): ArithmeticPlan | null {
+  const [first, second] = [operandOf(read(left)), operandOf(read(right))];
+  if (first === null || second === null) return null;
+  const [one, two] = inOnePeriod(first, second, today);
+  const isSame = JSON.stringify(one) === JSON.stringify(two);
+  if (isSame || (operation === 'less' && unitOfOperand(one) !== unitOfOperand(two))) return null;
+  return { kind: 'arithmetic', operation, left: one, right: two };
+}
+
+/** One figure, where the plan is no more than that. */
+export function operandOf(plan: Plan | null): Operand | null {
+  if (plan === null) return null;
+  if (plan.kind === 'balance') return plan.each === null && plan.section !== 'sheet' ? plan : null;
+  if (plan.kind === 'names') return plan.ask === 'count' ? plan : null;
+  const figure = plan.kind === 'list' ? sumOf(plan) : plan;
+  return figure?.kind === 'figure' && isOneFigure(figure) ? figure : null;
+}
+
+/** 'Invoices' beside a sign are what they come to. */
+function sumOf(plan: Extract<Plan, { kind: 'list' }>): FigurePlan | null {
+  const isAll = plan.order === 'newest' && plan.limit === 100 && plan.focus === 'rows';
+  if (!isAll || plan.of !== 'rows') return null;
+  const { measure, conditions, period } = plan;
+  return { ...plainFigure, measures: [measure], conditions, period };
+}
+
+function isOneFigure(plan: FigurePlan): boolean {
+  const { measures, conditions, aggregation } = plan;
+  const [measure, second] = measures;
+  const isPlain =
+    plan.groupBy === null &&
+    plan.comparison === null &&
+    plan.having === null &&
+    !plan.share &&
+    !plan.trend &&
+    plan.asked === 'figure' &&
+    (aggregation === 'total' || aggregation === 'count' || aggregation === 'average');
+  // What a bank paid 'for' a liability is not what stands on it.
+  const isOfBank = /^money_|^paid_out/.test(measure ?? '');
+  const isOfCategory = conditions.some(({ field }) => field === 'category');
+  return isPlain && measure !== undefined && second === undefined && !(isOfBank && isOfCategory);
+}
+
+/** 'Revenue less refunds in May' says the dates of both behind the second. */
+export function inOnePeriod(left: Operand, right: Operand, today: string): [Operand, Operand] {
+  if (left.kind === 'balance' && right.kind === 'balance') {
+    const asOf = left.asOf === today ? right.asOf : left.asOf;
+    const isOneDay = left.asOf === today || right.asOf === today;
+    return isOneDay
+      ? [
+          { ...left, asOf },
+          { ...right, asOf },
+        ]
+      : [left, right];
+  }
+  const [from, to] = [periodOf(left), periodOf(right)];
+  if (from !== null && to === null) return [left, within(right, from)];
+  if (from === null && to !== null) return [within(left, to), right];
+  return [left, right];
+}
+
+const periodOf = (operand: Operand) => (operand.kind === 'figure' ? operand.period : null);
+
+const within = (operand: Operand, period: NonNullable<FigurePlan['period']>): Operand =>
+  operand.kind === 'figure' && !isOwedNow(operand) ? { ...operand, period } : operand;
+
+const unitOfOperand = (operand: Operand) => {
+  if (operand.kind === 'balance') return 'money';
+  if (operand.kind === 'names') return 'count';
+  const [measure] = operand.measures;
+  if (operand.aggregation === 'count' || measure === undefined) return 'count';
+  return isRatio(measure) ? `${unitOf(measure)} ratio` : unitOf(measure);
+};
+
+/** 'And last year?': both figures in those dates. */
+export const inOtherDates = (
+  plan: ArithmeticPlan,
+  period: NonNullable<FigurePlan['period']>,
+): ArithmeticPlan => ({
+  ...plan,
+  left: within(plan.left, period),
+  right: within(plan.right, period),
+});
