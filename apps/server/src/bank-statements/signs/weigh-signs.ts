@@ -23,6 +23,8 @@ export interface SignCase {
   headings: string;
   /** Columns that are neither dates nor money. */
   wordColumns: readonly number[];
+  /** Those of them whose words are the texts of the rows already. */
+  textColumns: readonly number[];
   /** Columns of money in and out beside the amount, whose difference it must be. */
   beside: { sign: 1 | -1 | 0 };
 }
@@ -60,13 +62,14 @@ export function weighSigns(signCase: SignCase): SignVerdict {
     texts.isCard || /\bcard ?(?:member|holder|no|number)\b|credit ?card/i.test(signCase.headings);
   // Half of all cards write purchases as positive numbers.
   const habit = form === 'both signs' && isCard ? 0 : formWeights[form];
+  const said = form === 'said by each row' ? noWords : words(signCase, isCard);
   const evidence = [
     habit,
     texts.weight,
     balance.sign * Math.min(10, 4 + 2 * balance.hits),
     beside.sign * 8,
     arithmetic(rows, stated) * 10,
-    form === 'said by each row' ? 0 : words(signCase, isCard) * 6,
+    said.share * 6,
   ];
   const sumOf = (isFor: boolean) =>
     evidence.reduce((sum, weight) => (weight > 0 === isFor ? sum + Math.abs(weight) : sum), 0);
@@ -75,7 +78,8 @@ export function weighSigns(signCase: SignCase): SignVerdict {
   const [more, less] = pro >= contra ? [pro, contra] : [contra, pro];
   const isClear = more - less >= needed && less <= more * doubtMax;
   // Words alone never turn a whole file of one sign round, nor confirm it.
-  const isAlone = form === 'one sign' && more <= Math.abs(texts.weight);
+  const ofTexts = Math.abs(texts.weight) + (said.isOfTexts ? Math.abs(said.share) * 6 : 0);
+  const isAlone = form === 'one sign' && more <= ofTexts;
   const side = contra > pro ? 'out' : 'in';
   const positiveMeans = isClear && !isAlone ? side : null;
   return { positiveMeans, likely, isCard, isOneSign: form === 'one sign' };
@@ -103,9 +107,11 @@ function arithmetic(rows: SignCase['rows'], stated: StatedFigures): 1 | -1 | 0 {
 /** Kinds of movements ('Sale', 'Fee') say less than codes ('DEBIT', 'ACH_CREDIT'). */
 const kindShare = 1 / 3;
 
-/** How well the cells of a column of words agree with the signs, from -1 to 1. */
-function words({ rows, wordColumns }: SignCase, isCard: boolean): number {
-  let best = 0;
+const noWords = { share: 0, isOfTexts: false };
+
+/** How well the cells of a column of words agree with the signs, from -1 to 1, and whether they are the rows' texts. */
+function words({ rows, wordColumns, textColumns }: SignCase, isCard: boolean): typeof noWords {
+  let best = noWords;
   for (const column of wordColumns) {
     let [agree, understood, codes] = [0, 0, 0];
     for (const { cells, cents } of rows) {
@@ -119,7 +125,9 @@ function words({ rows, wordColumns }: SignCase, isCard: boolean): number {
     const share = (2 * agree - understood) / understood;
     if (Math.abs(share) < 0.8) continue;
     const weighed = codes >= understood * 0.5 ? share : share * kindShare;
-    if (Math.abs(weighed) > Math.abs(best)) best = weighed;
+    if (Math.abs(weighed) > Math.abs(best.share)) {
+      best = { share: weighed, isOfTexts: textColumns.includes(column) };
+    }
   }
   return best;
 }

@@ -154,6 +154,15 @@ describe('what the user is asked', () => {
     ]);
   });
 
+  it('is that too where one word in every row speaks against the sign, or against the balance', () => {
+    const days = ['03', '04', '05', '06', '07'];
+    const plain = days.map((day) => `2026-03-${day},DEPOSIT,-50.00\n`).join('');
+    expect(read(`Date,Description,Amount\n${plain}`).questions[0]?.id).toBe('signs');
+    const falling = days.map((day, at) => `2026-03-${day},DEPOSIT,-50.00,${900 - at * 50}.00\n`);
+    const withBalance = read(`Date,Description,Amount,Balance\n${falling.join('')}`);
+    expect(withBalance.questions[0]?.id).toBe('signs');
+  });
+
   it('is whether a row is missing where the balance does not follow', () => {
     const rows = [
       '01/13/2026,A,1.00,101.00',

@@ -202,5 +202,6 @@ function weigh(
     wordColumns: (rows[0]?.cells ?? []).flatMap((_cell, index) =>
       taken.has(index) || index === mapping.dateColumn ? [] : [index],
     ),
+    textColumns: mapping.descriptionColumns,
   });
 }
