@@ -1,5 +1,5 @@
 import type { ComparedAmount, ProfitAndLoss, StatementSection } from '@cairn/finance';
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
 import type { Condition } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';

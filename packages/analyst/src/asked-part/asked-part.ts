@@ -1,4 +1,5 @@
 import { daysBetween, type BusinessDay } from '@cairn/finance';
+import { fromAskingWord } from './clauses.ts';
 import { doubtOf, type Doubt } from './doubts.ts';
 import { isSomebody } from './name-edges.ts';
 import type { TimeEdge } from './time-edges.ts';
@@ -35,7 +36,9 @@ export function askedParts(
   weights: Weights,
 ): AskedPart[] {
   const lattice = readLattice(question, context);
-  const likely = likelyStretches(lattice, weights, STRETCHES_MAX);
+  const likely = likelyStretches(lattice, weights, STRETCHES_MAX)
+    .map(({ stretch, score }) => ({ stretch: fromAskingWord(lattice, stretch), score }))
+    .filter(({ stretch }, at, all) => all.findIndex((one) => isSame(one.stretch, stretch)) === at);
   const sentences = questionsOf(lattice);
   const others = [...sentences, ...pairsOf(sentences)].filter(
     (one) => !likely.some(({ stretch }) => isSame(stretch, one)),

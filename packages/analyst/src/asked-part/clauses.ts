@@ -16,11 +16,15 @@ export interface Clause extends Stretch {
 
 /** What may stand before the word that asks. */
 const leads = wordSet('and so but or ok okay well then also please now anyway just like first');
-const asking = wordSet("what what's whats which who who's whos whose whom how how's when where");
-const relative = wordSet('who which when where whose');
-const showing = wordSet(
-  'show list give compare rank chart draw count name take add total subtract',
+const asking = wordSet(
+  "what what's whats which who who's whos whose whom why how how's when where",
 );
+const relative = wordSet('who which when where whose');
+const showing = wordSet(`
+  show list give compare rank chart draw count name take add total subtract calculate compute provide display itemize state pull
+`);
+/** 'Which may well be true' says something of what was told. */
+const remarking = wordSet('may might sounds seems looks means');
 const auxiliaries = wordSet('do did does is are was were have has had will would can could should');
 const notAsked = wordSet('you i');
 const subjects = wordSet(`
@@ -66,7 +70,7 @@ function doingOf({ words }: Lattice, { start, end }: Stretch): Clause['does'] {
   if (first < 0) return 'adds';
   const [word = '', next = ''] = said.slice(first);
   // 'Who I like a lot' tells of somebody, 'who owes us' asks.
-  if (relative.has(word) && subjects.has(next)) return 'tells';
+  if (relative.has(word) && (subjects.has(next) || remarking.has(next))) return 'tells';
   if (asking.has(word) || (showing.has(word) && next !== 'it')) return 'asks';
   // 'And so are the tourists' tells.
   const isAlso = words[start - 1]?.token.text === 'and' && said[first - 1] === 'so';
@@ -84,15 +88,19 @@ const fronted = wordSet(
 const requests = wordSet(
   'me us know wonder wondering see check find out curious asks asked tell need needs want wants like',
 );
-/** 'What were sales in May' asks for 'sales in May'. */
-const beings = wordSet('is are was were');
 const addressing = wordSet('can could would will please tell give work');
+
+/** From the word that asks on, where the verb behind it begins the stretch: 'who' of 'who are our best customers'. */
+export function fromAskingWord({ words }: Lattice, { start, end }: Stretch): Stretch {
+  const [before, first] = [words[start - 1], words[start]].map((word) => word?.token.text ?? '');
+  const isAsked = asking.has(before ?? '') && auxiliaries.has(first ?? '');
+  return { start: isAsked && words[start - 1]?.mark === '' ? start - 1 : start, end };
+}
 
 /** It begins as a question or a request does, and not within another clause. */
 export function beginsToAsk(lattice: Lattice, stretch: Stretch): boolean {
   const said = (at: number) => lattice.words[at]?.token.text ?? '';
-  const isSame = said(stretch.start - 1) === 'what' && beings.has(said(stretch.start));
-  if (isSame || requests.has(said(stretch.start - 1))) return true;
+  if (requests.has(said(stretch.start - 1))) return true;
   let from = stretch.start;
   while (from > 0 && leads.has(said(from - 1)) && lattice.words[from - 1]?.mark === '') from -= 1;
   return asksFrom(lattice, from, stretch.end);

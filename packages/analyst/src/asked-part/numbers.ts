@@ -24,4 +24,4 @@ export function findNumbers(words: readonly Word[]): NumberEdge[] {
 }
 
 const isNumber = (written: string) =>
-  /^[$€£]?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|k|m|%)?$/.test(written) || written in numberWords;
+  /^[$€£]?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|k|m|%)?$/.test(written) || numberWords.has(written);

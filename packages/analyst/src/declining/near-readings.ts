@@ -1,5 +1,4 @@
-import { measures } from '../measures/measures.ts';
-import type { MeasureId } from '../measures/measure-ids.ts';
+import { measures, type MeasureId } from '../measures/measures.ts';
 import { plainFigure } from '../plan/plain-figure.ts';
 import { isRatio, type FigurePlan, type Plan } from '../plan/plan.ts';
 import type { Condition } from '../plan/selection.ts';

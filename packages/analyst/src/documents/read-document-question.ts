@@ -32,15 +32,13 @@ const fillers = new Set(
   ).split(' '),
 );
 const documentNouns = new Set(['receipt', 'document', 'scan']);
-const targets: Record<string, DocumentQuestion['target']> = {
-  transaction: 'payment',
-  payment: 'payment',
-  purchase: 'payment',
-  expense: 'payment',
-  charge: 'payment',
-  invoice: 'invoice',
-  bill: 'bill',
-};
+const targets = new Map<string, DocumentQuestion['target']>([
+  ...['transaction', 'payment', 'purchase', 'expense', 'charge'].map(
+    (word) => [word, 'payment'] as const,
+  ),
+  ['invoice', 'invoice'],
+  ['bill', 'bill'],
+]);
 /** 'Sales receipts' and 'cash receipts' are money of the books, not papers. */
 const otherReceipts = new Set(['sale', 'sales', 'cash', 'customer', 'payment', 'deposit']);
 const saying = new Set([
@@ -181,7 +179,7 @@ class Reader {
       this.#at += 1;
       return true;
     }
-    if (isNone && noun !== undefined && targets[noun.stem] === 'payment') {
+    if (isNone && noun !== undefined && targets.get(noun.stem) === 'payment') {
       this.#found.isLinked = false;
       this.#at += 1;
       return true;
@@ -295,7 +293,7 @@ class Reader {
       this.#at += 1;
       return true;
     }
-    const target = targets[token.stem];
+    const target = targets.get(token.stem);
     if (target === undefined || this.#target !== null) return false;
     this.#target = target;
     this.#at += 1;

@@ -14,7 +14,7 @@ const skipMax = 100;
 export function nextRows(question: string, previous: Plan): Plan | 'not so' | null {
   const words = bareWords(question);
   const said = next.exec(words)?.[1] ?? soManyMore.exec(words)?.[1];
-  const count = said === undefined ? undefined : (numberWords[said] ?? Number(said));
+  const count = said === undefined ? undefined : (numberWords.get(said) ?? Number(said));
   const isNumber = count !== undefined && Number.isInteger(count) && count >= 1 && count <= 100;
   if (!isNumber && !more.test(words)) return null;
   if (previous.kind === 'list') return behind(previous, count);

@@ -1,4 +1,4 @@
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import { type FigurePlan, type ListPlan, type Plan, type PlanMeasure } from '../plan/plan.ts';
 import type { Condition } from '../plan/selection.ts';
 import { bareWords } from './words.ts';

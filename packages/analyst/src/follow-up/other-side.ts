@@ -1,5 +1,5 @@
 import { MEASURE_TYPES } from '@cairn/finance';
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan/plan.ts';
 import type { NameFact } from '../reading/facts/fact-shapes.ts';
 import { measuresOf } from '../plan/measure-families.ts';

@@ -1,10 +1,9 @@
 import { rankedWhole } from '../reading/build/whole-expenses.ts';
 import { numberWords } from '../language/number-words.ts';
 import type { BusinessDay } from '@cairn/finance';
-import { measures } from '../measures/measures.ts';
+import { measures, type MeasureId } from '../measures/measures.ts';
 import { plainFigure } from '../plan/plain-figure.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan/plan.ts';
-import type { MeasureId } from '../measures/measure-ids.ts';
 import type { DocumentStatus } from '../plan/selection.ts';
 import { isWorstAtMost } from './costs.ts';
 import { lastOfSeries } from './last-of-series.ts';
@@ -83,14 +82,14 @@ const whole: readonly (readonly [RegExp, Pick])[] = [
 function countSaid(words: string): number | null {
   const [, made, instead] = noMore.exec(words) ?? [];
   const many = made ?? instead ?? firstMany.exec(words)?.[1];
-  const count = many === undefined ? NaN : (numberWords[many] ?? Number(many));
+  const count = many === undefined ? NaN : (numberWords.get(many) ?? Number(many));
   return Number.isInteger(count) && count >= 1 && count <= 200 ? count : null;
 }
 
 /** 'Just the last 6'. */
 function lastSaid(words: string): number | null {
   const many = lastMany.exec(words)?.[1] ?? '';
-  return numberWords[many] ?? (/^\d{1,3}$/.test(many) ? Number(many) : null);
+  return numberWords.get(many) ?? (/^\d{1,3}$/.test(many) ? Number(many) : null);
 }
 
 const dearest =

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import type { QuestionContext, Told } from '../question-context.ts';
 import { asksWhatToTake, whatToTake } from './cash-in-plain-words.ts';
 import { partyOf, tellsOfParties, thingOf } from '../reading/names-of.ts';

@@ -1,4 +1,4 @@
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import type { Dimension } from '../plan/selection.ts';

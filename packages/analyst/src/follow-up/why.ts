@@ -1,6 +1,6 @@
 import { addDays, periodBetween, previousPeriod } from '@cairn/finance';
 import { plainFigure } from '../plan/plain-figure.ts';
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';

@@ -39,31 +39,18 @@ function foldWord(written: string): string {
     .replace(/'s$|s'$/, (ending) => (ending === "s'" ? 's' : ''));
 }
 
-const irregular: Record<string, string> = {
-  people: 'person',
-  businesses: 'business',
-  taxes: 'tax',
-  expenses: 'expense',
-  purchases: 'purchase',
-  invoices: 'invoice',
-  sales: 'sale',
-  gas: 'gas',
-  less: 'less',
-  this: 'this',
-  was: 'was',
-  is: 'is',
-  has: 'has',
-  us: 'us',
-  plus: 'plus',
-  versus: 'versus',
-  minus: 'minus',
-  business: 'business',
-  always: 'always',
-};
+const irregular: ReadonlyMap<string, string> = new Map([
+  ...'people:person businesses:business taxes:tax expenses:expense purchases:purchase invoices:invoice sales:sale'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+  ...'gas less this was is has us plus versus minus business always'
+    .split(' ')
+    .map((word): [string, string] => [word, word]),
+]);
 
 /** The singular of an English noun, roughly: enough that 'fees' meets 'fee' whichever side has which. */
 export function stemWord(text: string): string {
-  const known = irregular[text];
+  const known = irregular.get(text);
   if (known !== undefined) return known;
   if (text.length <= 3 || !text.endsWith('s') || /(ss|us|is)$/.test(text)) return text;
   if (text.endsWith('ies') && text.length > 4) return `${text.slice(0, -3)}y`;

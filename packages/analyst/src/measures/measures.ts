@@ -1,6 +1,5 @@
 import { MEASURE_TYPES, transactionKinds } from '@cairn/finance';
 import type { MeasureDefinition } from './measure-definition.ts';
-import type { MeasureId } from './measure-ids.ts';
 import { boughtItems, define, documents, profit, soldItems } from './measure-rows.ts';
 import { owedMeasures } from './owed-measures.ts';
 
@@ -15,7 +14,7 @@ const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASUR
  * What can be measured, in one table: which ledger rows a measure reads, with which sign, and how it is
  * named to the owner (docs/finance.md, 'Measures'). The server turns `rows` into SQL; nothing else knows it.
  */
-export const measures: Record<MeasureId, MeasureDefinition> = {
+const table = {
   revenue: define(
     'Revenue',
     'income row',
@@ -273,7 +272,11 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     documents('purchase_order'),
   ),
   ...owedMeasures,
-};
+} satisfies Record<string, MeasureDefinition>;
+
+export type MeasureId = keyof typeof table;
+export const measures: Readonly<Record<MeasureId, MeasureDefinition>> = table;
+export const measureIds = Object.keys(table) as [MeasureId, ...MeasureId[]];
 
 /** Measures that only books can answer: a bank knows of no invoice. */
 export function needsBooks(measure: MeasureId): boolean {

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES } from '@cairn/finance';
 import { z } from 'zod';
-import { measureIds } from '../measures/measure-ids.ts';
+import { measureIds } from '../measures/measures.ts';
 import { namesPlan } from './names-plan.ts';
 import { condition, dimensions, reference, rowOrder, timeDimensions } from './selection.ts';
 

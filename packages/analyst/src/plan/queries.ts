@@ -5,7 +5,7 @@ import {
   type PlanMeasure,
   type Statistic,
 } from './plan.ts';
-import type { MeasureId } from '../measures/measure-ids.ts';
+import type { MeasureId } from '../measures/measures.ts';
 import type { Condition, Dimension, Selection } from './selection.ts';
 
 /** One sum to be read from the ledger: the rows, and how they are broken down. */

@@ -1,6 +1,6 @@
 import { transactionKinds } from '@cairn/finance';
 import { z } from 'zod';
-import { measureIds } from '../measures/measure-ids.ts';
+import { measureIds } from '../measures/measures.ts';
 
 /** What became of a document; 'not_due' is open and not overdue, the paid ones are told apart by their due date. */
 export const documentStatuses = [

@@ -78,6 +78,34 @@ describe('names that are words of the trade', () => {
   });
 });
 
+describe('the first two words of a name of three, written as the name is', () => {
+  const begun = 'Last Call Tavern|Net Thirty Design|Open Balance Yoga|First Sale Motors'.split('|');
+  const known = buildVocabulary({
+    ...vocabulary.input,
+    records: [...vocabulary.input.records, ...begun.map((name) => record(name, customer))],
+  });
+  const askOfThese = asking({ vocabulary: known });
+
+  it.each(begun)('are %s', (name) => {
+    const start = name.split(' ').slice(0, 2).join(' ');
+    const lost = shapes.flatMap((shape) => {
+      const read = inWords(askOfThese(shape.replace('NAME', start)));
+      return typeof read === 'string' && read.includes(name)
+        ? []
+        : [`${shape}: ${JSON.stringify(read)}`];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it.each(['first sale in May', 'open balance', 'what is the open balance'])(
+    'are nobody where they are not: %s',
+    (question) => {
+      const read = askOfThese(question);
+      expect(begun.filter((name) => JSON.stringify(read).includes(`"${name}"`))).toEqual([]);
+    },
+  );
+});
+
 /** Of a name that only one has, by that word alone: whoever has it, or declined; never everybody. */
 describe('a part of a name', () => {
   it.each('Banks Price Young Case Page Power Holder Long Register'.split(' '))(

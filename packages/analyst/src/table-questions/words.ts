@@ -1,3 +1,5 @@
+import { stemWord } from '../language/tokens.ts';
+
 /** Words that say nothing of what is asked about. */
 const empty = new Set(
   'a an the of in on at for to from by with and or as is was were are be been being do does did it its this that these those their there per s what which how much many value amount amounts company companies please reported recorded stated shown listed given respectively respective both each over under between during total'.split(
@@ -14,16 +16,9 @@ export function wordsOf(text: string): string[] {
     .replace(/[’']s\b/g, ' ')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .split(/[^a-z0-9%.&]+/)
-    .map((word) => singular(word.replace(/^\.+|\.+$/g, '')))
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .map((word) => (/\d/.test(word) ? word : stemWord(word)))
     .filter((word) => word !== '');
-}
-
-function singular(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|us|is)$/.test(word)) return word;
-  if (/(?:sses|ches|shes|xes)$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
 /** The words of a text that carry meaning. */

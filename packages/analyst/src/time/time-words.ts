@@ -53,7 +53,7 @@ export const weekdays: Record<string, Weekday> = {
 
 /** How many of a unit of time: 'a month', 'two weeks'. */
 export const smallNumbers: Readonly<Record<string, number>> = {
-  ...numberWords,
+  ...Object.fromEntries(numberWords),
   ...{ a: 1, an: 1, couple: 2, dozen: 12 },
 };
 

@@ -3,6 +3,7 @@ import {
   isOfTexts,
   namesIn,
   phrasesOf,
+  stemWord,
   withTexts,
   type Answer,
   type FoundText,
@@ -129,14 +130,14 @@ const flowOf = (ins: number, outs: number): FoundText['flow'] => {
   return outs > 0 ? 'out' : null;
 };
 
-const singular = (word: string) => word.replace(/(?<=\w{3})s$/, '');
+const stems = (words: string) => words.split(' ').map(stemWord);
 
-const isSame = (one: string, other: string) =>
-  one.split(' ').map(singular).join(' ') === other.split(' ').map(singular).join(' ');
+const isSame = (one: string, other: string) => stems(one).join(' ') === stems(other).join(' ');
 
 /** The words one after the other, each at the beginning of one in the text: 'toll' of 'tollway'. Short ones are whole. */
 const begins = (words: string) => {
-  const each = words.split(' ').map(singular);
-  const parts = each.map((word) => (word.length > 3 ? `${word}[[:alnum:]]*` : `${word}s?`));
+  const parts = stems(words).map((stem) =>
+    stem.length > 3 ? `${stem.replace(/y$/, '(?:y|ie)')}[[:alnum:]]*` : `${stem}(?:e?s)?`,
+  );
   return String.raw`\m(${parts.join('[^[:alnum:]]+')})\M`;
 };

@@ -6,9 +6,8 @@ import {
   type PlanMeasure,
   type PlanPeriod,
 } from '../../plan/plan.ts';
-import { measures } from '../../measures/measures.ts';
+import { measures, type MeasureId } from '../../measures/measures.ts';
 import { isTimeDimension, type Condition, type Dimension } from '../../plan/selection.ts';
-import type { MeasureId } from '../../measures/measure-ids.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { havingOf } from './build-having.ts';
 import { asksHighestDay, asksUsualMethod, chooseGroups } from './choose-groups.ts';

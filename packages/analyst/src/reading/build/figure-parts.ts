@@ -1,4 +1,4 @@
-import type { MeasureId } from '../../measures/measure-ids.ts';
+import type { MeasureId } from '../../measures/measures.ts';
 import type { PlanMeasure } from '../../plan/plan.ts';
 import type { Condition } from '../../plan/selection.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';

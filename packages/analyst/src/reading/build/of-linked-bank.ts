@@ -1,4 +1,4 @@
-import type { MeasureId } from '../../measures/measure-ids.ts';
+import type { MeasureId } from '../../measures/measures.ts';
 import { isRatio, type Plan } from '../../plan/plan.ts';
 import { conditionsOf } from '../../plan/plan-marks.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasureId } from '../../measures/measure-ids.ts';
+import type { MeasureId } from '../../measures/measures.ts';
 import { isRatio, type PlanMeasure } from '../../plan/plan.ts';
 import { isTimeDimension, type Condition, type DocumentStatus } from '../../plan/selection.ts';
 import { areOfBothSides } from './both-sides.ts';

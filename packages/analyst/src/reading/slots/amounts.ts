@@ -12,7 +12,8 @@ export interface NumberReading {
 /** The value of a number token; null for a word. */
 export function readNumber(token: Token | undefined): NumberReading | null {
   // 'Top three'; 'one' and 'a' are mostly no numbers.
-  const inWords = token === undefined || token.text === 'one' ? undefined : numberWords[token.text];
+  const inWords =
+    token === undefined || token.text === 'one' ? undefined : numberWords.get(token.text);
   if (inWords !== undefined) {
     return { value: inWords, isMoney: false, isPercent: false, isOrdinal: false };
   }

@@ -18,7 +18,8 @@ const saysName = (written: string, tokens: readonly Token[]) =>
  */
 export function calledSo(name: NameMatch, tokens: readonly Token[]): NameMatch | null {
   const token = tokens[name.start];
-  if (token === undefined || name.length !== 1 || name.isWhole) return null;
+  if (token === undefined || name.isWhole) return null;
+  if (name.length > 1) return begunSo(name, tokens);
   const written = token.written.replace(/['’]s?$/, '');
   const things = name.things.filter(
     (thing) =>
@@ -36,4 +37,16 @@ export function calledSo(name: NameMatch, tokens: readonly Token[]): NameMatch |
   const isMeant =
     leads.test(before) || isOwner || follows.test(next) || (isDropped && measured.test(next));
   return isMeant ? { ...name, things } : null;
+}
+
+/** 'Last Call' of 'Last Call Tavern', written as that name is. */
+function begunSo(name: NameMatch, tokens: readonly Token[]): NameMatch | null {
+  const words = tokens
+    .slice(name.start, name.start + name.length)
+    .map(({ written }) => written.replace(/['’]s?$/, ''));
+  const things = name.things.filter(
+    (thing) => thing.field === 'party' && thing.name.startsWith(`${words.join(' ')} `),
+  );
+  const isMeant = things.length > 0 && words.every((word) => saysName(word, tokens));
+  return isMeant ? { ...name, things, isWhole: true } : null;
 }

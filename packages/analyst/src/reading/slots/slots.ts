@@ -184,7 +184,7 @@ function candidatesAt(
     // A month is a month, also behind 'for'.
     const called = period === undefined ? calledSo(name, tokens) : null;
     if (called !== null) {
-      found.push({ slot: { slot: 'name', ...called }, weight: weigh(1, 1.55) });
+      found.push({ slot: { slot: 'name', ...called }, weight: weigh(called.length, 1.55) });
       continue;
     }
     const quality = qualityOf(name, tokens, start);

@@ -2,8 +2,15 @@ import { isKnownWord } from '../../lexicon/lexicon.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { legalWords, type NamedRecord, type Vocabulary } from '../../vocabulary.ts';
 
-/** Names that a question may hold, in small letters, by the first word of each, the longest first. */
-type HeldNames = ReadonlyMap<string, readonly string[]>;
+interface HeldName {
+  /** In small letters. */
+  letters: string;
+  /** To be written so: in small letters its words may be anybody's. */
+  written?: string;
+}
+
+/** Names that a question may hold, by the first word of each, the longest first. */
+type HeldNames = ReadonlyMap<string, readonly HeldName[]>;
 
 const known = new WeakMap<Vocabulary, HeldNames>();
 
@@ -47,11 +54,12 @@ function replaceNames(
   for (const { 0: word, index } of letters.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’.-]*/gu)) {
     if (index < from || count === HELD_MAX) continue;
     const name = names.get(word.replace(/['’.-]+s?$/, ''))?.find((one) => {
-      const next = letters.charAt(index + one.length);
-      return letters.startsWith(one, index) && !/[\p{L}\p{N}]/u.test(next);
+      const next = letters.charAt(index + one.letters.length);
+      const isWritten = one.written === undefined || question.startsWith(one.written, index);
+      return isWritten && letters.startsWith(one.letters, index) && !/[\p{L}\p{N}]/u.test(next);
     });
     if (name === undefined) continue;
-    const end = index + name.length;
+    const end = index + name.letters.length;
     covered += question.slice(from, index) + hold(question.slice(index, end));
     from = end;
     count += 1;
@@ -75,36 +83,50 @@ const isTelling = (name: string) =>
 function namesOf(vocabulary: Vocabulary): HeldNames {
   const before = known.get(vocabulary);
   if (before !== undefined) return before;
-  const byFirst = new Map<string, string[]>();
+  const byFirst = new Map<string, HeldName[]>();
   const held = vocabulary.input.records.filter(isHeld);
+  const shared = countBeginnings(held);
   for (const record of held)
-    for (const name of [...waysToWrite(record.name), ...beginningOf(record.name, held)]) {
-      const [first = ''] = name.split(' ');
+    for (const name of [...waysToWrite(record.name), ...beginningOf(record.name, shared)]) {
+      const [first = ''] = name.letters.split(' ');
       byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
     }
-  for (const names of byFirst.values()) names.sort((a, b) => b.length - a.length);
+  for (const names of byFirst.values()) names.sort((a, b) => b.letters.length - a.letters.length);
   known.set(vocabulary, byFirst);
   return byFirst;
 }
 
-/** 'Friday Gumbo' of 'Friday Gumbo House', where no other name begins so and a word of it is nobody's but a name's. */
-function beginningOf(name: string, held: readonly NamedRecord[]): string[] {
-  const words = name.toLowerCase().trim().split(/\s+/);
-  const start = words.slice(0, 2).join(' ');
-  const isOnly =
-    words.length > 2 && /^[\p{L}\p{N}'’]+ [\p{L}\p{N}'’]+$/u.test(start) && isTelling(start);
-  const isShared = (other: string) =>
-    other.toLowerCase() !== name.toLowerCase() && other.toLowerCase().startsWith(`${start} `);
-  return isOnly && !held.some((one) => isShared(one.name)) ? [start] : [];
+/**
+ * 'Friday Gumbo' of 'Friday Gumbo House', where no other name begins so; 'Last Call' of 'Last Call Tavern', of which every word
+ * is one of the grammar's, as a name is written.
+ */
+function beginningOf(name: string, shared: ReadonlyMap<string, number>): HeldName[] {
+  const words = name.trim().split(/\s+/);
+  const written = words.slice(0, 2).join(' ');
+  const letters = written.toLowerCase();
+  const isName = words.length > 2 && /^[\p{L}\p{N}'’]+ [\p{L}\p{N}'’]+$/u.test(written);
+  if (!isName || shared.get(letters) !== 1) return [];
+  if (isTelling(letters)) return [{ letters }];
+  return /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u.test(written) ? [{ letters, written }] : [];
+}
+
+/** How many names begin with the same two words. */
+function countBeginnings(held: readonly NamedRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of new Set(held.map((one) => one.name.trim().toLowerCase()))) {
+    const start = name.split(/\s+/).slice(0, 2).join(' ');
+    counts.set(start, (counts.get(start) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** With and without its 'Inc'; one word alone may be any word. */
-function waysToWrite(name: string): string[] {
+function waysToWrite(name: string): HeldName[] {
   const words = name.toLowerCase().trim().split(/\s+/);
   let end = words.length;
   while (end > 0 && legalWords.has((words[end - 1] ?? '').replace(/[.,]+$/, ''))) end -= 1;
   const bare = words.slice(0, end);
   const last = bare.at(-1)?.replace(/[.,]+$/, '') ?? '';
   const short = [...bare.slice(0, -1), last];
-  return [words, short].filter((one) => one.length > 1).map((one) => one.join(' '));
+  return [words, short].filter((one) => one.length > 1).map((one) => ({ letters: one.join(' ') }));
 }
