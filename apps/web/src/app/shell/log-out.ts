@@ -13,9 +13,9 @@ const waitAtMostMs = 1_500;
 export async function logOut(): Promise<void> {
   const waited = AbortSignal.timeout(waitAtMostMs);
   const tooLong = new Promise((resolve) => waited.addEventListener('abort', resolve));
-  // The token dies by itself within minutes; this tab forgets it now.
   const ended = Promise.allSettled([call('logout', { signal: waited }), endPushes()]);
   await Promise.race([ended, tooLong]);
+  // Unheard, the token dies by itself within minutes; this tab forgets it now.
   clearSession();
   pageLoad.replace(paths.login);
 }

@@ -10,8 +10,8 @@ export function takeTimes(
   let rest = clause;
   let isRight = true;
   for (const { from, to, text, isBasis } of timesSaid(clause, calendar)) {
-    if (rest.toLowerCase().includes(text.toLowerCase()))
-      rest = rest.replace(new RegExp(escape(text), 'i'), ' ');
+    const at = rest.toLowerCase().indexOf(text.toLowerCase());
+    if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + text.length)}`;
     const said = { from, to };
     const held = isBasis ? (cell?.against ?? null) : (cell?.span ?? null);
     isRight &&= cell !== null && held !== null && isSame(said, held, calendar.today);
@@ -24,4 +24,3 @@ const isSame = (said: Span, held: Span, today: string) =>
   said.from === held.from && (said.to === held.to || min(said.to, today) === min(held.to, today));
 
 const min = (one: string, other: string) => (one < other ? one : other);
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
