@@ -58,5 +58,6 @@ export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';
 export { isSupposing, readScenarioQuestion } from './scenarios/read-scenario-question.ts';
 export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';
+export { escapePattern } from './language/escape-pattern.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export * from './skills/index.ts';

@@ -1,4 +1,4 @@
-import { goesOn, type Answer } from '@cairn/analyst';
+import { escapePattern, goesOn, type Answer } from '@cairn/analyst';
 import { askTable, type TableReply } from './ask-table.ts';
 import { askPages } from './ask-pages.ts';
 import { phraseReply } from './phrase-reply.ts';
@@ -81,7 +81,7 @@ function withoutNames(question: string, files: readonly FileContent[]): string {
   let text = question;
   for (const file of files) {
     for (const written of namesOf(file)) {
-      const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const escaped = escapePattern(written);
       if (written.length >= 4)
         text = text.replace(
           new RegExp(

@@ -12,6 +12,7 @@ import {
   type CalendarSettings,
   type DateRange,
 } from '@cairn/finance';
+import { escapePattern } from '../language/escape-pattern.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { readTime } from '../time/time-expressions.ts';
 
@@ -74,9 +75,7 @@ export function timesSaid(
 
 /** From the first of these words to the last, as the sentence has them. */
 function writtenOf(sentence: string, words: readonly Token[]): string {
-  const parts = words.map(({ written }) =>
-    written.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
-  );
+  const parts = words.map(({ written }) => escapePattern(written));
   return new RegExp(parts.join(String.raw`[^\p{L}\p{N}]+`), 'u').exec(sentence)?.[0] ?? '';
 }
 

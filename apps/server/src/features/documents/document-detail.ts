@@ -1,5 +1,6 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import { documentPages, documents } from '../../database/schema/documents.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -70,7 +71,7 @@ export async function searchTransactions(
 }
 
 function naming(word: string): SQL {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(word);
   const amount = /^-?\$?([\d,]{1,12})(?:\.(\d\d))?$/.exec(word);
   const whole = amount?.[1]?.replaceAll(',', '') ?? '';
   return sql`(p.name ilike ${like} or t.memo ilike ${like} or t.number ilike ${like}

@@ -1,5 +1,6 @@
 import type { AnswerOf, Api, QueryOf } from '@cairn/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { moneyAccount, signedAmount } from '../../ledger/match/documents/find-candidates.ts';
 import { hasOcr } from '../../reading/pictures/ocr.ts';
@@ -90,7 +91,7 @@ const shown: Record<Wanted['show'], SQL> = {
 
 /** A word in the name, a tag, what was read as a field, the amount, or anywhere in the text by its beginning. */
 function holding(word: string): SQL {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(word);
   const inText = word
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')

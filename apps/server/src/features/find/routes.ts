@@ -2,6 +2,7 @@ import { api, type AnswerOf, type Api } from '@cairn/contract';
 import { cents, toDollarsNumber } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { literal } from '../../database/like-pattern.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -21,8 +22,6 @@ export function registerFind(
     })),
   );
 }
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** One of each name, as the books call it where they know it; those that begin with the letters come first. */
 async function findParties(

@@ -1,6 +1,7 @@
 import type { Api, QueryOf } from '@cairn/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../database/array-parameters.ts';
+import { containing } from '../../database/like-pattern.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { hasDocument } from '../../ledger/match/documents/has-document.ts';
@@ -92,7 +93,7 @@ function conditionsOf(businessId: string, filters: Filters): SQL {
 const amountAsked = /^-?\$?(\d[\d,]{0,12})(?:\.(\d{1,2}))?$/;
 
 function searchCondition(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const words = sql`t.memo ilike ${pattern} or p.name ilike ${pattern} or n.note ilike ${pattern}
     or (c.name ilike ${pattern} and t.matched_transaction_id is null)`;
   const amount = amountAsked.exec(search);

@@ -18,6 +18,7 @@ import {
   type CalendarSettings,
 } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import { signedAmount } from '../match/documents/find-candidates.ts';
@@ -71,24 +72,23 @@ async function findDocuments(
   { tx, businessId }: Scope,
   { company, says, isLinked, period, isUploadPeriod, overCents }: DocumentQuestion,
 ): Promise<{ documents: FoundDocument[]; count: number }> {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const quote = sql`(
     select json_build_object('page', w.page_number, 'line', l.line, 'text', left(l.text, 300))
     from document_pages w, unnest(w.lines) with ordinality l(text, line)
-    where w.business_id = d.business_id and w.document_id = d.document_id and l.text ilike ${like(says)}
+    where w.business_id = d.business_id and w.document_id = d.document_id and l.text ilike ${containing(says)}
     order by w.page_number, l.line limit 1)`;
   const conditions: SQL[] = [
     sql`d.business_id = ${businessId} and d.state = 'ready' and d.deleted_at is null`,
   ];
   if (company !== '') {
     conditions.push(
-      sql`(d.company ilike ${like(company)} or d.original_name ilike ${like(company)} or p.name ilike ${like(company)})`,
+      sql`(d.company ilike ${containing(company)} or d.original_name ilike ${containing(company)} or p.name ilike ${containing(company)})`,
     );
   }
   if (says !== '') {
     conditions.push(sql`(${says} = any (d.tags) or exists (
       select from document_pages w, unnest(w.lines) l(text)
-      where w.business_id = d.business_id and w.document_id = d.document_id and l.text ilike ${like(says)}))`);
+      where w.business_id = d.business_id and w.document_id = d.document_id and l.text ilike ${containing(says)}))`);
   }
   if (isLinked === false) conditions.push(sql`d.transaction_id is null`);
   if (overCents !== null) conditions.push(sql`d.total_cents > ${overCents}`);

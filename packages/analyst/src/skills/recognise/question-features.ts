@@ -1,3 +1,4 @@
+import { escapePattern } from '../../language/escape-pattern.ts';
 import { meaningsOf } from './meaning-groups.ts';
 
 const months =
@@ -13,7 +14,7 @@ export function wordsOf(question: string, names: readonly string[] = []): string
   const masked = names.reduce(
     (text, name) =>
       text.replaceAll(
-        new RegExp(`(?<![\\p{L}\\p{N}])${escape(name)}(?![\\p{L}\\p{N}])`, 'giu'),
+        new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu'),
         ' {name} ',
       ),
     written,
@@ -22,8 +23,6 @@ export function wordsOf(question: string, names: readonly string[] = []): string
   const kinds = tokens.slice(0, WORDS_MAX).map((token, at) => kindOf(token, at));
   return kinds.filter((word, at) => word !== '{name}' || kinds[at - 1] !== '{name}');
 }
-
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const slots: Record<string, string> = {
   '{customer}': '{name}',

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../language/escape-pattern.ts';
 import { takeDays } from './day-ranges.ts';
 import { readDecimal } from './decimal.ts';
 import type { Condition, RecordColumn, RecordRow, RecordTable } from './record-table.ts';
@@ -142,7 +143,7 @@ function takeWith(table: RecordTable, text: string, known: readonly Condition[])
     const isAnswered = table.rows.every(({ texts }) => yesOrNo.test(texts[column.index] ?? 'no'));
     if (!isAnswered || column.name === '' || known.some((one) => one.column === column)) continue;
     const match = new RegExp(
-      String.raw`\b(with|without|with no|missing|lacking|no) (?:a |an |any |the )?${escape(column.name)}s?(?![\w])`,
+      String.raw`\b(with|without|with no|missing|lacking|no) (?:a |an |any |the )?${escapePattern(column.name)}s?(?![\w])`,
       'i',
     ).exec(text);
     const [all, way = ''] = match ?? [];
@@ -178,16 +179,16 @@ function takeValue(table: RecordTable, text: string, known: readonly Condition[]
   const [best] = isOneColumn ? candidates : named;
   if (best === undefined) return null;
   const { column, value } = best;
-  const name = escape(column.name);
+  const name = escapePattern(column.name);
   const left = new RegExp(
-    String.raw`\b(?:${except})\s+(?:the\s+|those\s+|any\s+)*(?:${name}\s*(?:is|=|:)?\s*)?${escape(value)}(?:\s+(?:ones|rows|${name}))?(?![\w])`,
+    String.raw`\b(?:${except})\s+(?:the\s+|those\s+|any\s+)*(?:${name}\s*(?:is|=|:)?\s*)?${escapePattern(value)}(?:\s+(?:ones|rows|${name}))?(?![\w])`,
     'i',
   );
   const isNot = left.test(text);
   const pattern = isNot
     ? left
     : new RegExp(
-        String.raw`(?:\b(?:where|for|from|in|of|with|by|to|when|and|the)\s+)*(?:${name}\s*(?:is|are|was|=|equals|:)?\s*)?(?<![\w])${escape(value)}(?![\w])`,
+        String.raw`(?:\b(?:where|for|from|in|of|with|by|to|when|and|the)\s+)*(?:${name}\s*(?:is|are|was|=|equals|:)?\s*)?(?<![\w])${escapePattern(value)}(?![\w])`,
         'i',
       );
   const wanted = value.toLowerCase();
@@ -216,14 +217,12 @@ function valuesWithin({ rows }: RecordTable, column: RecordColumn, text: string)
 
 /** Whether the column's name stands right before the value. */
 function isNamedFor(text: string, column: RecordColumn, value: string): boolean {
-  const pattern = String.raw`${escape(column.name.toLowerCase())}\s*(?:is|are|was|=|equals|:)?\s*${escape(value.toLowerCase())}`;
+  const pattern = String.raw`${escapePattern(column.name.toLowerCase())}\s*(?:is|are|was|=|equals|:)?\s*${escapePattern(value.toLowerCase())}`;
   return new RegExp(pattern).test(text);
 }
 
 const isWithin = (text: string, value: string): boolean =>
-  new RegExp(String.raw`(?<![\w])${escape(value)}(?![\w])`).test(text);
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  new RegExp(String.raw`(?<![\w])${escapePattern(value)}(?![\w])`).test(text);
 
 /** The two values of one column that a question sets against each other, and the question without them. */
 export function twoValues(

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../language/escape-pattern.ts';
 import { wordsOf } from '../words.ts';
 import { findConditions } from './conditions.ts';
 import type { Condition } from './record-table.ts';
@@ -268,7 +269,7 @@ export function takeGroup(
     const name = wordsOf(column.name).join(' ');
     if (name === '' || column.kind === 'number') continue;
     const match = new RegExp(
-      String.raw`\b(?:by|per|for each|of each|for every|split by) (?:the )?${name.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}\b`,
+      String.raw`\b(?:by|per|for each|of each|for every|split by) (?:the )?${escapePattern(name)}\b`,
     ).exec(wordsOf(text).join(' '));
     if (match !== null)
       return { group: column, left: wordsOf(text).join(' ').replace(match[0], ' ') };

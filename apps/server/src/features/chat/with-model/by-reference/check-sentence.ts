@@ -1,4 +1,4 @@
-import { tokenise } from '@cairn/analyst';
+import { escapePattern, tokenise } from '@cairn/analyst';
 import { isUnsafe } from './unsafe-text.ts';
 import type { Calendar, Cell } from './cells.ts';
 import { takeTimes } from './said-times.ts';
@@ -131,7 +131,7 @@ function maskLabels(between: readonly string[], labels: readonly string[]): stri
   return between.map((text) =>
     longestFirst.reduce(
       (masked, { label, at }) => {
-        const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+        const escaped = escapePattern(label);
         const pattern = new RegExp(`(?<![\\p{L}\\p{N}⟦])${escaped}(?![\\p{L}\\p{N}⟧])`, 'giu');
         return masked.replaceAll(pattern, `⟦${String(at)}⟧`);
       },

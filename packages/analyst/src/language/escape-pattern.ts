@@ -1,0 +1,3 @@
+/** `text` itself in a regular expression, whatever signs it holds. */
+export const escapePattern = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
