@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { cents } from '../money.ts';
 import { alertKey, dedupeAlerts, type Alert, type AlertSeverity } from './alert.ts';
 
 function alert(id: string, period: string, severity: AlertSeverity, message = ''): Alert {
@@ -12,6 +13,7 @@ function alert(id: string, period: string, severity: AlertSeverity, message = ''
     message,
     threshold: '',
     whatToDo: '',
+    atRiskCents: cents(0),
     evidence: { facts: [], window: null, transactionIds: [] },
   };
 }

@@ -54,6 +54,8 @@ export interface Alert {
   /** The rule and its limit in words. */
   readonly threshold: string;
   readonly whatToDo: string;
+  /** What hangs on it, to say which of two as grave comes first; zero where no sum does. */
+  readonly atRiskCents: Cents;
   readonly evidence: AlertEvidence;
 }
 

@@ -1,5 +1,5 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
-import { formatMoney, subtractCents, type Cents } from '../money.ts';
+import { cents, formatMoney, subtractCents, type Cents } from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
 import { formatChance } from '../forecast/cash-odds.ts';
 import type { CashOdds } from '../forecast/cash-odds.ts';
@@ -60,6 +60,7 @@ export function lowCashAlerts(
       threshold: `Expected cash, or the low end of its 80% interval, below ${minimum}`,
       whatToDo:
         'Collect overdue invoices, move payments that can wait past the low point, or arrange credit before it.',
+      atRiskCents: subtractCents(minimumCashCents, balanceOf(lowest)),
       evidence: {
         facts: [
           { label: `Expected on ${formatDay(first.date)}`, value: formatMoney(first.balanceCents) },
@@ -114,6 +115,7 @@ export function runwayAlerts(
       message: `At the pace of ${dates}, ${perDay} a day more spent than earned, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.${usedUp}`,
       threshold: `Runway under ${limit} days`,
       whatToDo: 'Look at the largest expenses of these days, and at what customers owe.',
+      atRiskCents: cents(now.netBurnPerDayCents * BigInt(days)),
       evidence: {
         facts: [
           { label: 'Operating burn per day', value: perDay },
@@ -158,6 +160,7 @@ export function uncoveredPaymentAlerts(
         message: `${formatMoney(payment.amountCents)} to ${payment.name} is due on ${day}. After that day's payments cash is expected at ${formatMoney(balanceCents)}, ${missing} short.`,
         threshold: `Expected cash below ${formatMoney(minimumCashCents)} at the end of the day on which a payment is due`,
         whatToDo: `Agree on a later date with ${payment.name}, or bring in ${missing} before ${day}.`,
+        atRiskCents: payment.amountCents,
         evidence: {
           facts: [
             { label: 'Due', value: formatMoney(payment.amountCents) },

@@ -1,6 +1,13 @@
 import { startOfQuarter, startOfWeek, type DateRange } from '../calendar.ts';
 import type { Kpis } from '../kpis.ts';
-import { formatMoney, percentChange, percentOf, sumCents, type Cents } from '../money.ts';
+import {
+  formatMoney,
+  percentChange,
+  percentOf,
+  subtractCents,
+  sumCents,
+  type Cents,
+} from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
 import type { Aging, AgingRow } from '../financial-statements/aging.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
@@ -17,7 +24,8 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
     const late = row.items.filter(({ daysPastDue }) => daysPastDue > thresholds.overdueDays);
     if (late.length === 0) return [];
     const oldest = Math.max(...late.map(({ daysPastDue }) => daysPastDue));
-    const amount = formatMoney(sumCents(late.map(({ openCents }) => openCents)));
+    const atRiskCents = sumCents(late.map(({ openCents }) => openCents));
+    const amount = formatMoney(atRiskCents);
     const invoices = late.length === 1 ? 'an invoice' : `${late.length} invoices`;
     return [
       {
@@ -29,6 +37,7 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
         message: `${row.partyName} owes ${amount} on ${invoices} more than ${thresholds.overdueDays} days past due; the oldest by ${oldest} days.`,
         threshold: `An invoice more than ${thresholds.overdueDays} days past due`,
         whatToDo: `Remind ${row.partyName} and agree on a date of payment.`,
+        atRiskCents,
         evidence: {
           facts: late.map(({ dueDate, date, openCents }) => ({
             label: `Due ${formatDay(dueDate ?? date)}`,
@@ -66,6 +75,7 @@ export function overdueGrowthAlerts(
       message: `Customers are late with ${formatMoney(aging.overdueCents)} on ${formatDay(aging.asOf)}; it was ${formatMoney(earlier.overdueCents)} on ${formatDay(earlier.asOf)}.`,
       threshold: `Overdue invoices grew by ${thresholds.overdueGrowthPercent}% or more`,
       whatToDo: 'Remind the customers at the top of the receivables aging.',
+      atRiskCents: aging.overdueCents,
       evidence: {
         facts: [
           { label: formatDay(earlier.asOf), value: formatMoney(earlier.overdueCents) },
@@ -101,6 +111,7 @@ export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Aler
       message: `Revenue was ${formatMoney(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatMoney(beforeCents)} in the month before.`,
       threshold: `Revenue of a month ${limit}% or more below the month before`,
       whatToDo: 'See which customers and products bought less.',
+      atRiskCents: subtractCents(beforeCents, amountCents),
       evidence: { facts, window: { from: window.from, to: window.to }, transactionIds: [] },
     },
   ];
@@ -134,6 +145,7 @@ export function concentrationAlerts(
         message: `${formatMoney(revenueCents)} of ${formatMoney(totalRevenueCents)} in revenue (${dates}) came from ${name}.`,
         threshold: `One customer with ${thresholds.concentrationPercent}% of revenue or more`,
         whatToDo: `Work out what would happen without ${name}, with a scenario, and win other customers.`,
+        atRiskCents: revenueCents,
         evidence: {
           facts: [
             { label: name, value: formatMoney(revenueCents) },

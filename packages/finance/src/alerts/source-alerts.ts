@@ -1,5 +1,5 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
-import { absoluteCents, formatMoney, subtractCents, type Cents } from '../money.ts';
+import { absoluteCents, cents, formatMoney, subtractCents, type Cents } from '../money.ts';
 import { formatDay } from '../period-labels.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 
@@ -49,6 +49,7 @@ function cutLinkAlert(link: BankLinkState): Alert {
     message: `${link.institution} is no longer syncing. Figures are as of ${lastFetchText(link)}.`,
     threshold: 'A link that is disconnected or expired',
     whatToDo: `Link ${link.institution} again; the history stays.`,
+    atRiskCents: cents(0),
     evidence: lastFetch(link),
   };
 }
@@ -67,6 +68,7 @@ function expiringLinkAlert(
     message: `${link.institution} stops sending after ${formatDay(expiresOn)}.`,
     threshold: `A link that expires within ${thresholds.bankExpiryDays} days`,
     whatToDo: `Renew the link to ${link.institution} before ${formatDay(expiresOn)}.`,
+    atRiskCents: cents(0),
     evidence: lastFetch(link),
   };
 }
@@ -81,6 +83,7 @@ function staleLinkAlert(link: BankLinkState, thresholds: AlertThresholds): Alert
     message: `Figures of ${link.institution} are as of ${lastFetchText(link)}. Newer transactions are missing.`,
     threshold: `A link without an update for ${thresholds.bankStaleDays} days`,
     whatToDo: `Refresh ${link.institution} under Settings, Accounts; link it again if that fails.`,
+    atRiskCents: cents(0),
     evidence: lastFetch(link),
   };
 }
@@ -116,6 +119,7 @@ export function disagreementAlerts(
         message: `On ${formatDay(account.asOf)} the books hold ${formatMoney(difference)} ${side} than the bank: ${formatMoney(account.booksCents)} against ${formatMoney(account.bankCents)}.`,
         threshold: `Books and bank ${formatMoney(thresholds.disagreementCents)} or more apart`,
         whatToDo: 'Look for payments that only one of the two knows, or that are entered twice.',
+        atRiskCents: difference,
         evidence: {
           facts: [
             { label: 'Bank', value: formatMoney(account.bankCents) },

@@ -44,6 +44,7 @@ export function categoryJumpAlerts(
         message: `${formatMoney(category.amountCents)} went to ${category.name} (${dates}); usual for a month is ${formatMoney(usual)}.`,
         threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} months before`,
         whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,
+        atRiskCents: subtractCents(category.amountCents, usual),
         evidence: {
           facts: [
             { label: dates, value: formatMoney(category.amountCents) },
@@ -83,6 +84,7 @@ export function priceRiseAlerts(
           message: `${name} rose from ${formatMoney(before)} to ${formatMoney(after)} with the payment of ${formatDay(event.date)}.`,
           threshold: `A recurring payment ${thresholds.priceRisePercent}% or more above its price before`,
           whatToDo: 'Check the contract, ask for the old price, or cancel what is not used.',
+          atRiskCents: subtractCents(after, before),
           evidence: {
             facts: [
               { label: 'Before', value: formatMoney(before) },
@@ -121,6 +123,7 @@ export function stoppedStreamAlerts(
           whatToDo: isIn
             ? `Ask ${name} whether the payment is late or over.`
             : `If ${name} was cancelled, nothing; if not, see whether the payment failed.`,
+          atRiskCents: absoluteCents(stream.expectedCents),
           evidence: {
             facts: [
               { label: 'Expected', value: `${amount} on ${formatDay(event.date)}` },

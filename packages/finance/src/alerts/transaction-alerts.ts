@@ -101,6 +101,7 @@ function unusualAlert(
     whatToDo: isOut
       ? 'Check the bill or receipt; if it is wrong, ask for the money back.'
       : 'Check what it was for, so that it is booked where it belongs.',
+    atRiskCents: absoluteCents(judged.amountCents),
     evidence: {
       facts: [
         { label: 'Amount', value: amount },
@@ -170,6 +171,7 @@ function duplicateAlert(
     message: `${later.counterparty} took ${amount} ${when}.`,
     threshold: `The same amount to the same counterparty within ${thresholds.duplicateDays} days`,
     whatToDo: `If there was one purchase, ask ${later.counterparty} for the second ${amount} back.`,
+    atRiskCents: absoluteCents(later.amountCents),
     evidence: {
       facts: [
         { label: first, value: amount },

@@ -5,6 +5,8 @@ import { instant } from './columns.ts';
 interface StoredEvidence {
   facts: { label: string; value: string }[];
   transactionIds: string[];
+  /** In cents, as text; missing in alerts that an earlier release raised. */
+  atRiskCents?: string;
   /** Opens the rows that the figures sum up; null where the transactions are named or lie ahead. */
   token: string | null;
 }

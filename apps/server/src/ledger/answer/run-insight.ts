@@ -157,12 +157,9 @@ async function openAlerts(
   return {
     topic: 'alerts',
     of,
-    alerts: alerts.map(({ title, message, severity, whatToDo, evidence: { token } }) => ({
-      title,
-      message,
-      severity,
-      whatToDo,
-      token,
+    alerts: alerts.map(({ title, message, severity, whatToDo, evidence }) => ({
+      ...{ title, message, severity, whatToDo, token: evidence.token },
+      atRiskCents: BigInt(evidence.atRiskCents ?? 0),
     })),
   };
 }

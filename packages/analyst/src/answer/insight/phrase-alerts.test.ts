@@ -6,6 +6,7 @@ const alert = (title: string, severity: 'high' | 'low') => ({
   severity,
   message: `${title} *now*`,
   whatToDo: 'Look.',
+  atRiskCents: 0n,
   token: null,
 });
 

@@ -11,6 +11,8 @@ export interface AlertsResult {
     message: string;
     severity: 'high' | 'medium' | 'low';
     whatToDo: string;
+    /** What hangs on it. */
+    atRiskCents: bigint;
     /** Opens the rows that its figures sum up, where there are such. */
     token: string | null;
   }[];

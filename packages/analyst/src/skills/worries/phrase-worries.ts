@@ -13,21 +13,12 @@ export interface WorriesFacts {
 
 const order = { high: 0, medium: 1, low: 2 } as const;
 
-/** The largest amount that an alert tells of. */
-const atRisk = ({ message, title }: WorriesFacts['alerts'][number]): number =>
-  Math.max(
-    0,
-    ...[...`${title} ${message}`.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, amount = '']) =>
-      Number(amount.replaceAll(',', '')),
-    ),
-  );
-
 /** What needs attention, the gravest first, and how low cash is expected to get. */
 export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts): Answer {
   const wording = new Wording();
   // Of those as grave, the more money the earlier.
   const sorted = [...alerts].sort(
-    (a, b) => order[a.severity] - order[b.severity] || atRisk(b) - atRisk(a),
+    (a, b) => order[a.severity] - order[b.severity] || Number(b.atRiskCents - a.atRiskCents),
   );
   const [first, ...others] = sorted;
   const isShort = low !== null && low.cents < minimumCents;

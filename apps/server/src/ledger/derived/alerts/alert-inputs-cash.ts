@@ -12,7 +12,6 @@ import {
 } from '@cairn/finance';
 import { asBilled } from '../figures/billed-payments.ts';
 import { figureToken } from '../../read/evidence/evidence.ts';
-import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { openItems, type OpenItem } from '../../read/figures/open-items.ts';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
 import type { RecurringItem } from '../figures/recurring-streams.ts';
@@ -26,8 +25,7 @@ const uncoveredPayments = 3;
 
 /** Low cash ahead, payments that it will not cover, and a short runway; nothing where a bank states no balance. */
 export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
-  const { tx, businessId, today, thresholds } = context;
-  const metrics = await loadKpiMetrics(tx, businessId, today);
+  const { tx, businessId, today, thresholds, metrics } = context;
   const runway =
     metrics.cashCents === null
       ? []

@@ -2,6 +2,7 @@ import type { Alert, AlertRule, AlertThresholds, BusinessDay } from '@cairn/fina
 import type { Transaction } from '../../../database/within-business.ts';
 import type { Basis } from '../../basis.ts';
 import type { CashForecast } from '../figures/cash-forecast.ts';
+import type { KpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import type { RecurringItem } from '../figures/recurring-streams.ts';
 
@@ -17,6 +18,8 @@ export interface AlertContext {
   readonly streams: readonly RecurringItem[];
   /** The one on the Cashflow screen. */
   readonly forecast: CashForecast;
+  /** The cards of today. */
+  readonly metrics: KpiMetrics;
 }
 
 /** An alert of the rules with the token that opens the rows it sums up; null where none does. */

@@ -13,7 +13,6 @@ import {
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
 import { evidenceToken, figureToken } from '../../read/evidence/evidence.ts';
-import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { agingsAt } from '../../read/figures/open-documents.ts';
 
 /** Overdue receivables go up and down with the days on which invoices fall due: a new high of two months is news. */
@@ -25,12 +24,12 @@ const tillShare = 0.5;
 
 /** Who is late, whether lateness grows, whether revenue falls or hangs on one customer. */
 export async function customerAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
-  const { tx, businessId, basis, today, thresholds } = context;
+  const { tx, businessId, basis, today, thresholds, metrics } = context;
   const weeks = Array.from({ length: overdueWeeks + 1 }, (_, week) => addDays(today, -7 * week));
   const aged = { side: 'receivables', days: weeks, today } as const;
   const { agings } = await agingsAt(tx, businessId, basis.profitOrigin, aged);
   const [now, ...earlier] = agings;
-  const { kpis } = await loadKpiMetrics(tx, businessId, today);
+  const { kpis } = metrics;
   const { window } = kpis;
   const overdue = now === undefined ? [] : overdueInvoiceAlerts(now, thresholds);
   return [

@@ -7,6 +7,7 @@ import { customerAlertsOf } from './alert-inputs-customers.ts';
 import { sourceAlertsOf } from './alert-inputs-sources.ts';
 import { spendingAlertsOf } from './alert-inputs-spending.ts';
 import { findBasis } from '../../basis.ts';
+import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import { recurringHistory, type RecurringItem } from '../figures/recurring-streams.ts';
 
@@ -35,6 +36,7 @@ export async function raiseAlerts(
     rows,
     streams,
     forecast,
+    metrics: await loadKpiMetrics(tx, businessId, today, basis),
   };
   const raised = [
     ...(await cashAlertsOf(context)),
@@ -54,7 +56,8 @@ function reminderOf(stream: RecurringItem, today: BusinessDay): RaisedAlert | nu
   const days = choice?.reminderDays ?? null;
   if (days === null || nextDate === null) return null;
   if (today < addDays(nextDate, -days)) return null;
-  const amount = formatMoney(absoluteCents(stream.expectedCents));
+  const atRiskCents = absoluteCents(stream.expectedCents);
+  const amount = formatMoney(atRiskCents);
   const day = formatDay(nextDate);
   return {
     rule: 'payment_reminder',
@@ -68,6 +71,7 @@ function reminderOf(stream: RecurringItem, today: BusinessDay): RaisedAlert | nu
         : `About ${amount} from ${name} is expected on ${day}.`,
     threshold: `You asked to be reminded ${days === 0 ? 'on the day' : `${String(days)} ${days === 1 ? 'day' : 'days'} before`}`,
     whatToDo: 'See that the money is there, or change the reminder under Upcoming Payments.',
+    atRiskCents,
     evidence: {
       facts: [{ label: 'Expected', value: `${amount} on ${day}` }],
       window: null,

@@ -62,6 +62,7 @@ async function keep(
     evidence: {
       facts: [...alert.evidence.facts],
       transactionIds: [...alert.evidence.transactionIds],
+      atRiskCents: String(alert.atRiskCents),
       token: alert.token,
     },
     createdAt: now,
