@@ -171,9 +171,26 @@ describe('the rest', () => {
     expect(phraseOnTrack({ ...facts, isOfEnd: true }).text).toMatch(/^\W*At this pace/);
   });
   it('takes neither payroll nor rent for a subscription', () => {
-    expect(isSubscription('Canva', 'Software')).toBe(true);
-    expect(isSubscription('Gusto', 'Payroll')).toBe(false);
-    expect(isSubscription('Hill Street Rent', null)).toBe(false);
+    const expense = { categoryType: 'expense', isSteady: true } as const;
+    const unsorted = { category: null, categoryType: null } as const;
+    expect(isSubscription({ name: 'Canva', category: 'Software', ...expense })).toBe(true);
+    expect(isSubscription({ name: 'Gusto', category: 'Payroll', ...expense })).toBe(false);
+    expect(isSubscription({ name: 'Hill Street Rent', ...unsorted, isSteady: true })).toBe(false);
+    expect(isSubscription({ name: 'Canva', ...unsorted, isSteady: true })).toBe(true);
+    // A supplier's bills differ from time to time.
+    expect(isSubscription({ name: 'Canva', ...unsorted, isSteady: false })).toBe(false);
+  });
+  it('goes by the type of the account before any name', () => {
+    for (const categoryType of ['other_liability', 'credit_card', 'equity'] as const)
+      expect(
+        isSubscription({ name: 'Cloud Software', category: 'Apps', categoryType, isSteady: true }),
+      ).toBe(false);
+    const tax = {
+      category: 'Taxes and licenses',
+      categoryType: 'expense',
+      isSteady: true,
+    } as const;
+    expect(isSubscription({ name: 'City of Duluth', ...tax })).toBe(false);
   });
   it('says so where no forecast was tried', () => {
     expect(phraseAccuracy(null).text).toContain('I cannot say yet');

@@ -1,4 +1,4 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording } from '../figure.ts';
 
@@ -13,18 +13,34 @@ export interface Subscription {
   token: string;
 }
 
-/** Payroll, rent, loans, taxes, insurance and the owners' own money recur too, and nobody cancels them like a service. */
-const noSubscription =
-  /payroll|wage|salar|rent\b|lease|loan|mortgage|tax|insurance|owner|draw|transfer|credit card|utilit|electric|\bgas\b|water|cost of goods|green|inventory|supplies|coffee|packag|freight|contractor|\birs\b|treasury|revenue service|finance|financial|\bbank\b|credit union|leasing|\bvisa\b|mastercard|\bamex\b|factoring/i;
+/** What tells a subscription from what else comes back at a steady beat. */
+interface Charge {
+  name: string;
+  /** The account it was booked to; null where nobody knows. */
+  category: string | null;
+  categoryType: AccountType | null;
+  /** It is as large each time. */
+  isSteady: boolean;
+}
 
-export const isSubscription = (name: string, category: string | null): boolean =>
-  ofServices.test(category ?? '') ||
-  (isUnsorted(category) && !noSubscription.test(name)) ||
-  ofServices.test(name);
+/**
+ * What is booked to anything but an expense (a loan, a card, the owner, goods) is none. Where no account says what it is
+ * for, a steady charge is one unless its payee says that it is an obligation.
+ */
+export function isSubscription({ name, category, categoryType, isSteady }: Charge): boolean {
+  if (categoryType !== null && !ofExpenses.has(categoryType)) return false;
+  if (/\btax/i.test(category ?? '')) return false;
+  if (ofServices.test(category ?? '') || ofServices.test(name)) return true;
+  return isUnsorted(category) && isSteady && !ofObligations.test(name);
+}
 
+const ofExpenses: ReadonlySet<AccountType> = new Set(['expense', 'other_expense']);
 /** What accounts of software and services are called. */
 const ofServices =
   /software|subscri|member|\bdues\b|phone|internet|telecom|hosting|website|web services|cloud|saas|\bapps?\b|streaming|licen[cs]es?\b|computer/i;
+/** Whom one owes: they are steady too, and nobody cancels them like a service. */
+const ofObligations =
+  /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|financ(?:e|ial)|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bwater\b|\bgas\b|utilit/i;
 const isUnsorted = (category: string | null) =>
   category === null || /^uncategori[sz]ed/i.test(category);
 

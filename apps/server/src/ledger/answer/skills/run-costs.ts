@@ -17,6 +17,7 @@ import {
 } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
 import { findRecurring } from '../../derived/derived-figures.ts';
+import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { paymentsToken } from '../run-upcoming.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
@@ -34,12 +35,17 @@ export async function runSubscriptions(books: SkillBooks, question: string): Pro
   if (asksOfPrices.test(question)) return (await answerPlan(scope, pricesPlan, books)).answer;
   const yearAgo = addMonths(today, -12);
   const streams = (await findRecurring(scope.tx, scope.businessId, today)).filter(
-    ({ isActive, status, direction, counterparty, category }) =>
-      isActive &&
-      status !== 'dismissed' &&
-      status !== 'possible' &&
-      direction === 'out' &&
-      isSubscription(counterparty, category),
+    (stream) =>
+      stream.isActive &&
+      stream.status !== 'dismissed' &&
+      stream.status !== 'possible' &&
+      stream.direction === 'out' &&
+      isSubscription({
+        name: stream.counterparty,
+        category: stream.category,
+        categoryType: stream.payments.at(-1)?.categoryType ?? null,
+        isSteady: isSteady(stream),
+      }),
   );
   const found = streams.map((stream): Subscription => {
     const rise = stream.events.findLast(
@@ -67,6 +73,14 @@ export async function runSubscriptions(books: SkillBooks, question: string): Pro
   });
   return phraseSubscriptions(found.sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1)));
 }
+
+/** Within a quarter of each other, as a price may have risen: what differs more is billed by use. */
+const isSteady = ({ lowCents, highCents }: RecurringItem): boolean => {
+  const [low, high] = [absoluteCents(lowCents), absoluteCents(highCents)].sort(compareCents);
+  return low !== undefined && high !== undefined && high * 4n <= low * 5n;
+};
+
+const compareCents = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const MONTHS = 12;
 
