@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, Dimension>> = {
 export function whyTheyDiffer(
   question: string,
   latest: Plan,
-  { earlierPlan = null }: QuestionContext,
+  { today, earlierPlan = null }: QuestionContext,
 ): Plan | 'not so' | null {
   const words = bareWords(question);
   const gone = moved.exec(words);
@@ -42,7 +42,7 @@ export function whyTheyDiffer(
   const two = besideEachOther(latest, earlierPlan);
   if (by !== null) return changeBy(two ?? latest, groupSaid(by[1]));
   if (two === null) return /difference|gap/.test(words) && isOfSeveral(latest) ? 'not so' : null;
-  const ofMargin = whyOfFigure(two);
+  const ofMargin = whyOfFigure(two, today);
   return ofMargin ?? changeBy(two, null);
 }
 

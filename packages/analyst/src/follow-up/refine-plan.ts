@@ -1,15 +1,10 @@
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import { lateCondition } from '../reading/resolve/resolve-conditions.ts';
 import { resolveNames } from '../reading/resolve/resolve-names.ts';
+import { likeForLikeDates } from './like-for-like-dates.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from '../reading/resolve/resolve-period.ts';
 import { amountConditions } from '../reading/facts/number-facts.ts';
-import {
-  type FigurePlan,
-  type ListPlan,
-  type MatrixPlan,
-  type Plan,
-  type PlanPeriod,
-} from '../plan/plan.ts';
+import type { FigurePlan, ListPlan, MatrixPlan, Plan, PlanPeriod } from '../plan/plan.ts';
 import { isTimeDimension, type Condition } from '../plan/selection.ts';
 import { measuresOf } from '../plan/measure-families.ts';
 import { isOwedNow } from '../plan/plan-marks.ts';
@@ -301,6 +296,7 @@ function compareWithBefore(next: FigurePlan, facts: Facts, context: QuestionCont
   next.period = planPeriodOf(period);
   next.comparison ??= planPeriodOf(previousPeriod(period));
   if (!facts.asks.has('why')) return;
+  Object.assign(next, likeForLikeDates(next, context.today));
   Object.assign(next, { limit: null, skip: 0, having: null, share: false, together: false });
   next.groupBy = next.groupBy === null || isTimeDimension(next.groupBy) ? 'category' : next.groupBy;
   next.order = 'rise';

@@ -6,6 +6,7 @@ import type { QuestionContext } from '../question-context.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import { isOwedNow } from '../plan/plan-marks.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
+import { likeForLikeDates } from './like-for-like-dates.ts';
 import { bareWords } from './words.ts';
 
 /** Runway and burn are of the last so many days. */
@@ -40,7 +41,7 @@ export function whyOf(
       return { ...moved(addDays(first, 1), last), comparison: null, order: 'most' };
     }
     case 'figure':
-      return whyOfFigure(previous);
+      return whyOfFigure(previous, today);
     default:
       return null;
   }
@@ -55,7 +56,10 @@ const profitOf: Partial<Record<PlanMeasure, MeasureId>> = {
   },
 };
 
-export function whyOfFigure(previous: FigurePlan): Plan | 'not so' | null {
+export function whyOfFigure(
+  previous: FigurePlan,
+  today: QuestionContext['today'],
+): Plan | 'not so' | null {
   const { measures, groupBy, comparison, period } = previous;
   const [measure, second] = measures;
   if (measure === undefined) return null;
@@ -64,13 +68,15 @@ export function whyOfFigure(previous: FigurePlan): Plan | 'not so' | null {
       ? { ...previous, groupBy: 'party', order: 'most', aggregation: 'total' }
       : 'not so';
   const profit = second === undefined ? profitOf[measure] : measures.find(isProfit);
-  if (profit !== undefined && period !== null)
+  if (profit !== undefined && period !== null) {
+    const earlier = comparison ?? planPeriodOf(previousPeriod(financePeriodOf(period)));
     return {
       ...plainFigure,
-      ...{ measures: [profit], conditions: previous.conditions, period },
+      ...{ measures: [profit], conditions: previous.conditions },
       ...{ groupBy: 'category', order: 'rise' },
-      comparison: comparison ?? planPeriodOf(previousPeriod(financePeriodOf(period))),
+      ...likeForLikeDates({ period, comparison: earlier }, today),
     };
+  }
   return isRatio(measure) ? 'not so' : null;
 }
 

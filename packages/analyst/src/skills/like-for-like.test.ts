@@ -1,11 +1,15 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { likeForLike, spanAsked } from './like-for-like.ts';
+import { isAgainstLastYear, likeForLike, spanAsked } from './like-for-like.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const on = (day: string, question: string) => {
   const today = businessDay(day);
-  return likeForLike(spanAsked(question, { today, settings }), today);
+  return likeForLike(
+    spanAsked(question, { today, settings }, true),
+    today,
+    isAgainstLastYear(question),
+  );
 };
 
 describe('two stretches of time that may be held against each other', () => {
@@ -16,6 +20,30 @@ describe('two stretches of time that may be held against each other', () => {
     ['2026-11-04', 'how are we doing', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
     ['2026-11-22', 'why did profit fall in October', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
     ['2026-11-22', 'why is profit down this year', '2026-01-01 2026-11-22 2025-01-01 2025-11-22'],
+    [
+      '2026-11-22',
+      'why is profit down year to date',
+      '2026-01-01 2026-11-22 2025-01-01 2025-11-22',
+    ],
+    ['2026-11-22', 'why is it down this quarter', '2026-10-01 2026-11-22 2026-07-01 2026-08-22'],
+    // A leap year has a day more before the same date.
+    ['2024-11-22', 'why is profit down this year', '2024-01-01 2024-11-22 2023-01-01 2023-11-22'],
+    // Against the year before, whichever stretch is asked about.
+    [
+      '2026-11-22',
+      'why do we make less than last year',
+      '2026-01-01 2026-11-22 2025-01-01 2025-11-22',
+    ],
+    [
+      '2026-11-22',
+      'why was October worse than last year',
+      '2026-10-01 2026-10-31 2025-10-01 2025-10-31',
+    ],
+    [
+      '2026-11-22',
+      'why is this month below a year ago',
+      '2026-11-01 2026-11-22 2025-11-01 2025-11-22',
+    ],
     // March has days that February has not.
     ['2026-03-30', 'how is March', '2026-03-01 2026-03-30 2026-02-01 2026-02-28'],
   ])('on %s: %s', (day, question, dates) => {
@@ -31,6 +59,12 @@ describe('two stretches of time that may be held against each other', () => {
       against: 'the same days of October 2026',
     });
     expect(on('2026-11-30', 'how was November')?.isRunning).toBe(false);
+  });
+
+  it('calls a year by its number', () => {
+    expect(on('2026-11-22', 'why is profit down this year')).toMatchObject({
+      ...{ when: 'in 2026 so far', against: 'the same days of 2025', isRunning: true },
+    });
   });
 
   it('has nothing for what lies ahead', () => {

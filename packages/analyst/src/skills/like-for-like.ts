@@ -4,13 +4,16 @@ import {
   businessDay,
   daysBetween,
   endOfMonth,
+  endOfYear,
   formatMonth,
   formatRange,
   partsOfDay,
   startOfMonth,
+  startOfYear,
   type BusinessDay,
   type CalendarSettings,
   type DateRange,
+  type Period,
 } from '@cairn/finance';
 import { escapePattern } from '../language/escape-pattern.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
@@ -47,11 +50,23 @@ export function spanAsked(
     const opening = tokens.slice(Math.max(0, at - 2), at + 1).map(({ text }) => text);
     const isBasis =
       opening.some((word) => basisWords.has(word)) || isAgo.test(textOf(tokens, found));
-    if (!isOfChange || !isBasis) return { from: period.from, to: period.to };
+    if (!isOfChange || !isBasis) return wholeOf(period, context.today);
     at += found.length - 1;
   }
   return null;
 }
+
+/** 'Year to date' is the year that runs. */
+function wholeOf({ from, to, step }: Period, today: BusinessDay): DateRange {
+  if (to !== today || !('months' in step)) return { from, to };
+  return { from, to: addDays(addMonths(from, step.months), -1) };
+}
+
+const ofLastYear =
+  /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|over|since) (?:it was )?(?:(?:at )?(?:this|the same) (?:time|point|period|month|quarter) )?(?:of |in )?(?:the )?(?:last|previous|prior) year\b|\ba year ago\b|\byear over year\b/i;
+
+/** Whether a question holds its time against the same time of the year before. */
+export const isAgainstLastYear = (question: string): boolean => ofLastYear.test(question);
 
 /** Every stretch of time that a sentence says, as it is written there; `isBasis`: something else is held against it. */
 export function timesSaid(
@@ -87,16 +102,20 @@ const textOf = (tokens: readonly Token[], { start, length }: { start: number; le
     .map(({ text }) => text)
     .join(' ');
 
-/** What was asked against the same before it; without a span, the running month, or the last one while that is young. */
-export function likeForLike(asked: DateRange | null, today: BusinessDay): LikeForLike | null {
-  const month = { from: startOfMonth(today), to: endOfMonth(today) };
-  const isYoung = partsOfDay(today).day < DAYS_TELLING;
-  const last = { from: addMonths(month.from, -1), to: addDays(month.from, -1) };
-  const span = asked ?? (isYoung ? last : month);
+/**
+ * What was asked against the same before it, or a year before it; without a span, the running month, or the last one while
+ * that is young, and the running year where it is held against the last.
+ */
+export function likeForLike(
+  asked: DateRange | null,
+  today: BusinessDay,
+  isOfLastYear = false,
+): LikeForLike | null {
+  const span = asked ?? (isOfLastYear ? yearOf(today) : monthToTell(today));
   if (span.from > today) return null;
   const isRunning = span.to > today || (span.to === today && isWholeMonths(span) === null);
   const now = { from: span.from, to: span.to > today ? today : span.to };
-  const months = isWholeMonths(span);
+  const months = isOfLastYear ? YEAR : isWholeMonths(span);
   const before =
     months === null
       ? { from: addDays(now.from, -(daysBetween(now.from, now.to) + 1)), to: addDays(now.from, -1) }
@@ -111,15 +130,34 @@ export function likeForLike(asked: DateRange | null, today: BusinessDay): LikeFo
   };
 }
 
-const wholeBefore = (span: DateRange, months: number): DateRange => ({
-  from: addMonths(span.from, -months),
-  to: addDays(span.from, -1),
+const YEAR = 12;
+
+const yearOf = (today: BusinessDay): DateRange => ({
+  from: startOfYear(today),
+  to: endOfYear(today),
 });
+
+function monthToTell(today: BusinessDay): DateRange {
+  const from = startOfMonth(today);
+  const isYoung = partsOfDay(today).day < DAYS_TELLING;
+  return isYoung
+    ? { from: addMonths(from, -1), to: addDays(from, -1) }
+    : { from, to: endOfMonth(today) };
+}
+
+/** The same stretch so many months earlier: whole months stay whole. */
+function wholeBefore(span: DateRange, months: number): DateRange {
+  const to = addMonths(span.to, -months);
+  return {
+    from: addMonths(span.from, -months),
+    to: isWholeMonths(span) === null ? to : endOfMonth(to),
+  };
+}
 
 function monthsBefore(span: DateRange, now: DateRange, months: number): DateRange {
   const whole = wholeBefore(span, months);
   if (now.to === span.to) return whole;
-  const to = addDays(whole.from, daysBetween(now.from, now.to));
+  const to = addMonths(now.to, -months);
   return { from: whole.from, to: to > whole.to ? whole.to : to };
 }
 
@@ -133,7 +171,8 @@ function isWholeMonths({ from, to }: DateRange): number | null {
 /** 'in May 2026', 'on May 4, 2026', 'from May 4, 2026 to May 9, 2026'. */
 export const whenOf = (span: DateRange): string => {
   if (span.from === span.to) return `on ${nameOf(span)}`;
-  return `${isWholeMonths(span) === 1 ? 'in' : 'from'} ${nameOf(span)}`;
+  const name = nameOf(span);
+  return `${name.includes(' to ') ? 'from' : 'in'} ${name}`;
 };
 
 export const nameOf = (span: DateRange): string =>

@@ -1,6 +1,7 @@
 import {
   bySize,
   claimOf,
+  isAgainstLastYear,
   likeForLike,
   nameOf,
   phraseWhy,
@@ -43,7 +44,7 @@ export async function runWhy(
   asked: DateRange | null,
 ): Promise<Answer | null> {
   if (isOfCash(question)) return runWhyCash(books, question, asked);
-  const dates = likeForLike(asked, books.today);
+  const dates = likeForLike(asked, books.today, isAgainstLastYear(question));
   if (dates === null) return null;
   const account = namedIn(question, books, 'category');
   const { measure, subject } = measureOf(question);
