@@ -8,7 +8,6 @@ import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
 import { chooseFileStore } from './adapters/file-store/choose-file-store.ts';
 import { chooseBooks } from './adapters/books/choose-books.ts';
 import { createOidcProvider } from './adapters/identity/oidc-provider.ts';
-import { chooseLanguageModel } from './adapters/language-model/choose-language-model.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
 import { createSmtpDelivery } from './adapters/mailer/smtp/smtp-delivery.ts';
@@ -26,6 +25,7 @@ import { removeQueuedAccount } from './identity/remove-account.ts';
 import { sweepUploadFolders } from './http/upload-folder.ts';
 import { watchStalls } from './http/watch-stalls.ts';
 import { readInstallationSecret } from './installation-secret.ts';
+import { createCurrentModel } from './language-model/current-model.ts';
 import { queueOldFigures } from './jobs/bring-old-figures.ts';
 import type { Worker } from './jobs/run-worker.ts';
 import { runWorkers, workersMax } from './jobs/run-workers.ts';
@@ -202,7 +202,7 @@ async function assemble(
     books: chooseBooks(env),
     fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
-    languageModel: await chooseLanguageModel(env),
+    languageModel: createCurrentModel(env, database, secretKey),
   });
   return { services, tasks: { ...mail.tasks, ...text.tasks } };
 }

@@ -10,7 +10,8 @@ export type KeyUse =
   | 'books'
   | 'unsubscribe'
   | 'push'
-  | 'file-link';
+  | 'file-link'
+  | 'language-model';
 
 /**
  * 32 bytes for `use`, the same in every process that shares the secret. With a serial: one of several keys for

@@ -12,7 +12,7 @@ import type { Books } from './ports/books.ts';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
-import type { LanguageModel } from './ports/language-model.ts';
+import type { CurrentModel } from './language-model/current-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Texter } from './ports/texter.ts';
@@ -32,8 +32,7 @@ export interface Parts {
   fileStore: FileStore;
   /** Null where the operator chose none. */
   identityProvider: IdentityProvider | null;
-  /** Null where the operator chose none: the analyst answers alone. */
-  languageModel: LanguageModel | null;
+  languageModel: CurrentModel;
 }
 
 /** What features are built from. Made once, in compose.ts (or by a test), and handed down. */

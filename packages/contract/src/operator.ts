@@ -51,6 +51,28 @@ const overview = z.object({
   findings: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
 });
 
+const model = z.object({
+  vendor: z.enum(['none', 'openai', 'anthropic', 'openai-compatible']),
+  /** As the vendor calls it. */
+  name: z.string().max(200),
+  /** Null: the vendor's own address. */
+  base_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+  /** So long may one question take in all. */
+  seconds: z.number().int().min(1).max(300),
+  /** Of one person's questions. */
+  tokens_per_day: z.number().int().min(1).max(1_000_000_000),
+});
+
+const modelReply = model.extend({
+  /** Whether it is set here, or by the server's settings. */
+  is_set_here: z.boolean(),
+  /** The key itself never leaves the server. */
+  has_key: z.boolean(),
+});
+
 /** Calls of whoever runs the installation. To everybody else they are not there. */
 export const operator = {
   operatorOverview: endpoint({
@@ -74,6 +96,39 @@ export const operator = {
     access: 'session',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     reply: messageReply,
+    errors: ['not_found'],
+  }),
+  modelSettings: endpoint({
+    ...routes.modelSettings,
+    summary: 'The language model that answers open questions',
+    access: 'session',
+    reply: modelReply,
+    errors: ['not_found'],
+  }),
+  setModel: endpoint({
+    ...routes.setModel,
+    summary: 'Set the language model, or turn it off; it holds from the next question on',
+    access: 'session',
+    body: z.strictObject({
+      ...model.shape,
+      /** Left out, the one that there is stays, where vendor and address do. */
+      api_key: z.string().min(1).max(500).optional(),
+    }),
+    reply: modelReply,
+    errors: ['not_found'],
+  }),
+  forgetModel: endpoint({
+    ...routes.forgetModel,
+    summary: "Go back to the language model of the server's settings",
+    access: 'session',
+    reply: modelReply,
+    errors: ['not_found'],
+  }),
+  tryModel: endpoint({
+    ...routes.tryModel,
+    summary: 'Ask the language model that is set for one word',
+    access: 'session',
+    reply: z.object({ works: z.boolean(), message: z.string() }),
     errors: ['not_found'],
   }),
 };

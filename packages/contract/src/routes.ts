@@ -140,4 +140,8 @@ export const routes = {
   operatorOverview: { method: 'GET', path: '/operator/overview' },
   approveUser: { method: 'POST', path: '/operator/waitlist/:id/approve' },
   retryJob: { method: 'POST', path: '/operator/jobs/:id/retry' },
+  modelSettings: { method: 'GET', path: '/operator/model' },
+  setModel: { method: 'PUT', path: '/operator/model' },
+  forgetModel: { method: 'DELETE', path: '/operator/model' },
+  tryModel: { method: 'POST', path: '/operator/model/try' },
 } as const;

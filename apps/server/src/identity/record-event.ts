@@ -38,7 +38,8 @@ export type AuthEventKind =
   | 'backup_code_used'
   | 'identity_linked'
   | 'operator_approved'
-  | 'operator_retried';
+  | 'operator_retried'
+  | 'operator_model_set';
 
 /** Adds a line to the account's own history, in the transaction of what happened. */
 export async function recordEvent(

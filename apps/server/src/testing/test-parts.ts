@@ -2,10 +2,10 @@ import { chooseBankLink } from '../adapters/bank-link/choose-bank-link.ts';
 import { chooseBooks } from '../adapters/books/choose-books.ts';
 import { chooseFileStore } from '../adapters/file-store/choose-file-store.ts';
 import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
-import { chooseLanguageModel } from '../adapters/language-model/choose-language-model.ts';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
 import { createWebPusher } from '../adapters/pusher/web-pusher.ts';
+import { createCurrentModel } from '../language-model/current-model.ts';
 import type { Database } from '../database/within-business.ts';
 import { readEnv } from '../env.ts';
 import { frozenClock } from '../clock.ts';
@@ -37,7 +37,7 @@ export async function testParts(
     books: chooseBooks(env),
     fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
-    languageModel: await chooseLanguageModel(env),
+    languageModel: createCurrentModel(env, database, secretKey),
   };
   return { parts, clock };
 }

@@ -1,10 +1,12 @@
-import type { Env } from '../../env.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import type { ModelSettings } from './create-vendor-model.ts';
 
-/** The language model of this installation; null where the operator chose none and the analyst answers alone. */
-export async function chooseLanguageModel({ model }: Env): Promise<LanguageModel | null> {
-  if (model === undefined) return null;
+/** The language model of these settings; null where none is chosen and the analyst answers alone. */
+export async function chooseLanguageModel(
+  settings: ModelSettings | null,
+): Promise<LanguageModel | null> {
+  if (settings === null) return null;
   // The vendors' libraries are large: who uses none never loads them.
   const { createVendorModel } = await import('./create-vendor-model.ts');
-  return createVendorModel(model);
+  return createVendorModel(settings);
 }

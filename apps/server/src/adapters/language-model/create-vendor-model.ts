@@ -6,18 +6,21 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import { createAiSdkModel } from './ai-sdk-model.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
+/** What a model is reached by; the same from the server's settings and from the operator's page. */
+export type ModelSettings = NonNullable<Env['model']>;
+
 /** Far beyond an answer of a few thousand tokens, however it is streamed. */
 const replyBytesMax = 4 * 1024 * 1024;
 
 /** The model that the settings name, at its vendor's address or at the one given. */
-export function createVendorModel(settings: NonNullable<Env['model']>): LanguageModel {
+export function createVendorModel(settings: ModelSettings): LanguageModel {
   // Its warnings are about settings of ours, on standard output, for every call.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { name, tokensPerDay, timeoutMs } = settings;
   return createAiSdkModel(vendorOf(settings), { name, tokensPerDay, timeoutMs });
 }
 
-function vendorOf({ vendor, name, apiKey, baseUrl }: NonNullable<Env['model']>) {
+function vendorOf({ vendor, name, apiKey, baseUrl }: ModelSettings) {
   const common = { fetch: boundedFetch(replyBytesMax) };
   switch (vendor) {
     case 'openai':

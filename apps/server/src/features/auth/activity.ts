@@ -33,6 +33,7 @@ const words: Record<AuthEventKind, string> = {
   identity_linked: 'Sign-in with an identity provider linked',
   operator_approved: 'Approved someone on the waitlist',
   operator_retried: 'Had a failed job tried again',
+  operator_model_set: 'Changed the language model of the installation',
 };
 
 /** The account's own history, for its owner to recognize, or not. */

@@ -29,11 +29,11 @@ type ChatServices = Pick<
 
 export function registerChat(app: FastifyInstance, services: ChatServices): void {
   const { guard, database, clock, rateLimits, languageModel, env } = services;
-  const parts = { database, clock, languageModel };
   const ending = endingOf(app, env.stopMs);
   const answer = async (call: Question, watch: Watch) => {
     const { question, conversation_id: id, again } = call.body;
     const asked = { question: question.trim(), conversationId: id ?? null, again: again ?? null };
+    const parts = { database, clock, languageModel: await languageModel() };
     const reply = await ask({ ...parts, ...call.session }, asked, watch);
     // The words of an answer that was called off are kept in the conversation; whoever asked can ask again.
     if (ending.aborted) refuse('stopping');

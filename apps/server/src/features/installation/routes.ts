@@ -8,7 +8,12 @@ import { watchMail } from './mail-watch.ts';
 /** What the sign-in pages show of this installation. Demo login and mailbox exist only where codes stay local. */
 export function registerInstallation(
   app: FastifyInstance,
-  { guard, database, env }: Pick<Services, 'guard' | 'database' | 'env'>,
+  {
+    guard,
+    database,
+    env,
+    languageModel,
+  }: Pick<Services, 'guard' | 'database' | 'env' | 'languageModel'>,
 ): void {
   const isMailDown = watchMail(env);
   registerEndpoint(app, guard, api.config, async () => {
@@ -18,7 +23,7 @@ export function registerInstallation(
       demo_login: hasDemo ? demoLogin : null,
       outbox_url: usesOutbox ? '/dev/mailbox' : null,
       google_sign_in: env.oidc !== undefined,
-      language_model: env.model !== undefined,
+      language_model: (await languageModel()) !== null,
       ...(env.signupRules === 'open' && { signup_rules: 'open' as const }),
       ...(isMailDown() && { mail_is_down: true as const }),
     };

@@ -1,18 +1,20 @@
 import { api } from '@cairn/contract';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { users } from '../../database/schema/identity.ts';
-import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { approve } from '../../identity/approve.ts';
 import { originOf, recordEvent } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
+import { registerOperatorModel } from './model.ts';
+import { onlyOperators } from './only-operators.ts';
 import { loadOverview } from './overview.ts';
 
 /** The operator's page: how the installation is doing, and two things to do about it, each written down. */
 export function registerOperator(app: FastifyInstance, services: Services): void {
   const { guard, database, clock } = services;
+  registerOperatorModel(app, services);
   registerEndpoint(app, guard, api.operatorOverview, async ({ session }) => {
     await database.withoutBusiness((tx) => onlyOperators(tx, session.userId));
     return loadOverview(services);
@@ -45,13 +47,4 @@ export function registerOperator(app: FastifyInstance, services: Services): void
       return { message: 'It will be tried again now.' };
     }),
   );
-}
-
-/** To everybody else the calls are not there. Read from the row: who is removed is out at once. */
-async function onlyOperators(tx: Transaction, userId: string): Promise<void> {
-  const [operator] = await tx
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(users.userId, userId), isNotNull(users.operatorSince), isNull(users.disabledAt)));
-  if (operator === undefined) refuse('not_found');
 }

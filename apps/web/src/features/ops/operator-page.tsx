@@ -10,6 +10,7 @@ import { Faults } from './faults.tsx';
 import { Figures } from './figures.tsx';
 import { Findings } from './findings.tsx';
 import { Jobs } from './jobs.tsx';
+import { ModelCard } from './model-card.tsx';
 import { Waitlist } from './waitlist.tsx';
 
 const refreshEveryMs = 30_000;
@@ -58,6 +59,7 @@ export function OperatorPage() {
         <Figures figures={data.figures} />
         <Findings findings={data.findings} />
         <Waitlist waiting={data.waiting} />
+        <ModelCard />
         <Jobs jobs={data.jobs} />
         <Faults faults={data.faults} />
         <Answers days={data.answers} />

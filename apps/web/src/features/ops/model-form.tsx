@@ -1,0 +1,126 @@
+import type { Api, ReplyOf, SentBody } from '@cairn/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+type Settings = ReplyOf<Api['modelSettings']>;
+type Vendor = Settings['vendor'];
+
+const vendors: { value: Vendor; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'openai', label: 'OpenAI' },
+  { value: 'anthropic', label: 'Anthropic' },
+  { value: 'openai-compatible', label: 'A server that speaks like OpenAI' },
+];
+
+const isVendor = (value: string): value is Vendor => vendors.some((one) => one.value === value);
+
+type Name = 'name' | 'address' | 'key' | 'tokens' | 'seconds';
+
+interface FieldsProps {
+  field: (name: Name) => {
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  hasKey: boolean;
+}
+
+function Fields({ field, hasKey }: FieldsProps) {
+  return (
+    <>
+      <TextField label="Model" {...field('name')} />
+      <TextField
+        label="Address"
+        inputMode="url"
+        hint="Leave empty for the vendor's own"
+        {...field('address')}
+      />
+      <PasswordField
+        label="Key"
+        autoComplete="off"
+        hint={hasKey ? 'A key is saved. Enter one to replace it' : undefined}
+        {...field('key')}
+      />
+      <TextField
+        label="Tokens a person may use in a day"
+        inputMode="numeric"
+        {...field('tokens')}
+      />
+      <TextField label="Seconds a question may take" inputMode="numeric" {...field('seconds')} />
+    </>
+  );
+}
+
+/** Vendor, model, key and limits. The key is written and never shown again. */
+export function ModelForm({ settings }: { settings: Settings }) {
+  const [vendor, setVendor] = useState(settings.vendor);
+  const [text, setText] = useState({
+    name: settings.name,
+    address: settings.base_url ?? '',
+    key: '',
+    tokens: String(settings.tokens_per_day),
+    seconds: String(settings.seconds),
+  });
+  const client = useQueryClient();
+  const onSuccess = (saved: Settings) => {
+    client.setQueryData(apiQuery('modelSettings').queryKey, saved);
+    showToast('Language model saved');
+  };
+  const saving = useMutation({
+    mutationFn: (body: SentBody<Api['setModel']>) => call('setModel', { body }),
+    onSuccess,
+  });
+  const forgetting = useMutation({ mutationFn: () => call('forgetModel'), onSuccess });
+  const field = (name: Name) => ({
+    value: text[name],
+    onChange: (event: { target: { value: string } }) =>
+      setText({ ...text, [name]: event.target.value }),
+  });
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const key = text.key.trim();
+    saving.mutate({
+      ...{ vendor, name: text.name.trim(), base_url: text.address.trim() || null },
+      ...{ seconds: Number(text.seconds), tokens_per_day: Number(text.tokens) },
+      ...(key !== '' && { api_key: key }),
+    });
+  };
+  const failed = saving.error ?? forgetting.error;
+  return (
+    <form
+      noValidate
+      aria-label="Language model"
+      className="grid max-w-120 gap-4"
+      onSubmit={handleSubmit}
+    >
+      <Select
+        label="Vendor"
+        options={vendors}
+        value={vendor}
+        onChange={(value) => isVendor(value) && setVendor(value)}
+      />
+      {vendor !== 'none' && <Fields field={field} hasKey={settings.has_key} />}
+      <FormError
+        text={failed === null ? null : messageOf(failed, 'Nothing was changed. Please try again.')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={saving.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+        {settings.is_set_here && (
+          <Button busy={forgetting.isPending} onClick={() => forgetting.mutate()}>
+            Use the server's settings
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
