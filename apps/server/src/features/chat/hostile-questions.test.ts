@@ -31,7 +31,7 @@ const long = 'started, and how many '.repeat(9);
 
 it('declines a question that takes longer to read than it may', async () => {
   const asked = { question: long, conversationId: null, again: null, isAfterFile: false };
-  const asking = { ...server.services, ...owner };
+  const asking = { ...server.services, languageModel: null, ...owner };
   const limits = { secondsMax: 0.01, threadMegabytesMax: 512 };
   const { answer } = await answerApart(asking, asked, limits);
   expect([answer.understood, answer.text]).toEqual([false, expect.stringContaining('too long')]);
