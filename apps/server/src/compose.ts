@@ -8,6 +8,7 @@ import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
 import { chooseFileStore } from './adapters/file-store/choose-file-store.ts';
 import { chooseBooks } from './adapters/books/choose-books.ts';
 import { createOidcProvider } from './adapters/identity/oidc-provider.ts';
+import { chooseLanguageModel } from './adapters/language-model/choose-language-model.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
 import { createSmtpDelivery } from './adapters/mailer/smtp/smtp-delivery.ts';
@@ -202,7 +203,7 @@ async function assemble(
     books: chooseBooks(env),
     fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
-    languageModel: createCurrentModel(env, database, secretKey),
+    languageModel: createCurrentModel(env, database, secretKey, chooseLanguageModel),
   });
   return { services, tasks: { ...mail.tasks, ...text.tasks } };
 }

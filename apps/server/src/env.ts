@@ -229,6 +229,9 @@ export interface Env {
   logLevel: string;
 }
 
+/** What a model is reached by; the same from here and from the operator's page. */
+export type ModelSettings = NonNullable<Env['model']>;
+
 /** A wrong setting stops the boot and names its variable. */
 export class EnvError extends Error {}
 

@@ -1,6 +1,5 @@
-import { chooseLanguageModel } from '../adapters/language-model/choose-language-model.ts';
 import type { Database } from '../database/within-business.ts';
-import type { Env } from '../env.ts';
+import type { Env, ModelSettings } from '../env.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import { findKeptModel, settingsOf } from './model-settings.ts';
 
@@ -15,6 +14,7 @@ export function createCurrentModel(
   env: Pick<Env, 'model'>,
   database: Database,
   secretKey: string,
+  choose: (settings: ModelSettings | null) => Promise<LanguageModel | null>,
 ): CurrentModel {
   let made: { of: string; model: Promise<LanguageModel | null> } | null = null;
   return async () => {
@@ -22,7 +22,7 @@ export function createCurrentModel(
     const of = JSON.stringify(kept);
     if (made?.of !== of) {
       const settings = kept === null ? (env.model ?? null) : settingsOf(kept, secretKey);
-      made = { of, model: chooseLanguageModel(settings) };
+      made = { of, model: choose(settings) };
     }
     return made.model;
   };

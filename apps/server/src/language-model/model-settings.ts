@@ -1,6 +1,6 @@
-import type { ModelSettings } from '../adapters/language-model/create-vendor-model.ts';
 import { modelSettings } from '../database/schema/model-settings.ts';
 import type { Transaction } from '../database/within-business.ts';
+import type { ModelSettings } from '../env.ts';
 import { seal, unseal } from '../sealed-text.ts';
 import { deriveKey } from '../secret-keys.ts';
 

@@ -2,6 +2,7 @@ import { chooseBankLink } from '../adapters/bank-link/choose-bank-link.ts';
 import { chooseBooks } from '../adapters/books/choose-books.ts';
 import { chooseFileStore } from '../adapters/file-store/choose-file-store.ts';
 import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
+import { chooseLanguageModel } from '../adapters/language-model/choose-language-model.ts';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
 import { createWebPusher } from '../adapters/pusher/web-pusher.ts';
@@ -37,7 +38,7 @@ export async function testParts(
     books: chooseBooks(env),
     fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
-    languageModel: createCurrentModel(env, database, secretKey),
+    languageModel: createCurrentModel(env, database, secretKey, chooseLanguageModel),
   };
   return { parts, clock };
 }

@@ -1,5 +1,5 @@
+import type { ModelSettings } from '../../env.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import type { ModelSettings } from './create-vendor-model.ts';
 
 /** The language model of these settings; null where none is chosen and the analyst answers alone. */
 export async function chooseLanguageModel(

@@ -1,13 +1,10 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { Env } from '../../env.ts';
+import type { ModelSettings } from '../../env.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { createAiSdkModel } from './ai-sdk-model.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-
-/** What a model is reached by; the same from the server's settings and from the operator's page. */
-export type ModelSettings = NonNullable<Env['model']>;
 
 /** Far beyond an answer of a few thousand tokens, however it is streamed. */
 const replyBytesMax = 4 * 1024 * 1024;
