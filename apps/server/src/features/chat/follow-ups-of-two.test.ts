@@ -62,7 +62,10 @@ describe('after two answers', () => {
       ['Sales of Decaf 2 lb in Q1', 'compared to House Blend 2 lb'],
       'Difference between Decaf 2 lb and House Blend 2 lb in Q1',
     ],
-    [['Gross margin this quarter', 'why is that?', 'and a year ago?'], 'Gross margin Q2 2025'],
+    [
+      ['Gross margin this quarter', 'why is that?', 'and a year ago?'],
+      'Gross margin from April 1, 2025 to June 15, 2025',
+    ],
     [['Gross margin in May', 'why?', 'how about net?'], 'Net margin in May'],
   ])('%s is "%s"', async (turns, whole) => {
     const [followed, asked] = [await converse(...turns), await converse(whole)];
