@@ -1,7 +1,11 @@
 import type { Api, ReplyOf, SentBody } from '@cairn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { startModelStandIn, standInKey, type ModelStandIn } from '../../testing/stand-ins/model-stand-in.ts';
+import {
+  startModelStandIn,
+  standInKey,
+  type ModelStandIn,
+} from '../../testing/stand-ins/model-stand-in.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
