@@ -59,5 +59,6 @@ export { changeSupposition } from './scenarios/change-supposition.ts';
 export { isSupposing, readScenarioQuestion } from './scenarios/read-scenario-question.ts';
 export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
+export { plainText } from './language/plain-text.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export * from './skills/index.ts';

@@ -7,6 +7,7 @@ import { aboutTheOneTold } from './follow-up/the-one-told.ts';
 import { refinedBy } from './follow-up/why.ts';
 import { mendCommonWords } from './language/common-words.ts';
 import { otherLanguage } from './language/other-languages.ts';
+import { plainText } from './language/plain-text.ts';
 import type { Correction } from './language/spelling.ts';
 import { tokenise } from './language/tokens.ts';
 import { missingSource } from './declining/missing-source.ts';
@@ -72,15 +73,21 @@ export type Interpretation =
 /** A question longer than this is not one question. */
 const TOKENS_MAX = 60;
 const WORDS_MAX = 120;
+const CHARACTERS_MAX = 1_000;
 
 /**
  * The plan that a question most likely means, with how it was read and what else it could mean. Declines, with
  * near questions, when a word that carries meaning is not understood: it never guesses around it.
  */
-export function interpret(asked: string, given: QuestionContext): Interpretation {
-  // So many words are no question, however few of them reading would leave.
-  if (asked.length > 1_000 || tokenise(asked).length > WORDS_MAX)
-    return declined('That is a long text. Ask one question at a time, in a sentence.', given);
+export function interpret(written: string, given: QuestionContext): Interpretation {
+  const asked = plainText(written);
+  // So many words are no question, however few of them reading would leave; in a page no part is looked for.
+  const isPage = asked.length > CHARACTERS_MAX;
+  if (isPage || tokenise(asked).length > WORDS_MAX)
+    return {
+      ...declined('That is a long text. Ask one question at a time, in a sentence.', given),
+      ...(isPage && { isSettled: true }),
+    };
   const { mended, corrections: told } = mendCommonWords(asked, knownTo(given.vocabulary));
   const read = interpretMended(mended, given);
   if (read.kind === 'plan') return { ...read, corrections: [...told, ...read.corrections] };

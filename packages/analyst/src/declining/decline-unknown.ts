@@ -6,6 +6,8 @@ import type { Slot } from '../reading/slots/slot.ts';
 import type { Reading } from '../reading/slots/slots.ts';
 import { nearQuestions } from './suggest.ts';
 
+/** Of a word that is quoted. */
+const LETTERS_MAX = 40;
 /** More words than these are no question with a word beside it. */
 const LEFT_OUT_MAX = 2;
 
@@ -36,7 +38,7 @@ export function declineUnknown(
   const written = unknown.filter((word) => asked.toLowerCase().includes(word.toLowerCase()));
   const words = written
     .slice(0, 5)
-    .map((word) => `“${word}”`)
+    .map((word) => `“${word.slice(0, LETTERS_MAX)}”`)
     .join(', ');
   const without = written.length === 1 ? 'it' : 'them';
   const rest = known === null || unknown.length > LEFT_OUT_MAX ? null : readsBack(known, read);

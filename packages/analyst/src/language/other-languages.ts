@@ -12,19 +12,19 @@ const words = (text: string) => new Set(text.split(' '));
 const languages: readonly Language[] = [
   {
     words: words(
-      'cuanto cuanta cuantos cuantas gastamos ganamos vendimos debemos deben pagamos que cual cuales quien quienes el los las este esta mes ano pasado en cuando tenemos nuestros clientes facturas ventas gastos dinero hemos por para con fue son hay',
+      'cuanto cuanta cuantos cuantas gastamos ganamos vendimos debemos deben pagamos que cual cuales quien quienes el los las este esta mes ano pasado en cuando tenemos nuestros clientes facturas ventas gastos dinero hemos por para con fue son hay dime muestrame muestra enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre de del',
     ),
     says: 'Leo preguntas en inglés. Por favor, escriba su pregunta en inglés.',
   },
   {
     words: words(
-      'combien avons nous vous quel quelle quels quelles est sont les des du le mois annee dernier derniere depense depenses ventes factures clients argent qui doit doivent avez pour dans cette ce ete fait notre nos chiffre',
+      'combien avons nous vous quel quelle quels quelles est sont les des du le mois annee dernier derniere depense depenses ventes factures clients argent qui doit doivent avez pour dans cette ce ete fait notre nos chiffre montre montre-moi montrez-moi donne-moi donnez-moi impayees janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre de',
     ),
     says: 'Je lis les questions en anglais. Merci de poser votre question en anglais.',
   },
   {
     words: words(
-      'wie viel viele haben wir ist sind der das und im letzten letztes monat jahr wer schuldet uns welche welcher kunden rechnungen umsatz ausgaben kosten geld ausgegeben bezahlt fur mit wann wurde unsere unser ich bitte',
+      'wie viel viele haben wir ist sind der das und im letzten letztes monat jahr wer schuldet uns welche welcher kunden rechnungen umsatz ausgaben kosten geld ausgegeben bezahlt fur mit wann wurde unsere unser ich bitte zeig zeige mir offene offenen alle januar februar marz mai juni juli oktober dezember von vom',
     ),
     says: 'Ich lese Fragen auf Englisch. Bitte stellen Sie Ihre Frage auf Englisch.',
   },

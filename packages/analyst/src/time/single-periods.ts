@@ -175,7 +175,7 @@ const monthName: Rule = (cursor, { today }) => {
     if (day === undefined) return undefined;
     inner.at += 1;
     inner.takes('of');
-    return months[inner.peek()?.text ?? ''] === undefined ? undefined : Number(day);
+    return Object.hasOwn(months, inner.peek()?.text ?? '') ? Number(day) : undefined;
   });
   const isLast = before === undefined && cursor.takes('last', 'this', 'past');
   const word = cursor.peek()?.text ?? '';

@@ -4,6 +4,7 @@ import {
   interpret,
   isOfToday,
   namesIn,
+  plainText,
   readOnBasis,
   type Interpretation,
   type Plan,
@@ -30,10 +31,11 @@ export type ReadAsked =
  * question before it. Where what is said beside it may change it, it is asked back and not answered.
  */
 export function readAsked(
-  question: string,
+  written: string,
   context: QuestionContext,
   weights = keptWeights(),
 ): ReadAsked {
+  const question = plainText(written);
   const onBasis = readOnBasis(question, context, (rest) => readAsked(rest, context, weights));
   if (onBasis !== null) return onBasis;
   const read = interpret(question, context);
