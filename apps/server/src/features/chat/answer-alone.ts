@@ -4,14 +4,16 @@ import {
   plain,
   type Answer,
   type Plan,
+  plainText,
   writtenDays,
   type QuestionContext,
+  type SkillChoice,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
 import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
-import { isNeverSo, readWithTexts } from '../../ledger/answer/said-in-rows.ts';
+import { isNeverSo, readWithTexts, type ReadWithTexts } from '../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
@@ -38,14 +40,32 @@ export interface Alone {
   scope: Omit<LedgerScope, 'tx'>;
 }
 
-/** The analyst's reading: documents first, then what is supposed, then the books. */
+/** What a question is read as: a plan, or an open question of some kind. */
+export interface ReadQuestion extends SkillChoice {
+  read: ReadWithTexts;
+}
+
+async function readQuestion(
+  tx: Transaction,
+  businessId: string,
+  question: string,
+  context: Alone['context'],
+  before: Before,
+): Promise<ReadQuestion> {
+  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
+  return { read, ...(await skillAsked(question, context, before, read)) };
+}
+
+/** The analyst's reading: documents first, then what is supposed, then the books. `known`: as it was read before. */
 export async function answerAlone(
   tx: Transaction,
   businessId: string,
   clock: Clock,
-  question: string,
+  written: string,
   readBefore: ReadBefore,
+  known: ReadQuestion | null,
 ): Promise<Alone> {
+  const question = plainText(written);
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
   const { previousPlan } = before;
@@ -58,8 +78,8 @@ export async function answerAlone(
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed?.understood === true) return settled(supposed);
-  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
-  const { skill, offered } = await skillAsked(question, context, before, read);
+  const { read, skill, offered } =
+    known ?? (await readQuestion(tx, businessId, question, context, before));
   // What might be is no question of what is: a supposition that was not read whole stays declined.
   const isReadable =
     supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
@@ -84,21 +104,27 @@ export async function answerAlone(
   return settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
 }
 
-/** What the answer to the question reads that may have to be worked out first. */
-export async function needsOfQuestion(
+/** A question read ahead of its answer, which needs what may have to be worked out first. */
+export interface ReadAhead {
+  needs: readonly Need[];
+  known: ReadQuestion | null;
+}
+
+export async function readAhead(
   tx: Transaction,
   businessId: string,
   clock: Clock,
-  question: string,
+  written: string,
   readBefore: ReadBefore,
-): Promise<readonly Need[]> {
+): Promise<ReadAhead> {
+  const question = plainText(written);
   const { context } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
-  if (supposedBy(question, before, context) !== null) return ['figures'];
-  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
-  const { skill } = await skillAsked(question, context, before, read);
-  if (skill !== null) return needsOfSkill(skill);
-  return read.kind === 'plan' ? needsOf(read.plan) : [];
+  if (supposedBy(question, before, context) !== null) return { needs: ['figures'], known: null };
+  const known = await readQuestion(tx, businessId, question, context, before);
+  const { read, skill } = known;
+  const ofPlan = read.kind === 'plan' ? needsOf(read.plan) : [];
+  return { needs: skill === null ? ofPlan : needsOfSkill(skill), known };
 }
 
 function withNotes(

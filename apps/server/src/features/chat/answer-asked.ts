@@ -2,8 +2,8 @@ import { findConversation } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Clock } from '../../clock.ts';
-import { findOld, type Need } from '../../ledger/derived/with-figures.ts';
-import { answerAlone, needsOfQuestion, type Alone } from './answer-alone.ts';
+import { findOld } from '../../ledger/derived/with-figures.ts';
+import { answerAlone, readAhead, type Alone, type ReadAhead } from './answer-alone.ts';
 import type { Asking } from './asking.ts';
 import { lastPlan, nothingBefore, planAsOfToday, type ReadBefore } from './previous-plan.ts';
 
@@ -24,23 +24,26 @@ export async function answerAsked(
   businessId: string,
   clock: Clock,
   asked: AskedQuestion,
+  { known }: ReadAhead = nothingAhead,
 ): Promise<Alone> {
   const readBefore = await readerOfBefore(tx, businessId, asked);
-  return answerAlone(tx, businessId, clock, asked.question, readBefore);
+  return answerAlone(tx, businessId, clock, asked.question, readBefore, known);
 }
 
+export const nothingAhead: ReadAhead = { needs: [], known: null };
+
 /** What the answer will read that has to be worked out first. Where all is up to date, nothing, without a look. */
-export async function needsOfAsked(
+export async function readAskedAhead(
   { database, clock, businessId, userId }: Asking,
   asked: AskedQuestion,
-): Promise<readonly Need[]> {
+): Promise<ReadAhead> {
   const { old } = await findOld({ database, clock }, businessId);
-  if (old.length === 0) return [];
+  if (old.length === 0) return nothingAhead;
   return database.withinBusiness(businessId, async (tx) => {
     const { conversationId } = asked;
     if (conversationId !== null) await findConversation(tx, businessId, userId, conversationId);
     const readBefore = await readerOfBefore(tx, businessId, asked);
-    return needsOfQuestion(tx, businessId, clock, asked.question, readBefore);
+    return readAhead(tx, businessId, clock, asked.question, readBefore);
   });
 }
 

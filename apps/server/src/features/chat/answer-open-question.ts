@@ -6,7 +6,7 @@ import { answerSkill } from '../../ledger/answer/skills/answer-skill.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import { answerAlone, needsOfQuestion, type Alone } from './answer-alone.ts';
+import { answerAlone, readAhead, type Alone } from './answer-alone.ts';
 import type { Asking, Watch } from './asking.ts';
 import { nothingBefore } from './previous-plan.ts';
 import { needsOfSkill } from './skill-asked.ts';
@@ -60,11 +60,11 @@ function runsOf({ database, clock, businessId, watch }: OpenQuestion, alone: Alo
     },
     ask: async (question) => {
       watch.onProgress(`Looking at: ${question}`);
-      const needs = await database.withinBusiness(businessId, (tx) =>
-        needsOfQuestion(tx, businessId, clock, question, fresh),
+      const { needs, known } = await database.withinBusiness(businessId, (tx) =>
+        readAhead(tx, businessId, clock, question, fresh),
       );
       return withFigures(parts, businessId, needs, (tx) =>
-        answerAlone(tx, businessId, clock, question, fresh),
+        answerAlone(tx, businessId, clock, question, fresh, known),
       );
     },
   };

@@ -7,9 +7,9 @@ import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Alone } from './answer-alone.ts';
+import type { Alone, ReadAhead } from './answer-alone.ts';
 import { answerApart, completed, isLongToRead, type AloneApart } from './answer-apart.ts';
-import { answerAsked, needsOfAsked } from './answer-asked.ts';
+import { answerAsked, nothingAhead, readAskedAhead } from './answer-asked.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
 import { addTokens, takeQuestion } from './with-model/allowance.ts';
@@ -44,11 +44,11 @@ export async function ask(
   const isApart = fromFiles?.isOpen !== false && (await isLongToRead(asking, inBooks));
   const apart = isApart ? await answerApart(asking, inBooks) : null;
   const isAnswered = apart !== null || fromFiles?.isOpen === false;
-  const needs = isAnswered ? [] : await needsOfAsked(asking, inBooks);
-  const read = (tx: Transaction) => readAlone(tx, asking, asked, fromFiles, apart);
-  const first = await (needs.length === 0
+  const ahead = isAnswered ? nothingAhead : await readAskedAhead(asking, inBooks);
+  const read = (tx: Transaction) => readAlone(tx, asking, asked, fromFiles, apart, ahead);
+  const first = await (ahead.needs.length === 0
     ? database.withinBusiness(businessId, read)
-    : withFigures(asking, businessId, needs, read));
+    : withFigures(asking, businessId, ahead.needs, read));
   if (first.open === null) return first.reply;
   watch.onConversation(first.conversation);
   const { clock } = asking;
@@ -104,6 +104,7 @@ async function readAlone(
   { question, conversationId, again }: Asked,
   fromFiles: FromFiles | null,
   apart: AloneApart | null,
+  ahead: ReadAhead,
 ): Promise<FirstReading> {
   const { businessId, clock, languageModel } = asking;
   const now = clock.now();
@@ -123,7 +124,7 @@ async function readAlone(
   const inBooks = { question, conversationId, again, isAfterFile: fromFiles !== null };
   const alone =
     apart === null
-      ? await answerAsked(tx, businessId, clock, inBooks)
+      ? await answerAsked(tx, businessId, clock, inBooks, ahead)
       : await completed(tx, asking, apart);
   if (fromFiles !== null && !alone.answer.understood)
     return reply(fromFiles.answer, await keep(fromFiles.answer, null));
