@@ -192,6 +192,7 @@ export const transactions = {
           date: businessDay,
           amount: dollars,
           memo: z.string().nullable(),
+          /** Where the money came from or went; signed as the bank's amount, to which they add up. */
           accounts: z.array(z.object({ name: z.string(), amount: dollars })),
           /** The owner joined the two; else they were matched by amount, date and name. */
           by_hand: z.boolean(),

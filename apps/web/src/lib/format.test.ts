@@ -8,6 +8,7 @@ import {
   formatGrowth,
   formatInstitution,
   formatMaskedNumber,
+  formatPhone,
   formatSignedMoney,
   formatMoney,
   orDash,
@@ -70,6 +71,13 @@ describe('names', () => {
 
   it('masks an account number with eight asterisks', () => {
     expect(formatMaskedNumber({ last4: '4411' })).toBe('********4411');
+  });
+
+  it.each([
+    ['5035550142', '(503) 555-0142'],
+    ['+442079460000', '+442079460000'],
+  ])('shows the number %s as people write it', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown);
   });
 
   it('shows a dash for what is missing or blank', () => {

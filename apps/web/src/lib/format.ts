@@ -83,6 +83,10 @@ type BalanceItem = ReplyOf<Api['balances']>['balances'][number];
 export const formatMaskedNumber = ({ last4 }: Pick<BalanceItem, 'last4'>): string =>
   `********${last4}`;
 
+/** '5035550142' -> '(503) 555-0142'; a number of another form as it is. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
 /** A value of the profile, '-' when it is missing. */
 export const orDash = (value: string | null | undefined): string =>
   value === null || value === undefined || value.trim() === '' ? '-' : value;

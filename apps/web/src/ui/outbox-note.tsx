@@ -8,11 +8,15 @@ export function OutboxNote({ url }: OutboxNoteProps) {
   if (url === null || url === undefined) return null;
   return (
     <p className="text-13 text-quiet">
-      Codes and mails of this server stay on this machine:{' '}
-      <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
-        open the outbox
+      No real mail or texts are sent.{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="whitespace-nowrap text-accent underline"
+      >
+        Open the outbox
       </a>
-      .
     </p>
   );
 }

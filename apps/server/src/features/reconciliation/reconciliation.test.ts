@@ -100,6 +100,20 @@ describe('bank and books of one company', () => {
     }
   });
 
+  it('are split over accounts whose amounts add up to what moved, with its sign', async () => {
+    const { rows } = (await call<ReplyOf<Api['bankRows']>>('GET', '/ledger/bank-rows')).body;
+    let split = 0;
+    for (const { transaction_id: id, amount } of rows.slice(0, 12)) {
+      const { books } = (await call<ReplyOf<Api['bankRow']>>('GET', `/ledger/bank-rows/${id}`))
+        .body;
+      // What moved between own accounts has no other account in the books.
+      if (books === null || books.accounts.length === 0) continue;
+      expect(books.accounts.reduce((sum, one) => sum + cents(one.amount), 0)).toBe(cents(amount));
+      split += 1;
+    }
+    expect(split).toBeGreaterThan(0);
+  });
+
   it('differ by what the screen explains, to the cent, in every account', async () => {
     const { accounts } = await overview();
     expect(accounts).toHaveLength(3);

@@ -61,7 +61,7 @@ async function booksSide(tx: Transaction, businessId: string, id: string) {
     select k.kind, k.number, p.name as party, k.date::text, k.total_cents as cents, k.memo,
       c.bank_transaction_id is not null as by_hand,
       coalesce((select jsonb_agg(jsonb_build_object('name', ba.name,
-          'cents', (bl.debit_cents - bl.credit_cents)::text) order by bl.line_number)
+          'cents', (bl.credit_cents - bl.debit_cents)::text) order by bl.line_number)
         from lines bl
         join accounts ba on ba.business_id = bl.business_id and ba.account_id = bl.account_id
         where bl.business_id = k.business_id and bl.transaction_id = k.transaction_id

@@ -151,7 +151,7 @@ describe('Login', () => {
       login: session,
     });
     const { user } = renderApp('/');
-    expect(await screen.findByRole('link', { name: 'open the outbox' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute(
       'href',
       '/dev/mailbox',
     );

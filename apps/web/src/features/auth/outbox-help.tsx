@@ -25,8 +25,7 @@ export function OutboxHelp({ config, isBusy, onDemoLogin }: OutboxHelpProps) {
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 text-quiet">
             <span className="block font-medium text-text">Demo company</span>
-            <span className="break-all">{demo.email}</span>
-            <span className="block">{demo.password}</span>
+            Sample books, nothing real.
           </p>
           <Button size="small" disabled={isBusy} onClick={() => onDemoLogin(demo)}>
             Open the demo

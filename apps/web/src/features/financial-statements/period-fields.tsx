@@ -41,7 +41,7 @@ export function PeriodFields({ query, bases, basis, errors, onChange }: PeriodFi
       onChange({ ...query, [field]: event.target.value || undefined }),
   });
   return (
-    <div className="flex flex-wrap items-start gap-3 [&>*]:w-52 max-bar:[&>*]:w-full">
+    <div className="flex flex-wrap items-start gap-3 [&>*]:w-56 max-bar:[&>*]:w-full">
       <Select
         label="Period"
         options={periods}

@@ -1,79 +1,31 @@
+import { limits } from '@cairn/contract/limits';
 import type { ReactNode } from 'react';
-import { formatChance, formatWholeMoney } from '../../lib/format.ts';
-import { Money } from '../../ui/money.tsx';
-import { pathColors, runwayText, type Compared, type Comparison, type Path } from './scenario.ts';
+import { useIsWindowBelow } from '../../lib/use-window-width.ts';
+import { comparedLines, type Line } from './comparison-lines.tsx';
+import { pathColors, type Comparison } from './scenario.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const formatDate = (day: string) => dateFormat.format(new Date(`${day}T00:00:00Z`));
-
-interface Line {
-  key: string;
-  label: string;
-  base: (path: Path) => ReactNode;
-  /** Says nothing of the forecast. */
-  isOfScenarios?: boolean;
-  /** Absent where it is said of a scenario as of the forecast. */
-  scenario?: (path: Compared) => ReactNode;
-}
-
-const lines: readonly Line[] = [
-  {
-    key: 'low',
-    label: 'Lowest cash',
-    base: ({ low_point: low }) => <Money value={low.balance} className="font-medium" />,
-  },
-  { key: 'low day', label: 'Lowest on', base: ({ low_point: low }) => formatDate(low.date) },
-  {
-    key: 'low range',
-    label: 'Lowest, 80% likely between',
-    base: ({ lowest_low: low, lowest_high: high }) =>
-      low === undefined || high === undefined
-        ? '-'
-        : `${formatWholeMoney(low)} – ${formatWholeMoney(high)}`,
-  },
-  {
-    key: 'chance',
-    label: 'Chance of falling below the minimum, 90 days',
-    base: ({ below_minimum: below }) => (below === undefined ? '-' : formatChance(below.chance)),
-  },
-  {
-    key: 'low difference',
-    label: 'Against the forecast',
-    isOfScenarios: true,
-    base: () => '-',
-    scenario: ({ difference }) => <Money value={difference.low_point} colored />,
-  },
-  {
-    key: 'below zero',
-    label: 'First day below zero',
-    base: ({ first_day_below_zero: day }) => (day === null ? 'None' : formatDate(day)),
-  },
-  { key: 'runway', label: 'Runway', base: runwayText },
-  {
-    key: 'end',
-    label: 'Cash at the end',
-    base: ({ end_balance: end }) => <Money value={end} className="font-medium" />,
-  },
-  {
-    key: 'end difference',
-    label: 'Against the forecast',
-    isOfScenarios: true,
-    base: () => '-',
-    scenario: ({ difference }) => <Money value={difference.end_balance} colored />,
-  },
-];
-
-/** The forecast and the scenarios side by side. */
+/** The forecast and the scenarios: side by side, on a phone under each figure. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
+  const isNarrow = useIsWindowBelow(limits.mobileBarBelowPx);
   const { base, scenarios } = comparison;
   if (base === null) return null;
   // The forecast alone is compared with nothing.
-  const shown = lines.filter(({ isOfScenarios }) => scenarios.length > 0 || isOfScenarios !== true);
+  const lines = comparedLines.filter(
+    ({ isOfScenarios }) => scenarios.length > 0 || isOfScenarios !== true,
+  );
+  const Shape = isNarrow && scenarios.length > 0 ? Stacked : SideBySide;
+  return <Shape base={base} scenarios={scenarios} lines={lines} />;
+}
+
+interface ShapeProps {
+  base: NonNullable<Comparison['base']>;
+  scenarios: Comparison['scenarios'];
+  lines: readonly Line[];
+}
+
+const forecastColor = 'var(--quiet)';
+
+function SideBySide({ base, scenarios, lines }: ShapeProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className="overflow-x-auto" role="group" aria-label="Side by side" tabIndex={0}>
@@ -83,18 +35,18 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             <th scope="col">
               <span className="sr-only">Figure</span>
             </th>
-            <Head name="Forecast" color="var(--quiet)" />
+            <Head name="Forecast" color={forecastColor} />
             {scenarios.map(({ id, name }, at) => (
               <Head key={id} name={name} color={pathColors[at] ?? ''} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((line) => (
+          {lines.map((line) => (
             <tr key={line.key} className="border-b border-line last:border-b-0">
               <th
                 scope="row"
-                className="sticky left-0 h-10 bg-surface py-1 pr-2 text-left text-13 font-normal whitespace-nowrap text-quiet max-bar:whitespace-normal"
+                className="sticky left-0 h-10 min-w-36 bg-surface py-1 pr-2 text-left text-13 font-normal text-quiet"
               >
                 {line.label}
               </th>
@@ -112,17 +64,62 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Head({ name, color }: { name: string; color: string }) {
+/** A group for each figure, so that nothing is wider than the screen. */
+function Stacked({ base, scenarios, lines }: ShapeProps) {
   return (
-    <th scope="col" className="h-10 max-w-44 pl-4 text-right text-13 font-medium">
-      <span className="inline-flex items-center gap-2">
-        <span
-          aria-hidden="true"
-          className="size-2.5 shrink-0 rounded-full"
-          style={{ background: color }}
-        />
-        {name}
-      </span>
-    </th>
+    <table aria-label="Scenarios under each figure" className="w-full border-collapse text-13">
+      {lines.map((line) => (
+        <tbody key={line.key} className="border-b border-line last:border-b-0">
+          <tr>
+            <th colSpan={2} scope="rowgroup" className="pt-3 pb-1 text-left font-medium">
+              {line.label}
+            </th>
+          </tr>
+          {line.isOfScenarios !== true && (
+            <StackedRow name="Forecast" color={forecastColor}>
+              {line.base(base)}
+            </StackedRow>
+          )}
+          {scenarios.map((scenario, at) => (
+            <StackedRow key={scenario.id} name={scenario.name} color={pathColors[at] ?? ''}>
+              {(line.scenario ?? line.base)(scenario)}
+            </StackedRow>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
+
+interface StackedRowProps {
+  name: string;
+  color: string;
+  children: ReactNode;
+}
+
+const StackedRow = ({ name, color, children }: StackedRowProps) => (
+  <tr className="last:[&>*]:pb-3">
+    <th scope="row" className="py-1 pr-3 text-left font-normal break-words text-quiet">
+      <Marked name={name} color={color} />
+    </th>
+    <td className="py-1 text-right whitespace-nowrap tabular-nums">{children}</td>
+  </tr>
+);
+
+const Head = ({ name, color }: { name: string; color: string }) => (
+  <th scope="col" className="h-10 max-w-44 pl-4 text-right text-13 font-medium">
+    <Marked name={name} color={color} />
+  </th>
+);
+
+/** The name of a path beside the color that its line has. */
+const Marked = ({ name, color }: { name: string; color: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <span
+      aria-hidden="true"
+      className="size-2.5 shrink-0 rounded-full"
+      style={{ background: color }}
+    />
+    <span className="min-w-0">{name}</span>
+  </span>
+);

@@ -7,19 +7,22 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { runwayText, type Comparison, type Saved, type SavedScenarios } from './scenario.ts';
+import type { Idea } from './scenario-ideas.tsx';
 import { useScenarioForm } from './use-scenario-form.ts';
 
 export interface ScenarioDialogProps {
   /** Null for a new one. */
   scenario: Saved | null;
+  /** What a new one begins with. */
+  idea?: Idea | undefined;
   known: SavedScenarios;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
 /** Writes a scenario: its name, what is supposed, and on request what comes of it before it is saved. */
-export function ScenarioDialog({ scenario, known, onClose, onSaved }: ScenarioDialogProps) {
-  const form = useScenarioForm(scenario, known);
+export function ScenarioDialog({ scenario, idea, known, onClose, onSaved }: ScenarioDialogProps) {
+  const form = useScenarioForm(scenario, known, idea);
   const { drafts, save, trial } = form;
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { PathChart } from './path-chart.tsx';
 import { ScenarioDialog } from './scenario-dialog.tsx';
+import { ScenarioIdeas, type Idea } from './scenario-ideas.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { comparedMax, type Comparison, type Saved } from './scenario.ts';
 import { DeleteScenario } from './delete-scenario.tsx';
@@ -20,6 +21,11 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
   const saved = useQuery({ ...apiQuery('scenarios'), staleTime: 0 });
   const [ownChoice, setOwnChoice] = useState<string[] | null>(null);
   const [edited, setEdited] = useState<Saved | 'new' | null>(null);
+  const [idea, setIdea] = useState<Idea>();
+  const begin = (begun?: Idea) => {
+    setIdea(begun);
+    setEdited('new');
+  };
   const [deleted, setDeleted] = useState<Saved | null>(null);
   const scenarios = saved.data?.scenarios ?? [];
   // Until something is chosen, the latest stand side by side.
@@ -43,7 +49,7 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
           <Button
             variant="primary"
             disabled={(saved.data?.window ?? null) === null}
-            onClick={() => setEdited('new')}
+            onClick={() => begin()}
           >
             New scenario
           </Button>
@@ -61,6 +67,7 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
           chosen={chosen}
           comparison={comparison.data}
           onChoose={setOwnChoice}
+          onBegin={begin}
           onEdit={setEdited}
           onDelete={setDeleted}
         />
@@ -69,6 +76,7 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
         <ScenarioDialog
           key={edited === 'new' ? 'new' : edited.id}
           scenario={edited === 'new' ? null : edited}
+          idea={idea}
           known={saved.data}
           onClose={() => setEdited(null)}
           onSaved={(id) => {
@@ -88,20 +96,19 @@ interface SideBySideProps {
   chosen: readonly string[];
   comparison: Comparison;
   onChoose: (ids: string[]) => void;
+  onBegin: (idea: Idea) => void;
   onEdit: (scenario: Saved) => void;
   onDelete: (scenario: Saved) => void;
 }
 
-function SideBySide({ scenarios, chosen, comparison, onChoose, ...actions }: SideBySideProps) {
+function SideBySide(props: SideBySideProps) {
+  const { scenarios, chosen, comparison, onChoose, onBegin, ...actions } = props;
   const outcomes = new Map(comparison.scenarios.map((one) => [one.id ?? '', one]));
   return (
     <div className="grid grid-cols-1 items-start gap-6 wide:grid-cols-[320px_minmax(0,1fr)]">
       <Card title="Saved scenarios" flush>
         {scenarios.length === 0 ? (
-          <EmptyState
-            title="No scenarios yet"
-            text="Hire someone, take a loan, lose 10% of revenue: see the effect on your cash before it happens."
-          />
+          <ScenarioIdeas onPick={onBegin} />
         ) : (
           <ScenarioList
             scenarios={scenarios}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { draftOf, newDraft, readDraft } from './change-draft.ts';
@@ -83,6 +83,38 @@ describe('scenarios', () => {
     expect(
       screen.getByRole('img', { name: 'Expected cash by day: Forecast, Plan 0, Plan 1' }),
     ).toBeVisible();
+  });
+
+  it('stand under each figure on a phone, the forecast where it has the figure', async () => {
+    vi.stubGlobal('innerWidth', 400);
+    show(2);
+    const table = await screen.findByRole('table', { name: 'Scenarios under each figure' });
+    const rowsOf = (title: string) => {
+      const group = within(table).getByRole('rowheader', { name: title }).closest('tbody');
+      return [...(group?.rows ?? [])].slice(1).map(({ textContent }) => textContent);
+    };
+    expect(rowsOf('Runway')).toEqual([
+      'ForecastCash-flow positive',
+      'Plan 042 days',
+      'Plan 142 days',
+    ]);
+    expect(rowsOf('Lowest cash against the forecast')).toEqual([
+      'Plan 0-$1,050.00',
+      'Plan 1-$1,050.00',
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('begin with an idea where there are none', async () => {
+    const { user } = show(0);
+    await user.click(await screen.findByRole('button', { name: 'Revenue falls 10%' }));
+    const dialog = screen.getByRole('dialog', { name: 'New scenario' });
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Revenue falls 10%');
+    expect(within(dialog).getByLabelText('Change in %')).toHaveValue('-10');
+    expect(within(dialog).getByLabelText('Of what')).toHaveValue('revenue');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'New scenario' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
   it('compare those that are chosen, at most four', async () => {

@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { draftOf, newDraft, readDraft, type ChangeDraft } from './change-draft.ts';
+import type { Idea } from './scenario-ideas.tsx';
 import type { Change, Saved, SavedScenarios } from './scenario.ts';
 import { useSaveScenario } from './use-scenarios.ts';
 
 /** What is typed of a scenario, whether it can be sent, and the two calls that it goes to. */
-export function useScenarioForm(scenario: Saved | null, known: SavedScenarios) {
-  const [name, setName] = useState(scenario?.name ?? '');
+export function useScenarioForm(scenario: Saved | null, known: SavedScenarios, idea?: Idea) {
+  const [name, setName] = useState(scenario?.name ?? idea?.name ?? '');
   const [drafts, setDrafts] = useState<ChangeDraft[]>(() =>
     scenario === null
-      ? [newDraft(known.window)]
+      ? [{ ...newDraft(known.window), ...idea?.draft }]
       : scenario.changes.map((change) => draftOf(change, known.window)),
   );
   // Nothing is called wrong before it was sent once.

@@ -47,7 +47,7 @@ describe('Email verification', () => {
   it('says where the code is, where nothing is really sent', async () => {
     fakeServer({ config: { ...config, outbox_url: '/dev/mailbox' } });
     await at('/emailverification');
-    const outbox = await screen.findByRole('link', { name: 'open the outbox' });
+    const outbox = await screen.findByRole('link', { name: 'Open the outbox' });
     expect(outbox).toHaveAttribute('href', '/dev/mailbox');
   });
 

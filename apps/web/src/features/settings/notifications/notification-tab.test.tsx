@@ -80,7 +80,7 @@ describe('the Notification tab', () => {
     expect(await screen.findByRole('switch', { name: 'Daily' })).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Weekly' })).toBeChecked();
     expect(screen.getByText('ada@example.com')).toBeVisible();
-    expect(screen.getByText(/America\/New York time/)).toBeVisible();
+    expect(screen.getByText(/Eastern Time \(New York\)/)).toBeVisible();
   });
 
   it('keeps a choice on the server', async () => {

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { timeZoneName } from '../profile/time-zones.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { DigestPreview } from './notification-preview.tsx';
 import { PushChoice } from './push-choice.tsx';
@@ -77,8 +78,7 @@ function ChoiceList({ choices }: { choices: Choices }) {
         <h2 className="text-16 font-semibold">Email</h2>
         <p className="text-13 text-quiet">
           To <span className="break-all text-text">{choices.email}</span>. Summaries leave between
-          seven and noon, {choices.time_zone.replaceAll('_', ' ')} time. Each email has an
-          unsubscribe link.
+          seven and noon, {timeZoneName(choices.time_zone)}. Each email has an unsubscribe link.
         </p>
         <ChoiceRow label={urgent.label} text={urgent.text}>
           {switchOf(urgent)}
@@ -97,7 +97,10 @@ function ChoiceList({ choices }: { choices: Choices }) {
         <h2 className="text-16 font-semibold">In Cairn</h2>
         <p className="max-w-[60ch] text-13 text-quiet">
           Every notification is listed under Cashflow, where you also set the limits that raise
-          them. <TextLink to={paths.cashflow}>Open Cashflow</TextLink>
+          them.{' '}
+          <TextLink to={paths.cashflow} state={{ view: 'notifications' }}>
+            Open your notifications
+          </TextLink>
         </p>
       </section>
       <DigestPreview kind={previewed} onClose={() => setPreviewed(null)} />

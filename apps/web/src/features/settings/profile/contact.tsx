@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { formatPhone } from '../../../lib/format.ts';
 import { Avatar, initialsOf } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -29,7 +30,11 @@ export function ProfileContact({ person }: { person: Person }) {
           <Detail label="First name" value={person.first_name} />
           <Detail label="Last name" value={person.last_name} />
           <Detail label="Email" value={person.email} isVerified={person.email_verified} />
-          <Detail label="Mobile" value={person.phone} isVerified={person.mobile_verified} />
+          <Detail
+            label="Mobile"
+            value={formatPhone(person.phone)}
+            isVerified={person.mobile_verified}
+          />
         </dl>
       )}
     </ProfileSection>
