@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Figure } from './figure.tsx';
-import { bucketNames, type Aging } from './report.ts';
+import { useIsWindowBelow } from '../../lib/use-window-width.ts';
+import { bucketNames, formatFigure, type Aging } from './report.ts';
 
 type AgingRow = Aging['rows'][number];
 
+/** Where the columns of the buckets have no room, they are a line under the name. */
+const bucketsBelowPx = 760;
 const wide = 'max-[760px]:hidden print:table-cell';
 const cell = 'py-1.5 pl-4 text-right align-baseline max-fold:pl-2';
 
@@ -60,6 +63,7 @@ function Sums({ label, buckets, total }: SumsProps) {
     <tr className="font-semibold">
       <th scope="row" className="py-2 text-left">
         {label}
+        <Spread buckets={buckets} />
       </th>
       {buckets.map((value, at) => (
         <td key={bucketNames[at]} className={cx(cell, wide, rule)}>
@@ -70,6 +74,24 @@ function Sums({ label, buckets, total }: SumsProps) {
         <Figure value={total} isTotal />
       </td>
     </tr>
+  );
+}
+
+/** '1-30 days past due', or with its figure where there are several. */
+function Spread({ buckets }: { buckets: readonly number[] }) {
+  const isNarrow = useIsWindowBelow(bucketsBelowPx);
+  if (!isNarrow) return null;
+  const owed = bucketNames.flatMap((name, at) => {
+    const value = buckets[at] ?? 0;
+    return value === 0 ? [] : [{ name: at === 0 ? name : `${name} days`, value }];
+  });
+  const [only] = owed;
+  return (
+    <p className="text-12 font-normal text-quiet tabular-nums print:hidden">
+      {owed.length === 1
+        ? only?.name
+        : owed.map(({ name, value }) => `${name} ${formatFigure(value, false)}`).join(' · ')}
+    </p>
   );
 }
 
@@ -96,6 +118,9 @@ function Party({ row }: { row: AgingRow }) {
             />
             {row.name}
           </button>
+          <div className="pl-5.5 max-fold:pr-2">
+            <Spread buckets={row.buckets} />
+          </div>
         </th>
         {row.buckets.map((value, at) => (
           <td key={bucketNames[at]} className={cx(cell, wide)}>

@@ -202,6 +202,15 @@ describe('aging', () => {
     expect(screen.getByText(/1001 of Jun 1, 2026, due in 16 days/)).toBeVisible();
     expect(screen.getByText(/Without a number of May 1, 2026, 15 days past due/)).toBeVisible();
   });
+
+  it('keeps how late it is on a phone, under the name', async () => {
+    vi.stubGlobal('innerWidth', 400);
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Receivables' }));
+    const party = await screen.findByRole('rowheader', { name: /=Evil, Inc/ });
+    expect(party).toHaveTextContent('Current 100.00 · 1-30 days 50.00');
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('as a file', () => {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { formatCompactMoney, formatDay, formatMoney } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { ChartDay } from './forecast-month.ts';
@@ -33,6 +34,7 @@ export function DayBar(props: DayBarProps) {
         onClick={() => onSelect(date)}
         onFocus={() => onSelect(date)}
         onMouseEnter={() => onSelect(date)}
+        onKeyDown={focusNeighbor}
         className={cx(
           'absolute inset-0 rounded-control focus-visible:-outline-offset-2',
           isSelected && 'bg-sunken',
@@ -65,6 +67,16 @@ export function DayBar(props: DayBarProps) {
       </span>
     </div>
   );
+}
+
+/** The arrows go from bar to bar, as from day to day in a calendar. */
+function focusNeighbor({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) {
+  const { parentElement: day } = currentTarget;
+  const to =
+    key === 'ArrowLeft'
+      ? day?.previousElementSibling
+      : key === 'ArrowRight' && day?.nextElementSibling;
+  if (to instanceof HTMLElement) to.querySelector('button')?.focus();
 }
 
 /** Rounded, beyond the end of its bar; the day below the chart has it to the cent. */

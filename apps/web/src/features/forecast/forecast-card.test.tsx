@@ -91,6 +91,17 @@ it('tells actual from expected days, and says what is in the day that is pointed
   expect(screen.getByRole('list', { name: 'Includes' })).toHaveTextContent('Rent-$70.00');
 });
 
+it('goes from bar to bar by the arrow keys', async () => {
+  const { user } = show(some);
+  const today = await screen.findByRole('button', { name: /^Today, Jun 2/ });
+  act(() => today.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: /^Jun 3/ })).toHaveFocus();
+  expect(screen.getByText('80% likely $5.00 to $60.00')).toBeVisible();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: /^Jun 1,/ })).toHaveFocus();
+});
+
 it('says what the month comes to, and until when the whole is expected', async () => {
   show(some);
   const total = await screen.findByText(/Expected net cash to Jun 3, 2026:/);
