@@ -36,6 +36,8 @@ export interface PrintedLayout {
   name: string;
   /** How days and amounts are written there; as in the country of the dollar where left out. */
   country?: 'GB' | 'DE';
+  /** Nothing is left to be paid, and no day says by when. */
+  isPaid?: boolean;
   html: (facts: InvoiceFacts, chance: Chance) => string;
 }
 

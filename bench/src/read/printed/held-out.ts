@@ -1,69 +1,68 @@
-import type { InvoiceFacts, PrintedLayout } from './facts.ts';
+import type { PrintedLayout } from './facts.ts';
+import { block, head, line, paid, sums, taxed } from './parts.ts';
 
-const line = (...cells: readonly string[]) =>
-  `<tr>${cells.map((cell, at) => `<td${at > 0 ? ' class=r' : ''}>${cell}`).join('')}</tr>`;
-
-const items = (f: InvoiceFacts) =>
-  f.lines.map(({ name, quantity, price, amount }) => line(name, String(quantity), price, amount)).join(''); // prettier-ignore
-
-const to = ({ customer: { name, street, town } }: InvoiceFacts) =>
-  `${name}<br>${street}<br>${town}`;
-const from = ({ vendor: { name, street, town } }: InvoiceFacts) =>
-  `${name}<br>${street}<br>${town}`;
-const taxed = (f: InvoiceFacts, label: string) => (f.isTaxed ? line(label, f.tax) : '');
-const paid = (f: InvoiceFacts, label: string) => (f.isPaidInPart ? line(label, `-${f.paid}`) : '');
-
-/** Ten that no rule was tuned on: they were written before the rules were last changed, and only their counts are looked at. */
+/** Twelve that no rule was tuned on: written before the rules were last changed, and only their counts are looked at. */
 export const heldOutLayouts: readonly PrintedLayout[] = [
   {
-    name: 'headline names the customer',
+    name: 'propane dealer with a ticket',
     html: (f) =>
-      `<h1>Invoice for ${f.customer.name}</h1><p>${f.customer.street}, ${f.customer.town}</p><div class=three><div><small>Submitted on</small><br>${f.date}</div><div><small>Payable to</small><br>${f.vendor.name}</div><div><small>Invoice #</small><br>${f.number}</div></div><p><small>Due date</small><br>${f.due}</p><table><tr><th>Description<th class=r>Qty<th class=r>Unit price<th class=r>Total price</tr>${items(f)}</table><table class=sums>${line('Subtotal', f.net)}${taxed(f, 'Taxes')}${line('Total', f.total)}${paid(f, 'Adjustments and payments')}${line('<b>Balance due</b>', `<b>${f.owed}</b>`)}</table><p>${f.vendor.name}, ${f.vendor.street}, ${f.vendor.town}, ${f.vendor.mail}</p>`,
+      `<div class=two><div><span class=logo>${f.vendor.name}</span><br>${f.vendor.street}<br>${f.vendor.town}<br>Phone ${f.vendor.phone}</div><table class=grid style="width:42%">${line('Ticket', '00188214')}${line('Invoice no.', f.number)}${line('Delivery date', f.date)}${line('Invoice date', f.date)}${line('Pay by', f.due)}</table></div><p>Sold to:<br>${block(f.customer)}</p><table>${head('Product', 'Gallons', 'Price per gal', 'Extension')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Product total', f.net), taxed(f, 'Fuel tax'), line('Invoice total', f.total), paid(f, 'Budget payment'), line('Please pay', f.owed))}`,
   },
   {
-    name: 'accountants, letter without labels',
+    name: 'architect, phases of a project',
     html: (f) =>
-      `<div style="text-align:center;letter-spacing:2px;font-size:20px">${f.vendor.name.toUpperCase()}</div><div style="text-align:center"><small>CERTIFIED PUBLIC ACCOUNTANTS</small></div><p>${f.date}</p><p>${f.customer.name}<br>Attention: ${f.customer.person}<br>${f.customer.street}<br>${f.customer.town}</p><p>Invoice No. ${f.number}</p><p>For services rendered through the date above:</p><table>${f.lines.map((one) => line(one.name, one.amount)).join('')}</table><table class=sums>${taxed(f, 'Sales tax')}${line('Current charges', f.total)}${paid(f, 'Payments received')}${line('Balance due', f.owed)}</table><p>Terms: net ${f.days} days</p><div style="position:fixed;bottom:0;width:100%;text-align:center"><small>${f.vendor.street} &nbsp; ${f.vendor.town} &nbsp; ${f.vendor.phone} &nbsp; ${f.vendor.site}</small></div>`,
+      `<div class=r><small>${f.vendor.street} / ${f.vendor.town} / ${f.vendor.phone}</small></div><h1 style="font-weight:300">${f.vendor.name}</h1><p>${f.date}</p><p>${f.customer.person}<br>${block(f.customer)}</p><p>Project: Lobby renovation<br>Invoice number: ${f.number}<br>Professional services through ${f.date}</p><table>${head('Phase', 'Hours', 'Rate', 'Fee')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Fees', f.net), taxed(f, 'Tax'), line('Total this invoice', f.total), paid(f, 'Less retainer'), line('Amount now due', f.owed))}<p>Payment is due ${f.due}.</p>`,
   },
   {
-    name: 'market place',
+    name: 'supplier of offices, packed head',
     html: (f) =>
-      `<div class=two><h2>Invoice</h2><div class=r>Payment due by ${f.due}<br><b>Total payable ${f.owed}</b></div></div><div class=three><div><b>Billing address</b><br>${to(f)}</div><div><b>Delivery address</b><br>${f.customer.person}<br>${to(f)}</div><div><b>Sold by</b><br>${from(f)}</div></div><table class=grid>${line('Order date', f.date)}${line('Invoice date', f.date)}${line('Invoice #', f.number)}</table><table><tr><th>Item<th class=r>Qty<th class=r>Unit price<th class=r>Item subtotal</tr>${items(f)}</table><table class=sums>${line('Item subtotal', f.net)}${taxed(f, 'Estimated tax')}${line('Invoice total', f.total)}${paid(f, 'Gift card payment')}</table>`,
+      `<div class=two><span class=logo>${f.vendor.name}</span><h2>ORIGINAL INVOICE</h2></div><table class=grid>${head('INVOICE NUMBER', 'AMOUNT DUE', 'PAGE NUMBER')}${line(f.number, f.owed, '1 of 1')}</table><table class=grid>${head('INVOICE DATE', 'TERMS', 'PAYMENT DUE')}${line(f.date, `Net ${f.days}`, f.due)}</table><div class=two><div>BILL TO:<br>ATTN: ACCTS PAYABLE<br>${block(f.customer)}</div><div>SHIP TO:<br>${f.customer.person}<br>${block(f.customer)}</div></div><table class=grid>${head('CATALOG ITEM', 'QTY SHP', 'UNIT PRICE', 'EXTENDED PRICE')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('SUB-TOTAL', f.net), taxed(f, 'SALES TAX'), line('TOTAL', f.total), paid(f, 'PAYMENTS'), line('AMOUNT DUE', f.owed))}<p>To return supplies call ${f.vendor.phone}. Remit to ${f.vendor.name}, PO Box 633211, ${f.vendor.town}. FEDERAL ID: ${f.vendor.taxId}</p>`,
   },
   {
-    name: 'premium of an insurer',
+    name: 'therapist, everything centered',
     html: (f) =>
-      `<div class=two><div><span class=logo>${f.vendor.name}</span><br>${f.vendor.street}, ${f.vendor.town}</div><div class=r><b>PREMIUM BILL</b></div></div><div class=two><div>${to(f)}</div><table class=grid style="width:45%">${line('Policy number', 'CPP 7710042')}${line('Billing date', f.date)}${line('Bill number', f.number)}${line('Payment due date', f.due)}${line('Amount now due', f.owed)}</table></div><p>Named insured: ${f.customer.name}</p><table><tr><th>Coverage<th class=r>Units<th class=r>Rate<th class=r>Premium</tr>${items(f)}</table><table class=sums>${line('Premium', f.net)}${taxed(f, 'State surcharges and taxes')}${line('Total premium', f.total)}${paid(f, 'Down payment received')}</table><p>Questions? Call your agent ${f.customer.person} at ${f.vendor.phone}. Make your check payable to ${f.vendor.name}.</p>`,
+      `<div style="text-align:center"><b>${f.vendor.name}</b><br>${f.vendor.street}<br>${f.vendor.town}<br>${f.vendor.mail}<br><br>Invoice #${f.number}<br>Issued: ${f.date}<br>Due: ${f.due}<br><br>Client<br>${f.customer.name}<br>${f.customer.street}<br>${f.customer.town}</div><table>${head('Service', 'Sessions', 'Fee', 'Total')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Services', f.net), taxed(f, 'Tax'), line('Invoice total', f.total), paid(f, 'Client payments'), line('Balance due', f.owed))}`,
   },
   {
-    name: 'bill of a telephone company',
+    name: 'internet provider',
     html: (f) =>
-      `<div class=two><span class=logo>${f.vendor.name.split(' ')[0] ?? ''}</span><div class=r>Page 1 of 3<br>Issue date: ${f.date}<br>Bill number: ${f.number}<br>Account: 287-4401-992</div></div><div class=two><div>${to(f)}</div><div style="border:1px solid #999;padding:8px"><b>Total due</b><br><big>${f.owed}</big><br>Please pay by ${f.due}</div></div><h3>Account summary</h3><table>${line('Your last bill', f.before)}${line('Payment, thank you', `-${f.before}`)}${line('Remaining balance', '$0.00')}</table><h3>Service summary</h3><table>${f.lines.map((one) => line(one.name, one.amount)).join('')}${taxed(f, 'Government fees and taxes')}${line('<b>Total services</b>', `<b>${f.total}</b>`)}${paid(f, 'Advance payment')}${line('<b>Total due</b>', `<b>${f.owed}</b>`)}</table><hr><div class=two><div>Return this part with your check<br>${f.customer.name}</div><div>Make check payable to:<br>${f.vendor.name}<br>PO Box 6416<br>${f.vendor.town}</div></div>`,
+      `<div class=two><div><span class=logo>${f.vendor.name}</span></div><table style="width:46%">${line('Account number', '8155 30 011 0427718')}${line('Billing date', f.date)}${line('Invoice', f.number)}${line('Total amount due', `<b>${f.owed}</b>`)}${line('Payment due by', f.due)}</table></div><p>Hello ${f.customer.name},<br>thanks for choosing ${f.vendor.name}.</p><h3>Your bill at a glance</h3><table>${line('Previous balance', f.before)}${line('Payments - thank you', `-${f.before}`)}${f.lines.map((one) => line(one.name, one.amount)).join('')}${taxed(f, 'Taxes, fees and other charges')}${line('<b>New charges</b>', `<b>${f.total}</b>`)}${paid(f, 'Credits')}${line('<b>Amount due</b>', `<b>${f.owed}</b>`)}</table><hr><p>Detach the bottom portion</p><div class=two><div>${block(f.customer)}</div><div>Send payment to:<br>${f.vendor.name}<br>PO Box 70219<br>${f.vendor.town}</div></div>`,
   },
   {
-    name: 'application for payment',
+    name: 'caterer, event on the left',
     html: (f) =>
-      `<h2>APPLICATION FOR PAYMENT / INVOICE</h2><table class=grid><tr><td><b>TO (OWNER):</b><br>${to(f)}<td><b>PROJECT:</b><br>Store refit<td><b>APPLICATION NO:</b> ${f.number}<br><b>DATE:</b> ${f.date}</tr><tr><td><b>FROM (CONTRACTOR):</b><br>${from(f)}<td><b>CONTRACT FOR:</b><br>General work<td><b>PAYMENT DUE:</b> ${f.due}</tr></table><table class=grid><tr><th>Description of work<th>Quantity<th>Rate<th>This period</tr>${items(f)}</table><table class=sums>${line('Work completed this period', f.net)}${taxed(f, 'Sales tax')}${line('TOTAL EARNED', f.total)}${paid(f, 'Less previous payments')}${line('CURRENT PAYMENT DUE', f.owed)}</table>`,
+      `<h1>${f.vendor.name}</h1><p>${f.vendor.site} - ${f.vendor.mail} - ${f.vendor.phone}</p><div class=three><div><b>Event</b><br>Spring party<br>120 guests</div><div><b>Prepared for</b><br>${f.customer.person}<br>${f.customer.name}</div><div><b>Invoice</b> ${f.number}<br><b>Sent</b> ${f.date}<br><b>Final payment due</b> ${f.due}</div></div><table>${head('Item', 'Quantity', 'Unit', 'Total')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Food and service', f.net), taxed(f, `Sales tax ${f.rate}`), line('Grand total', f.total), paid(f, 'Deposit paid'), line('Balance', f.owed))}<p><small>${f.vendor.name}, ${f.vendor.street}, ${f.vendor.town}</small></p>`,
   },
   {
-    name: 'freight with shipper and consignee',
-    html: (f) =>
-      `<div class=two><div><span class=logo>${f.vendor.name}</span><br>${f.vendor.street}<br>${f.vendor.town}<br>${f.vendor.phone} &nbsp; EIN ${f.vendor.taxId}</div><div class=r><h2>FREIGHT INVOICE</h2>PRO # ${f.number}<br>Date: ${f.date}</div></div><div class=three><div><b>Shipper</b><br>Quill Valley Produce<br>12 Packing House Road<br>Salinas, CA 93901</div><div><b>Consignee</b><br>Mercer Cold Storage<br>900 Dock Street<br>Tacoma, WA 98402</div><div><b>Bill to</b><br>${to(f)}</div></div><table class=grid><tr><th>Charge<th>Units<th>Rate<th>Amount</tr>${items(f)}</table><table class=sums>${line('Line haul and accessorials', f.net)}${taxed(f, 'Tax')}${line('Total charges', f.total)}${paid(f, 'Fuel advance')}${line('Pay this amount', f.owed)}</table><p>Terms: Net ${f.days}. Remit payment to: ${f.vendor.name}, PO Box 5512, ${f.vendor.town}</p>`,
-  },
-  {
-    name: 'supplier and customer in boxes, pounds',
+    name: 'pounds, a tradesman with bank details',
     country: 'GB',
     html: (f) =>
-      `<h1 style="font-weight:400">Sales Invoice</h1><table class=grid><tr><td><small>SUPPLIER</small><br>${from(f)}<br>VAT no. GB${f.vendor.taxId.replace('-', '')}<td><small>CUSTOMER</small><br>${to(f)}<br>VAT no. GB110022334</tr></table><table class=grid><tr><th>Document no.<th>Document date<th>Your order<th>Date due</tr><tr><td>${f.number}<td>${f.date}<td>PO-8812<td>${f.due}</tr></table><table><tr><th>Description<th class=r>Quantity<th class=r>Price<th class=r>Net amount</tr>${items(f)}</table><table class=sums>${line('Net', f.net)}${line(`VAT ${f.rate}`, f.tax)}${line('Gross', f.total)}${paid(f, 'Paid on account')}${line('Amount outstanding', f.owed)}</table><p><small>Registered in England 0771${f.vendor.taxId.slice(-4)}. Payment by BACS: ${f.vendor.name}, sort code 40-11-22, account 11882277</small></p>`,
+      `<div class=two><h1>INVOICE</h1><div class=r><b>${f.vendor.name}</b><br>${f.vendor.street}<br>${f.vendor.town}<br>${f.vendor.phone}<br>VAT Registration ${f.vendor.taxId}</div></div><p>Bill to: ${f.customer.name}<br>${f.customer.street}<br>${f.customer.town}</p><table class=grid>${line('Invoice', f.number)}${line('Date', f.date)}${line('Due', f.due)}</table><table>${head('Description', 'Qty', 'Unit price', 'Amount')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Subtotal', f.net), line(`VAT (${f.rate})`, f.tax), line('Total', f.total), paid(f, 'Deposit paid'), ...(f.isPaidInPart ? [line('Balance due', f.owed)] : []))}<p>Bank details<br>Account name: ${f.vendor.name}<br>Sort code: 20-18-23<br>Account number: 73904821</p>`,
   },
   {
-    name: 'water district',
+    name: 'property manager, ledger of a month',
     html: (f) =>
-      `<div class=two><div><b>${f.vendor.name}</b><br>${f.vendor.street}<br>${f.vendor.town}<br>Office hours 8 to 5, ${f.vendor.phone}</div><table class=grid style="width:48%">${line('Account', '00-4417-02')}${line('Service address', f.customer.street)}${line('Bill date', f.date)}${line('Due date', f.due)}${line('Current bill', f.owed)}</table></div><p>${f.customer.name.toUpperCase()}<br>${f.customer.street.toUpperCase()}<br>${f.customer.town.toUpperCase()}</p><p>Bill no. ${f.number}. Meter read on ${f.date}, 31 days.</p><table><tr><th>Service<th class=r>Use<th class=r>Rate<th class=r>Charge</tr>${items(f)}</table><table class=sums>${taxed(f, 'Utility tax')}${line('Total for this period', f.total)}${paid(f, 'Credit on account')}${line('Amount due', f.owed)}</table><p><small>A penalty of 10% is added if paid after ${f.due}. ${f.vendor.site}</small></p>`,
+      `<div class=two><div>${block(f.vendor)}<br>${f.vendor.phone}</div><div class=r><h2>Statement</h2>Statement #: ${f.number}<br>Date: ${f.date}</div></div><p>Tenant: ${f.customer.name}<br>Unit: 4B, ${f.customer.street}</p><table class=grid>${head('Charge', 'Months', 'Rate', 'Amount')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Charges', f.net), taxed(f, 'Rental tax'), line('Total charges', f.total), paid(f, 'Payments received'), line('Balance due', f.owed))}<p>Balance is due by ${f.due}. Make payable to ${f.vendor.name}.</p>`,
   },
   {
-    name: 'one who works alone, from and for',
+    name: 'software seller of another country',
+    country: 'DE',
     html: (f) =>
-      `<div class=two><div><small>INVOICE FROM</small><br><b>${f.vendor.name}</b><br>${f.vendor.mail}<br>${f.vendor.street}<br>${f.vendor.town}</div><div><small>INVOICE FOR</small><br><b>${f.customer.person}</b><br>${to(f)}</div></div><p>${f.number} &nbsp;&nbsp; Issued ${f.date}</p><table><tr><th>Work<th class=r>Hours<th class=r>Rate<th class=r>Amount</tr>${items(f)}</table><table class=sums>${line('Subtotal', f.net)}${taxed(f, `Tax (${f.rate})`)}${line('Total', f.total)}${paid(f, 'Deposit')}${line('To pay', f.owed)}</table><p>Payment is due ${f.days} days from the invoice date. Zelle to ${f.vendor.mail}.</p>`,
+      `<div class=two><div><h2>Invoice</h2></div><div class=r>${f.vendor.name}<br>${f.vendor.street}<br>${f.vendor.town}<br>VAT: DE${f.vendor.taxId.replace('-', '')}</div></div><div class=two><div><b>Billed to</b><br>${f.customer.name}<br>${f.customer.street}<br>${f.customer.town}</div><div>Invoice no.: ${f.number}<br>Invoice date: ${f.date}<br>Due date: ${f.due}</div></div><table>${head('Product', 'Quantity', 'Price', 'Amount')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Subtotal excl. VAT', f.net), line(`VAT ${f.rate}`, f.tax), line('Total incl. VAT', f.total), paid(f, 'Prepayment'), ...(f.isPaidInPart ? [line('Amount due', f.owed)] : []))}`,
+  },
+  {
+    name: 'electrician, job and summary',
+    html: (f) =>
+      `<div class=two><div><b>${f.vendor.name.toUpperCase()}</b><br>Lic. #C10-884213<br>${f.vendor.street}<br>${f.vendor.town}<br>${f.vendor.phone}</div><div class=r>Invoice ${f.number}<br>Invoice Date ${f.date}<br>Due Date ${f.due}</div></div><div class=two><div><b>Billing Address</b><br>${block(f.customer)}</div><div><b>Job Address</b><br>${f.customer.street}<br>${f.customer.town}</div></div><p>Description of work: replaced panel and tested circuits.</p><table>${head('Task', 'Quantity', 'Your price', 'Total')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}</table>${sums(line('Sub-Total', f.net), taxed(f, 'Tax'), line('Total Due', f.total), paid(f, 'Payment'), line('Balance Due', f.owed))}<p>I find the work satisfactory and agree to pay ${f.vendor.name}.</p>`,
+  },
+  {
+    name: 'magazine, order and remittance in one',
+    html: (f) =>
+      `<div class=three><div>${block(f.vendor)}</div><div><b>INVOICE</b><br>${f.number}</div><div>Date ${f.date}<br>Terms ${f.days} days<br>Due ${f.due}</div></div><div class=two><div>Ordered by<br>${block(f.customer)}</div><div>Bill to<br>${block(f.customer)}</div></div><table>${head('Placement', 'Issues', 'Rate', 'Net')}${f.lines.map((one) => line(one.name, String(one.quantity), one.price, one.amount)).join('')}${f.isTaxed ? line('Tax', '', '', f.tax) : ''}${line('TOTAL DUE THIS INVOICE', '', '', f.total)}${f.isPaidInPart ? line('Payment received', '', '', `(${f.paid})`) + line('NET AMOUNT DUE', '', '', f.owed) : ''}</table><p>Please include ${f.number} on your check. Mail payment to ${f.vendor.name}, ${f.vendor.street}, ${f.vendor.town}.</p>`,
+  },
+  {
+    name: 'courier with a summary of days',
+    html: (f) =>
+      `<div class=two><div><span class=logo>${f.vendor.name}</span></div><div class=r>Invoice No. ${f.number}<br>Invoice Date: ${f.date}<br>Account No. 3302-1177-9<br>Page 1 of 2</div></div><div class=two><div><b>Billing Address:</b><br>${block(f.customer)}</div><div><b>Shipping Address:</b><br>${block(f.customer)}</div></div><h3>Invoice Summary</h3><table>${f.lines.map((one) => line(one.name, one.amount)).join('')}${taxed(f, 'Tax')}${line('Total this invoice', f.total)}${paid(f, 'Payments applied')}${line('You owe', f.owed)}</table><p>Your payment is due by ${f.due}. Please remit to ${f.vendor.name}, ${f.vendor.street}, ${f.vendor.town}. Tax ID: ${f.vendor.taxId}. ${f.vendor.site}</p>`,
   },
 ];

@@ -8,6 +8,8 @@ import { pick } from '../generated/invented.ts';
 import type { InvoiceTruth } from '../generated/invoices.ts';
 import { inventFacts } from './facts.ts';
 import { heldOutLayouts } from './held-out.ts';
+import { seenLastLayouts } from './seen-last.ts';
+import { seenLaterLayouts } from './seen-later.ts';
 import { seenLayouts } from './seen.ts';
 import { seenSinceLayouts } from './seen-since.ts';
 
@@ -25,14 +27,23 @@ const fonts = [
 
 const require = createRequire(import.meta.url);
 
-/** The invoice of this number, always the same one: of twenty layouts that rules are tuned on, or of ten others. */
+const seen = [...seenLayouts, ...seenSinceLayouts, ...seenLaterLayouts, ...seenLastLayouts];
+
+/** The invoice of this number, always the same one: of the layouts that rules are tuned on, or of those held out. */
 export function inventPrinted(number: number, isHeldOut: boolean): PrintedInvoice {
-  const layouts = isHeldOut ? heldOutLayouts : [...seenLayouts, ...seenSinceLayouts];
+  const layouts = isHeldOut ? heldOutLayouts : seen;
   const layout = layouts[number % layouts.length];
   if (layout === undefined) throw new Error('no layout');
   const chance = chanceFrom(500_000 + number * 2 + (isHeldOut ? 1 : 0));
-  const { facts, truth } = inventFacts(chance, { isHeldOut, country: layout.country });
-  const html = styled(pick(chance, fonts[isHeldOut ? 1 : 0]), layout.html(facts, chance));
+  const { facts, truth: said } = inventFacts(chance, { isHeldOut, country: layout.country });
+  const body = layout.html(facts, chance);
+  const html = styled(pick(chance, fonts[isHeldOut ? 1 : 0]), body);
+  const truth = {
+    ...said,
+    ...(layout.isPaid === true && { due_date: '', amount_due: '' }),
+    // Some print none.
+    ...(!body.includes(facts.number) && { number: '' }),
+  };
   const name = `${isHeldOut ? 'held-out' : 'tuned'}-printed-${number}.pdf`;
   return { name, layout: layout.name, truth, html };
 }

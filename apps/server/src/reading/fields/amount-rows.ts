@@ -1,8 +1,8 @@
 import { rowsOf } from '../page-rows.ts';
 import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 import { amountsInText } from './amounts-in-text.ts';
-import { labelBeside } from './label-beside.ts';
-import { labelOf, type AmountLabel } from './label-words.ts';
+import { labelAbove, labelAtLeft, labelBeside } from './label-beside.ts';
+import { labelOf, saysDue, type AmountLabel } from './label-words.ts';
 
 export interface PlacedAmount {
   cents: bigint;
@@ -62,8 +62,10 @@ function nearestAmounts(
 export function columnRows(pages: readonly ReadPage[]): AmountRow[] {
   return pages.flatMap((page) =>
     rowsOf(page.lines).flatMap((lines, index) => {
-      if (lines.length < 2 || lines.some(({ text }) => hasWords(text))) return [];
+      const isBesideWords = lines.some(({ text }) => hasWords(text));
+      if (lines.length < 2) return [];
       return lines.flatMap((line) => {
+        if (isBesideWords && (hasWords(line.text) || !isDueAlone(page, line))) return [];
         const words = labelBeside(page, line, '');
         const amounts = amountsInText(line.text).map(({ cents }) => ({ cents, box: line.box, sureness: line.sureness ?? 1 })); // prettier-ignore
         const { top, bottom } = line.box;
@@ -73,6 +75,19 @@ export function columnRows(pages: readonly ReadPage[]): AmountRow[] {
     }),
   );
 }
+
+/** Of a row with words only what is called due, and has no other amount below it, is no amount of an item. */
+const isDueAlone = (page: ReadPage, line: TextLine): boolean =>
+  labelAtLeft(page, line) === '' &&
+  saysDue(labelAbove(page, line)) &&
+  !page.lines.some(
+    ({ box, text }) =>
+      box.top > line.box.bottom &&
+      box.top - line.box.bottom < (line.box.bottom - line.box.top) * 3 &&
+      box.left < line.box.right &&
+      line.box.left < box.right &&
+      amountsInText(text).length > 0,
+  );
 
 /** Days may have the name of their month. */
 const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b/i;

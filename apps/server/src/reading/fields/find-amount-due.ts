@@ -1,5 +1,6 @@
 import type { AmountRow, PlacedAmount } from './amount-rows.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';
+import { saysDue } from './label-words.ts';
 
 export interface AmountsOfInvoice {
   /** What is still to be paid; absent where it does not say. */
@@ -13,7 +14,6 @@ interface Found {
   page: number;
 }
 
-const dueWords = /\b(?:(?:amount|balance|total|sum|payment)\s*(?:now\s*|still\s*)?(?:due|owing|outstanding|payable)|(?:please|still to|to) pay|pay\s+this\s+amount|you\s+owe|due\s+now|^due)\b/i; // prettier-ignore
 const paidWords = /\b(?:paid|payments?|deposit|credits?|advance|received|prepaid|retainer)\b/i;
 const earlierWords = /\b(?:previous|prior|last|opening|forward)\b/i;
 
@@ -30,22 +30,22 @@ export function findAmountDue(rows: readonly AmountRow[]): AmountsOfInvoice {
   });
   for (const [at, { row, amount }] of last.entries()) {
     const part = sizeOf(amount.cents);
-    if (part === 0n || !paidWords.test(row.words) || dueWords.test(row.words)) continue;
+    if (part === 0n || !paidWords.test(row.words) || saysDue(row.words)) continue;
     const before = last.slice(0, at);
     const wholeOf = (owed: Found & { row: AmountRow }) =>
       before.findLast(
         (one) =>
           one.amount.cents === owed.amount.cents + part &&
-          (isOfSums(one.row) || dueWords.test(owed.row.words)),
+          (isOfSums(one.row) || saysDue(owed.row.words)),
       );
     // Behind what was paid; a bill may also have it at its head.
-    const owed = [...last.slice(at + 1), ...before.filter(({ row: one }) => dueWords.test(one.words))].find((one) => wholeOf(one) !== undefined); // prettier-ignore
+    const owed = [...last.slice(at + 1), ...before.filter(({ row: one }) => saysDue(one.words))].find((one) => wholeOf(one) !== undefined); // prettier-ignore
     const whole = owed === undefined ? undefined : wholeOf(owed);
     if (owed !== undefined && whole !== undefined) {
       return { due: field(owed, 0.98), total: field(whole, 0.98) };
     }
   }
-  const labelled = last.filter(({ row, amount }) => amount.cents >= 0n && dueWords.test(row.words) && !earlierWords.test(row.words)); // prettier-ignore
+  const labelled = last.filter(({ row, amount }) => amount.cents >= 0n && saysDue(row.words) && !earlierWords.test(row.words)); // prettier-ignore
   const [first] = labelled;
   const isOne = labelled.every(({ amount }) => amount.cents === first?.amount.cents);
   return { due: first === undefined || !isOne ? undefined : field(first, 0.97), total: undefined };

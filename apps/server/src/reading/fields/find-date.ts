@@ -138,7 +138,7 @@ const wordsBefore = (text: string, at: number): string =>
   text.slice(0, at).replace(/^.*\d(?=\D*[a-z]{3})/i, '');
 
 /** Labels that tell one date of a paper from another. */
-const saysWhich = /DATE|ISSUED|DUE|PAY BY/;
+const saysWhich = /DATE|ISSUED|DUE|PAY BY|PAYABLE/;
 
 /** Every day of the pages, each with the words beside it. */
 export function daysOn(pages: readonly ReadPage[]): DayOnPage[] {
@@ -157,7 +157,7 @@ function scoreOf(words: string, above: string): number {
   else if (/\bDATE/.test(above)) score += 0.5;
   if (/\d{1,2}\s?:\s?\d{2}|\d\s?[AP]M\b/.test(words)) score += 0.6;
   if (
-    /\b(?:DUE|PAY BY|EXP|EXPIRY|EXPIRES?|VALID|BEFORE|UNTIL|TILL|DELIVER|SHIP|BIRTH|SINCE|PERIOD|PRINTED)/.test(
+    /\b(?:DUE|PAY BY|PAYABLE|DAYS FROM|DAYS AFTER|EXP|EXPIRY|EXPIRES?|VALID|BEFORE|UNTIL|TILL|DELIVER|SHIP|BIRTH|SINCE|PERIOD|PRINTED)/.test(
       words,
     )
   )

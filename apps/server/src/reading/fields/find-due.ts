@@ -4,7 +4,8 @@ import type { ReadPage } from '../file-contents.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';
 import { daysOn } from './find-date.ts';
 
-const due = /\b(?:DUE|PAY BY|PAYABLE BY|PAYMENT BY|PAY BEFORE)\b/;
+const due =
+  /\b(?:DUE|(?:PAY|PAYABLE|PAYMENT|PAID) (?:BY|BEFORE|UNTIL|ON OR BEFORE)|DAYS (?:FROM|AFTER))\b/;
 const termsOf = /\bnet\s*[- ]?\s*(\d{1,3})\b|\b(?:pay|paid|due|payable|payment|settled?)\b[^.\d]{0,24}\b(?:within|in)\s+(\d{1,3})\s+days\b|\bterms?\W{0,3}(\d{1,3})\s+days\b|\b(\d{1,3})\s+days\s+(?:net\b|from\s+(?:the\s+)?(?:date\s+of\s+)?(?:this\s+)?invoice\b)/i; // prettier-ignore
 const atOnce = /\b(?:due|payable)\s+(?:up)?on\s+receipt\b/i;
 

@@ -4,13 +4,15 @@ import { labelAbove, labelAtLeft } from './label-beside.ts';
 
 const kinds: readonly (readonly [rank: number, label: RegExp])[] = [
   [3, /\b(?:INV(?:OICE)?|BILL|DOC(?:UMENT)?|APPLICATION)\W*(?:NO|NUMBER|NUM|ID|REF)\b|\b(?:INV(?:OICE)?|BILL|DOC(?:UMENT)?|APPLICATION)\s*#/],
-  [2, /^\W*(?:(?:TAX|SALES|COMMERCIAL)\s+)?INVOICE\W*$/],
+  [2, /\bINVOICE\W*$/],
   [1, /\b(?:RECEIPT|RCPT|SLIP|TRANS(?:ACTION)?|ORDER|CHECK|CHK|STATEMENT)\b(?:\W*(?:NO|NUMBER|NUM|ID))?\W*$/],
   [1, /^\W*(?:NO|NUMBER|#)\W*$/],
+  // What a trade calls its papers: 'RO # 4410', 'Pro # 4410'.
+  [0.5, /^\W*[A-Z]{2,12}\s*#\W*$/],
 ]; // prettier-ignore
 /** Numbers of somebody or something else. */
 const ofOthers =
-  /\b(?:CUSTOMER|CLIENT|ACCOUNT|ACCT|YOUR|P\.?\s?O|TAX ID|VAT|GST|EIN|REG|PHONE|TEL|ROUTING|POLICY|DATE|DUE)\b/;
+  /\b(?:CUSTOMER|CLIENT|ACCOUNT|ACCT|YOUR|P\.?\s?O|TAX ID|VAT|GST|EIN|REG|PHONE|TEL|ROUTING|POLICY|DATE|DUE|LIC(?:ENSE)?|UNIT|APT|STE|SUITE|STORE|REGISTER|TERMINAL|LANE|TABLE|ROOM|ITEM|SKU|CARD|PROJECT|JOB|LOT|VIN)\b/;
 const value = /(?<![A-Z\d/.,$-])(?:[A-Z]{1,6}[-/]?)?\d[A-Z\d/-]{2,24}(?![A-Z\d]|[.,:]\d)/g;
 const isDay = (text: string) =>
   /^(?:\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d\d[-/]\d{1,2}[-/]\d{1,2})$/.test(text);
@@ -31,7 +33,7 @@ export function findNumber(pages: readonly ReadPage[]): ExtractedField<string> |
   if (best === undefined) return undefined;
   const isOne = found.every(({ rank, text }) => rank < best.rank || text === best.text);
   // Of a receipt the first of its numbers is meant, an invoice has no two.
-  if (!isOne && best.rank >= 2) return undefined;
+  if (!isOne && best.rank !== 1) return undefined;
   const { page, line, text, rank } = best;
   const confidence = clearly(rank >= 2 ? 0.97 : 0.9, line.sureness);
   return { value: text, confidence, page, box: line.box };

@@ -153,7 +153,7 @@ function withRest(page: ReadPage, line: TextLine): TextLine[] {
 
 /** 'Harbor Supply | 12 Mill Road | www.harbor-supply.com' is a letterhead, or the foot of a letter, in one line. */
 function nameBeforeAddress(text: string): string | null {
-  const [name = '', ...others] = text.split(/\s*[|·•]\s*/);
+  const [name = '', ...others] = text.split(/\s*[|·•]\s*|\s+[-–/]\s+/);
   const isHead = isNameLike(name) && others.some((other) => isAddress(other) || reach.test(other));
   return isHead ? name : null;
 }

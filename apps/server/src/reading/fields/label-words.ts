@@ -41,13 +41,13 @@ const labels: readonly (readonly [AmountLabel, RegExp])[] = [
   [
     'grand total',
     new RegExp(
-      `GRAND${total}|NETT?(?:${total}|AMO?U?N?T)|${total}\\w*(?:DUE|PAYABLE|TOPAY)|(?:AMOUNT|AMT|BALANCE|^)(?:DUE|PAYABLE)|${total}.*INC|${total}.*WITH${tax}|(?:AMOUNT|AMT)(?:PAID)?\\W?INC|INVOICE${total}|TOBEPAID`,
+      `GRAND${total}|NETT?(?:${total}|AMO?U?N?T)|${total}\\w*(?:DUE|PAYABLE|TOPAY)|(?:AMOUNT|AMT|BALANCE|^)(?:DUE|PAYABLE)|${total}.*INC|${total}.*WITH${tax}|(?:AMOUNT|AMT)(?:PAID)?\\W?INC|INVOICE(?:${total}|AMO?U?N?T)|GROSS${total}|TOBEPAID`,
     ),
   ],
   [
     'tax',
     new RegExp(
-      `${total}\\W*${tax}|${tax}(?:@|\\(|\\d|AMT|AMOUNT|:|PAYABLE|${total}|$|INCL)|SALESTAX|SERVICETAX|^\\+?${tax}|SERVICECHARGE|SVCCHG`,
+      `${total}\\W*${tax}|${tax}(?:@|\\(|\\d|AMT|AMOUNT|:|PAYABLE|${total}|$|INCL)|SALESTAX|SERVICETAX|^(?:\\+|PLUS|ADD)?[\\d.,]*%?${tax}|SERVICECHARGE|SVCCHG`,
     ),
   ],
   ['total', new RegExp(`${total}|\\bTTL\\b|^TL:?`)],
@@ -61,3 +61,8 @@ export function labelOf(words: string): AmountLabel | null {
   const joined = words.toUpperCase().replace(/\s+/g, '');
   return labels.find(([, pattern]) => pattern.test(joined))?.[0] ?? null;
 }
+
+const dueWords = /\b(?:(?:amount|balance|total|sum|payment)\s*(?:now\s*|still\s*)?(?:due|owing|outstanding|payable)|(?:please|still to|to) pay|pay\s+this\s+amount|you\s+owe|due\s+now|^due)\b/i; // prettier-ignore
+
+/** Whether words say that an amount is still to be paid. */
+export const saysDue = (words: string): boolean => dueWords.test(words);

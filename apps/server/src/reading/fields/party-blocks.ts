@@ -2,11 +2,15 @@ import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 
 /** Whom a paper is for. */
 const customerLabel =
-  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*(?:\([^)]{1,20}\)\s*)?:|for\s*:)/i;
+  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor|responsible party|advertiser|owner|ordered by)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*(?:\([^)]{1,20}\)\s*)?:|for\s*:|(?:for|to)\s*$)/i;
+
+/** A form to be filled in has a field for each part of the customer. */
+const formName = /^\W*name\b/i;
+const formAddress = /^\W*(?:address|city)\b/i;
 
 /** Who wants the money. */
 const payeeLabel =
-  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:(?:bill|invoice)\s+)?from\s*:?\s*$|from\s*(?:\([^)]{1,20}\)\s*)?:|seller\b|vendor\b|supplier\b|landlord\b|mail\s+to\b|sold\s+by\b)/i;
+  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:(?:bill|invoice)\s+)?from\s*:?\s*$|from\s*(?:\([^)]{1,20}\)\s*)?:|seller\b|vendor\b|supplier\b|billed\s+by\b|bill(?:ing)?\s+by\b|landlord\b|mail\s+to\b|sold\s+by\b)/i;
 
 const endsBlock =
   /^\W*(?:invoice|date|due|terms?|p\.?\s?o\.?\b|number|no\b|item|description|qty|quantity|amount|total|subtotal|order|account|page|ref)/i;
@@ -17,8 +21,9 @@ const slip = /\b(?:payment advice|remittance|remit|detach|return this)\b/i;
 /** Whose attention is asked for works at the name that stands above, if one does. */
 const attention = /^\W*att(?:n|ention)\b/i;
 
-/** 'Harbor Supply, Inc., PO Box 12' goes on behind the name. */
-const afterName = /,\s*(?!(?:inc|llc|ltd|co|corp)\b)\S.*$/i;
+/** 'Harbor Supply, Inc., PO Box 12' goes on behind the name, and so does a next sentence. */
+const afterName =
+  /,\s*(?!(?:[Ii]nc|INC|LLC|[Ll]td|LTD|[Cc]o|CO|[Cc]orp|CORP)\b)\S.*$|\.\s+(?=[A-Z][a-z]*\s+[a-z]).*$/;
 
 const linesOfBlockMax = 6;
 
@@ -31,9 +36,11 @@ export interface PartyBlocks {
 /** The lines that a page gives to the customer, and those that say who is to be paid, each by its label and its column. */
 export function partyBlocks(page: ReadPage): PartyBlocks {
   const blocks: PartyBlocks = { customer: [], payees: [] };
+  const isForm = page.lines.some(({ text }) => formAddress.test(text));
   for (const line of page.lines) {
     const [payee] = payeeLabel.exec(line.text) ?? [];
-    const [customer] = customerLabel.exec(line.text) ?? [];
+    const [customer] =
+      customerLabel.exec(line.text) ?? (isForm ? formName.exec(line.text) : null) ?? [];
     const label = customer ?? payee;
     if (label === undefined) continue;
     const isTurned = /^\W*(?:to|from)\b/i.test(label) && isOnSlip(page, line);
