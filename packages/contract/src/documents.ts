@@ -60,6 +60,14 @@ const documentFile = z.object({
   fields,
 });
 
+const line = z.object({
+  name: z.string(),
+  quantity: z.number().nullable(),
+  price: dollars.nullable(),
+  tax: dollars.nullable(),
+  amount: dollars,
+});
+
 const candidate = z.object({
   transaction_id: z.uuid(),
   date: businessDay,
@@ -157,7 +165,19 @@ export const documents = {
       tags: z.array(z.string()),
       /** False where this installation reads no text in photos and scans. */
       reads_pictures: z.boolean().default(true),
+      /** How many documents of all wait to be read. */
+      reading: z.number().int().default(0),
+      /** Whether one whose transaction is sure is linked without asking. */
+      links_by_itself: z.boolean().default(true),
     }),
+    errors: [],
+  }),
+  setDocumentLinking: endpoint({
+    ...routes.setDocumentLinking,
+    summary: 'Have a document whose transaction is sure linked without asking, or suggested',
+    access: 'verified',
+    body: z.strictObject({ links_by_itself: z.boolean() }),
+    reply: messageReply,
     errors: [],
   }),
   updateGlobalFile: endpoint({
@@ -178,6 +198,8 @@ export const documents = {
     reply: z.object({
       file: documentFile,
       origins: z.record(fields.keyof(), origin.nullable()),
+      /** What was bought: lines that add up to the total, or to that without the tax; else none. */
+      lines: z.array(line).default([]),
       /** What its pages say, line by line, as far as it was read. */
       pages: z.array(z.object({ number: z.number().int(), lines: z.array(z.string()) })),
       linked: candidate.nullable(),

@@ -129,6 +129,7 @@ export const routes = {
   uploadGlobal: { method: 'POST', path: '/chat/upload_global' },
   downloadFile: { method: 'GET', path: '/chat/download_file' },
   userGlobalFiles: { method: 'GET', path: '/chat/user_global_files' },
+  setDocumentLinking: { method: 'PUT', path: '/settings/document-linking' },
   updateGlobalFile: { method: 'PATCH', path: '/chat/user_global_files/:file_id' },
   documentDetail: { method: 'GET', path: '/chat/user_global_files/:file_id' },
   documentCandidates: { method: 'GET', path: '/chat/user_global_files/:file_id/candidates' },

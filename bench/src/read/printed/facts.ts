@@ -1,7 +1,7 @@
 import { between, dollars, inventDay, inventDayWriter, inventParty, pick, type Chance, type Party } from '../generated/invented.ts'; // prettier-ignore
 import type { InvoiceTruth } from '../generated/invoices.ts';
 
-interface InvoiceLine {
+export interface InvoiceLine {
   name: string;
   quantity: number;
   price: string;

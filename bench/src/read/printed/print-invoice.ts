@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chanceFrom } from '../../receipts/perturb-receipt.ts';
 import { pick } from '../generated/invented.ts';
 import type { InvoiceTruth } from '../generated/invoices.ts';
-import { inventFacts } from './facts.ts';
+import { inventFacts, type InvoiceLine } from './facts.ts';
 import { heldOutLayouts } from './held-out.ts';
 import { seenLastLayouts } from './seen-last.ts';
 import { seenLaterLayouts } from './seen-later.ts';
@@ -18,6 +18,8 @@ interface PrintedInvoice {
   layout: string;
   truth: InvoiceTruth;
   html: string;
+  /** What was bought, as it is written. */
+  lines: InvoiceLine[];
 }
 
 const fonts = [
@@ -45,7 +47,7 @@ export function inventPrinted(number: number, isHeldOut: boolean): PrintedInvoic
     ...(!body.includes(facts.number) && { number: '' }),
   };
   const name = `${isHeldOut ? 'held-out' : 'tuned'}-printed-${number}.pdf`;
-  return { name, layout: layout.name, truth, html };
+  return { name, layout: layout.name, truth, html, lines: facts.lines };
 }
 
 function styled(font: string, body: string): string {

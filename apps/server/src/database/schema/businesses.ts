@@ -1,4 +1,4 @@
-import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const businesses = pgTable('businesses', {
   businessId: uuid('business_id').primaryKey(),
@@ -20,5 +20,7 @@ export const businesses = pgTable('businesses', {
   weekStart: smallint('week_start').notNull().default(0),
   /** What the owner sets aside of profit for taxes; null until they say so. */
   taxRateBasisPoints: smallint('tax_rate_basis_points'),
+  /** Whether a document whose transaction is sure is linked without asking. */
+  linksDocuments: boolean('links_documents').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

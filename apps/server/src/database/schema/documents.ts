@@ -21,6 +21,15 @@ export interface FieldPlace {
   bottom: number;
 }
 
+/** Amounts in cents, as text. */
+export interface DocumentLine {
+  name: string;
+  quantity: string | null;
+  price: string | null;
+  tax: string | null;
+  amount: string;
+}
+
 export interface FieldOrigin {
   by: 'reading' | 'you';
   confidence: number | null;
@@ -61,6 +70,8 @@ export const documents = pgTable(
     currency: text('currency'),
     documentNumber: text('document_number'),
     address: text('address'),
+    /** What was bought, as the reading found it; shown while it adds up. */
+    lines: jsonb('lines').$type<DocumentLine[]>(),
     origins: jsonb('origins').$type<Record<string, FieldOrigin>>().notNull().default({}),
     transactionId: uuid('transaction_id'),
     linkedBy: text('linked_by', { enum: ['cairn', 'you'] }),

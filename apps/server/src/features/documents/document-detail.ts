@@ -7,7 +7,13 @@ import { refuse } from '../../http/refuse.ts';
 import { selectLinkable } from '../../ledger/match/documents/find-candidates.ts';
 import { suggestTransactions } from '../../ledger/match/documents/match-document.ts';
 import { findDocument } from './list-documents.ts';
-import { presentCandidate, presentDocument, presentOrigins, presentSuggestion } from './present.ts';
+import {
+  presentCandidate,
+  presentDocument,
+  presentLines,
+  presentOrigins,
+  presentSuggestion,
+} from './present.ts';
 
 const candidatesShown = 20;
 
@@ -41,6 +47,7 @@ export async function loadDetail(
   return {
     file: presentDocument(row),
     origins: presentOrigins(document.origins),
+    lines: presentLines(document),
     pages,
     linked: linked.map(presentCandidate)[0] ?? null,
     suggestions: [...(sure === null ? [] : [sure]), ...suggestions]

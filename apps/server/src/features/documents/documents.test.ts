@@ -168,6 +168,27 @@ describe('a receipt and its payment', () => {
     expect(file?.icon).toMatch(/^data:image\/svg\+xml,/);
   });
 
+  test('wait for the user where linking by itself is off, and are linked once it is on', async () => {
+    const setLinking = (links: boolean) =>
+      server.app.inject({
+        method: 'PUT',
+        url: '/settings/document-linking',
+        headers: user.headers,
+        payload: { links_by_itself: links },
+      });
+    await addBankRows(server, user, rows);
+    expect((await setLinking(false)).statusCode).toBe(200);
+    await upload('a.pdf', receiptPdf(staples));
+    expect(await list()).toMatchObject({ reading: 1, links_by_itself: false });
+    await runQueue(server);
+    const off = await list();
+    expect(off).toMatchObject({ reading: 0, files: [{ linked_by: null, suggestions: 1 }] });
+    expect(off.files[0]?.note).toBe('One transaction may belong to it.');
+    await setLinking(true);
+    await runQueue(server);
+    expect(await list()).toMatchObject({ links_by_itself: true, files: [{ linked_by: 'cairn' }] });
+  });
+
   test('find each other when the payment comes later', async () => {
     await upload('a.pdf', receiptPdf(staples));
     await runQueue(server);

@@ -20,7 +20,8 @@ const bill = [
   'Invoice 4410',
   'Invoice date: 07/12/2026',
   'Due date: 08/11/2026',
-  'Site visit $100.00',
+  'Site visit 2 $35.00 $70.00',
+  'Copper pipe 4 $7.50 $30.00',
   'Sales tax $20.00',
   'Total $120.00',
   'Deposit received $50.00',
@@ -50,6 +51,10 @@ test('an invoice keeps by when and how much of it is to be paid, and what its re
   const id = await upload(bill);
   const read = await detail(id);
   expect(read.file.fields).toMatchObject({ due_date: '2026-08-11', total: 120, amount_due: 70 });
+  expect(read.lines).toEqual([
+    { name: 'Site visit', quantity: 2, price: 35, tax: null, amount: 70 },
+    { name: 'Copper pipe', quantity: 4, price: 7.5, tax: null, amount: 30 },
+  ]);
   expect(read.origins.due_date).toMatchObject({ by: 'reading', place: { page: 1 } });
   expect(read.origins.amount_due).toMatchObject({ by: 'reading', place: { page: 1 } });
 
@@ -63,6 +68,18 @@ test('an invoice keeps by when and how much of it is to be paid, and what its re
   const now = await detail(id);
   expect(now.file.fields).toMatchObject({ due_date: '2026-08-31', total: 120, amount_due: null });
   expect(now.origins.due_date).toMatchObject({ by: 'you' });
+});
+
+test('lines that no longer add up to the total are not shown', async () => {
+  const id = await upload([...bill, 'Second copy']);
+  expect((await detail(id)).lines).toHaveLength(2);
+  await server.app.inject({
+    method: 'PATCH',
+    url: `/chat/user_global_files/${id}`,
+    payload: { fields: { total: 121 } },
+    headers: user.headers,
+  });
+  expect((await detail(id)).lines).toEqual([]);
 });
 
 test('a page of text that is neither a receipt nor an invoice says so', async () => {

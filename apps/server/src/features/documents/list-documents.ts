@@ -12,6 +12,14 @@ type Wanted = QueryOf<Api['userGlobalFiles']>;
 /** Tags to filter by are those of the newest. */
 const documentsAskedForTags = 1_000;
 
+interface Counted extends Record<string, unknown> {
+  total: number;
+  tags: string[];
+  reading: number;
+  links: boolean;
+}
+const nothing: Counted = { total: 0, tags: [], reading: 0, links: true };
+
 /** A page of the documents that are there and not deleted, newest first. */
 export async function listDocuments(
   tx: Transaction,
@@ -29,14 +37,17 @@ export async function listDocuments(
       .map(holding),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { rows: counted } = await tx.execute<{ total: number; tags: string[] }>(sql`
+  const { rows: counted } = await tx.execute<Counted>(sql`
     select (select count(*)::int from documents d where ${where}) as total,
+      (select count(*)::int from documents where business_id = ${businessId} and state = 'ready' and deleted_at is null
+        and reading_state = 'waiting') as reading,
+      (select links_documents from businesses where business_id = ${businessId}) as links,
       array(
         select distinct unnest(tags) as tag from (
           select tags from documents where business_id = ${businessId} and state = 'ready' and deleted_at is null
           order by uploaded_at desc, document_id desc limit ${documentsAskedForTags}) newest
         order by tag limit 200) as tags`);
-  const { total, tags } = counted[0] ?? { total: 0, tags: [] };
+  const { total, tags, reading, links } = counted[0] ?? nothing;
   // The page is found first: what the rows before it are linked to is nobody's business.
   const rows = await selectDocuments(
     tx,
@@ -51,6 +62,8 @@ export async function listDocuments(
     total_pages: Math.ceil(total / pageSize),
     tags,
     reads_pictures: hasOcr(),
+    reading,
+    links_by_itself: links,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import { businessDay, cents, formatDay, formatMoney, toDollarsNumber } from '@cairn/finance';
-import type { FieldOrigin } from '../../database/schema/documents.ts';
+import type { documents, FieldOrigin } from '../../database/schema/documents.ts';
 import type { LinkableTransaction } from '../../ledger/match/documents/find-candidates.ts';
 import type { Suggestion } from '../../ledger/match/documents/match-document.ts';
 import { companyIcon } from './company-icon.ts';
@@ -135,4 +135,22 @@ export function presentOrigins(origins: Record<string, FieldOrigin>): Detail['or
     number: of('number'),
     address: of('address'),
   };
+}
+
+/** Lines that no longer add up to what the document says, as its total was corrected, are none. */
+export function presentLines({
+  lines,
+  totalCents,
+  taxCents,
+}: Pick<typeof documents.$inferSelect, 'lines' | 'totalCents' | 'taxCents'>): Detail['lines'] {
+  const sum = (lines ?? []).reduce((whole, { amount }) => whole + BigInt(amount), 0n);
+  if (lines === null || (sum !== totalCents && sum + (taxCents ?? 0n) !== totalCents)) return [];
+  const dollarsIn = (amount: string | null) => dollarsOf(amount === null ? null : BigInt(amount));
+  return lines.map(({ name, quantity, price, tax, amount }) => ({
+    name,
+    quantity: quantity === null ? null : Number(quantity),
+    price: dollarsIn(price),
+    tax: dollarsIn(tax),
+    amount: toDollarsNumber(cents(BigInt(amount))),
+  }));
 }

@@ -1,12 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { businesses } from '../../database/schema/businesses.ts';
-import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
+import {
+  documentPages,
+  documents,
+  type DocumentLine,
+  type FieldOrigin,
+} from '../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
 import { detectType } from '../../reading/file-type.ts';
 import type { ExtractedField, ExtractedFields } from '../../reading/fields/extracted-fields.ts';
+import type { ItemLine } from '../../reading/fields/find-lines.ts';
 import type { FileContents, ReadPage } from '../../reading/file-contents.ts';
 import { sharesOf } from '../../reading/place-on-page.ts';
 import { readFile } from '../../reading/read-file.ts';
@@ -224,6 +230,7 @@ function fieldsOf(pages: readonly ReadPage[], found: ExtractedFields): Changes {
     currency: currency?.value ?? null,
     documentNumber: number === undefined ? null : withoutNul(number.value).slice(0, 100),
     address: address === undefined ? null : withoutNul(address.value).slice(0, 300),
+    lines: found.lines?.map(keptLine) ?? null,
     origins: Object.fromEntries(
       Object.entries(origins).flatMap(([name, field]) => {
         const one = origin(field);
@@ -232,6 +239,20 @@ function fieldsOf(pages: readonly ReadPage[], found: ExtractedFields): Changes {
     ),
   };
 }
+
+const keptLine = ({
+  name,
+  quantity,
+  priceCents,
+  taxCents,
+  amountCents,
+}: ItemLine): DocumentLine => ({
+  name: withoutNul(name).slice(0, 200),
+  quantity: quantity ?? null,
+  price: priceCents?.toString() ?? null,
+  tax: taxCents?.toString() ?? null,
+  amount: amountCents.toString(),
+});
 
 /** What the user has typed stays, whatever is read. */
 function withoutEdited(changes: Changes, known: Record<string, FieldOrigin>): Changes {

@@ -13,6 +13,7 @@ import { presentMissing } from './missing-receipts.ts';
 import { presentDocument } from './present.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import { findServed, linkInStore, sendBytes } from './serve-file.ts';
+import { setLinking } from './set-linking.ts';
 import { storeDocument } from './store-document.ts';
 
 /** Enough for a year's shoebox of receipts in an hour, not for a flood. */
@@ -50,6 +51,11 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
         { businessId: session.businessId, documentId: params.file_id, now: clock.now() },
         body,
       ),
+    ),
+  );
+  registerEndpoint(app, guard, api.setDocumentLinking, async ({ session, body }) =>
+    database.withinBusiness(session.businessId, (tx) =>
+      setLinking(tx, session.businessId, body.links_by_itself),
     ),
   );
   registerEndpoint(app, guard, api.documentDetail, async ({ session, params }) =>

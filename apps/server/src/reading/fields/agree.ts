@@ -8,16 +8,20 @@ const onceLeast = 0.9;
  * What two readings of one picture say together. What both say is surer than either; what one says alone stays, less
  * surely, unless it was unsure of it; where they contradict each other nothing is said.
  */
-export function agreed(first: ExtractedFields, second: ExtractedFields): ExtractedFields {
+export function agreed(
+  { lines, ...first }: ExtractedFields,
+  { lines: others, ...second }: ExtractedFields,
+): ExtractedFields {
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
   const fields = names.flatMap((name) => {
-    const field = together(
-      first[name as keyof ExtractedFields],
-      second[name as keyof ExtractedFields],
-    );
+    const field = together(first[name as keyof typeof first], second[name as keyof typeof second]);
     return field === undefined ? [] : [[name, field] as const];
   });
-  return Object.fromEntries(fields);
+  const agreedFields: ExtractedFields = Object.fromEntries(fields);
+  // Lines have added up to the total that they were read with.
+  const whole = agreedFields.totalCents?.value;
+  const itsLines = [lines, others].find((some) => some !== undefined && whole !== undefined);
+  return itsLines === undefined ? agreedFields : { ...agreedFields, lines: itsLines };
 }
 
 type AnyField = ExtractedField<string> | ExtractedField<bigint>;

@@ -8,6 +8,7 @@ import { findCompany } from './find-company.ts';
 import { findCurrency } from './find-currency.ts';
 import { findDate } from './find-date.ts';
 import { findDue } from './find-due.ts';
+import { findLines } from './find-lines.ts';
 import { findNumber } from './find-number.ts';
 import { findTax } from './find-tax.ts';
 import { findTotal } from './find-total.ts';
@@ -48,6 +49,8 @@ function fieldsOf(pages: readonly ReadPage[], ownNames: readonly string[]): Extr
   const amounts = isInvoice ? findAmountDue(rows) : null;
   const total = amounts?.total ?? findTotal(rows) ?? wholeOf(rows, amounts?.due);
   const isOpen = isInvoice && dueDate !== undefined && !saysPaid(rows);
+  const tax = findTax(rows, total?.value);
+  const lines = findLines(pages, { total: total?.value, tax: tax?.value });
   return {
     ...named(
       'company',
@@ -58,10 +61,11 @@ function fieldsOf(pages: readonly ReadPage[], ownNames: readonly string[]): Extr
     // Of what is to be paid by a day, and was not in part, the whole is due.
     ...named('amountDueCents', amounts?.due ?? (isOpen ? total : undefined)),
     ...named('totalCents', total),
-    ...named('taxCents', findTax(rows, total?.value)),
+    ...named('taxCents', tax),
     ...named('currency', findCurrency(pages)),
     ...named('number', findNumber(pages)),
     ...named('address', findAddress(pages)),
+    ...(lines.length > 0 && { lines }),
   };
 }
 

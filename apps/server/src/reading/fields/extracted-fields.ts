@@ -1,4 +1,5 @@
 import type { Box } from '../file-contents.ts';
+import type { ItemLine } from './find-lines.ts';
 
 /** One field as it was read. `confidence` is the share of such readings that were right on labelled receipts. */
 export interface ExtractedField<Value> {
@@ -23,6 +24,8 @@ export interface ExtractedFields {
   currency?: ExtractedField<string>;
   number?: ExtractedField<string>;
   address?: ExtractedField<string>;
+  /** What was bought; empty where the lines that were read do not add up. */
+  lines?: ItemLine[];
 }
 
 /** What was recognised less surely than the first is right no more often than the second. */

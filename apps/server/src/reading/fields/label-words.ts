@@ -47,7 +47,7 @@ const labels: readonly (readonly [AmountLabel, RegExp])[] = [
   [
     'tax',
     new RegExp(
-      `${total}\\W*${tax}|${tax}(?:@|\\(|\\d|AMT|AMOUNT|:|PAYABLE|${total}|$|INCL)|SALESTAX|SERVICETAX|^(?:\\+|PLUS|ADD)?[\\d.,]*%?${tax}|SERVICECHARGE|SVCCHG`,
+      `${total}\\W*${tax}|${tax}(?:@|\\(|\\d|AMT|AMOUNT|:|PAYABLE|${total}|(?:ES)?$|INCL)|SALESTAX|SERVICETAX|^(?:\\+|PLUS|ADD)?[\\d.,]*%?${tax}|SERVICECHARGE|SVCCHG`,
     ),
   ],
   ['total', new RegExp(`${total}|\\bTTL\\b|^TL:?`)],

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -30,6 +30,7 @@ const detail: DocumentDetail = {
     total: { by: 'reading', confidence: 0.95, place },
     ...{ tax: null, currency: null, number: null, address: null, due_date: null, amount_due: null },
   },
+  lines: [],
   pages: [{ number: 1, lines: ['STAPLES', 'Paper, 2 boxes'] }],
   linked: null,
   suggestions: [],
@@ -107,4 +108,18 @@ it('says by when and how much an invoice is to be paid, and nothing of it of a r
   expect(await screen.findByText('Tax')).toBeVisible();
   expect(screen.queryByText('Due date')).toBeNull();
   expect(screen.queryByText('Amount due')).toBeNull();
+});
+
+it('shows lines with quantity and price, and what they add up to', () => {
+  const lines = [
+    { name: 'Paper', quantity: 2, price: 15, tax: null, amount: 30 },
+    { name: 'Ink', quantity: null, price: null, tax: null, amount: 24.2 },
+  ];
+  renderPart(<DocumentView detail={{ ...detail, lines }} />);
+  const table = screen.getByRole('table', { name: 'Lines' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Paper2 × $15.00$30.00', 'Ink$24.20', 'Sum$54.20']);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import type { DocumentDetail } from './document-file.ts';
+import { DocumentLines } from './document-lines.tsx';
 import { FieldCheck, needsLook } from './field-check.tsx';
 import {
   fieldLabels,
@@ -78,6 +79,7 @@ function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMar
           </div>
         ))}
       </dl>
+      <DocumentLines detail={detail} />
       {note !== null && (
         <p className={`text-13 ${status === 'unread' ? 'text-warn' : 'text-quiet'}`}>{note}</p>
       )}

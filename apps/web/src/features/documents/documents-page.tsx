@@ -16,10 +16,12 @@ import { DocumentsTable } from './documents-table.tsx';
 import { DocumentsToolbar } from './documents-toolbar.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { LinkingSwitch } from './linking-switch.tsx';
 import { MissingReceipts } from './missing-receipts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
 import { UploadZone } from './upload-zone.tsx';
-import { useChangeDocument, useDocuments } from './use-documents.ts';
+import { readingOf, useChangeDocument, useDocuments } from './use-documents.ts';
 
 type Open = { what: 'preview' | 'edit' | 'delete' | 'link'; file: DocumentFile };
 
@@ -85,6 +87,7 @@ function DocumentList(actions: DocumentListProps) {
   }
   return (
     <div className="grid gap-3">
+      <ReadingProgress waiting={readingOf(data)} />
       <DocumentsToolbar wanted={wanted} tags={data.tags} onFilter={filter} />
       <Card flush>
         {data.files.length === 0 ? (
@@ -102,6 +105,7 @@ function DocumentList(actions: DocumentListProps) {
         pages={data.total_pages}
         onPage={goTo}
       />
+      <LinkingSwitch linksByItself={data.links_by_itself} />
     </div>
   );
 }

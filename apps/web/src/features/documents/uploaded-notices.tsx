@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import type { DocumentFile } from './document-file.ts';
-import { useAsNow } from './use-documents.ts';
+import { useAsNow, useChangeDocument } from './use-documents.ts';
 
 interface UploadedNoticesProps {
   files: readonly DocumentFile[];
@@ -16,6 +18,11 @@ const shownMax = 3;
 /** '{name} uploaded', with 'Link to transaction' and 'Skip' (specification, section 2). */
 export function UploadedNotices({ files: all, onLink, onSkip, onSkipAll }: UploadedNoticesProps) {
   const files = useAsNow(all);
+  const change = useChangeDocument();
+  const undo = (fileId: string) =>
+    change(fileId, { transaction_id: null }).catch((error: unknown) =>
+      showToast(messageOf(error, 'The link could not be taken off.'), 'bad'),
+    );
   if (files.length === 0) return null;
   const more = files.length - shownMax;
   return (
@@ -34,6 +41,11 @@ export function UploadedNotices({ files: all, onLink, onSkip, onSkipAll }: Uploa
             </span>
           </p>
           <span className="flex gap-1">
+            {file.linked_by === 'cairn' && (
+              <Button size="small" onClick={() => void undo(file.file_id)}>
+                Undo link
+              </Button>
+            )}
             <Button size="small" onClick={() => onLink(file)}>
               {file.details === null ? 'Link to transaction' : 'Change'}
             </Button>

@@ -1,5 +1,5 @@
 import { limits } from '@cairn/contract/limits';
-import type { Api, SentBody } from '@cairn/contract';
+import type { AnswerOf, Api, SentBody } from '@cairn/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DocumentFile } from './document-file.ts';
@@ -29,7 +29,12 @@ const queryFor = ({ page, search, show, tag }: Wanted) =>
     },
   });
 
-const isReading = ({ status }: Pick<DocumentFile, 'status'>) => status === 'reading';
+/** How many documents wait to be read: of all, or, of a server that does not count them, of those shown. */
+export const readingOf = (data: AnswerOf<Api['userGlobalFiles']> | undefined): number =>
+  Math.max(
+    data?.reading ?? 0,
+    data?.files.filter(({ status }) => status === 'reading').length ?? 0,
+  );
 
 /** These documents as they are known by now: what was uploaded may have been read and linked since. */
 export function useAsNow(files: readonly DocumentFile[]): readonly DocumentFile[] {
@@ -37,7 +42,7 @@ export function useAsNow(files: readonly DocumentFile[]): readonly DocumentFile[
     ...queryFor(firstPage),
     enabled: files.length > 0,
     refetchInterval: ({ state }) =>
-      state.data?.files.some(isReading) === true ? pollMs : limits.dashboardRefetchMs,
+      readingOf(state.data) > 0 ? pollMs : limits.dashboardRefetchMs,
   });
   return files.map((file) => data?.files.find(({ file_id: id }) => id === file.file_id) ?? file);
 }
@@ -64,9 +69,9 @@ export function useDocuments() {
     ...queryFor(wanted),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.files.some(isReading) === true ? pollMs : limits.dashboardRefetchMs,
+      readingOf(state.data) > 0 ? pollMs : limits.dashboardRefetchMs,
   });
-  useMissingAgain(query.data?.files.filter(isReading).length ?? 0);
+  useMissingAgain(readingOf(query.data));
   // A deletion may have emptied the last page.
   const pages = query.data?.total_pages ?? 1;
   if (!query.isPlaceholderData && query.data !== undefined && page > Math.max(1, pages)) {

@@ -9,6 +9,7 @@ import {
   type ScoredMatch,
 } from '@cairn/finance';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { businesses } from '../../../database/schema/businesses.ts';
 import { documents } from '../../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../../database/within-business.ts';
 import { findCandidates, type LinkableTransaction } from './find-candidates.ts';
@@ -69,14 +70,23 @@ export async function matchDocument(
     return;
   }
   const { sure, suggestions } = await suggestTransactions(tx, businessId, document);
-  if (sure !== null) {
+  if (sure !== null && (await linksByItself(tx, businessId))) {
     const transactionId = sure.match.id;
     const link = { transactionId, linkedBy: 'cairn' as const, matchNote: null, suggestionCount: 0 };
     await tx.update(documents).set(link).where(isIt);
     return;
   }
-  const matchNote = reasonToWait(document, suggestions.length);
-  await tx.update(documents).set({ matchNote, suggestionCount: suggestions.length }).where(isIt);
+  const suggestionCount = suggestions.length + (sure === null ? 0 : 1);
+  const matchNote = reasonToWait(document, suggestionCount);
+  await tx.update(documents).set({ matchNote, suggestionCount }).where(isIt);
+}
+
+async function linksByItself(tx: Transaction, businessId: string): Promise<boolean> {
+  const [business] = await tx
+    .select({ links: businesses.linksDocuments })
+    .from(businesses)
+    .where(eq(businesses.businessId, businessId));
+  return business?.links ?? true;
 }
 
 /** Looks at every document of a business that was read and waits, the oldest first. */
