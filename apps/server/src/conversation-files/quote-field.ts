@@ -4,7 +4,7 @@ import type { ExtractedFields } from '../reading/fields/extracted-fields.ts';
 import { rowsOf } from '../reading/page-rows.ts';
 import type { ReadPage } from '../reading/file-contents.ts';
 
-type FieldName = keyof ExtractedFields;
+type FieldName = Exclude<keyof ExtractedFields, 'lines'>;
 
 /** How people ask for what a receipt or an invoice says of itself. */
 const fieldQuestions: readonly (readonly [FieldName, RegExp, string])[] = [
