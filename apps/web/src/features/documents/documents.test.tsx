@@ -377,29 +377,6 @@ describe('the drop zone', () => {
     vi.useRealTimers();
   });
 
-  it('counts what is still being read, and takes back a link that Cairn made', async () => {
-    const linked = { ...receipt, file_id: ids[2], original_filename: 'lunch.pdf' };
-    const { user, changes } = show({
-      userGlobalFiles: listing([linked], { reading: 3 }),
-      uploadGlobal: { ...linked, message: 'ok' },
-    });
-    expect(await screen.findByRole('progressbar', { name: 'Reading documents' })).toBeVisible();
-    expect(screen.getByText('Read 0 of 3 documents')).toBeVisible();
-    drop('lunch.pdf');
-    await user.click(await screen.findByRole('button', { name: 'Undo link' }));
-    await waitFor(() => expect(changes()).toEqual([{ transaction_id: null }]));
-  });
-
-  it('is told whether Cairn links by itself', async () => {
-    const { user, requests } = show({ setDocumentLinking: { message: 'ok' } });
-    await user.click(await screen.findByRole('switch', { name: 'Link sure matches by itself' }));
-    await waitFor(() =>
-      expect(requests.find(({ name }) => name === 'setDocumentLinking')?.body).toEqual({
-        links_by_itself: false,
-      }),
-    );
-  });
-
   it('takes several at once, three at a time; each is called off or tried again', async () => {
     const pending = new Map<string, () => void>();
     const { user } = show({
