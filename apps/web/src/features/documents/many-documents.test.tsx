@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -27,7 +27,7 @@ const listing = { files: [linked], total: 1, total_pages: 1, tags: [] };
 beforeEach(() => signIn());
 
 it('counts how far the reading of many has come, from the most that waited', () => {
-  const { rerender } = renderPart(<ReadingProgress waiting={200} />);
+  const { rerender } = render(<ReadingProgress waiting={200} />);
   rerender(<ReadingProgress waiting={150} />);
   expect(screen.getByText('Read 50 of 200 documents')).toBeVisible();
   const bar = () => screen.queryByRole('progressbar', { name: 'Reading documents' });
