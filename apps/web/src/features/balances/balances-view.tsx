@@ -41,7 +41,8 @@ const columns: readonly Column<Account>[] = [
   {
     header: 'Account Type',
     under: true,
-    cell: (row) => formatAccountType(row.account_type),
+    // Under the name on a phone, which begins beside the avatar.
+    cell: (row) => <span className="max-bar:pl-9">{formatAccountType(row.account_type)}</span>,
   },
   {
     header: 'Available Balance',

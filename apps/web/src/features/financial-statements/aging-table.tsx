@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Figure } from './figure.tsx';
@@ -90,7 +90,14 @@ function Spread({ buckets }: { buckets: readonly number[] }) {
     <p className="text-12 font-normal text-quiet tabular-nums print:hidden">
       {owed.length === 1
         ? only?.name
-        : owed.map(({ name, value }) => `${name} ${formatFigure(value, false)}`).join(' · ')}
+        : owed.map(({ name, value }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">
+                {name} {formatFigure(value, false)}
+              </span>
+            </Fragment>
+          ))}
     </p>
   );
 }
