@@ -2,6 +2,7 @@ import { isSomebody } from './name-edges.ts';
 import type { Lattice } from './lattice.ts';
 import { openings, type Stretch } from './stretches.ts';
 import { classesOf } from './word-classes.ts';
+import type { Word } from './word.ts';
 import { wordSet } from './word-set.ts';
 
 /**
@@ -23,8 +24,10 @@ const relative = wordSet('who which when where whose');
 const showing = wordSet(`
   show list give compare rank chart draw count name take add total subtract calculate compute provide display itemize state pull
 `);
-/** 'Which may well be true' says something of what was told. */
-const remarking = wordSet('may might sounds seems looks means');
+/** 'Which may well be true', 'which usually helps' say something of what was told. */
+const remarking = wordSet(
+  'may might sounds seems looks means helps hurts usually always often normally generally never really just probably',
+);
 const auxiliaries = wordSet('do did does is are was were have has had will would can could should');
 const notAsked = wordSet('you i');
 const subjects = wordSet(`
@@ -129,6 +132,31 @@ function firstOf({ words }: Lattice, { start, end }: Stretch): number {
   while (at < end - 1 && leads.has(words[at]?.token.text ?? '')) at += 1;
   return at;
 }
+
+/** 'Protein powder, from Quarry Lane, how much': what begins with a preposition goes on from the noun that begins its sentence. */
+export function goesOnFrom({ words }: Lattice, { start }: Stretch, before: Clause): boolean {
+  const isOpening = before.start === 0 || '.!?'.includes(words[before.start - 1]?.mark || ' ');
+  const isNoun = ({ token: { text, stem } }: Word) =>
+    !leads.has(text) && !classesOf(text, stem).includes('polite');
+  return (
+    before.does === 'adds' &&
+    before.end === start &&
+    isOpening &&
+    fronted.has(words[start]?.token.text ?? '') &&
+    !'.!?'.includes(words[start - 1]?.mark || ' ') &&
+    words.slice(before.start, start).some(isNoun)
+  );
+}
+
+const empty = wordSet("a an the to do be been am this that these those it'll that'll he'll she'll");
+
+/** 'Is Nora Pike that': beside the names no word of it says anything. */
+export const namesAlone = ({ words, names }: Lattice, { start, end }: Stretch): boolean =>
+  [...words.keys()].slice(start, end).every((at) => {
+    const word = words[at]?.token.text ?? '';
+    const isEmpty = [empty, auxiliaries, asking, subjects, fronted].some((some) => some.has(word));
+    return isEmpty || names.some((name) => name.start <= at && at < name.end);
+  });
 
 /** 'We moved twice, so what …': what stands before it tells why it is asked. */
 export const isLedTo = ({ words }: Lattice, { start }: Stretch): boolean =>

@@ -2,8 +2,10 @@ import {
   beginsToAsk,
   carriesSomething,
   clausesOf,
+  goesOnFrom,
   isFronted,
   isLedTo,
+  namesAlone,
   narrows,
   type Clause,
 } from './clauses.ts';
@@ -41,7 +43,11 @@ export function doubtOf(lattice: Lattice, stretch: Stretch, referring: ReferredB
   if ([...before, ...after].some((clause) => isQuestion(lattice, clause))) return 'asked beside';
   const isBound =
     after.some((clause) => isAdded(lattice, clause, stretch)) ||
-    before.some((clause) => clause.does === 'adds' && narrows(lattice, clause)) ||
+    before.some(
+      (clause) =>
+        (clause.does === 'adds' && narrows(lattice, clause)) ||
+        goesOnFrom(lattice, stretch, clause),
+    ) ||
     (before.length > 0 && isFronted(lattice, stretch));
   if (isBound) return 'added';
   if (!referring.hasPerson && pointsOutside(lattice, stretch)) return 'points outside';
@@ -135,7 +141,9 @@ function pointsOutside({ words, names }: Lattice, { start, end }: Stretch): bool
   );
 }
 
-function saysEnough({ names, times, numbers }: Lattice, { start, end }: Stretch): boolean {
+function saysEnough(lattice: Lattice, { start, end }: Stretch): boolean {
+  const { names, times, numbers } = lattice;
+  if (namesAlone(lattice, { start, end })) return false;
   const holdsSomething = [...names, ...times, ...numbers].some(
     (one) => one.start >= start && one.end <= end,
   );

@@ -38,6 +38,10 @@ it.each([
     'Quarry Lane sent flowers to the whole crew. How much do they owe us today?',
     'How much do Quarry Lane owe us today',
   ],
+  [
+    'It was a cold week again, which usually helps, what did we spend on fuel in May?',
+    'what did we spend on fuel in May',
+  ],
 ])('the part that asks is answered where nothing beside it binds: %s', (question, part) => {
   expect(partOf(question)).toBe(part);
 });
@@ -53,6 +57,8 @@ it.each([
     'a second question',
     'My head hurts today. What did we spend on fuel in May? And which of the vans was it mostly?',
   ],
+  ['a noun that it goes on from', 'winter diesel, from Quarry Lane, 2025, how much bought'],
+  ['a judgement of somebody of whom it only holds the name', 'married, is she, Quarry Lane'],
   ['a supposition', 'If we had no vans at all, what did we spend on fuel last year?'],
 ])('it is asked back beside %s', (_what, question) => {
   expect(partOf(question)).toBe('declined');
