@@ -41,6 +41,8 @@ it.each([
   ['how much has CardPoint paid us altogether since they joined?', /CardPoint of all time/],
   ['marketing spend between christmas and easter', /Marketing from 2025-12-25 to 2026-04-05/],
   ['list the invoices issued between 4 and 8 May 2026', /invoices from 2026-05-04 to 2026-05-08/],
+  ['how much did we rake in last month', 'Revenue from 2026-05-01 to 2026-05-31'],
+  ['What have we hauled in so far this year?', /^Revenue from 2026-01-01/],
   ['invoices dated May 4-8', /invoices from 2026-05-04 to 2026-05-08/],
 ])('reads "%s"', (question, reading) => {
   const words = inWords(ask(question));
