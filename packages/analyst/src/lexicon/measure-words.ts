@@ -165,6 +165,10 @@ export const measureWords: readonly Entry[] = [
   ),
   rows('credit_memos', 'credit memo|credit memos|credit note|credit notes'),
   rows('refunds', 'refund|refunds|refunded'),
+  rows(
+    'returns',
+    'sales returns|customer returns|returns and allowances|returns and refunds|refunds and returns|credits and refunds|refunds and credits|credit memos and refunds|refunds and credit memos',
+  ),
   rows('money_back', 'money back|money came back|money returned'),
   rows('vendor_credits', 'vendor credit|vendor credits|supplier credits'),
   rows('estimates', 'estimate|estimates|quote|quotes|quotation|quotations'),

@@ -193,6 +193,13 @@ const table = {
     documents('credit_memo'),
   ),
   refunds: define('Refunds', 'refund', 'customer', 'refund totals', documents('refund')),
+  returns: define(
+    'Returns',
+    'return',
+    'customer',
+    'credit memos and refunds, by their totals',
+    documents('credit_memo', 'refund'),
+  ),
   bills: define('Bills', 'bill', 'vendor', 'bill totals, by bill date', documents('bill')),
   bill_payments: define(
     'Bill payments',

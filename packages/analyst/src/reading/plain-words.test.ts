@@ -43,6 +43,9 @@ it.each([
   ['list the invoices issued between 4 and 8 May 2026', /invoices from 2026-05-04 to 2026-05-08/],
   ['how much did we rake in last month', 'Revenue from 2026-05-01 to 2026-05-31'],
   ['What have we hauled in so far this year?', /^Revenue from 2026-01-01/],
+  ['total refunds and credit memos last month', /^Returns from 2026-05-01/],
+  ['sales returns by customer in 2025', /^Returns .*by customer from 2025-01-01/],
+  ['how many returns and allowances in 2025', /^Number of returns from 2025-01-01/],
   ['invoices dated May 4-8', /invoices from 2026-05-04 to 2026-05-08/],
 ])('reads "%s"', (question, reading) => {
   const words = inWords(ask(question));
