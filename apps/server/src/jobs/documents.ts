@@ -10,14 +10,14 @@ const matchingPayload = z.object({ businessId: z.uuid() });
 
 /** Reads an uploaded document and looks for its transaction. Twice is once. */
 export const readDocument =
-  ({ database, fileStore }: Services): Task =>
+  (services: Services): Task =>
   async (payload, { job }) => {
     const request = readingPayload.parse(payload);
     try {
-      await readStoredDocument({ database, fileStore }, request);
+      await readStoredDocument(services, request);
     } catch (error) {
       // The queue will not try again: whoever looks at the list must not wait for ever.
-      if (job.attempts >= job.max_attempts) await giveUpReading(database, request);
+      if (job.attempts >= job.max_attempts) await giveUpReading(services.database, request);
       throw error;
     }
   };

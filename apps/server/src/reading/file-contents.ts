@@ -47,6 +47,8 @@ export interface FileContents {
   type: FileType;
   pages: ReadPage[];
   tables: ReadTable[];
+  /** Where a picture shows more receipts than the one on its page, as shares of its width and height. */
+  apart?: Box[];
   /** What was not read, and why, as sentences for the user: no OCR here, a scanned page. */
   notices: string[];
 }

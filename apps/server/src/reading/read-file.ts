@@ -21,6 +21,8 @@ export interface ReadingRefused {
 export interface ReadPaper {
   document: FileContents;
   fields: ExtractedFields;
+  /** Further receipts that the picture shows, each as a JPEG of its own. */
+  others: Uint8Array[];
 }
 
 export type ReadingOutcome = ReadPaper | ReadingRefused;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { extractFields } from './fields/extract-fields.ts';
 import { readBytes } from './read-bytes.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
+import { partsOf } from './pictures/decode-picture.ts';
 import type { ReadingOutcome, ReadingTask } from './read-file.ts';
 
 const { bytes, name, ownNames } = workerData as ReadingTask;
@@ -9,7 +10,8 @@ const { bytes, name, ownNames } = workerData as ReadingTask;
 async function read(): Promise<ReadingOutcome> {
   try {
     const document = await readBytes(bytes, name);
-    return { document, fields: extractFields(document.pages, ownNames) };
+    const others = await partsOf(bytes, document.apart ?? []);
+    return { document, fields: extractFields(document.pages, ownNames), others };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     return { refused: { code: error.code, message: error.message } };

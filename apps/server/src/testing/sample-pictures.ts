@@ -53,6 +53,22 @@ export async function drawReceipt(
   return type === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 85);
 }
 
+/** These pictures beside each other on a dark table, with some of it between them; null where one was not drawn. */
+export async function onTable(pictures: readonly (Buffer | null)[]): Promise<Buffer | null> {
+  const library = await import('@napi-rs/canvas').catch(() => null);
+  if (library === null || pictures.some((picture) => picture === null)) return null;
+  const [room, { width, height }] = [60, pictureSize];
+  const table = library.createCanvas(room + pictures.length * (width + room), height + 2 * room);
+  const pen = table.getContext('2d');
+  pen.fillStyle = 'rgb(70, 60, 50)';
+  pen.fillRect(0, 0, table.width, table.height);
+  for (const [at, picture] of pictures.entries()) {
+    const drawn = await library.loadImage(picture ?? Buffer.alloc(0));
+    pen.drawImage(drawn, room + at * (width + room), room);
+  }
+  return table.encode('jpeg', 85);
+}
+
 /** A PDF whose pages are nothing but these JPEGs, as a scanner makes it. */
 export function scannedPdf(jpegs: readonly Buffer[]): Buffer {
   const { width, height } = pictureSize;

@@ -1,23 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { businesses } from '../../database/schema/businesses.ts';
-import {
-  documentPages,
-  documents,
-  type DocumentLine,
-  type FieldOrigin,
-} from '../../database/schema/documents.ts';
+import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
 import { detectType } from '../../reading/file-type.ts';
-import type { ExtractedField, ExtractedFields } from '../../reading/fields/extracted-fields.ts';
-import type { ItemLine } from '../../reading/fields/find-lines.ts';
-import type { FileContents, ReadPage } from '../../reading/file-contents.ts';
-import { sharesOf } from '../../reading/place-on-page.ts';
+import type { ExtractedFields } from '../../reading/fields/extracted-fields.ts';
+import type { FileContents } from '../../reading/file-contents.ts';
 import { readFile } from '../../reading/read-file.ts';
 import { readingLimits } from '../../reading/reading-limits.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
+import { fieldsOf, withoutNul } from './kept-fields.ts';
+import { keepOthers } from './keep-others.ts';
+import type { Storing } from './store-document.ts';
 
 export interface ReadingRequest {
   businessId: string;
@@ -39,9 +35,10 @@ const lineCharactersMax = 500;
  * transaction. What cannot be read is marked so, with the reason. Twice is once.
  */
 export async function readStoredDocument(
-  { database, fileStore }: { database: Database; fileStore: FileStore },
+  services: Storing,
   request: ReadingRequest,
 ): Promise<void> {
+  const { database, fileStore } = services;
   const { businessId, documentId } = request;
   const [document, ownNames] = await database.withinBusiness(businessId, async (tx) => [
     await findWaiting(tx, request),
@@ -49,6 +46,7 @@ export async function readStoredDocument(
   ]);
   if (document === null) return;
   const outcome = await readFrom(fileStore, request, document.storedName, ownNames);
+  await keepOthers(services, { businessId, ...document }, outcome.others);
   await database.withinBusiness(businessId, async (tx) => {
     const waiting = await findWaiting(tx, request);
     if (waiting === null) return;
@@ -76,7 +74,12 @@ const isOne = ({ businessId, documentId }: ReadingRequest) =>
 
 async function findWaiting(tx: Transaction, request: ReadingRequest) {
   const [document] = await tx
-    .select({ storedName: documents.storedName, origins: documents.origins })
+    .select({
+      storedName: documents.storedName,
+      originalName: documents.originalName,
+      uploadedBy: documents.uploadedBy,
+      origins: documents.origins,
+    })
     .from(documents)
     .where(
       and(isOne(request), eq(documents.state, 'ready'), eq(documents.readingState, 'waiting')),
@@ -125,11 +128,13 @@ async function loadReadable(source: Readable, name: string): Promise<Buffer> {
 interface Outcome {
   changes: Changes;
   pages: PageText[];
+  others: Uint8Array[];
 }
 
 const unread = (readingNote: string): Outcome => ({
   changes: { readingState: 'unread', readingNote },
   pages: [],
+  others: [],
 });
 
 async function read(
@@ -138,25 +143,23 @@ async function read(
   name: string,
   ownNames: readonly string[],
 ): Promise<Outcome> {
-  const { document, fields: found } = await readFile(
-    businessId,
-    bytes,
-    name,
-    readingLimits,
-    ownNames,
-  );
+  const {
+    document,
+    fields: found,
+    others,
+  } = await readFile(businessId, bytes, name, readingLimits, ownNames);
   const fileType = fileTypes[document.type];
   const pages = textOf(document);
   const notice = document.notices.join(' ');
   if (pages.every(({ lines }) => lines.length === 0)) {
     const { changes } = unread(notice === '' ? 'There is no text in it.' : notice);
-    return { changes: { ...changes, fileType }, pages: [] };
+    return { changes: { ...changes, fileType }, pages: [], others };
   }
   const isPaper = document.pages.length > 0;
   const fields = isPaper ? fieldsOf(document.pages, found) : {};
   const notes = [...document.notices, ...(isPaper && !isReceipt(found) ? [noReceipt] : [])];
   const readingNote = notes.length === 0 ? null : notes.join(' ');
-  return { changes: { ...fields, fileType, readingState: 'read', readingNote }, pages };
+  return { changes: { ...fields, fileType, readingState: 'read', readingNote }, pages, others };
 }
 
 const noReceipt =
@@ -193,66 +196,6 @@ function textOf({ pages, tables }: FileContents): PageText[] {
     return { number, lines: kept };
   });
 }
-
-/** The database keeps no NUL, which a broken PDF may well hold. */
-const withoutNul = (text: string) => text.replaceAll('\0', '');
-
-function fieldsOf(pages: readonly ReadPage[], found: ExtractedFields): Changes {
-  const {
-    company,
-    date,
-    dueDate,
-    totalCents,
-    amountDueCents,
-    taxCents,
-    currency,
-    number,
-    address,
-  } = found;
-  const origin = (field: ExtractedField<unknown> | undefined): FieldOrigin | null => {
-    if (field === undefined) return null;
-    const page = pages.find((one) => one.number === field.page);
-    if (page === undefined) return null;
-    const place = { page: page.number, ...sharesOf(page, field.box) };
-    return { by: 'reading', confidence: field.confidence, place };
-  };
-  const origins = {
-    ...{ company, date, due_date: dueDate, total: totalCents, amount_due: amountDueCents },
-    ...{ tax: taxCents, currency, number, address },
-  };
-  return {
-    company: company === undefined ? null : withoutNul(company.value).slice(0, 200),
-    documentDate: date?.value ?? null,
-    dueDate: dueDate?.value ?? null,
-    totalCents: totalCents?.value ?? null,
-    amountDueCents: amountDueCents?.value ?? null,
-    taxCents: taxCents?.value ?? null,
-    currency: currency?.value ?? null,
-    documentNumber: number === undefined ? null : withoutNul(number.value).slice(0, 100),
-    address: address === undefined ? null : withoutNul(address.value).slice(0, 300),
-    lines: found.lines?.map(keptLine) ?? null,
-    origins: Object.fromEntries(
-      Object.entries(origins).flatMap(([name, field]) => {
-        const one = origin(field);
-        return one === null ? [] : [[name, one]];
-      }),
-    ),
-  };
-}
-
-const keptLine = ({
-  name,
-  quantity,
-  priceCents,
-  taxCents,
-  amountCents,
-}: ItemLine): DocumentLine => ({
-  name: withoutNul(name).slice(0, 200),
-  quantity: quantity ?? null,
-  price: priceCents?.toString() ?? null,
-  tax: taxCents?.toString() ?? null,
-  amount: amountCents.toString(),
-});
 
 /** What the user has typed stays, whatever is read. */
 function withoutEdited(changes: Changes, known: Record<string, FieldOrigin>): Changes {

@@ -14,7 +14,7 @@ import { presentDocument } from './present.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import { findServed, linkInStore, sendBytes } from './serve-file.ts';
 import { setLinking } from './set-linking.ts';
-import { storeDocument } from './store-document.ts';
+import { storeReceived } from './store-document.ts';
 
 /** Enough for a year's shoebox of receipts in an hour, not for a flood. */
 const uploadLimit = { name: 'document-upload', tries: 1_000, seconds: 3_600 };
@@ -26,7 +26,7 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
     await rateLimits.take(uploadLimit, businessId);
     try {
       const documentId = await withUploadFolder(async (folder) =>
-        storeDocument(services, session, await receiveFile(request, folder)),
+        storeReceived(services, session, await receiveFile(request, folder)),
       );
       const row = await database.withinBusiness(businessId, (tx) =>
         findDocument(tx, businessId, documentId),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { documents } from '../../database/schema/documents.ts';
 import type { Transaction } from '../../database/within-business.ts';
@@ -8,7 +9,7 @@ import { fileKey, FileStoreError } from '../../ports/file-store.ts';
 import type { Services } from '../../services.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
 
-type Storing = Pick<Services, 'database' | 'fileStore' | 'clock' | 'refuseOverQuota'>;
+export type Storing = Pick<Services, 'database' | 'fileStore' | 'clock' | 'refuseOverQuota'>;
 
 /** How browsers are told what a download is. Anything else is bytes: nothing here may run in one. */
 const mediaTypes: Record<string, string> = {
@@ -30,6 +31,14 @@ const fileTypes: Record<string, 'pdf' | 'image' | 'sheet'> = {
   '.xls': 'sheet',
 };
 
+/** Keeps a file that was received to a place on disk. */
+export const storeReceived = (
+  services: Storing,
+  owner: { businessId: string; userId: string },
+  { location, ...file }: ReceivedFile,
+): Promise<string> =>
+  storeDocument(services, owner, { ...file, open: () => createReadStream(location) });
+
 /**
  * Keeps a received file as a document and has it read. The row comes first, then the bytes, then the word that they are
  * there: a crash between leaves a row that the sweep can judge. Refuses with storage_used_up, storage_full or storage_unavailable, and
@@ -38,7 +47,7 @@ const fileTypes: Record<string, 'pdf' | 'image' | 'sheet'> = {
 export async function storeDocument(
   { database, fileStore, clock, refuseOverQuota }: Storing,
   { businessId, userId }: { businessId: string; userId: string },
-  file: ReceivedFile,
+  file: Omit<ReceivedFile, 'location'> & { open: () => Readable },
 ): Promise<string> {
   const documentId = newId();
   await database.withinBusiness(businessId, async (tx) => {
@@ -58,7 +67,7 @@ export async function storeDocument(
   });
   const key = fileKey(businessId, documentId);
   try {
-    await fileStore.save(key, () => createReadStream(file.location), file.byteCount);
+    await fileStore.save(key, file.open, file.byteCount);
   } catch (error) {
     await database.withinBusiness(businessId, (tx) => forget(tx, businessId, documentId));
     if (error instanceof FileStoreError) {

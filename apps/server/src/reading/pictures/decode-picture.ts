@@ -1,4 +1,5 @@
 import type Sharp from 'sharp';
+import type { Box } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import type { Gray } from './prepare/gray.ts';
 
@@ -32,4 +33,26 @@ export async function decodePicture(decoder: Library, bytes: Uint8Array): Promis
   } catch {
     return null;
   }
+}
+
+/** Parts of a picture, upright as its camera was held, each as a JPEG; `parts` are shares of its width and height. */
+export async function partsOf(bytes: Uint8Array, parts: readonly Box[]): Promise<Uint8Array[]> {
+  const decoder = parts.length === 0 ? null : await openDecoder();
+  if (decoder === null) return [];
+  const { data, info } = await decoder(bytes, { limitInputPixels: readingLimits.pixelsMax })
+    .rotate()
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  return Promise.all(
+    parts.map(async ({ left, top, right, bottom }) => {
+      const part = {
+        left: Math.floor(left * info.width),
+        top: Math.floor(top * info.height),
+        width: Math.max(1, Math.floor((right - left) * info.width)),
+        height: Math.max(1, Math.floor((bottom - top) * info.height)),
+      };
+      return new Uint8Array(await decoder(data).extract(part).jpeg({ quality: 90 }).toBuffer());
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { findTables } from '../tables/find-tables.ts';
 import { decodePicture, openDecoder } from './decode-picture.ts';
 import { openOcr } from './ocr.ts';
 import { pictureSize } from './picture-size.ts';
-import { recognisePicture } from './recognise-picture.ts';
+import { readReceipts } from './receipts-apart.ts';
 
 /** The text of a picture, by OCR where it is installed; else no lines and a notice. Throws ReadingRefusal: broken, too_large. */
 export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Promise<FileContents> {
@@ -32,13 +32,15 @@ export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Prom
     if (gray === null) {
       throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');
     }
-    const page = await recognisePicture(ocr, gray, end);
-    if (page === null) {
+    const read = await readReceipts(ocr, gray, end);
+    if (read === null) {
       throw new ReadingRefusal('too_slow', 'The picture could not be read in time.');
     }
+    const { page, apart } = read;
     return {
       type,
       pages: [page],
+      ...(apart.length > 0 && { apart }),
       tables: findTables(page),
       notices: page.lines.length === 0 ? ['No text was found in the picture.'] : [],
     };

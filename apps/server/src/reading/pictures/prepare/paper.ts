@@ -14,16 +14,35 @@ const within = 0.985;
  * where no four straight, sharp edges say where it ends.
  */
 export function paperCorners(gray: Gray): Corners | null {
-  const small = shrunk(gray, longest);
-  const filled = withoutPrint(small);
-  const sheet = largestBright(filled, threshold(filled));
-  if (sheet === null) return null;
+  const filled = withoutPrint(shrunk(gray, longest));
+  const [sheet] = brightPieces(filled, threshold(filled));
+  return sheet === undefined ? null : cornersOf(gray, filled, sheet, 0.12);
+}
+
+const sheetsMax = 4;
+
+/** The corners of each sheet where a picture shows several, the largest first. */
+export function sheetCorners(gray: Gray): Corners[] {
+  const filled = withoutPrint(shrunk(gray, longest));
+  return brightPieces(filled, threshold(filled))
+    .slice(0, sheetsMax)
+    .map((piece) => cornersOf(gray, filled, piece, 0.06))
+    .filter((corners) => corners !== null);
+}
+
+/** Null where a piece has not the four straight, sharp edges of a sheet, or is less than so large a share of the picture. */
+function cornersOf(
+  gray: Gray,
+  small: Gray,
+  sheet: readonly number[],
+  least: number,
+): Corners | null {
   const corners = extremes(sheet, small.width);
   const area = areaOf(corners);
   const isWhole = area > small.pixels.length * 0.96;
-  if (isWhole || area < small.pixels.length * 0.12 || sheet.length / area < 0.88) return null;
+  if (isWhole || area < small.pixels.length * least || sheet.length / area < 0.88) return null;
   if (!corners.every((_, at) => isSquare(corners, at))) return null;
-  if (!corners.every((_, at) => isEdge(filled, corners, at))) return null;
+  if (!corners.every((_, at) => isEdge(small, corners, at))) return null;
   const by = gray.width / small.width;
   const middle = { x: meanOf(corners.map(({ x }) => x)), y: meanOf(corners.map(({ y }) => y)) };
   const [a, b, c, d] = corners.map(({ x, y }) => ({
@@ -68,10 +87,10 @@ function threshold({ pixels }: Gray): number {
   return found;
 }
 
-/** The places of the largest piece that is brighter. */
-function largestBright({ width, height, pixels }: Gray, above: number): number[] | null {
+/** The places of each piece that is brighter, the largest piece first. */
+function brightPieces({ width, height, pixels }: Gray, above: number): number[][] {
   const seen = new Uint8Array(pixels.length);
-  let largest: number[] = [];
+  const pieces: number[][] = [];
   for (let start = 0; start < pixels.length; start += 1) {
     if (seen[start] !== 0 || (pixels[start] ?? 0) <= above) continue;
     const piece: number[] = [start];
@@ -87,9 +106,9 @@ function largestBright({ width, height, pixels }: Gray, above: number): number[]
         piece.push(place);
       }
     }
-    if (piece.length > largest.length) largest = piece;
+    pieces.push(piece);
   }
-  return largest.length === 0 ? null : largest;
+  return pieces.sort((a, b) => b.length - a.length);
 }
 
 const extremes = (places: readonly number[], width: number): Corners => [

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { PagesTray, usePages } from './pages-tray.tsx';
+
+const onFiles = vi.fn();
+const photo = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
+
+function Tray({ files }: { files: File[] }) {
+  const { add, tray } = usePages(onFiles);
+  return (
+    <>
+      <button onClick={() => add(files)}>add</button>
+      <PagesTray tray={tray} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  signIn();
+  onFiles.mockReset();
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 850, height: 1_100, close: () => undefined }),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['a jpeg'])),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('makes one document of photos, where they are pages of one', async () => {
+  const table = new File(['a,b'], 'table.csv', { type: 'text/csv' });
+  const files = [photo('first.jpg'), photo('second.jpg'), table];
+  const { user } = renderPart(<Tray files={files} />);
+  await user.click(screen.getByRole('switch', { name: 'Photos are pages of one document' }));
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([table]);
+  expect(screen.getByText('2 pages')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Upload as one document' }));
+  await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(2));
+  const [pdf] = onFiles.mock.lastCall?.[0] as File[];
+  expect(pdf).toMatchObject({ name: 'first, 2 pages.pdf', type: 'application/pdf' });
+  expect(await pdf?.text()).toContain('/Count 2 ');
+  expect(screen.queryByText('2 pages')).toBeNull();
+});
+
+it('leaves each photo a document of its own unless told otherwise', async () => {
+  const files = [photo('first.jpg'), photo('second.jpg')];
+  const { user } = renderPart(<Tray files={files} />);
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith(files);
+});
+
+it('says so where a picture cannot be opened, and keeps the pages', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not shown here')));
+  const { user } = renderPart(<Tray files={[photo('first.heic')]} />);
+  await user.click(screen.getByRole('switch', { name: 'Photos are pages of one document' }));
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await user.click(screen.getByRole('button', { name: 'Upload as one document' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be opened by this browser/);
+  expect(screen.getByText('1 page')).toBeVisible();
+});
