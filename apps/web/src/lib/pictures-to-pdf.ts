@@ -74,6 +74,7 @@ export function pdfOf(pages: readonly PagePicture[]): Blob {
   const table = size;
   const places = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
   write(`xref\n0 ${starts.length + 1}\n0000000000 65535 f \n${places}`);
-  write(`trailer\n<< /Size ${starts.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
+  write(`trailer\n<< /Size ${starts.length + 1} /Root 1 0 R >>\n`);
+  write(`startxref\n${table}\n%%EOF\n`);
   return new Blob(parts, { type: 'application/pdf' });
 }
