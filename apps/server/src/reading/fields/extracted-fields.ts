@@ -29,7 +29,7 @@ export interface ExtractedFields {
 }
 
 /** What was recognised less surely than the first is right no more often than the second. */
-const clearFrom = 0.85;
+const clearFrom = 0.95;
 const unclearMost = 0.85;
 
 /** The confidence in a field whose letters a picture shows this clearly. */
