@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encryptedTrailer, samplePdf, sampleWorkbook, sampleZip } from '../testing/sample-files.ts';
+import { drawReceipt } from '../testing/sample-pictures.ts';
 import { hasOcr } from './pictures/ocr.ts';
 import { readFile } from './read-file.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -115,6 +116,9 @@ describe('what is read', () => {
   );
 });
 
+/** Its head alone. */
+const brokenJpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
+
 describe('what is refused, each with a sentence', () => {
   it.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     ['an empty file', 'empty', 'a.csv', () => Buffer.alloc(0)],
@@ -154,6 +158,14 @@ describe('what is refused, each with a sentence', () => {
     ['text called .pdf', 'wrong_type', 'a.pdf', () => Buffer.from('hello')],
     ['bytes of no kind', 'unsupported', 'a.bin', () => Buffer.from([1, 2, 3, 4])],
     ['a photograph of an iPhone', 'unsupported', 'IMG_1.HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], // prettier-ignore
+    ['an animated picture', 'unsupported', 'a.gif', () => Buffer.from('GIF89a\x01\0\x01\0')],
+    ['an animated picture called .png', 'wrong_type', 'a.png', () => Buffer.from('RIFF\x40\0\0\0WEBPVP8X')], // prettier-ignore
+    [
+      'a photo cut short',
+      'broken',
+      'a.jpg',
+      async () => ((await drawReceipt(['TOTAL | 12.00'], 'jpeg')) ?? brokenJpeg).subarray(0, 900),
+    ],
     ['a zip that is no workbook', 'unsupported', 'a.xlsx', () => sampleZip({ 'a.txt': 'hello' })],
     [
       'a zip cut short',
