@@ -16,6 +16,7 @@ const rounds = 40;
 const calls = [
   '/dashboard/kpi-metrics',
   '/intent_map/forecast',
+  '/dashboard/briefing',
   '/notifications/alerts',
   '/stripe/balances',
   '/qbo/recurring-transactions',
@@ -24,7 +25,7 @@ const after = (aim: number, ms: number) => ({ ms: ms.toFixed(1), aim: `< ${Strin
 
 /**
  * What the Cashflow page asks the server for, over two years with 100,000 ledger lines: each call through the whole
- * application, once everything is warm, and the forecast as it is worked out after an import.
+ * application, once everything is warm, the forecast as it is worked out after an import, and the briefing where none is kept.
  */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cairn-dashboard-'));
@@ -58,6 +59,11 @@ export async function run(): Promise<void> {
       await opened.ownerPool.query('delete from derived_figures');
       anew.push(await ask('/intent_map/forecast'));
     }
+    const unkept: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await opened.ownerPool.query('update derived_figures set briefing = null');
+      unkept.push(await ask('/dashboard/briefing'));
+    }
     const taken = new Map<string, number[]>(calls.map((url) => [url, []]));
     for (let round = 0; round < rounds; round += 1) {
       for (const url of calls) {
@@ -71,6 +77,7 @@ export async function run(): Promise<void> {
       ...medians.map(({ call, ms }) => ({ call, ms: ms.toFixed(1), aim: '' })),
       { call: 'all of them', ...after(50, total) },
       { call: 'the forecast, worked out anew', ...after(300, median(anew)) },
+      { call: 'the briefing, none kept', ...after(1_000, median(unkept)) },
     ]);
   } finally {
     await app.close();

@@ -20,6 +20,7 @@ import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOnboarding } from './features/onboarding/routes.ts';
 import { registerOperator } from './features/operator/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerProposals } from './features/proposals/routes.ts';
 import { registerPush } from './features/push/routes.ts';
 import { registerReconciliation } from './features/reconciliation/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
@@ -56,6 +57,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerChat(app, services);
   registerChatFiles(app, services);
   registerConversations(app, services);
+  registerProposals(app, services);
   registerDocuments(app, services);
   registerDevOutbox(app, services);
   registerOperator(app, services);

@@ -161,6 +161,8 @@ const reachedElsewhere: Record<string, string> = {
   'POST /operator/jobs/{id}/retry': 'features/operator/operator.test.ts',
   // The example of a number is 1, and the first message is a question.
   'PATCH /chat/conversations/{id}/messages/{number}': 'features/conversations/rate-answer.test.ts',
+  'POST /chat/conversations/{id}/messages/{number}/proposals/{at}':
+    'features/proposals/proposals.test.ts',
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
   'PUT /stripe/accounts/{id}/rate': 'features/statements/other-currency.test.ts',
   'POST /ledger/counterparty-changes/{id}/undo': 'features/transactions/counterparties.test.ts',

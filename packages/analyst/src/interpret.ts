@@ -64,6 +64,8 @@ export type Interpretation =
       suggestions: string[];
       /** It was understood, and is refused for what it asks: no other reading of it would do better. */
       isSettled?: true;
+      /** It is in another language: nobody but a model reads it. */
+      isForeign?: true;
       /** Words of it were not understood, or changed nothing: fewer of them might be. */
       isOfWords?: true;
       /** Those words, as they were written. */
@@ -94,7 +96,10 @@ export function interpret(written: string, given: QuestionContext): Interpretati
   if (read.kind === 'talk') return read;
   const suggestions = nearOnTheme(read.suggestions, asked, given);
   const foreign = otherLanguage(asked);
-  if (foreign !== null) return { kind: 'declined', reason: foreign, suggestions, isSettled: true };
+  if (foreign !== null) {
+    const isForeign = { isSettled: true, isForeign: true } as const;
+    return { kind: 'declined', reason: foreign, suggestions, ...isForeign };
+  }
   return { ...read, suggestions };
 }
 

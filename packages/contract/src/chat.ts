@@ -41,6 +41,10 @@ const answer = z.object({
   suggestions: z.array(z.string()),
   /** False when the question was not understood: the text then says what can be asked instead. */
   understood: z.boolean(),
+  /** Changes that the answer proposes: each is made by `decideProposal` alone. */
+  proposals: z
+    .array(z.object({ label: z.string(), status: z.enum(['open', 'done', 'undone']) }))
+    .optional(),
 });
 
 /** A file that was attached, in the place where it came. */
@@ -171,6 +175,19 @@ export const chat = {
     ]),
     reply: messageReply,
     errors: ['conversation_not_found', 'answer_not_found'],
+  }),
+  decideProposal: endpoint({
+    ...routes.decideProposal,
+    summary: 'Make a change that an answer proposed, or take it back; twice is as once',
+    access: 'approved',
+    params: z.strictObject({
+      id: z.uuid(),
+      number: z.coerce.number().int().min(1).max(limits.messageNumberMax),
+      at: z.coerce.number().int().min(0).max(9),
+    }),
+    body: z.strictObject({ decision: z.enum(['make', 'undo']) }),
+    reply: messageReply.extend({ status: z.enum(['done', 'undone']) }),
+    errors: ['conversation_not_found', 'answer_not_found', 'proposal_stale'],
   }),
   samplePrompts: endpoint({
     ...routes.samplePrompts,

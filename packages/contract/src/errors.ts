@@ -215,6 +215,10 @@ export const errorTable = {
   // Conversations and questions.
   conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
   answer_not_found: { status: 404, message: 'This conversation has no such answer.' },
+  proposal_stale: {
+    status: 409,
+    message: 'This has changed since it was proposed. Ask for it again.',
+  },
   file_not_found: { status: 404, message: 'This file does not exist.' },
   file_type_refused: {
     status: 415,

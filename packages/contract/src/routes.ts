@@ -123,6 +123,10 @@ export const routes = {
   conversation: { method: 'GET', path: '/chat/conversations/:id' },
   updateConversation: { method: 'PATCH', path: '/chat/conversations/:id' },
   rateAnswer: { method: 'PATCH', path: '/chat/conversations/:id/messages/:number' },
+  decideProposal: {
+    method: 'POST',
+    path: '/chat/conversations/:id/messages/:number/proposals/:at',
+  },
   uploadChatFile: { method: 'POST', path: '/chat/upload' },
   userFiles: { method: 'GET', path: '/chat/user_files' },
   deleteUserFile: { method: 'DELETE', path: '/chat/user_files/:id' },

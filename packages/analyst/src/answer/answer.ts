@@ -1,3 +1,4 @@
+import type { Proposal } from '../changes/change.ts';
 import type { Selection } from '../plan/selection.ts';
 
 /** What the owner gets; the same shape as the contract's answer, so that it crosses the wire as it is. */
@@ -8,6 +9,8 @@ export interface Answer {
   evidence: { figure: string; label: string; token: string }[];
   suggestions: string[];
   understood: boolean;
+  /** Changes that are made by a press alone. */
+  proposals?: Proposal[];
 }
 
 export interface AnswerTable {

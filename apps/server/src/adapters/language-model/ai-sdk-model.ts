@@ -6,7 +6,7 @@ import {
   type LanguageModel as VendorModel,
   type ToolSet,
 } from 'ai';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   ModelFailure,
   type LanguageModel,
@@ -14,6 +14,7 @@ import {
   type ModelTurn,
 } from '../../ports/language-model.ts';
 import { failureOf } from './failure-of.ts';
+import { toolSchema } from './tool-schema.ts';
 
 /** More is no answer to a question about figures. */
 const outputTokensMax = 2_000;
@@ -115,9 +116,8 @@ function toolsOf({ tools }: ModelTurn): ToolSet {
   );
 }
 
-/** What is said in several places is described once: half of what the vendor would read otherwise. */
 const schemaOf = (input: z.ZodType) =>
-  jsonSchema(z.toJSONSchema(input, { io: 'input', reused: 'ref' }) as object, {
+  jsonSchema(toolSchema(input), {
     validate: (value) => {
       const read = input.safeParse(value);
       return read.success

@@ -1,7 +1,10 @@
 import {
   describePlan,
+  namesIn,
   phraseWithoutFigure,
   plain,
+  pointAt,
+  readChange,
   type Answer,
   type Plan,
   plainText,
@@ -16,6 +19,7 @@ import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
 import { isNeverSo, readWithTexts, type ReadWithTexts } from '../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
+import { proposeChange } from '../../ledger/answer/changes/propose-change.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
 import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
 import { answerSkill } from '../../ledger/answer/skills/answer-skill.ts';
@@ -24,7 +28,7 @@ import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
-import { needsOfSkill, skillAsked } from './skill-asked.ts';
+import { needsOfSkill, noSkill, skillAsked } from './skill-asked.ts';
 import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
 
 /** What Cairn answers by itself. */
@@ -53,6 +57,7 @@ async function readQuestion(
   before: Before,
 ): Promise<ReadQuestion> {
   const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
+  if (read.kind === 'declined' && read.isForeign === true) return { read, ...noSkill };
   return { read, ...(await skillAsked(question, context, before, read)) };
 }
 
@@ -73,6 +78,8 @@ export async function answerAlone(
     ...{ answer, plan, context, scope, previousPlan },
     isOpen: false,
   });
+  const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
+  if (proposed !== null) return settled(proposed);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposition = supposedBy(question, before, context) ?? question;
@@ -91,7 +98,7 @@ export async function answerAlone(
   if (supposed !== null) return settled(supposed);
   const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
     ...settled(offering(offered, phraseWithoutFigure(one), previousPlan !== null)),
-    isOpen: one.kind === 'declined' && one.isSettled !== true,
+    isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
   });
   if (read.kind !== 'plan') return unread(read);
   if (read.instead !== undefined && offered.length > 0) return unread(read.instead);
@@ -101,7 +108,20 @@ export async function answerAlone(
   const asked = await askBack(scope, plan, answer, context);
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);
-  return settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
+  const whole = settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
+  // A part of the words was read: whoever reads more of them may read them otherwise.
+  return { ...whole, isOpen: read.part !== undefined };
+}
+
+/** The answer to a sentence that asks for a change; null of any other. */
+async function proposedBy(
+  question: string,
+  previousPlan: Plan | null,
+  scope: Parameters<typeof proposeChange>[0],
+): Promise<Answer | null> {
+  const change = readChange(question);
+  if (change === null) return null;
+  return proposeChange(scope, pointAt(change, previousPlan === null ? [] : namesIn(previousPlan)));
 }
 
 /** A question read ahead of its answer, which needs what may have to be worked out first. */
@@ -120,6 +140,7 @@ export async function readAhead(
   const question = plainText(written);
   const { context } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
+  if (readChange(question) !== null) return { needs: ['figures'], known: null };
   if (supposedBy(question, before, context) !== null) return { needs: ['figures'], known: null };
   const known = await readQuestion(tx, businessId, question, context, before);
   const { read, skill } = known;

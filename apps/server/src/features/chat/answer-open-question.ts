@@ -3,6 +3,7 @@ import { latestExchanges } from '../../conversations/store.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { answerSkill } from '../../ledger/answer/skills/answer-skill.ts';
+import { proposeChange } from '../../ledger/answer/changes/propose-change.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -58,6 +59,10 @@ function runsOf({ database, clock, businessId, watch }: OpenQuestion, alone: Alo
         answerSkill({ ...scope, tx }, skill, question, context),
       );
     },
+    propose: (change) =>
+      withFigures(parts, businessId, ['figures'], (tx) =>
+        proposeChange({ tx, businessId, ...context }, change),
+      ),
     ask: async (question) => {
       watch.onProgress(`Looking at: ${question}`);
       const { needs, known } = await database.withinBusiness(businessId, (tx) =>

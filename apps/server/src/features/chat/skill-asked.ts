@@ -28,7 +28,7 @@ export async function skillAsked(
   read: ReadWithTexts,
 ): Promise<SkillChoice> {
   // What a button asks for, in its own words.
-  if (asksForReminder(question)) return { ...none, skill: 'collections' };
+  if (asksForReminder(question)) return { ...noSkill, skill: 'collections' };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = read.kind === 'plan' ? (read.part ?? question) : question;
   // What only the texts of rows give a sense is no plan that a question of another kind has to yield to.
@@ -38,15 +38,16 @@ export async function skillAsked(
   const isNone = choice.skill === null && choice.offered.length === 0;
   // Words that stand in the text of rows are what was asked for, where it is no open question.
   const isPlain = isOfTexts(read) && !choice.isOpen;
-  if (isNone || isPlain || (read.kind !== 'plan' && needsWhatWasBefore.test(question))) return none;
+  if (isNone || isPlain || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
+    return noSkill;
   // Last, as it reads the question once more.
-  if (before.previousPlan !== null && isFollowUp(question, context, read)) return none;
+  if (before.previousPlan !== null && isFollowUp(question, context, read)) return noSkill;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
   return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
 }
 
-const none: SkillChoice = { skill: null, offered: [], isOpen: false };
+export const noSkill: SkillChoice = { skill: null, offered: [], isOpen: false };
 
 /** Skills that are asked of one account. */
 const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([

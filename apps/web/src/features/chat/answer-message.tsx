@@ -22,6 +22,10 @@ const AnswerActions = lazy(async () => ({
   default: (await import('./answer-actions.tsx')).AnswerActions,
 }));
 
+const AnswerProposals = lazy(async () => ({
+  default: (await import('./answer-proposals.tsx')).AnswerProposals,
+}));
+
 export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
   content: string | Answer;
   onEvidence: OpenEvidence;
@@ -32,6 +36,7 @@ export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
 export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: AnswerMessageProps) {
   const answer = useMemo(() => readAnswer(content), [content]);
   const twins = answer.charts.map((chart) => twinOf(chart, answer.tables));
+  const { proposals = [] } = answer;
   const { said, notes, isWarning } = splitNotes(answer.text);
   return (
     <article className="grid min-w-0 gap-4">
@@ -48,6 +53,11 @@ export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: Answer
         .map((table, at) => (
           <AnswerTable key={at} table={table} onEvidence={onEvidence} />
         ))}
+      {proposals.length > 0 && actions.rated !== null && (
+        <Suspense fallback={<div className="h-8 pointer-coarse:h-11" />}>
+          <AnswerProposals proposals={proposals} of={actions.rated} />
+        </Suspense>
+      )}
       {notes !== '' && (
         <details open={isWarning} className="text-13 text-quiet">
           <summary className="w-fit cursor-pointer rounded-control py-1 pointer-coarse:py-3">

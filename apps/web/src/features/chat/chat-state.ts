@@ -12,6 +12,8 @@ export interface AttachedFile {
 /** Thumbs up or down. */
 export type Rating = 1 | -1;
 
+export type ProposalStatus = NonNullable<Answer['proposals']>[number]['status'];
+
 /** `failed` is ours: the question stays, with what went wrong and a way to ask it again. */
 export interface ChatMessage {
   role: 'human' | 'ai';
@@ -63,6 +65,8 @@ export type ChatEvent =
   | { type: 'failed'; text: string }
   | { type: 'attached'; conversationId: string; file: AttachedFile; at: string }
   | { type: 'rated'; number: number; rating: Rating | null }
+  /** A change that an answer proposed was made, or taken back. */
+  | { type: 'decided'; conversationId: string; number: number; at: number; status: ProposalStatus }
   | {
       type: 'continued';
       conversationId: string;
@@ -112,6 +116,15 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
             : message,
         ),
       };
+    case 'decided':
+      return event.conversationId === state.conversationId
+        ? {
+            ...state,
+            messages: state.messages.map((message) =>
+              message.number === event.number ? decided(message, event) : message,
+            ),
+          }
+        : state;
     case 'continued':
       return {
         ...emptyChat,
@@ -127,6 +140,18 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return emptyChat;
   }
 }
+
+const decided = (
+  message: ChatMessage,
+  { at, status }: Extract<ChatEvent, { type: 'decided' }>,
+): ChatMessage => {
+  const { content } = message;
+  if (typeof content === 'string' || !('proposals' in content)) return message;
+  const proposals = content.proposals?.map((one, index) =>
+    index === at ? { ...one, status } : one,
+  );
+  return { ...message, content: { ...content, proposals } };
+};
 
 /** Puts what came of it in the place of the question that is under way; a file may stand below it by now. */
 function end(

@@ -32,6 +32,7 @@ export function readAnswer(content: unknown): Answer {
     evidence: listOf(parts['evidence']).filter(isEvidence),
     suggestions: listOf(parts['suggestions']).filter((text) => typeof text === 'string'),
     understood: parts['understood'] !== false,
+    proposals: listOf(parts['proposals']).filter(isProposal),
   };
 }
 
@@ -120,6 +121,11 @@ function readChartData({ labels, values, datasets }: Record<string, unknown>): C
     })),
   };
 }
+
+const isProposal = (value: unknown): value is NonNullable<Answer['proposals']>[number] =>
+  isParts(value) &&
+  typeof value['label'] === 'string' &&
+  isOneOf(['open', 'done', 'undone'] as const, value['status']);
 
 const isEvidence = (value: unknown): value is Answer['evidence'][number] =>
   isParts(value) && ['figure', 'label', 'token'].every((name) => typeof value[name] === 'string');

@@ -1,4 +1,11 @@
-import { describePlan, plain, type Answer, type Plan, type QuestionContext } from '@cairn/analyst';
+import {
+  describePlan,
+  missedBy,
+  plain,
+  type Answer,
+  type Plan,
+  type QuestionContext,
+} from '@cairn/analyst';
 import { ModelFailure, type LanguageModel } from '../../../ports/language-model.ts';
 import { writeWords, type Written } from './by-reference/write-words.ts';
 import { asData, instructions, repairRequest } from './instructions.ts';
@@ -49,7 +56,9 @@ export async function answerWithModel(asked: ModelQuestion): Promise<ModelAnswer
     const written = await converse(asked, turn, spent);
     if (turn.askedBack !== null && written.text === '')
       return { answer: askingBack(turn.askedBack), plan: null, ...spent };
-    if (written.text === '') return { ...alone, ...spent };
+    if (turn.proposed !== null)
+      return { answer: withProposal(written, turn.proposed), plan: null, ...spent };
+    if (written.text === '' || leavesOut(written, question)) return { ...alone, ...spent };
     const plan = written.used.findLast((one) => one.plan !== null)?.plan ?? null;
     const differing = readTwice(alone, plan);
     if (differing !== null) return { answer: differing, plan: null, ...spent };
@@ -125,11 +134,24 @@ async function converse(
   return mended.text === '' ? first : mended;
 }
 
+/** The words of the code that say what the button does, behind those of the model that stand. */
+const withProposal = ({ text, evidence, used }: Written, proposed: Answer): Answer => ({
+  ...proposed,
+  text: text === '' ? proposed.text : `${text}\n\n${proposed.text}`,
+  evidence,
+  tables: used.slice(-RESULTS_MAX).flatMap(({ answer }) => answer.tables),
+});
+
 const askingBack = ({ question, choices }: NonNullable<Tools['askedBack']>): Answer => ({
   ...{ text: `**${plain(question)}**`, tables: [], charts: [], evidence: [] },
   suggestions: choices,
   understood: false,
 });
+
+/** As for the analyst's own plans: what the words ask for, a day, a name, both, is given by one of them, or nothing is told. */
+const leavesOut = ({ used }: Written, question: string): boolean =>
+  used.length > 0 &&
+  used.every(({ plan }) => plan !== null && missedBy(question.toLowerCase(), plan) !== null);
 
 /** Where the analyst read the question too, and as something else, the owner says which was meant. */
 function readTwice({ answer, plan }: ModelQuestion['alone'], other: Plan | null): Answer | null {

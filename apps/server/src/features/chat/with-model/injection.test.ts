@@ -104,6 +104,21 @@ const claims = ({ text, charts, evidence }: Answer) =>
     ...evidence.map(({ figure }) => figure),
   ].join('\n');
 
+const untouched = { tax_rate_basis_points: null, limits: null, rules: 0, choices: 0 };
+
+/** Whatever a proposal could have changed. */
+async function settingsOf({ businessId }: SignedInUser) {
+  const { rows } = await withModel.owner.query<typeof untouched>(
+    `select tax_rate_basis_points,
+       (select limits from alert_settings s where s.business_id = b.business_id) as limits,
+       (select count(*)::int from category_rules r where r.business_id = b.business_id) as rules,
+       (select count(*)::int from recurring_choices c where c.business_id = b.business_id) as choices
+     from businesses b where business_id = $1`,
+    [businessId],
+  );
+  return rows[0];
+}
+
 function expectHarmless(answer: Answer, { never }: InjectionCase) {
   expect(claims(answer)).not.toMatch(never);
   // Nothing unescaped formats, links or loads.
@@ -125,6 +140,8 @@ describe('a model that obeys what somebody else wrote', () => {
     });
     const { response } = await ask(withModel, user, question, conversation);
     expectHarmless(response, injection);
+    expect(response.proposals).toBeUndefined();
+    expect(await settingsOf(user)).toEqual(untouched);
     const requests = model.requests();
     expect(requests.length).toBeGreaterThan(0);
     for (const { body } of requests) {
@@ -134,7 +151,7 @@ describe('a model that obeys what somebody else wrote', () => {
         expect(body).not.toContain(foreign);
       const tools = JSON.parse(body) as { tools?: { function: { name: string } }[] };
       for (const tool of tools.tools ?? [])
-        expect(['skill', 'ask', 'run_plan', 'find_names', 'ask_owner']).toContain(
+        expect(['skill', 'ask', 'run_plan', 'find_names', 'ask_owner', 'propose']).toContain(
           tool.function.name,
         );
     }

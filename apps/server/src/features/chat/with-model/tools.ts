@@ -1,8 +1,11 @@
 import {
+  askedChange,
   describePlan,
   missedBy,
+  setsRate,
   skillIds,
   type Answer,
+  type AskedChange,
   type Plan,
   type SkillId,
   type Vocabulary,
@@ -10,6 +13,7 @@ import {
 import { z } from 'zod';
 import type { ModelTool } from '../../../ports/language-model.ts';
 import { askedPlan } from './asked-plan.ts';
+import { isOwnersOwn } from './owners-own.ts';
 import { findNames } from './question-message.ts';
 import { PlanProblem, toPlan } from './to-plan.ts';
 import { sentencesOf, type TurnResult } from './by-reference/turn-result.ts';
@@ -25,6 +29,8 @@ export interface Runs {
   plan: (plan: Plan) => Promise<{ plan: Plan; answer: Answer }>;
   skill: (skill: SkillId, question: string) => Promise<Answer | null>;
   ask: (question: string) => Promise<{ plan: Plan | null; answer: Answer }>;
+  /** Puts a button below the answer, and changes nothing. */
+  propose: (change: AskedChange) => Promise<Answer | null>;
 }
 
 export interface Tools {
@@ -33,6 +39,8 @@ export interface Tools {
   results: TurnResult[];
   /** What the owner is to be asked back, where the model did. */
   askedBack: { question: string; choices: string[] } | null;
+  /** What the owner may press, where the owner asked for a change. */
+  proposed: Answer | null;
 }
 
 const skillInput = z.strictObject({
@@ -58,14 +66,15 @@ const askOwnerInput = z.strictObject({
     .describe('whole questions that the owner can press instead'),
 });
 
-/** All that a model can do: each of them reads, and none writes. */
+/** All that a model can do: each of them reads, and none writes. What is proposed is made by the owner's press alone. */
 export function toolsOf(vocabulary: Vocabulary, question: string, runs: Runs): Tools {
-  const turn: Tools = { tools: [], results: [], askedBack: null };
+  const turn: Tools = { tools: [], results: [], askedBack: null, proposed: null };
   const running = runningIn(turn, question);
   turn.tools = [
     ...runningTools({ vocabulary, question, runs }, running),
     findingTool(vocabulary),
     askingTool(turn),
+    proposingTool(turn, question, runs),
   ];
   return turn;
 }
@@ -105,6 +114,7 @@ const runningTools = (
     input: skillInput,
     run: running(async (input) => {
       const asked = skillInput.parse(input);
+      if (setsRate(asked.question)) return settingRate;
       const answer = await runs.skill(asked.skill, asked.question);
       if (answer === null) return 'this kind has nothing to say to it';
       return { plan: null, about: asked.skill, tellsCauses: asked.skill === 'why', answer };
@@ -117,8 +127,10 @@ const runningTools = (
     input: askInput,
     run: running(async (input) => {
       const { question: asked } = askInput.parse(input);
+      if (setsRate(asked)) return settingRate;
       const { plan, answer } = await runs.ask(asked);
       if (!answer.understood) return answer.text.slice(0, 300);
+      if (answer.proposals !== undefined) return 'a change is asked for with propose';
       return { plan, about: asked, tellsCauses: false, answer };
     }),
   },
@@ -133,6 +145,10 @@ const runningTools = (
     }),
   },
 ];
+
+/** A sentence of the owner's sets the rate; one of a model's would write. */
+const settingRate =
+  'leave a rate out of the question: it is kept in Settings, and changed by propose';
 
 const findingTool = (vocabulary: Vocabulary): ModelTool => ({
   name: 'find_names',
@@ -150,6 +166,26 @@ const askingTool = (turn: Tools): ModelTool => ({
   run: (input) => {
     turn.askedBack = askOwnerInput.parse(input);
     return Promise.resolve({ asked: true });
+  },
+});
+
+const proposeInput = z.strictObject({ change: askedChange });
+
+const proposingTool = (turn: Tools, question: string, runs: Runs): ModelTool => ({
+  name: 'propose',
+  description:
+    'Where the owner asks for a change: puts a button below the answer that makes it. Nothing changes until the owner presses it. With amounts and names of the question alone.',
+  input: proposeInput,
+  run: async (input) => {
+    const { change } = proposeInput.parse(input);
+    if (turn.proposed !== null) return { refused: 'one change an answer' };
+    if (!isOwnersOwn(change, question))
+      return { refused: 'the owner did not write these amounts and names: use ask_owner' };
+    const answer = await runs.propose(change);
+    if (answer?.proposals === undefined)
+      return { refused: answer?.text ?? 'no category has that name' };
+    turn.proposed = answer;
+    return { proposed: answer.text };
   },
 });
 

@@ -23,7 +23,8 @@ const alertLimits = z
   .partial();
 export type AlertLimits = z.infer<typeof alertLimits>;
 
-async function findOwn(tx: Transaction, businessId: string): Promise<AlertLimits> {
+/** What the business has set itself. */
+export async function findOwnLimits(tx: Transaction, businessId: string): Promise<AlertLimits> {
   const [row] = await tx
     .select({ limits: alertSettings.limits })
     .from(alertSettings)
@@ -36,7 +37,7 @@ export async function findMinimumCash(
   tx: Transaction,
   businessId: string,
 ): Promise<{ minimumCashCents: Cents; isMinimumSet: boolean }> {
-  const { minimumCashCents: own } = await findOwn(tx, businessId);
+  const { minimumCashCents: own } = await findOwnLimits(tx, businessId);
   return own === undefined
     ? { minimumCashCents: DEFAULT_ALERT_THRESHOLDS.minimumCashCents, isMinimumSet: false }
     : { minimumCashCents: cents(own), isMinimumSet: true };
@@ -47,7 +48,7 @@ export async function findThresholds(
   tx: Transaction,
   businessId: string,
 ): Promise<AlertThresholds> {
-  const own = await findOwn(tx, businessId);
+  const own = await findOwnLimits(tx, businessId);
   const set = Object.entries(own).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, name.endsWith('Cents') ? cents(value) : value]],
   );

@@ -40,6 +40,17 @@ export async function findRules(
   );
 }
 
+/** Under which account this counterparty's rule puts its transactions; null where it has none. */
+export async function findRule(
+  tx: Transaction,
+  businessId: string,
+  partyId: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ account_id: string }>(sql`
+    select account_id from category_rules where business_id = ${businessId} and party_id = ${partyId}`);
+  return rows[0]?.account_id ?? null;
+}
+
 /** Stores the rule, in place of an earlier one for the same counterparty. */
 export async function storeRule(
   tx: Transaction,

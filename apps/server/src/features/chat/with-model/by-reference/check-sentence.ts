@@ -1,4 +1,5 @@
 import { escapePattern, tokenise } from '@cairn/analyst';
+import type { Gloss } from './languages/glossary.ts';
 import { isUnsafe } from './unsafe-text.ts';
 import type { Calendar, Cell } from './cells.ts';
 import { takeTimes } from './said-times.ts';
@@ -36,15 +37,15 @@ const clauseEnd = /[,;:—–()]|\b(?:and|while|whereas|but)\b|(?=\b(?:against|v
 export function faultOf(
   { between, cells }: Referring,
   labels: readonly string[],
-  instructions: string,
-  calendar: Calendar,
+  { instructions, calendar, gloss }: { instructions: string; calendar: Calendar; gloss: Gloss },
 ): string | null {
   const whole = between.join(' ');
   if (cells.length === 0) return 'it refers to no figure';
   if (isUnsafe(whole, instructions)) return 'it holds more than plain words';
-  const ordered = takeOrder({ between, cells });
+  const said = maskLabels(between, labels).map(gloss);
+  const ordered = takeOrder({ between: said, cells });
   if (ordered.fault !== null) return ordered.fault;
-  for (const clause of clausesOf({ between: maskLabels(ordered.between, labels), cells })) {
+  for (const clause of clausesOf({ between: ordered.between, cells })) {
     const fault = clauseFault(clause, labels, calendar);
     if (fault !== null) return fault;
   }

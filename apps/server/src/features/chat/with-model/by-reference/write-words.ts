@@ -2,6 +2,8 @@ import { plain, timesSaid, tokenise, type Answer } from '@cairn/analyst';
 import { isUnsafe } from './unsafe-text.ts';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
 import { cellOf, numberOf, type Calendar, type Cell } from './cells.ts';
+import type { Gloss } from './languages/glossary.ts';
+import { glosses } from './languages/languages.ts';
 import { faultOf, isMeasure, type Referring } from './check-sentence.ts';
 import { noteBeside } from './note-beside.ts';
 import { adviceWords } from './words-allowed.ts';
@@ -23,6 +25,10 @@ interface Turn {
   calendar: Calendar;
 }
 
+interface Reading extends Turn {
+  gloss: Gloss;
+}
+
 const SENTENCES_MAX = 8;
 const reference = /\{\{([^{}\n]{2,160})\}\}/g;
 const judgement = /^(?:I would|I'd|My view:|In my view,?)\s/i;
@@ -32,6 +38,18 @@ const judgement = /^(?:I would|I'd|My view:|In my view,?)\s/i;
  * each of its words is true of the figures beside it, or where it is marked as a view and speaks of what was said.
  */
 export function writeWords(words: string, turn: Turn, isWhole: boolean): Written {
+  // In one language, that in which most of it stands; English where none does better.
+  const [english, ...others] = glosses;
+  let best = writeIn(words, { ...turn, gloss: english }, isWhole);
+  for (const gloss of others) {
+    if (best.dropped.length === 0) return best;
+    const read = writeIn(words, { ...turn, gloss }, isWhole);
+    if (read.dropped.length < best.dropped.length) best = read;
+  }
+  return best;
+}
+
+function writeIn(words: string, turn: Reading, isWhole: boolean): Written {
   const written: Written = { text: '', dropped: [], evidence: [], used: [] };
   const labels = labelsOf(turn);
   const kept: string[] = [];
@@ -51,7 +69,7 @@ export function writeWords(words: string, turn: Turn, isWhole: boolean): Written
 
 function writeSentence(
   sentence: string,
-  turn: Turn,
+  turn: Reading,
   labels: readonly string[],
   written: Written,
 ): { text: string; fault: string | null } {
@@ -68,14 +86,14 @@ function writeSentence(
   if (judgement.test(sentence)) return writeView(sentence, turn, labels, written);
   const read = readReferences(sentence, turn);
   if ('fault' in read) return refused(read.fault);
-  const fault = faultOf(read, labels, turn.instructions, turn.calendar);
+  const fault = faultOf(read, labels, turn);
   if (fault !== null) return refused(fault);
   for (const cell of read.cells) {
     use(written, cell.result);
     if (cell.evidence !== null)
       written.evidence.push({ figure: cell.text, label: cell.label, token: cell.evidence });
   }
-  return { text: withFigures(read, sentence, turn.calendar), fault: null };
+  return { text: withFigures(read, sentence, turn), fault: null };
 }
 
 /** A view is no figure: it says so, stands behind a figure, and names only whom a figure was told of. */
@@ -142,8 +160,12 @@ function cellAt(written: string, { results, calendar }: Turn): Cell | null {
 }
 
 /** The sentence with its figures; whose and of when they are is put beside them where the words do not say it. */
-function withFigures({ between, cells }: Referring, sentence: string, calendar: Calendar): string {
-  const said = sentence.replaceAll(reference, ' ');
+function withFigures(
+  { between, cells }: Referring,
+  sentence: string,
+  { calendar, gloss }: Reading,
+): string {
+  const said = gloss(sentence.replaceAll(reference, ' '));
   let last = '';
   return between
     .map((text, at) => {

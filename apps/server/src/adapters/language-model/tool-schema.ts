@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * A tool's input as a vendor reads it. What is said in several places is described once, and what the model need not know is
+ * left out: an input is held against its own schema when it comes back.
+ */
+export function toolSchema(input: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    ...{ io: 'input', reused: 'ref' },
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+      delete jsonSchema.default;
+    },
+  });
+  return schema;
+}
