@@ -5,12 +5,13 @@ import { z } from 'zod';
  * left out: an input is held against its own schema when it comes back.
  */
 export function toolSchema(input: z.ZodType): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+  const schema = z.toJSONSchema(input, {
     ...{ io: 'input', reused: 'ref' },
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       delete jsonSchema.default;
     },
   });
+  delete schema.$schema;
   return schema;
 }

@@ -25,6 +25,7 @@ export function readAnswer(content: unknown): Answer {
   if (typeof content === 'string') return readText(content);
   const parts = partsOf(content);
   const answer = typeof parts['text'] === 'string' ? readText(parts['text']) : textOnly('');
+  const proposals = listOf(parts['proposals']).filter(isProposal);
   return {
     ...answer,
     tables: [...answer.tables, ...listOf(parts['tables']).flatMap(readTable)],
@@ -32,7 +33,7 @@ export function readAnswer(content: unknown): Answer {
     evidence: listOf(parts['evidence']).filter(isEvidence),
     suggestions: listOf(parts['suggestions']).filter((text) => typeof text === 'string'),
     understood: parts['understood'] !== false,
-    proposals: listOf(parts['proposals']).filter(isProposal),
+    ...(proposals.length > 0 && { proposals }),
   };
 }
 
