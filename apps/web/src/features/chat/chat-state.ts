@@ -146,8 +146,9 @@ const decided = (
   { at, status }: Extract<ChatEvent, { type: 'decided' }>,
 ): ChatMessage => {
   const { content } = message;
-  if (typeof content === 'string' || !('proposals' in content)) return message;
-  const proposals = content.proposals?.map((one, index) =>
+  if (typeof content === 'string' || 'filename' in content) return message;
+  if (content.proposals === undefined) return message;
+  const proposals = content.proposals.map((one, index) =>
     index === at ? { ...one, status } : one,
   );
   return { ...message, content: { ...content, proposals } };

@@ -30,7 +30,7 @@ const firstCells = results.flatMap(({ answer }) =>
 const vocabulary = buildVocabulary({
   records: [...new Set(firstCells)]
     .slice(0, 60)
-    .map((name) => ({ id: name, name, field: 'category' })),
+    .map((name) => ({ id: name, name, field: 'category' as const })),
   ...{ paymentMethods: ['Check', 'Credit Card', 'ACH'], cities: ['Duluth'], states: ['MN'] },
 });
 const schema = toolsOf(vocabulary, '', runs)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 
-export interface BankParty {
+interface BankParty {
   partyId: string;
   name: string;
   /** Its bank transactions. */

@@ -9,7 +9,7 @@ import { findRule } from '../../write/categories/rules.ts';
 
 type Status = typeof recurringChoices.$inferSelect.status;
 /** What is set by writing one value; a category moves transactions. */
-export type Setting = Exclude<Change, { kind: 'category' }>;
+type Setting = Exclude<Change, { kind: 'category' }>;
 
 /** What stands now where the change would write; null where nothing is set. */
 export async function stateOf(
