@@ -31,6 +31,9 @@ it.each([
 it.each([
   'what is my minimum cash?',
   'minimum cash',
+  'my minimum cash is $5,000?',
+  'what is not recurring',
+  'is Adobe not recurring?',
   'are Adobe charges recurring?',
   'what did we file under Rent?',
   'how much should I put aside for taxes?',

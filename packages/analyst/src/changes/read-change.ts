@@ -14,7 +14,7 @@ const minimum =
   /^(?:(?:set|change|make|put|raise|lower|move) )?(?:(?:my|our|the) )?minimum (?:cash|balance|cash balance|cash reserve)(?: limit)? (?:to|at|is|should be|of) \$?([\d,]+(?:\.\d\d?)?) ?(k|thousand|grand|m|million)?(?: dollars)?$/i;
 const recurring =
   /^(?:mark|treat|flag|count) (.+) as (?:not|no longer|non|never)[ -](?:a )?recurring(?: payment| charge)?$/i;
-const isNot = /^(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
+const isNot = /^(?!what|which|who)(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
 const filing = /^(?:file|put|categorize|categorise|classify|move|book) /i;
 /** 'As' and 'under' before the words that names are more often made of. */
 const places = [/^(.+?) (?:under|as) (.+)$/i, /^(.+?) (?:in|into|to) (.+)$/i];
@@ -25,9 +25,10 @@ const everything =
 
 /** What a sentence asks to be changed, where the whole of it does; null of anything else. */
 export function readChange(sentence: string): AskedChange | null {
-  const said = sentence
-    .trim()
-    .slice(0, 300)
+  const written = sentence.trim().slice(0, 300);
+  // 'Is Adobe not recurring?' asks for a figure; 'can you mark it as …?' does not.
+  if (written.endsWith('?') && !polite.test(written)) return null;
+  const said = written
     .replaceAll(/\s+/g, ' ')
     .replace(polite, '')
     .replace(ended, '')

@@ -105,7 +105,7 @@ async function findFiling(
   const whole = categories.filter(({ name }) => name.toLowerCase() === said);
   const part = categories.filter(({ name }) => name.toLowerCase().includes(said));
   const [under, otherOne] = whole.length > 0 ? whole : part;
-  if (under === undefined) return null;
+  if (under === undefined || said.length < 3) return null;
   if (otherOne !== undefined)
     return noProposal(
       `Which category do you mean by “${plain(category)}”?`,
