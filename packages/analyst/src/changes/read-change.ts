@@ -14,7 +14,8 @@ const minimum =
   /^(?:(?:set|change|make|put|raise|lower|move) )?(?:(?:my|our|the) )?minimum (?:cash|balance|cash balance|cash reserve)(?: limit)? (?:to|at|is|should be|of) \$?([\d,]+(?:\.\d\d?)?) ?(k|thousand|grand|m|million)?(?: dollars)?$/i;
 const recurring =
   /^(?:mark|treat|flag|count) (.+) as (?:not|no longer|non|never)[ -](?:a )?recurring(?: payment| charge)?$/i;
-const isNot = /^(?!what|which|who)(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
+const isNot =
+  /^(?!what|which|who)(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
 const filing = /^(?:file|put|categorize|categorise|classify|move|book) /i;
 /** 'As' and 'under' before the words that names are more often made of. */
 const places = [/^(.+?) (?:under|as) (.+)$/i, /^(.+?) (?:in|into|to) (.+)$/i];
