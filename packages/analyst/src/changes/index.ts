@@ -1,4 +1,4 @@
-export { change, proposal, askedChange } from './change.ts';
+export { askedChange, proposal } from './change.ts';
 export type { AskedChange, Change, Proposal } from './change.ts';
 export * from './phrase-change.ts';
 export * from './read-change.ts';
