@@ -1,4 +1,3 @@
 export { askedChange, proposal } from './change.ts';
 export type { AskedChange, Change, Proposal } from './change.ts';
-export * from './phrase-change.ts';
 export * from './read-change.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '@cairn/finance';
-import { emptyAnswer, type Answer } from '../answer/answer.ts';
-import { plain } from '../answer/format.ts';
-import type { Proposal } from './change.ts';
+import { emptyAnswer, type Answer } from './answer.ts';
+import { plain } from './format.ts';
+import type { Proposal } from '../changes/change.ts';
 
 /** What would be changed, in the words of a sentence and of a button. */
 export interface ChangeWords {
