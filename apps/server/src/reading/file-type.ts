@@ -1,7 +1,8 @@
 import type { FileType } from './file-contents.ts';
+import { isHeic } from './pictures/open-heic.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 
-type DetectedType = Exclude<FileType, 'xlsx' | 'xls'> | 'zip' | 'ole';
+type DetectedType = Exclude<FileType, 'xlsx' | 'xls'> | 'heic' | 'zip' | 'ole';
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]) =>
   prefix.every((byte, index) => bytes[index] === byte);
@@ -24,7 +25,6 @@ function strangerIn(bytes: Uint8Array): string | null {
   if (/^<\?xml/i.test(text)) return 'an XML file';
   if (startsWith(bytes, 0x4d, 0x5a) || startsWith(bytes, 0x7f, 0x45, 0x4c, 0x46))
     return 'a program';
-  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(text)) return 'a HEIC photograph';
   if (/^GIF8|^RIFF|^BM|^II\*\0|^MM\0\*/.test(text))
     return 'a picture of a kind other than PNG and JPG';
   return null;
@@ -41,6 +41,7 @@ export function detectType(bytes: Uint8Array, name: string): DetectedType {
   if (Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (isHeic(bytes)) return 'heic';
   if (startsWith(bytes, 0x50, 0x4b)) return 'zip';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'ole';
   const promised = promisedBy(name);
@@ -57,7 +58,7 @@ export function detectType(bytes: Uint8Array, name: string): DetectedType {
   }
   throw new ReadingRefusal(
     'unsupported',
-    `The file is ${is}: PDF, XLSX, XLS, CSV, PNG and JPG files are read.`,
+    `The file is ${is}: PDF, XLSX, XLS, CSV, PNG, JPG and HEIC files are read.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { detectType } from './file-type.ts';
 import { readPdf } from './pdf/read-pdf.ts';
+import { jpegOfHeic } from './pictures/open-heic.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import type { FileContents } from './file-contents.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -21,6 +22,8 @@ export async function readBytes(bytes: Uint8Array, name: string): Promise<FileCo
     case 'png':
     case 'jpeg':
       return readPicture(bytes, type);
+    case 'heic':
+      return readPicture(await jpegOfHeic(bytes), 'jpeg');
     case 'csv':
       return { type, pages: [], tables: [readCsv(bytes, name)], notices: [] };
     case 'zip':

@@ -157,7 +157,7 @@ describe('what is refused, each with a sentence', () => {
     ],
     ['text called .pdf', 'wrong_type', 'a.pdf', () => Buffer.from('hello')],
     ['bytes of no kind', 'unsupported', 'a.bin', () => Buffer.from([1, 2, 3, 4])],
-    ['a photograph of an iPhone', 'unsupported', 'IMG_1.HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], // prettier-ignore
+    ['a photograph of an iPhone cut short', 'broken', 'IMG_1.HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], // prettier-ignore
     ['an animated picture', 'unsupported', 'a.gif', () => Buffer.from('GIF89a\x01\0\x01\0')],
     ['an animated picture called .png', 'wrong_type', 'a.png', () => Buffer.from('RIFF\x40\0\0\0WEBPVP8X')], // prettier-ignore
     [

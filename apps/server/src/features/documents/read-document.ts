@@ -8,6 +8,7 @@ import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.
 import { detectType } from '../../reading/file-type.ts';
 import type { ExtractedFields } from '../../reading/fields/extracted-fields.ts';
 import type { FileContents } from '../../reading/file-contents.ts';
+import { isHeic } from '../../reading/pictures/open-heic.ts';
 import { readFile } from '../../reading/read-file.ts';
 import { readingLimits } from '../../reading/reading-limits.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
@@ -148,7 +149,8 @@ async function read(
     fields: found,
     others,
   } = await readFile(businessId, bytes, name, readingLimits, ownNames);
-  const fileType = fileTypes[document.type];
+  // Few browsers show such a picture: what was read of it is shown instead.
+  const fileType = isHeic(bytes) ? 'other' : fileTypes[document.type];
   const pages = textOf(document);
   const notice = document.notices.join(' ');
   if (pages.every(({ lines }) => lines.length === 0)) {
