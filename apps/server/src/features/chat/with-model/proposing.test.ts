@@ -108,7 +108,7 @@ it('is not believed where its plan leaves out what the words ask for', async () 
     period: { from: '2026-05-01', to: '2026-05-31' },
   };
   const { response } = await ask(
-    'On what date, bless the thing, did the stationery habit begin in springtime?',
+    'On what dates, bless the thing, did the stationery habit get out of hand in springtime?',
     { plan },
     'You spent {{r1.f1}} at Staples in May 2026.',
   );
