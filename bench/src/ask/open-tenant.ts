@@ -36,6 +36,15 @@ export async function openTenant(today: string): Promise<Tenant> {
   const app = await buildApp(opened.services);
   const user = await createSignedInUser(opened);
   const owner = await opened.ownerPool.connect();
+  // A token lives for minutes, a bench on a busy machine for longer.
+  const signIn = async () => {
+    const { sessionId, userId, email } = user;
+    const token = await opened.services.tokens.sign({
+      ...{ sessionId, userId, email },
+      isApproved: true,
+    });
+    return { authorization: `Bearer ${token}` };
+  };
   return {
     services: opened.services,
     businessId: user.businessId,
@@ -43,11 +52,12 @@ export async function openTenant(today: string): Promise<Tenant> {
     ask: async (question, conversationId) => {
       // The limit is for people; a benchmark asks faster than any.
       await owner.query('truncate rate_limits');
+      const headers = await signIn();
       const started = performance.now();
       const reply = await app.inject({
         method: 'POST',
         url: '/chat/ask',
-        headers: user.headers,
+        headers,
         payload: { question, conversation_id: conversationId },
       });
       const milliseconds = performance.now() - started;
@@ -61,7 +71,7 @@ export async function openTenant(today: string): Promise<Tenant> {
     },
     get: async <T>(url: string) => {
       await owner.query('truncate rate_limits');
-      const reply = await app.inject({ url, headers: user.headers });
+      const reply = await app.inject({ url, headers: await signIn() });
       if (reply.statusCode !== 200)
         throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
       return reply.json<T>();
