@@ -99,7 +99,7 @@ interface StackedRowProps {
 
 const StackedRow = ({ name, color, children }: StackedRowProps) => (
   <tr className="last:[&>*]:pb-3">
-    <th scope="row" className="py-1 pr-3 text-left font-normal break-words text-quiet">
+    <th scope="row" className="w-full py-1 pr-3 text-left font-normal break-words text-quiet">
       <Marked name={name} color={color} />
     </th>
     <td className="py-1 text-right whitespace-nowrap tabular-nums">{children}</td>
