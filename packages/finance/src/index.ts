@@ -34,6 +34,7 @@ export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';
 export * from './alerts/customer-alerts.ts';
 export * from './alerts/transaction-alerts.ts';
+export * from './group-by.ts';
 export * from './alerts/spending-alerts.ts';
 export * from './alerts/source-alerts.ts';
 export * from './recurring/recurring-stream.ts';

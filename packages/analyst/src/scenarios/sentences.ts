@@ -12,7 +12,7 @@ const buying = '(?:buy|bought|purchase|purchased|pay for|lease|leased|rent)';
 const hiring = '(?:hire|hired|employ|recruit)';
 const someone = `(?:someone|somebody|one person|${one}${label})`;
 const worker =
-  '(?<label>(?:[a-z-]+ )?(?:employee|worker|person|technician|driver|assistant|manager|bookkeeper|apprentice|helper|hire))';
+  '(?<label>(?:[a-z-]+ )?(?:employee|worker|person|technician|driver|assistant|manager|bookkeeper|apprentice|helper|hire|developer|designer|engineer|cook|chef|baker|clerk|cashier|receptionist|salesperson|mechanic|nurse|therapist|hygienist|stylist|trainer|teacher|foreman|estimator|electrician|plumber|carpenter|accountant))';
 const name = "(?<name>[a-z][a-z&'-]*(?: [a-z&'-]+){0,3}?)";
 const whoPays = '(?:worth|paying|paying us|who pays|who pays us|that pays|that pays us)';
 const up = 'rises?|rose|grows?|grew|increases?|increased|go(?:es)? up|went up';
@@ -26,7 +26,7 @@ export const hires = [
   `^${who}${hiring} ${someone} ${costing} ${money} salary$`,
   `^${who}${hiring} ${one}${money} ${beat} ${label}$`,
   `^${who}add ${one}${worker} ${costing} ${money}(?: ${beat}| salary)$`,
-  `^${one}${worker} ${costing} ${money} salary$`,
+  `^${one}${worker} ${costing} ${money}(?: ${beat}| salary)$`,
   // Of several it must be said that the figure is that of each.
   `^${several} each ${beat}$`,
   `^${several} ${beat} (?:each|per person)$`,

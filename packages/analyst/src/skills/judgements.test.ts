@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { phraseAccuracy } from './accuracy/phrase-accuracy.ts';
 import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
 import { breakEven } from './break-even/phrase-break-even.ts';
+import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
 import { phraseEnough, phraseHeadroom, type EnoughFacts } from './enough/phrase-enough.ts';
 import type { Part } from './figure.ts';
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
 import { isSubscription } from './subscriptions/phrase-subscriptions.ts';
 import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
-import { judgeCost, type TooMuchFacts } from './too-much/phrase-too-much.ts';
+import { judgeCost, phraseNoSuchCost, type TooMuchFacts } from './too-much/phrase-too-much.ts';
 
 const figure = (amount: bigint, count = 1) => ({ cents: amount, count, label: 'it', token: null });
 const part = (key: string, amount: bigint): Part => ({ ...figure(amount), key, label: key });
@@ -28,6 +29,40 @@ describe('high for this business', () => {
   ] as const)('%s against %s is %s', (now, was, judged) => {
     const before = was === null ? null : part('Rent', was);
     expect(judgeCost({ cost: part('Rent', now), before, vendor: null }, facts)).toBe(judged);
+  });
+});
+
+it('gives no figure of another cost where none is called so', () => {
+  const { text, understood, suggestions } = phraseNoSuchCost(['Rent', 'Wages']);
+  expect(understood).toBe(false);
+  expect(text).toContain('Your largest costs are Rent, Wages.');
+  expect(suggestions).toContain('Is Rent too high?');
+  expect(phraseNoSuchCost([]).text).not.toMatch(/largest|undefined/);
+});
+
+describe('paid twice', () => {
+  const facts = { of: null, since: businessDay('2026-01-01'), days: 7, looked: 9 };
+  const pair = {
+    ...{ name: 'Ferro', isBill: false, cents: 21_800n, isRefunded: false, token: null },
+    ...{ first: businessDay('2026-07-14'), second: businessDay('2026-07-15') },
+  };
+  it.each([
+    [[], /^\*\*No: I see no two payments or bills/],
+    [
+      [pair],
+      /^\*\*Maybe: Ferro, \$218\.00, was paid on Jul 14, 2026 and again on Jul 15, 2026\.\*\*/,
+    ],
+    [[pair, pair], /and 1 more pair below/],
+    [[{ ...pair, isRefunded: true }], /^\*\*It was paid back: Ferro/],
+    [[{ ...pair, isBill: true, second: pair.first }], /is entered as a bill twice on Jul 14/],
+  ])('%#', (pairs, said) => {
+    expect(phraseDoubles({ ...facts, pairs }).text).toMatch(said);
+  });
+  it('says whom it looked at, and where there is nothing to look at', () => {
+    expect(phraseDoubles({ ...facts, of: 'Ferro', pairs: [] }).text).toContain('bills of Ferro');
+    const none = phraseDoubles({ ...facts, looked: 0, pairs: [] }).text;
+    expect(none).toContain('Nothing paid is on record');
+    expect(none).not.toContain('No:');
   });
 });
 
@@ -109,6 +144,7 @@ describe('taxes', () => {
   const facts = {
     ...{ year: 2026, until: businessDay('2026-11-22'), isJustSet: false, rate: 2_500 },
     ...{ profit: figure(1_000_000n), paid: null, nextDue: businessDay('2027-01-15') },
+    ...{ unsorted: null, agencies: null },
   };
   it('asks for the rate and gives no figure of its own', () => {
     const { text } = phraseTaxes({ ...facts, rate: null });
@@ -120,6 +156,16 @@ describe('taxes', () => {
     const paid = { ...figure(100_000n), account: 'Estimated taxes' };
     expect(phraseTaxes({ ...facts, paid }).text).toContain('Set aside about $1,500 more');
     expect(phraseTaxes({ ...facts, profit: figure(-5n) }).text).toContain('Nothing so far');
+  });
+  it('calls no loss a reason to set nothing aside where costs have no category', () => {
+    const unsorted = { cents: figure(60_000n), of: figure(100_000n) };
+    const agencies = { ...figure(340_000n), names: ['IRS'] };
+    for (const rate of [null, 2_500]) {
+      const { text } = phraseTaxes({ ...facts, rate, profit: figure(-5n), unsorted, agencies });
+      expect(text).not.toContain('Nothing so far');
+      expect(text).toContain('$600 of $1,000');
+      expect(text).toContain('$3,400 to IRS');
+    }
   });
   it.each([
     ['my tax rate is 30%', 3_000, true],
@@ -179,6 +225,12 @@ describe('the rest', () => {
     expect(isSubscription({ name: 'Canva', ...unsorted, isSteady: true })).toBe(true);
     // A supplier's bills differ from time to time.
     expect(isSubscription({ name: 'Canva', ...unsorted, isSteady: false })).toBe(false);
+    // What the bank wrote tells what a name does not.
+    for (const written of ['PAYLINE PAYROLL', 'TRANSFER TO L. MOSS PERSONAL', 'ZELLE TO D WHIT'])
+      expect(
+        isSubscription({ name: 'L. Moss', ...unsorted, isSteady: true, written: [written] }),
+      ).toBe(false);
+    expect(isSubscription({ name: 'Mailchimp', category: 'Marketing', ...expense })).toBe(true);
   });
   it('goes by the type of the account before any name', () => {
     for (const categoryType of ['other_liability', 'credit_card', 'equity'] as const)

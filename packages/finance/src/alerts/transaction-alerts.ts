@@ -137,14 +137,15 @@ export function duplicateChargeAlerts(
   });
 }
 
-interface Repeat {
-  readonly earlier: JudgedTransaction;
-  readonly later: JudgedTransaction;
-}
+type Charge = Pick<JudgedTransaction, 'id' | 'date' | 'amountCents'>;
 
-function findRepeats(group: readonly JudgedTransaction[], days: number): Repeat[] {
-  const latest = new Map<Cents, JudgedTransaction>();
-  const repeats: Repeat[] = [];
+/** The charges of one counterparty that repeat an earlier one of the same amount within so many days, oldest first. */
+export function findRepeats<One extends Charge>(
+  group: readonly One[],
+  days: number,
+): { earlier: One; later: One }[] {
+  const latest = new Map<Cents, One>();
+  const repeats: { earlier: One; later: One }[] = [];
   const sorted = [...group].sort((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
   for (const later of sorted) {
     const earlier = latest.get(later.amountCents);

@@ -1,5 +1,6 @@
 import {
   describePlan,
+  noChoice,
   namesIn,
   phraseWithoutFigure,
   plain,
@@ -28,8 +29,9 @@ import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
-import { needsOfSkill, noSkill, skillAsked } from './skill-asked.ts';
-import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
+import { needsOfSkill, skillAsked } from './skill-asked.ts';
+import { nothingBefore, supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
+import { joined, twoQuestions } from './two-questions.ts';
 
 /** What Cairn answers by itself. */
 export interface Alone {
@@ -57,7 +59,7 @@ async function readQuestion(
   before: Before,
 ): Promise<ReadQuestion> {
   const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
-  if (read.kind === 'declined' && read.isForeign === true) return { read, ...noSkill };
+  if (read.kind === 'declined' && read.isForeign === true) return { read, ...noChoice };
   return { read, ...(await skillAsked(question, context, before, read)) };
 }
 
@@ -80,12 +82,14 @@ export async function answerAlone(
   });
   const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
   if (proposed !== null) return settled(proposed);
+  const both = await answerBoth(tx, businessId, clock, question, context);
+  if (both !== null) return settled(both);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed?.understood === true) return settled(supposed);
-  const { read, skill, offered } =
+  const { read, skill, offered, takenAs } =
     known ?? (await readQuestion(tx, businessId, question, context, before));
   // What might be is no question of what is: a supposition that was not read whole stays declined.
   const isReadable =
@@ -94,7 +98,10 @@ export async function answerAlone(
     skill === null || !isReadable ? null : await answerSkill(scope, skill, question, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   if (bySkill !== null)
-    return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
+    return settled(
+      saidAsTaken(bySkill, takenAs, offered),
+      skill === 'why' && read.kind === 'plan' ? read.plan : null,
+    );
   if (supposed !== null) return settled(supposed);
   const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
     ...settled(offering(offered, phraseWithoutFigure(one), previousPlan !== null)),
@@ -124,6 +131,32 @@ async function proposedBy(
   return proposeChange(scope, pointAt(change, previousPlan === null ? [] : namesIn(previousPlan)));
 }
 
+/** Answers two questions asked in one breath, where each is read for sure and one of them is open: a plan reads two figures itself. */
+async function answerBoth(
+  tx: Transaction,
+  businessId: string,
+  clock: Clock,
+  question: string,
+  context: Alone['context'],
+): Promise<Answer | null> {
+  const parts = twoQuestions(question);
+  if (parts === null) return null;
+  let isOpen = false;
+  for (const part of parts) {
+    const one = await readQuestion(tx, businessId, part, context, nothingBefore);
+    const { read, skill, takenAs } = one;
+    const isSkill = skill !== null && takenAs === null;
+    const isPlan = read.kind === 'plan' && read.part === undefined && read.instead === undefined;
+    if (!isSkill && !isPlan) return null;
+    isOpen ||= isSkill;
+  }
+  if (!isOpen) return null;
+  const answerOf = async (part: string) =>
+    (await answerAlone(tx, businessId, clock, part, () => nothingBefore, null)).answer;
+  const [first, second] = [await answerOf(parts[0]), await answerOf(parts[1])];
+  return first.understood && second.understood ? joined(first, second) : null;
+}
+
 /** A question read ahead of its answer, which needs what may have to be worked out first. */
 export interface ReadAhead {
   needs: readonly Need[];
@@ -138,6 +171,11 @@ export async function readAhead(
   readBefore: ReadBefore,
 ): Promise<ReadAhead> {
   const question = plainText(written);
+  const parts = twoQuestions(question);
+  const needs: Need[] = [];
+  for (const part of parts ?? [])
+    needs.push(...(await readAhead(tx, businessId, clock, part, () => nothingBefore)).needs);
+  if (needs.length > 0) return { needs: [...new Set(needs)], known: null };
   const { context } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
   if (readChange(question) !== null) return { needs: ['figures'], known: null };
@@ -167,6 +205,18 @@ function withNotes(
     ...answer,
     text: `${answer.text}\n\n_${notes.join(' ')}_`,
     suggestions: alternatives,
+  };
+}
+
+/** What was only likely meant is said with the answer, and what else it may have been is a press away. */
+function saidAsTaken(answer: Answer, takenAs: string | null, offered: readonly string[]): Answer {
+  if (takenAs === null) return answer;
+  const [verdict = '', ...rest] = answer.text.split('\n\n');
+  const said = `I took this as “${takenAs}”`;
+  return {
+    ...answer,
+    text: [verdict, said, ...rest].join('\n\n'),
+    suggestions: [...new Set([...offered, ...answer.suggestions])].slice(0, 4),
   };
 }
 

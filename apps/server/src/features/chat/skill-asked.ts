@@ -1,6 +1,7 @@
 import {
   asksForReminder,
   interpret,
+  noChoice,
   skillFor,
   type QuestionContext,
   type SkillChoice,
@@ -28,7 +29,9 @@ export async function skillAsked(
   read: ReadWithTexts,
 ): Promise<SkillChoice> {
   // What a button asks for, in its own words.
-  if (asksForReminder(question)) return { ...noSkill, skill: 'collections' };
+  if (asksForReminder(question)) return { ...noChoice, skill: 'collections' };
+  if (read.kind === 'plan' && read.plan.kind === 'insight' && read.plan.topic === 'duplicates')
+    return { ...noChoice, skill: 'doubles' };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = read.kind === 'plan' ? (read.part ?? question) : question;
   // What only the texts of rows give a sense is no plan that a question of another kind has to yield to.
@@ -39,15 +42,15 @@ export async function skillAsked(
   // Words that stand in the text of rows are what was asked for, where it is no open question.
   const isPlain = isOfTexts(read) && !choice.isOpen;
   if (isNone || isPlain || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
-    return noSkill;
+    return noChoice;
   // Last, as it reads the question once more.
-  if (before.previousPlan !== null && isFollowUp(question, context, read)) return noSkill;
+  if (before.previousPlan !== null && isFollowUp(question, context, read)) return noChoice;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
-  return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
+  return isCompared || isSurer(read, choice.skill)
+    ? { ...choice, skill: null, takenAs: null }
+    : choice;
 }
-
-export const noSkill: SkillChoice = { skill: null, offered: [], isOpen: false };
 
 /** Skills that are asked of one account. */
 const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([
@@ -82,6 +85,7 @@ const isOfTexts = (read: ReadWithTexts) => read.kind === 'plan' && read.instead 
 /** What a skill looks at itself: of an account, and of an amount that is to be spent. */
 const fieldsOf: Partial<Record<string, ReadonlySet<SkillId>>> = {
   category: ofAccounts,
+  party: new Set(['too-much', 'doubles']),
   account: new Set(['enough', 'afford', 'too-much']),
   amount: new Set(['enough', 'afford']),
   payment_method: new Set(['enough', 'afford', 'collections']),

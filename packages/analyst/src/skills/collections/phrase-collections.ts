@@ -20,6 +20,8 @@ export interface CollectionsFacts {
   overdue: Figure;
   /** Who is late now, the largest amount first. */
   debtors: readonly Debtor[];
+  /** Of a bank alone: what comes in by a day if it goes on as in the last three months, and what came in then. */
+  usual: { past: Figure; until: BusinessDay; cents: bigint } | null;
   /** What the forecast expects of open invoices until a day, weighed by how each customer pays; null without one. */
   expected: { cents: bigint; until: BusinessDay; count: number } | null;
 }
@@ -29,6 +31,16 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   const { open, overdue, debtors, expected, of, asks } = facts;
   const wording = new Wording();
   const [first] = debtors;
+  if (!facts.hasInvoices && asks === 'much' && facts.usual !== null)
+    return wording
+      .add(
+        `About ${dollars(facts.usual.cents)} should come in by ${formatDay(facts.usual.until)}, if it goes on as in the last three months.`,
+      )
+      .add(
+        `In those ${wording.say(facts.usual.past)} came in. Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
+      )
+      .next('Will we have enough cash?', 'How are we doing?')
+      .done('Money in of the last three whole months, for as many days as there are until then.');
   if (!facts.hasInvoices)
     return wording
       .add('I cannot say: your bank shows payments, and no open invoices.')
@@ -86,10 +98,14 @@ export function nameBeside(question: string): string | null {
   return [...found].map(([name]) => name).find((name) => !dayOrMonth.test(name)) ?? null;
 }
 
-export const phraseNoSuchCustomer = (name: string): Answer => ({
+export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answer => ({
   ...new Wording()
-    .add(`I find no customer called ${named(name)} in your records.`)
-    .next('Who owes us money?', 'Who should I chase first?')
+    .add(`I find no ${kind} called ${named(name)} in your records.`)
+    .next(
+      ...(kind === 'customer'
+        ? ['Who owes us money?', 'Who should I chase first?']
+        : ['Did we pay anything twice?', 'Expenses by vendor this year']),
+    )
     .done(''),
   understood: false,
 });

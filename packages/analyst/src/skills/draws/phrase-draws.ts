@@ -44,3 +44,29 @@ export function phraseDraws({ when, profit, taken, put, accounts }: DrawsFacts):
   wording.next('How much can I safely take out?', 'How are we doing?');
   return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
 }
+
+/** What went to one person, where no account tells draws from costs. */
+export function phrasePaidTo({
+  name,
+  when,
+  paid,
+  profit,
+}: {
+  name: string;
+  when: string;
+  paid: Figure;
+  profit: Figure;
+}): Answer {
+  const wording = new Wording();
+  const result =
+    profit.cents < 0n
+      ? `the business lost ${wording.say(profit, -profit.cents)}`
+      : `the business kept ${wording.say(profit)} of profit`;
+  return wording
+    .add(`${named(name)} was paid ${wording.say(paid)} ${when}; ${result} in the same time.`)
+    .add(
+      'No account of your records holds what the owners took out, so these payments may count as costs. Sort them into an owner account, and I will hold them against profit.',
+    )
+    .next('Uncategorized transactions', 'How are we doing?')
+    .done('');
+}

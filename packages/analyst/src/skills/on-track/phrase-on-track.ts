@@ -95,7 +95,7 @@ function verdictOf(revenueChange: bigint, { now, before }: Pair): string {
   if (now.cents < 0n)
     return before.cents < 0n && better
       ? `${sales}, and still losing money, though less.`
-      : `${sales}, but you are losing money.`;
+      : `${sales}, ${revenueChange < 0n ? 'and' : 'but'} you are losing money.`;
   if (now.cents === before.cents) return `${sales}, and level on profit.`;
   return `${sales}, ${better === revenueChange >= 0n ? 'and' : 'but'} ${better ? 'ahead' : 'behind'} on profit.`;
 }

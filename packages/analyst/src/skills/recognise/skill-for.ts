@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../../vocabulary.ts';
+import { isOfAdvisers } from '../outside/phrase-outside.ts';
 import { skillIds, type SkillId } from '../skill-ids.ts';
 import {
   NO_SKILL,
@@ -17,12 +18,18 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
+/** From here on it is taken where no plan is read, and said to be taken so. */
+const LIKELY = 0.8;
+/** What is written in the owner's name, or refused, is never only likely. */
+const onlySure: ReadonlySet<string> = new Set<SkillId>(['letter', 'outside']);
 /** From here on no text of rows is what it asks for. */
 const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
 const SURELY_PLAIN = 0.9;
 /** From here on it is worth offering. */
 const WORTH_OFFERING = 0.25;
+/** Up to here another kind may be meant as well. */
+const RATHER_NOT = 0.75;
 const QUESTION_CHARACTERS_MAX = 400;
 const NAMES_MAX = 20;
 
@@ -35,12 +42,14 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   'too-much': /./,
   afford: /./,
   briefing: /./,
-  collections: /\b(?:count on|realistic\w*|really|likely|land|chase|nudge)\b/i,
+  collections:
+    /\b(?:count on|realistic\w*|really|likely|land|chase|nudge|(?:is|are|be) coming in)\b/i,
   customers:
     /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable|less than|fewer|used to|stopped|cool\w*) /i,
   draws: /\b(?:profit|made|make|earn\w*|business|company|compared|against|versus|vs)\b/i,
   enough: /./,
-  subscriptions: /\b(?:subscri\w+|software|apps|tools|cancel\w*|memberships?)\b/i,
+  subscriptions:
+    /\b(?:subscri\w+|software|apps|tools|cancel\w*|memberships?|(?:went|gone|going) up|rais(?:e|ed|ing)|(?:got|gotten|getting) (?:bigger|higher|pricier|more expensive)|hik\w+)\b/i,
   taxes: /./,
   why: /./,
   worries: /./,
@@ -79,6 +88,8 @@ export interface SkillChoice {
   skill: SkillId | null;
   /** What it may be, as questions to offer. */
   offered: string[];
+  /** It is likely and not sure: the question as it was taken, to be said with the answer. */
+  takenAs: string | null;
   /** Rather an open question than a plain one. */
   isOpen: boolean;
 }
@@ -93,7 +104,7 @@ export async function skillFor(
   hasPlan: boolean,
   meaningOf: (question: string) => Promise<Meaning | null>,
 ): Promise<SkillChoice> {
-  if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [], isOpen: false };
+  if (question.length > QUESTION_CHARACTERS_MAX) return noChoice;
   const words = wordScores(question, vocabulary);
   const byWords = recognized(words);
   const mayBeOpen = byWords.skill !== NO_SKILL || byWords.sureness < SURELY_PLAIN;
@@ -101,11 +112,23 @@ export async function skillFor(
   const { skill, sureness, second } = recognized(withMeaning(words, meaning));
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
-  if (isSkill(skill) && isSure) return { skill, offered: [], isOpen };
+  if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
+  const isMaybeOutside =
+    skill === 'outside'
+      ? sureness >= WORTH_OFFERING
+      : second === 'outside' && sureness <= RATHER_NOT;
+  if (isMaybeOutside && !hasPlan && isOfAdvisers(question))
+    return { ...noChoice, skill: 'outside', isOpen: true };
+  if (isSkill(skill) && sureness >= LIKELY && !hasPlan && !onlySure.has(skill)) {
+    const others = isSkill(second) && second !== 'outside' ? [examples[second]] : [];
+    return { skill, isOpen, offered: others, takenAs: examples[skill] };
+  }
   const near = [skill, second].filter(isSkill);
   const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
-  return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [], isOpen };
+  return { ...noChoice, offered: isNear ? near.map((one) => examples[one]) : [], isOpen };
 }
+
+export const noChoice: SkillChoice = { skill: null, offered: [], takenAs: null, isOpen: false };
 
 const isSkill = (one: string): one is SkillId => (skillIds as readonly string[]).includes(one);
 

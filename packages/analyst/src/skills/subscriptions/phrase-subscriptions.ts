@@ -7,7 +7,8 @@ export interface Subscription {
   category: string | null;
   yearCents: bigint;
   nextDate: BusinessDay | null;
-  beat: string;
+  /** 'monthly'; null where it comes in most months on no fixed day. */
+  beat: string | null;
   /** The last rise of its price within a year; null where it did not rise. */
   rise: { beforeCents: bigint; afterCents: bigint; date: BusinessDay } | null;
   token: string;
@@ -19,6 +20,8 @@ interface Charge {
   /** The account it was booked to; null where nobody knows. */
   category: string | null;
   categoryType: AccountType | null;
+  /** What the bank wrote beside the last payments. */
+  written?: readonly string[];
   /** It is as large each time. */
   isSteady: boolean;
 }
@@ -27,12 +30,24 @@ interface Charge {
  * What is booked to anything but an expense (a loan, a card, the owner, goods) is none. Where no account says what it is
  * for, a steady charge is one unless its payee says that it is an obligation.
  */
-export function isSubscription({ name, category, categoryType, isSteady }: Charge): boolean {
+export function isSubscription({
+  name,
+  category,
+  categoryType,
+  written = [],
+  isSteady,
+}: Charge): boolean {
   if (categoryType !== null && !ofExpenses.has(categoryType)) return false;
   if (/\btax/i.test(category ?? '')) return false;
-  if (ofServices.test(category ?? '') || ofServices.test(name)) return true;
-  return isUnsorted(category) && isSteady && !ofObligations.test(name);
+  if (isOfServices(category) || isOfServices(name)) return true;
+  const isAnything = category === null || isUnsorted(category) || ofMarketing.test(category);
+  return isAnything && isSteady && ![name, ...written].some((text) => ofObligations.test(text));
 }
+
+/** Whether an account or a payee is of software and services, by what it is called. */
+export const isOfServices = (name: string | null): boolean => ofServices.test(name ?? '');
+
+const ofMarketing = /marketing|advertising|training|education/i;
 
 const ofExpenses: ReadonlySet<AccountType> = new Set(['expense', 'other_expense']);
 /** What accounts of software and services are called. */
@@ -40,7 +55,7 @@ const ofServices =
   /software|subscri|member|\bdues\b|phone|internet|telecom|hosting|website|web services|cloud|saas|\bapps?\b|streaming|licen[cs]es?\b|computer/i;
 /** Whom one owes: they are steady too, and nobody cancels them like a service. */
 const ofObligations =
-  /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|finance|financial|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bwater\b|\bgas\b|utilit/i;
+  /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|finance|financial|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bins\b|zelle|venmo|personal|direct deposit|\bwater\b|\bgas\b|utilit/i;
 const isUnsorted = (category: string | null) =>
   category === null || /^uncategori[sz]ed/i.test(category);
 
@@ -84,7 +99,7 @@ export function phraseSubscriptions(found: readonly Subscription[]): Answer {
       .map(({ name, yearCents, beat, nextDate }) => [
         name,
         exact(yearCents),
-        beat,
+        beat ?? 'most months',
         nextDate === null ? '-' : formatDay(nextDate),
       ]),
     evidence: found.slice(0, 30).map(({ token }) => token),

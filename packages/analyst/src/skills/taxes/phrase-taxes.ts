@@ -12,6 +12,10 @@ export interface TaxFacts {
   rate: number | null;
   /** It was set by this very question. */
   isJustSet: boolean;
+  /** Costs without a category and all costs, where so much is unsorted that profit is not known. */
+  unsorted: { cents: Figure; of: Figure } | null;
+  /** What went to tax agencies this year, where the books have no account for it. */
+  agencies: (Figure & { names: readonly string[] }) | null;
   nextDue: BusinessDay;
 }
 
@@ -46,6 +50,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   const { profit, rate, paid, year, until, nextDue, isJustSet } = facts;
   const wording = new Wording();
   const dueText = `The next estimated payment is due on ${formatDay(nextDue)}.`;
+  if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
   if (rate === null && profit.cents <= 0n)
     return wording
       .add(
@@ -90,4 +95,27 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   return wording.done(
     `Profit to ${formatDay(until)} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
   );
+}
+
+/** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */
+function notKnown(
+  wording: Wording,
+  { unsorted, agencies, profit }: TaxFacts,
+  dueText: string,
+): Answer {
+  wording.add('I cannot say yet: too many of your costs have no category to know the profit.');
+  if (unsorted !== null)
+    wording.add(
+      `${wording.say(unsorted.cents)} of ${wording.say(unsorted.of)} of costs since January 1 is uncategorized. With all of it counted as costs there is a loss of ${wording.say(profit, -profit.cents)}, but what you drew yourself or paid in income tax lowers no profit.`,
+    );
+  if (agencies !== null && agencies.cents > 0n)
+    wording.add(
+      `You paid ${wording.say(agencies)} to ${agencies.names.slice(0, 3).map(named).join(', ')} since January 1.`,
+    );
+  return wording
+    .add(dueText)
+    .next('Uncategorized transactions', 'My tax rate is 25%')
+    .done(
+      'Categorize those transactions, and I will work it out. This is arithmetic, not tax advice.',
+    );
 }

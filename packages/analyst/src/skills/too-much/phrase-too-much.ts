@@ -86,6 +86,20 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   );
 }
 
+/** Nothing on record is called like the one cost that was asked about: what there is, and no figure of another. */
+export function phraseNoSuchCost(costs: readonly string[]): Answer {
+  const wording = new Wording();
+  const [first] = costs;
+  wording.add('I find no cost called that in your records, so I cannot hold it against your past.');
+  if (first !== undefined)
+    wording.add(`Your largest costs are ${costs.slice(0, 4).map(named).join(', ')}.`);
+  wording.next(
+    'What are we spending too much on?',
+    ...costs.slice(0, 2).map((one) => `Is ${one} too high?`),
+  );
+  return { ...wording.done(''), understood: false };
+}
+
 function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): string {
   const words = {
     // The same whichever way it was asked: "too much?", "reasonable?".

@@ -16,13 +16,13 @@ import {
 } from '@cairn/analyst';
 import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
 import { forecastCash } from '../../derived/derived-figures.ts';
-import { answerPlan } from '../answer-plan.ts';
 import { describeStanding } from '../standing.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
 import { runBreakEven, runSubscriptions } from './run-costs.ts';
 import { runCollections, runCustomers } from './run-customers.ts';
+import { runDoubles } from './run-doubles.ts';
 import { runDraws, runTaxes } from './run-owner.ts';
 import { runWorries } from './run-worries.ts';
 import { runTooMuch } from './run-too-much.ts';
@@ -73,8 +73,8 @@ const runs: Record<SkillId, Run> = {
   briefing: (books, _, asked) => runBriefing(books, asked?.from === books.today ? null : asked),
   collections: runCollections,
   customers: runCustomers,
-  doubles: async (books) => (await answerPlan(books.scope, duplicatesPlan, books)).answer,
-  draws: (books, _, asked) => runDraws(books, asked),
+  doubles: runDoubles,
+  draws: runDraws,
   enough: (...asked) => answerOfCash('enough', ...asked),
   letter: async (books, _, asked) => {
     const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
@@ -107,11 +107,6 @@ async function answerOfCash(
   });
   return isSpending ? phraseHeadroom(facts) : phraseEnough(facts);
 }
-
-const duplicatesPlan: Plan = {
-  ...{ kind: 'insight', topic: 'duplicates' },
-  ...{ of: [], flow: 'out', from: null, until: null, presentation: 'auto' },
-};
 
 /** A bank is written to about a month that is over. */
 const lastMonth = (today: BusinessDay): DateRange => ({

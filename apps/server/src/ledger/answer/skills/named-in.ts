@@ -1,9 +1,13 @@
 import { interpret, tokenise, type Condition, type QuestionContext } from '@cairn/analyst';
 
+type NamedCondition = Extract<Condition, { field: 'category' | 'party' }>;
+
 export interface NamedInQuestion {
+  field: 'category' | 'party';
   name: string;
+  /** An account of income, or somebody who pays us. */
   isIncome: boolean;
-  conditions: Condition[];
+  conditions: NamedCondition[];
 }
 
 type Fresh = Omit<QuestionContext, 'previousPlan'>;
@@ -23,36 +27,46 @@ const framing = new Set(
 
 /**
  * The accounts, or the customer or vendor, that a question names, as the analyst reads the same words in a plain
- * question: what "payroll" is there it is here.
+ * question: what "payroll" is there it is here. The longest words that are a name of one of those fields win.
  */
 export function namedIn(
   question: string,
   context: Fresh,
-  field: 'category' | 'party',
+  ...fields: ('category' | 'party')[]
 ): NamedInQuestion | null {
   const words = tokenise(question).map(({ text }) => (peoplePaid.test(text) ? 'payroll' : text));
   const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
-  const frames = field === 'category' ? ['expenses on', 'revenue from'] : ['transactions of'];
-  for (const frame of frames)
-    for (const phrase of phrasesOf(words)) {
+  const frames = fields.flatMap((field) => framesOf[field]);
+  for (const phrase of phrasesOf(words))
+    for (const frame of frames) {
       const read = interpret(`${frame} ${phrase}`, alone);
       if (read.kind !== 'plan' || read.corrections.length > 0) continue;
       const [condition, ...others] = 'conditions' in read.plan ? read.plan.conditions : [];
-      if (condition?.field !== field || condition.not || others.length > 0) continue;
+      if (condition?.field !== 'category' && condition?.field !== 'party') continue;
+      if (condition.not || others.length > 0 || !fields.includes(condition.field)) continue;
       return asNamed(condition, context);
     }
   return null;
 }
 
-function asNamed(
-  condition: Extract<Condition, { field: 'category' | 'party' }>,
-  { vocabulary }: Fresh,
-): NamedInQuestion {
+/** Plain questions in which a name of each field is read. */
+const framesOf = {
+  category: ['expenses on', 'revenue from'],
+  party: ['transactions of'],
+};
+
+function asNamed(condition: NamedCondition, { vocabulary }: Fresh): NamedInQuestion {
   const names = condition.values.map(({ name }) => name);
-  const record = vocabulary.input.records.find(({ id }) => id === condition.values[0]?.id);
+  const record = vocabulary.input.records.find(
+    ({ field, id }) => field === condition.field && id === condition.values[0]?.id,
+  );
   return {
+    field: condition.field,
     name: names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(' and '),
-    isIncome: /income/.test(record?.accountType ?? ''),
+    isIncome:
+      condition.field === 'category'
+        ? /income/.test(record?.accountType ?? '')
+        : record?.partyKind === 'customer' || record?.flow === 'in',
     conditions: [condition],
   };
 }

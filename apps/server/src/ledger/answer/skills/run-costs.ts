@@ -1,8 +1,10 @@
 import {
+  isOfServices,
   isSubscription,
   phraseBreakEven,
   phraseSubscriptions,
   type Answer,
+  type Condition,
   type CostByMonth,
   type InsightPlan,
   type Subscription,
@@ -19,10 +21,12 @@ import { answerPlan } from '../answer-plan.ts';
 import { findRecurring } from '../../derived/derived-figures.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { paymentsToken } from '../run-upcoming.ts';
+import { namedIn } from './named-in.ts';
+import { runTooMuch } from './run-too-much.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfPrices =
-  /\b(?:pric\w+|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|went up|gone up|increase\w*|charging us more)\b/i;
+  /\b(?:pric\w+|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|(?:went|gone|going|go|creep\w*|crept) up|increase\w*|(?:got|gotten|getting) (?:bigger|higher|more)|charging us more)\b/i;
 
 const pricesPlan: InsightPlan = {
   ...{ kind: 'insight', topic: 'price_rises', of: [], flow: 'out' },
@@ -32,7 +36,10 @@ const pricesPlan: InsightPlan = {
 /** Recurring charges for software and services that are still running, with what they cost in a year. */
 export async function runSubscriptions(books: SkillBooks, question: string): Promise<Answer> {
   const { scope, today } = books;
-  if (asksOfPrices.test(question)) return (await answerPlan(scope, pricesPlan, books)).answer;
+  if (asksOfPrices.test(question))
+    return namedIn(question, books, 'category', 'party') === null
+      ? (await answerPlan(scope, pricesPlan, books)).answer
+      : runTooMuch(books, question);
   const yearAgo = addMonths(today, -12);
   const streams = (await findRecurring(scope.tx, scope.businessId, today)).filter(
     (stream) =>
@@ -44,6 +51,7 @@ export async function runSubscriptions(books: SkillBooks, question: string): Pro
         name: stream.counterparty,
         category: stream.category,
         categoryType: stream.payments.at(-1)?.categoryType ?? null,
+        written: stream.payments.slice(-3).flatMap(({ description }) => description ?? []),
         isSteady: isSteady(stream),
       }),
   );
@@ -71,6 +79,7 @@ export async function runSubscriptions(books: SkillBooks, question: string): Pro
           : null,
     };
   });
+  found.push(...(await inMostMonths(books, new Set(found.map(({ name }) => name)))));
   return phraseSubscriptions(found.sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1)));
 }
 
@@ -81,6 +90,39 @@ const isSteady = ({ lowCents, highCents }: RecurringItem): boolean => {
 };
 
 const compareCents = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const MOST_MONTHS = 9;
+
+/** Who charges for software and services in most months of the last twelve, on no fixed day; nobody of `known`. */
+async function inMostMonths(
+  books: SkillBooks,
+  known: ReadonlySet<string>,
+): Promise<Subscription[]> {
+  const month = startOfMonth(books.today);
+  const span = { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
+  const accounts = books.vocabulary.input.records.filter(
+    ({ field, name, accountType, isUnused }) =>
+      field === 'category' &&
+      isUnused !== true &&
+      (accountType === 'expense' || accountType === 'cost_of_goods_sold') &&
+      isOfServices(name) &&
+      !/\btax/i.test(name),
+  );
+  const found: Subscription[] = [];
+  for (const { id, name: category } of accounts) {
+    const conditions: Condition[] = [
+      { field: 'category', not: false, values: [{ id, name: category.slice(0, 200) }] },
+    ];
+    const parts = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
+    for (const { key, label, cents: yearCents, count, token } of parts)
+      if (key !== null && !known.has(label) && count >= MOST_MONTHS && yearCents > 0n)
+        found.push({
+          ...{ name: label, category, yearCents, nextDate: null, beat: null, rise: null },
+          token: token ?? '',
+        });
+  }
+  return found;
+}
 
 const MONTHS = 12;
 

@@ -5,7 +5,7 @@ import {
   phraseCollections,
   nameBeside,
   phraseCustomers,
-  phraseNoSuchCustomer,
+  phraseNoSuchName,
   phraseReminder,
   type Answer,
   type Debtor,
@@ -16,7 +16,9 @@ import {
   addDays,
   addMonths,
   cents,
+  daysBetween,
   endOfMonth,
+  startOfMonth,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
@@ -35,7 +37,7 @@ export async function runCollections(
   const { scope, today } = books;
   const named = namedIn(question, books, 'party');
   const unknown = named === null ? nameBeside(question) : null;
-  if (unknown !== null) return phraseNoSuchCustomer(unknown);
+  if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   const conditions = named?.conditions ?? [];
   const sum = (measure: 'receivables' | 'overdue_receivables', label: string) =>
     sumOf(books, { measure, span: null, label, conditions });
@@ -66,9 +68,23 @@ export async function runCollections(
     asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
       ? 'whom'
       : 'much',
+    usual: books.hasBooks ? null : await usualUntil(books, until),
     // What the forecast holds of open invoices tells no customer from another.
     expected: named === null ? await expectedBy(books, until) : null,
   });
+}
+
+const USUAL_MONTHS = 3;
+
+/** What comes in by a day if it goes on as in the last three whole months; null without such months. */
+async function usualUntil(books: SkillBooks, until: BusinessDay) {
+  const month = startOfMonth(books.today);
+  const span = { from: addMonths(month, -USUAL_MONTHS), to: addDays(month, -1) };
+  const past = await sumOf(books, { measure: 'money_in', span, label: 'Money in' });
+  const days = daysBetween(span.from, span.to) + 1;
+  if (past.count === 0 || past.cents <= 0n || until <= books.today) return null;
+  const ahead = BigInt(daysBetween(books.today, until));
+  return { past, until, cents: (past.cents * ahead) / BigInt(days) };
 }
 
 const payersPlan: InsightPlan = {
@@ -102,7 +118,10 @@ export async function runCustomers(books: SkillBooks, question: string): Promise
   const { today } = books;
   const year = { from: addDays(addMonths(today, -12), 1), to: today };
   const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
-  const conditions = [{ field: 'party_kind' as const, not: false, values: ['customer' as const] }];
+  // A bank alone tells no customer from others who pay.
+  const conditions = books.hasBooks
+    ? [{ field: 'party_kind' as const, not: false, values: ['customer' as const] }]
+    : [];
   const customersIn = async (span: DateRange) => {
     const found = await partsOf(books, { measure: 'revenue', span, conditions }, 'party');
     return found.filter(({ key, label }) => key !== null && !isCatchAll.test(label));

@@ -2,16 +2,18 @@ import {
   nameOf,
   nextEstimatedDue,
   phraseDraws,
+  phrasePaidTo,
   phraseTaxes,
   rateIn,
   setsRate,
   type Answer,
   type Condition,
 } from '@cairn/analyst';
-import { partsOfDay, startOfYear, type DateRange } from '@cairn/finance';
+import { partsOfDay, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
+import { namedIn } from './named-in.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets. */
 export async function runTaxes(books: SkillBooks, question: string): Promise<Answer> {
@@ -45,6 +47,8 @@ export async function runTaxes(books: SkillBooks, question: string): Promise<Ans
         };
   return phraseTaxes({
     ...{ year: partsOfDay(today).year, until: today, isJustSet, paid },
+    unsorted: await unsortedCosts(books, year),
+    agencies: paid === null ? await paidToAgencies(books, year) : null,
     profit: await sumOf(books, { measure: 'net_profit', span: year }),
     rate: said ?? row?.rate ?? null,
     nextDue: nextEstimatedDue(today),
@@ -56,8 +60,42 @@ const accountsOf = (records: readonly { id: string; name: string }[]): Condition
   values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
 });
 
+/** From this share of all costs on, costs without a category leave profit unknown. */
+const UNSORTED_PERCENT = 20n;
+
+async function unsortedCosts(books: SkillBooks, span: DateRange) {
+  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
+  const unsorted = costs.filter(({ label }) => /^uncategori[sz]ed/i.test(label));
+  const [first] = unsorted;
+  const of = await sumOf(books, { measure: 'expenses', span, label: 'All costs' });
+  const sum = unsorted.reduce((total, { cents }) => total + cents, 0n);
+  if (first === undefined || sum * 100n < of.cents * UNSORTED_PERCENT) return null;
+  const token = unsorted.length === 1 ? first.token : null;
+  return { of, cents: { ...first, cents: sum, label: 'Uncategorized costs', token } };
+}
+
+const agency =
+  /\birs\b|internal revenue|us treasury|(?:dept\.?|department) of revenue|state revenue|franchise tax|tax board/i;
+
+/** What went to tax agencies by their names: of a bank alone, taxes of all kinds. */
+async function paidToAgencies(books: SkillBooks, span: DateRange) {
+  const values = books.vocabulary.input.records
+    .filter(({ field, name }) => field === 'party' && agency.test(name))
+    .map(({ id, name }) => ({ id, name: name.slice(0, 200) }));
+  if (values.length === 0) return null;
+  const paid = await sumOf(books, {
+    ...{ measure: 'money_out', span, label: 'Paid to tax agencies' },
+    conditions: [{ field: 'party', not: false, values }],
+  });
+  return { ...paid, names: values.map(({ name }) => name) };
+}
+
 /** What the owners took out against profit, this year unless dates are said. */
-export async function runDraws(books: SkillBooks, asked: DateRange | null): Promise<Answer> {
+export async function runDraws(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
   const { today, vocabulary } = books;
   const span =
     asked === null || asked.from > today
@@ -77,16 +115,30 @@ export async function runDraws(books: SkillBooks, asked: DateRange | null): Prom
     of: readonly { id: string; name: string }[],
   ) => sumOf(books, { measure, span, label, conditions: [accountsOf(of)] });
   const has = accounts.length > 0;
+  const person = has ? null : namedIn(question, books, 'party');
+  if (person !== null) {
+    const { name, conditions } = person;
+    return phrasePaidTo({
+      ...{ name, when: whenOfDraws(span, today) },
+      paid: await sumOf(books, {
+        measure: 'money_out',
+        span,
+        label: `Paid to ${name}`,
+        conditions,
+      }),
+      profit: await sumOf(books, { measure: 'net_profit', span }),
+    });
+  }
   const draws = accounts.filter(({ name }) => /draw|distribution|dividend|withdraw/i.test(name));
   const takenFrom = draws.length > 0 ? draws : accounts;
   return phraseDraws({
-    when:
-      span.from === startOfYear(today) && span.to === today
-        ? 'since January 1'
-        : `in ${nameOf(span)}`,
+    when: whenOfDraws(span, today),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
     put: has ? await sum('account_credits', 'Put in', accounts) : null,
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
   });
 }
+
+const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
+  span.from === startOfYear(today) && span.to === today ? 'since January 1' : `in ${nameOf(span)}`;

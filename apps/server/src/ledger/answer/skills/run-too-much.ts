@@ -1,5 +1,6 @@
 import {
   judgeCost,
+  phraseNoSuchCost,
   phraseTooMuch,
   type Answer,
   type CostNow,
@@ -12,15 +13,22 @@ import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 const MONTHS_NOW = 3;
 const MONTHS_BEFORE = 12;
 
+/** Asks which cost, and not about one. */
+const asksOfAll =
+  /\b(?:what|where|which|any\w*|some\w*|every\w*|all|things|stuff|overall|budget|over\s?spend\w*|costs|expenses|overhead|spend\w*)\b/i;
+
 /** Costs as a share of revenue: the last three whole months against the twelve before them. */
 export async function runTooMuch(books: SkillBooks, question: string): Promise<Answer> {
   const month = startOfMonth(books.today);
   const from = addMonths(month, -MONTHS_NOW);
   const now: DateRange = { from, to: addDays(month, -1) };
   const earlier: DateRange = { from: addMonths(from, -MONTHS_BEFORE), to: addDays(from, -1) };
-  const account = namedIn(question, books, 'category');
-  const conditions = account === null || account.isIncome ? [] : account.conditions;
-  const isOfOne = conditions.length > 0;
+  const found = namedIn(question, books, 'category', 'party');
+  const named = found === null || found.isIncome ? null : found;
+  const conditions = named?.conditions ?? [];
+  const isOfOne = named !== null;
+  // One cost that nothing is called after is none of the others.
+  if (!isOfOne && !asksOfAll.test(question)) return phraseNoSuchCost(await largestIn(books, now));
   const costsIn = (span: DateRange) =>
     partsOf(books, { measure: 'expenses', span, conditions }, 'category');
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
@@ -30,7 +38,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
           measure: 'expenses',
           span: now,
           conditions,
-          label: account?.name ?? '',
+          label: named?.name ?? '',
         }),
       ].flatMap((one) => (one.count === 0 ? [] : [{ ...one, key: null }]))
     : costs;
@@ -58,9 +66,18 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     Number(was?.cents ?? 0n) / Math.max(1, Number(facts.revenueBefore.cents));
   judged.sort((a, b) => rise(b) - rise(a));
   const [first] = judged;
-  if (first !== undefined && judgeCost(first, facts) === 'high')
+  if (first !== undefined && named?.field !== 'party' && judgeCost(first, facts) === 'high')
     judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
   return phraseTooMuch({ ...facts, costs: judged });
+}
+
+/** What the largest costs are called. */
+async function largestIn(books: SkillBooks, span: DateRange): Promise<string[]> {
+  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
+  return costs
+    .filter(({ key }) => key !== null)
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
+    .map(({ label }) => label);
 }
 
 /** Whose charges rose most against the same number of months before. */

@@ -6,6 +6,12 @@ import { sumOf, type SkillBooks } from './skill-books.ts';
 const asksOfCash =
   /\b(?:cash|bank(?: account| balance)?|checking|balance|(?:the|my|our|that|this) money (?:go|went|gone)|money in (?:the|our|my) (?:bank|account))\b/i;
 
+/** How far back "a few months ago" lies, in months; nothing is said of when, it is one. */
+const monthsBack = (question: string): number => {
+  if (/\b(?:few|several) months\b/i.test(question)) return 3;
+  return /\bcouple(?: of)? months\b/i.test(question) ? 2 : 1;
+};
+
 export const isOfCash = (question: string): boolean => asksOfCash.test(question);
 
 /** Why cash moved in the dates that are asked for; in the last month, where none are. */
@@ -17,7 +23,7 @@ export async function runWhyCash(
   const { scope, today } = books;
   const { tx, businessId, basis } = scope;
   if (asked !== null && asked.from > today) return null;
-  const monthAgo = { from: addDays(addMonths(today, -1), 1), to: today };
+  const monthAgo = { from: addDays(addMonths(today, -monthsBack(question)), 1), to: today };
   const span =
     asked === null
       ? monthAgo

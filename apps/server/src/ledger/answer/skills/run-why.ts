@@ -46,7 +46,7 @@ export async function runWhy(
   if (isOfCash(question)) return runWhyCash(books, question, asked);
   const dates = likeForLike(asked, books.today, isAgainstLastYear(question));
   if (dates === null) return null;
-  const account = namedIn(question, books, 'category');
+  const account = namedIn(question, books, 'category', 'party');
   const { measure, subject } = measureOf(question);
   const claim = claimOf(question);
   if (account !== null) return whyOfAccount(books, dates, claim, account);
@@ -68,12 +68,17 @@ async function whyOfAccount(
   claim: WhyFacts['claim'],
   account: NonNullable<ReturnType<typeof namedIn>>,
 ): Promise<Answer> {
-  const { name, isIncome, conditions } = account;
+  const { field, name, isIncome, conditions } = account;
   const measure = isIncome ? 'revenue' : 'expenses';
+  const isOfAccount = field === 'category';
   return phraseWhy({
-    ...{ subject: name, claim, dates },
+    ...{
+      subject: isOfAccount ? name : `${isIncome ? 'Revenue from' : 'Spending at'} ${name}`,
+      claim,
+      dates,
+    },
     figure: await pairOf(books, measure, dates, conditions),
-    drivers: await partyDrivers(books, measure, dates, conditions, false),
+    drivers: isOfAccount ? await partyDrivers(books, measure, dates, conditions, false) : [],
     behind: null,
     claimedMonth: null,
   });

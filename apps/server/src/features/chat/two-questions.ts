@@ -1,0 +1,30 @@
+import type { Answer } from '@cairn/analyst';
+
+/** Where a second question begins: behind a sentence, or with a word that asks behind "and". */
+const between =
+  /[.?!;]+\s+(?=\p{L})|,?\s+(?:and|also|plus|but)\s+(?=(?:who|what|how|which|where|when|are|is|did|do|does|has|have|can|could|will|would|should|am|was|were)(?:'?s|'?re)?\b)/iu;
+/** What points back at the first question is no question of its own. */
+const pointsBack =
+  /\b(?:it|its|that|this(?! (?:week|month|quarter|year|time))|they|them|their|those|these|he|she|him|her|there|one|ones|then|so)\b/i;
+const WORDS_MIN = 3;
+const CHARACTERS_MAX = 400;
+
+/** Two questions that were asked in one breath, each whole by itself; null for one, and for more than two. */
+export function twoQuestions(question: string): [string, string] | null {
+  if (question.length > CHARACTERS_MAX) return null;
+  const parts = question.split(between).map((part) => part.trim());
+  const [first, second] = parts;
+  if (first === undefined || second === undefined || parts.length !== 2) return null;
+  const isWhole = (part: string) => part.split(/\s+/).length >= WORDS_MIN;
+  return isWhole(first) && isWhole(second) && !pointsBack.test(second) ? [first, second] : null;
+}
+
+/** Two answers as one: the first verdict leads, and each keeps how it was worked out. */
+export const joined = (first: Answer, second: Answer): Answer => ({
+  text: `${first.text}\n\n${second.text}`,
+  tables: [...first.tables, ...second.tables],
+  charts: [...first.charts, ...second.charts].slice(0, 1),
+  evidence: [...first.evidence, ...second.evidence],
+  suggestions: [...new Set([...first.suggestions, ...second.suggestions])].slice(0, 4),
+  understood: true,
+});
