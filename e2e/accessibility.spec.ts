@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['Scenarios', 0, 'Scenarios'],
         ['See All', 1, 'Upcoming Payments'],
       ] as const) {
-        // From elsewhere: opened anew, the address keeps the view that was left.
+        // From elsewhere: opened again, the address keeps the view that was left.
         await page.goto('about:blank');
         await page.goto('/cashflow');
         await page.getByRole('button', { name: button }).nth(at).click();

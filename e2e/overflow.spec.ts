@@ -84,7 +84,7 @@ for (const width of [1280, 800, 400, 320]) {
       [0, 'Notifications'],
       [1, 'Upcoming Payments'],
     ] as const) {
-      // From elsewhere: opened anew, the address keeps the view that was left.
+      // From elsewhere: opened again, the address keeps the view that was left.
       await page.goto('about:blank');
       await page.goto('/cashflow');
       await page.getByRole('button', { name: 'See All' }).nth(at).click();

@@ -1,4 +1,4 @@
-// A global set-up of vitest: the server's tests begin threads from its build, which is made anew where it is stale. From
+// A global set-up of vitest: the server's tests begin threads from its build, which is made again where it is stale. From
 // source each thread would load the compiler first and compile all that it imports, which takes seconds.
 
 import { readFileSync } from 'node:fs';

@@ -178,7 +178,7 @@ async function changeAndWait(
   return (performance.now() - start) / 1_000;
 }
 
-/** Everything that the ledger holds, without the ids that every run makes anew. */
+/** Everything that the ledger holds, without the ids that every run makes again. */
 async function digest(portal: Portal): Promise<string> {
   const local = await startLocalPostgres({
     dataDir: path.join(portal.dataDir, 'postgres'),

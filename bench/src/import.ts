@@ -10,7 +10,7 @@ import { createDatabase, type Database } from '../../apps/server/src/database/wi
 import {
   keepReading,
   readingKey,
-} from '../../apps/server/src/features/bank-statements/kept-reading.ts';
+} from '../../apps/server/src/features/bank-statements/stored-reading.ts';
 import { asMapped } from '../../apps/server/src/bank-statements/statement-file.ts';
 import { readStatement } from '../../apps/server/src/bank-statements/reading/read-statement.ts';
 import { runImport } from '../../apps/server/src/features/bank-statements/run-import.ts';

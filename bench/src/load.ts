@@ -9,7 +9,7 @@ import { logInAs } from './load/log-in.ts';
 import { watchMemory } from './load/memory.ts';
 import { beInThePortal, type Kind, type Taken } from './load/people.ts';
 import { connections, sideBySide } from './load/side-by-side.ts';
-import { makeOld, untilWorkedOut } from './load/kept-figures.ts';
+import { makeOld, untilWorkedOut } from './load/stored-figures.ts';
 
 const aims = { p99Ms: 300, growth: 1.1, ofDatabase: 0.7, ofBare: 0.3 };
 const ingestedPerSecond = 4_000;
@@ -22,7 +22,7 @@ const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login', 'worked out'];
  * set (--hostile 0: nobody): what the calls of the others take, how many fail, and whether memory stays flat. Then the KPI
  * call beside a route without data and beside the database alone. `args`: --users, --seconds, --businesses, --lines,
  * --largest, --workers, --hostile; the whole form where left out. With --after-release they come at once to a server that
- * has to work the figures of all businesses out anew, and nothing else is measured.
+ * has to work the figures of all businesses out again, and nothing else is measured.
  */
 export async function run(args: string[]): Promise<void> {
   const sizes = readArguments(args);

@@ -86,7 +86,7 @@ interface Taken {
   whole: number;
 }
 
-/** Loads History anew, so that nothing is at hand but the list, and opens its first conversation. */
+/** Loads History again, so that nothing is at hand but the list, and opens its first conversation. */
 async function openOnce(page: Page): Promise<Taken> {
   await page.goto('/history');
   await page.locator('section[aria-label=Conversations] li').first().waitFor();

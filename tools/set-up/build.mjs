@@ -112,7 +112,7 @@ const bundling = {
   ],
 };
 
-const figuresProgram = 'src/ledger/derived/apart/apart-worker.ts';
+const figuresProgram = 'src/ledger/derived/in-thread/derived-worker.ts';
 
 /**
  * Of all that has a say in a figure that is kept: the whole program that works them out, without its comments, the packages
@@ -153,7 +153,7 @@ async function bundleServer(outputFolder, stamp) {
       [`print-process-${mark}`]: 'src/reading/pictures/print-process.ts',
       [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
       [`meaning-worker-${mark}`]: 'src/ledger/answer/meaning/meaning-worker.ts',
-      [`apart-worker-${mark}`]: figuresProgram,
+      [`derived-worker-${mark}`]: figuresProgram,
     },
     define: {
       BUILD_MARK: JSON.stringify(mark),

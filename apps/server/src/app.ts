@@ -8,7 +8,7 @@ import { compressAnswers } from './http/compression.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, refusePath } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { keepObservations } from './http/kept-observations.ts';
+import { keepObservations } from './http/stored-observations.ts';
 import { logSerializers } from './http/log-serializers.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -1,7 +1,7 @@
 /** So long a program with a supervisor waits for its own database. */
 const strandedMs = 5 * 60_000;
 
-/** What starts this process anew may have more luck with its database than it had itself. */
+/** What starts this process again may have more luck with its database than it had itself. */
 export function endWhenStranded(brokenMs: () => number): void {
   const look = () => {
     if (brokenMs() < strandedMs) return;

@@ -8,7 +8,7 @@ import { workOutFigures } from '../../../apps/server/src/ledger/derived/figures/
 import { createPasswords } from '../../../apps/server/src/identity/passwords.ts';
 import { archiveFolder } from '../../../apps/server/src/testing/archive-folder.ts';
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
-import { copyOfKept } from '../load/kept-folder.ts';
+import { copyOfReused } from '../load/reused-folder.ts';
 import { busyArchive, busyWholesaler } from './busy-wholesaler.ts';
 
 export const { today } = busyWholesaler;
@@ -17,7 +17,7 @@ export const emailOf = (person: number) => `person-${String(person)}@example.com
 
 /** A data folder with so many people in it, each with a busy wholesaler of their own. */
 export const filledFolder = (people: number): Promise<string> =>
-  copyOfKept(`ask-${String(people)}`, (dataDir) => fill(dataDir, people));
+  copyOfReused(`ask-${String(people)}`, (dataDir) => fill(dataDir, people));
 
 async function fill(dataDir: string, people: number): Promise<void> {
   const env = readEnv({ DATA_DIR: dataDir, TODAY: today, LOG_LEVEL: 'silent' });

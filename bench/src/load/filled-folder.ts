@@ -10,7 +10,7 @@ import { createSignedInUser } from '../../../apps/server/src/testing/factories.t
 import { shopRows } from '../cash/shop-rows.ts';
 import type { LoadArguments } from './arguments.ts';
 import { copyBusiness } from './copy-business.ts';
-import { copyOfKept } from './kept-folder.ts';
+import { copyOfReused } from './reused-folder.ts';
 
 type Sizes = Pick<LoadArguments, 'businesses' | 'lines' | 'largest'>;
 
@@ -24,7 +24,7 @@ export const emailOf = (business: number) => `owner-${String(business)}@example.
  * the product's own ingest; the rest are copies of that one.
  */
 export const filledFolder = (sizes: Sizes): Promise<string> =>
-  copyOfKept([sizes.businesses, sizes.lines, sizes.largest].join('-'), (dataDir) =>
+  copyOfReused([sizes.businesses, sizes.lines, sizes.largest].join('-'), (dataDir) =>
     fill(dataDir, sizes),
   );
 

@@ -13,7 +13,7 @@ const NUMBERS = 512;
 /** The examples with what they mean; `{customer}` is in no sentence that an owner writes, so they are left out. */
 export async function withMeanings(examples: readonly SkillExample[]): Promise<MeantExample[]> {
   const written = examples.filter(({ question }) => !question.includes('{'));
-  const kept = await readKept();
+  const kept = await readStored();
   const unknown = [...new Set(written.map(({ question }) => question))]
     .filter((question) => !kept.has(question))
     .sort((a, b) => a.length - b.length);
@@ -30,7 +30,7 @@ export async function withMeanings(examples: readonly SkillExample[]): Promise<M
   return written.map((one) => ({ ...one, meaning: kept.get(one.question) ?? [] }));
 }
 
-async function readKept(): Promise<Map<string, Float32Array>> {
+async function readStored(): Promise<Map<string, Float32Array>> {
   const file = path.join(folder, 'questions.json');
   if (!existsSync(file)) return new Map();
   const questions = JSON.parse(await readFile(file, 'utf8')) as string[];

@@ -1,9 +1,9 @@
 import { notApplied, ofPrevious } from './follow-up/follow.ts';
 import { inheritFrom } from './follow-up/inherit.ts';
 import { isBare, leftPointing } from './follow-up/left-pointing.ts';
-import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts';
+import { pointsAtNobody, referBack, disambiguateParty } from './follow-up/refer-back.ts';
 import { refinePlan } from './follow-up/refine-plan.ts';
-import { aboutTheOneTold } from './follow-up/the-one-told.ts';
+import { aboutTheOneNamed } from './follow-up/the-one-named.ts';
 import { refinedBy } from './follow-up/why.ts';
 import { mendCommonWords } from './language/common-words.ts';
 import { otherLanguage } from './language/other-languages.ts';
@@ -34,8 +34,8 @@ import { gatherFacts } from './reading/facts/facts.ts';
 import { preferNames } from './reading/facts/prefer-names.ts';
 import { ofLinkedBank } from './reading/build/of-linked-bank.ts';
 import { dueAhead, stillToCome } from './reading/build/still-to-come.ts';
-import { askWhichSide } from './reading/settle/settle-which-side.ts';
-import { settleFacts } from './reading/settle/settle-facts.ts';
+import { askWhichSide } from './reading/refine/refine-which-side.ts';
+import { refineFacts } from './reading/refine/refine-facts.ts';
 import { leftOut } from './reading/check/accounted-for.ts';
 import { addedTo, missedBy } from './reading/check/asked-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
@@ -107,7 +107,7 @@ function interpretMended(asked: string, given: QuestionContext): Interpretation 
   const meant = withoutOpenings(asked);
   const referred = referBack(meant, given);
   if (referred.kind === 'declined') return referred;
-  const context = { ...given, previousPlan: aboutTheOneTold(meant, referred.question, given) };
+  const context = { ...given, previousPlan: aboutTheOneNamed(meant, referred.question, given) };
   const picked = ofPrevious(referred.question, meant, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
@@ -158,7 +158,7 @@ function interpretWords(said: Said, context: QuestionContext, isOffered = false)
   if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
   if (reading.tokens.length > TOKENS_MAX)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const facts = settleFacts(
+  const facts = refineFacts(
     gatherFacts(reading),
     reading.tokens.map(({ text }) => text),
     context.today,
@@ -197,7 +197,7 @@ function interpretFacts(
   if (facts.ofEitherSide !== null) return { kind: 'declined', ...askWhichSide(facts.ofEitherSide) };
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
   if (context.previousPlan === null && isOfNobody && pointsAtNobody(said.question))
-    return { kind: 'declined', ...whoIsMeant };
+    return { kind: 'declined', ...disambiguateParty };
   /** The plan, where no word of the question was lost on the way to it. */
   const checked = (read: Plan, others: readonly NamedThing[] = []): Interpretation => {
     const lostBy = (one: Plan) => leftOut(preferNames(reading.slots), one, facts);

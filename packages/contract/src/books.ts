@@ -34,7 +34,7 @@ const link = z.object({
   /** Why it failed, or what was left out; a sentence. */
   notice: z.string().nullable(),
   next_try_at: instant.nullable(),
-  /** The day on which the access ends unless it is allowed anew; null where the package does not say. */
+  /** The day on which the access ends unless it is allowed again; null where the package does not say. */
   ends_on: businessDay.nullable(),
   synced_at: instant.nullable(),
   /** The last day of the books that are closed at the package. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { isKeptCurrency, readCurrencyFrom, usualCurrency } from './currency.ts';
+import { isSupportedCurrency, readCurrencyFrom, usualCurrency } from './currency.ts';
 import { cents, formatMoney } from './money.ts';
 
 afterEach(() => readCurrencyFrom(() => usualCurrency));
@@ -19,7 +19,7 @@ describe('an amount', () => {
 });
 
 test('currencies that are none, or have three decimals, are not kept', () => {
-  expect(['USD', 'EUR', 'JPY', 'ZZZ', 'KWD', 'euro'].map(isKeptCurrency)).toEqual([
+  expect(['USD', 'EUR', 'JPY', 'ZZZ', 'KWD', 'euro'].map(isSupportedCurrency)).toEqual([
     true,
     true,
     true,

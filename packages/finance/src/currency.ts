@@ -14,7 +14,7 @@ export const readCurrencyFrom = (source: () => string): void => {
 export const reportingCurrency = (): string => current();
 
 /** Whether amounts can be kept in it: a currency that there is, with at most two decimals. */
-export function isKeptCurrency(currency: string): boolean {
+export function isSupportedCurrency(currency: string): boolean {
   return /^[A-Z]{3}$/.test(currency) && known.has(currency) && decimalsOf(currency) <= 2;
 }
 

@@ -1,5 +1,5 @@
 export * from './refusal.ts';
-export { isKeptCurrency, readCurrencyFrom, usualCurrency } from './currency.ts';
+export { isSupportedCurrency, readCurrencyFrom, usualCurrency } from './currency.ts';
 export * from './exchange.ts';
 export * from './money.ts';
 export * from './calendar.ts';

@@ -287,7 +287,7 @@ describe('the KPI cards in general', () => {
     );
   });
 
-  it('are the same 400 years later, when the calendar begins anew', () => {
+  it('are the same 400 years later, when the calendar begins again', () => {
     const shift = 146_097;
     fc.assert(
       fc.property(anyInput, (input) => {

@@ -101,7 +101,7 @@ test('a server that restarts its own processes keeps its users', async () => {
   expect(serverRuns(dataDir)).toBe(false);
 });
 
-test('what a killed set-up left half done is removed and done anew', async () => {
+test('what a killed set-up left half done is removed and done again', async () => {
   const dataDir = path.join(scratch, 'half');
   const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(ended, 'exit');

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** A table and the columns that hold its rows. */
 export interface CatalogueTable {
   name: string;
-  /** In a fixed order; generated columns are left out, the database makes them anew. */
+  /** In a fixed order; generated columns are left out, the database makes them again. */
   columns: string[];
 }
 

@@ -35,12 +35,12 @@ export async function readEach(reader: Reader, queries: readonly SQL[]): Promise
 export interface Database {
   /**
    * Runs `work` in a transaction of one business. Row level security shows and accepts only its rows,
-   * whatever the queries say. Commits when `work` resolves, rolls back when it throws. After a deadlock it is begun anew,
+   * whatever the queries say. Commits when `work` resolves, rolls back when it throws. After a deadlock it is begun again,
    * so `work` does nothing outside the transaction that may not be done twice.
    */
   withinBusiness<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * The same for what takes all rows of a source away or writes them anew: it has the time of a job and counts the tables afterwards, and such
+   * The same for what takes all rows of a source away or writes them again: it has the time of a job and counts the tables afterwards, and such
    * work of a process is done one after the other, so that it never holds more than one connection.
    */
   removeWithin<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -93,7 +93,7 @@ export function createDatabase(
   const keepsStatements = !('connectionString' in connectionOf(pool));
   const readEach = (businessId: string | null, queries: readonly SQL[]) => {
     const statements = queries.map((query) => sqlStatementOf(query, keepsStatements));
-    const begin = `begin isolation level repeatable read read only; ${opening}; ${plannedAnew}; ${tenantOf(businessId)}`;
+    const begin = `begin isolation level repeatable read read only; ${opening}; ${plannedAgain}; ${tenantOf(businessId)}`;
     const key = JSON.stringify([begin, statements.map(({ text, values }) => [text, values])]);
     return share(key, () => readTogether(pool, begin, statements));
   };
@@ -168,9 +168,9 @@ function sqlStatementOf(query: SQL, isKept: boolean): SqlStatement {
 /**
  * A statement that is kept by name is planned for what the tables hold now: a plan made while they were empty would go on
  * after an import, until somebody counts them. Only for what reads: the check of a foreign key is such a statement too,
- * and planned anew for each row it makes an import twenty times slower.
+ * and planned again for each row it makes an import twenty times slower.
  */
-const plannedAnew = 'set local plan_cache_mode = force_custom_plan';
+const plannedAgain = 'set local plan_cache_mode = force_custom_plan';
 
 /** What every transaction begins with; all of it ends with the transaction, so a pooler may hand the connection on. */
 const openingOf = ({ statementMs, idleMs }: TransactionLimits) =>

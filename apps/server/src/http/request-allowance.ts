@@ -17,7 +17,7 @@ interface Share {
 
 const minuteMs = 60_000;
 const sharesPerMinute = 30;
-const sharesKeptMax = 10_000;
+const trackedSharesMax = 10_000;
 
 /**
  * So many requests a minute of one person, over all processes. A process takes them from the common count in
@@ -69,7 +69,7 @@ export function createRequestAllowance(
 }
 
 function forgetEnded(shares: Map<string, Share>): void {
-  if (shares.size < sharesKeptMax) return;
+  if (shares.size < trackedSharesMax) return;
   const now = performance.now();
   for (const [userId, { endsAt }] of shares) if (endsAt <= now) shares.delete(userId);
 }

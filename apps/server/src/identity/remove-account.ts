@@ -48,7 +48,7 @@ export async function shutAccount(client: pg.PoolClient, account: Account): Prom
   }
 }
 
-/** Removes files and rows of an account that is shut. Whoever dies at it leaves it to another, for whom it begins anew. */
+/** Removes files and rows of an account that is shut. Whoever dies at it leaves it to another, for whom it begins again. */
 export async function removeAccount(
   services: Pick<Services, 'database' | 'fileStore'>,
   client: pg.PoolClient,

@@ -13,10 +13,10 @@ import type { Services } from '../services.ts';
 
 const dayMs = 24 * 3_600_000;
 // A session's row is what tells an address that a person knows (30 days) from a stranger's.
-const sessionsKeptMs = 90 * dayMs;
-const unprovenKeptMs = dayMs;
-const outboxKeptMs = 7 * dayMs;
-const faultsKeptMs = 14 * dayMs;
+const sessionRetentionMs = 90 * dayMs;
+const unprovenRetentionMs = dayMs;
+const outboxRetentionMs = 7 * dayMs;
+const faultRetentionMs = 14 * dayMs;
 
 /** Deletes what has expired. Nothing depends on it but the size of the tables: every read looks at the time itself. */
 export async function sweepIdentity({ database, clock }: Services): Promise<void> {
@@ -29,11 +29,11 @@ export async function sweepIdentity({ database, clock }: Services): Promise<void
     await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
     await tx.delete(identityNonces).where(lt(identityNonces.expiresAt, now));
     // Their refresh tokens go with them.
-    await tx.delete(sessions).where(lt(sessions.absoluteExpiresAt, before(sessionsKeptMs)));
-    await forgetUnprovenBefore(tx, before(unprovenKeptMs));
-    await tx.delete(outbox).where(lt(outbox.sentAt, before(outboxKeptMs)));
+    await tx.delete(sessions).where(lt(sessions.absoluteExpiresAt, before(sessionRetentionMs)));
+    await forgetUnprovenBefore(tx, before(unprovenRetentionMs));
+    await tx.delete(outbox).where(lt(outbox.sentAt, before(outboxRetentionMs)));
     await tx.execute(
-      sql`delete from request_faults where at < ${before(faultsKeptMs).toISOString()}`,
+      sql`delete from request_faults where at < ${before(faultRetentionMs).toISOString()}`,
     );
     await tx.execute(sql`delete from rate_limits where expire < ${now.getTime()}`);
   });

@@ -53,7 +53,7 @@ async function addBrowser(name: string, as = headers) {
   return browser;
 }
 
-/** Works the alerts out anew and runs what follows. */
+/** Works the alerts out again and runs what follows. */
 async function recompute(): Promise<void> {
   await server.owner.query("select graphile_worker.add_job('recompute_alerts', $1)", [
     JSON.stringify({ businessId }),

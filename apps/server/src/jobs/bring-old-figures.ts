@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { businesses } from '../database/schema/businesses.ts';
 import type { Database } from '../database/within-business.ts';
-import { bringFigures } from '../ledger/derived/apart/work-apart.ts';
+import { bringFigures } from '../ledger/derived/in-thread/work-in-thread.ts';
 import { findOld } from '../ledger/derived/with-figures.ts';
 import type { Services } from '../services.ts';
 

@@ -98,7 +98,7 @@ function look(seen: Map<string, Seen>, counts: Map<string, string | null>, now: 
 
 /**
  * Of several processes that find the same worker dead one does this; and none, if it has said something after all. What
- * was asked for anew while a dead worker had it is left to the job that asks. How many jobs it held.
+ * was asked for again while a dead worker had it is left to the job that asks. How many jobs it held.
  */
 async function bury(
   pool: pg.Pool,

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import { errorTable } from '@cairn/contract';
 import { z } from 'zod';
-import { importApart } from '../features/data-archive/import-apart.ts';
+import { importInThread } from '../features/data-archive/import-in-thread.ts';
 import { endAsFailed } from '../features/data-archive/import-store.ts';
 import type { Services } from '../services.ts';
 
@@ -13,7 +13,7 @@ export const importArchiveTask =
   async (payload, { job }) => {
     const request = payloadSchema.parse(payload);
     try {
-      await importApart(services, request);
+      await importInThread(services, request);
     } catch (error) {
       // The queue will not try again: whoever polls must not wait for ever.
       if (job.attempts >= job.max_attempts)

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { businesses } from '../database/schema/businesses.ts';
 import { announceUrgent } from './announce-urgent.ts';
 import { findToday } from '../ledger/today.ts';
-import { bringAlerts } from '../ledger/derived/apart/work-apart.ts';
+import { bringAlerts } from '../ledger/derived/in-thread/work-in-thread.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({ businessId: z.uuid() });
 
-/** Works the alerts of one business out anew: after an import, or because a day has passed. */
+/** Works the alerts of one business out again: after an import, or because a day has passed. */
 export const recomputeAlertsOfBusiness =
   (services: Services): Task =>
   async (payload) => {

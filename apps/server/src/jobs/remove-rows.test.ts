@@ -82,7 +82,7 @@ it('leaves an account of many rows to the queue, and every figure whole until it
   expect((await call('DELETE', `/stripe/accounts/${id}`)).body.code).toBe('account_not_found');
 }, 120_000);
 
-it('takes away once what is asked for twice, or begun anew after a crash', async () => {
+it('takes away once what is asked for twice, or begun again after a crash', async () => {
   await bring(5_001);
   const id = await accountId();
   await call('DELETE', `/stripe/accounts/${id}`);

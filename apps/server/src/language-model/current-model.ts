@@ -8,7 +8,7 @@ export type CurrentModel = () => Promise<LanguageModel | null>;
 
 /**
  * The model as the operator set it, else as the server's settings have it. What is set is read each time, so that a change
- * holds in every process from the next question on; the model is made anew only where it changed.
+ * holds in every process from the next question on; the model is made again only where it changed.
  */
 export function createCurrentModel(
   env: Pick<Env, 'model'>,

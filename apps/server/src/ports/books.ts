@@ -29,7 +29,7 @@ export interface BooksTokens {
   accessSeconds: number;
   /** The only one that is good from now on. */
   refreshToken: string;
-  /** After which the person must allow it anew, whatever is done until then; null where the package does not say. */
+  /** After which the person must allow it again, whatever is done until then; null where the package does not say. */
   grantSeconds: number | null;
 }
 
@@ -143,7 +143,7 @@ export interface Books {
   ): Promise<BooksPage>;
   /**
    * What changed since. `asOf` is where the next question begins. Null when the package cannot tell any more
-   * (too long ago, too much): then everything is read anew.
+   * (too long ago, too much): then everything is read again.
    */
   readChanges(
     access: BooksAccess,

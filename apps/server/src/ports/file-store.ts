@@ -14,7 +14,7 @@ export interface FileLink {
 export interface FileStore {
   /**
    * Keeps the bytes of `open()` under `key`, `byteCount` of them. All of them are kept when it resolves, none when it
-   * throws. `open` is called anew for each attempt. Saving the same key again replaces the bytes at once.
+   * throws. `open` is called again for each attempt. Saving the same key again replaces the bytes at once.
    */
   save(key: FileKey, open: () => Readable, byteCount: number): Promise<void>;
   /** The bytes from the first to the last. Throws 'missing' where there are none. */

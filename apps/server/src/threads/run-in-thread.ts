@@ -34,7 +34,7 @@ export async function runInThread<Outcome>(
   }
 }
 
-/** Whose program is not loaded for each task anew; after that it is. */
+/** Whose program is not loaded for each task again; after that it is. */
 const idleMs = 60_000;
 
 /**

@@ -102,7 +102,7 @@ const devRoutes: RouteObject[] = import.meta.env.DEV
 
 /**
  * Every place of the portal. Public pages are small; what is behind the login is loaded when it is
- * needed. Made anew for each router, because a router writes what it has loaded into its routes.
+ * needed. Made again for each router, because a router writes what it has loaded into its routes.
  */
 export const createRouteTable = (): RouteObject[] => [
   {

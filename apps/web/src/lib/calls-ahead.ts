@@ -6,7 +6,7 @@ interface Ahead {
 }
 
 const underway = new Map<string, Ahead>();
-/** What was not asked for by then belongs to a screen that was left: a later one asks anew. */
+/** What was not asked for by then belongs to a screen that was left: a later one asks again. */
 const holdsMs = 10_000;
 
 /** Sends a GET whose answer the next `takeAhead` of the same address receives. */

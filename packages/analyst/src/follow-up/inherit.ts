@@ -14,7 +14,7 @@ import { tokenise } from '../language/tokens.ts';
 
 const opensWith = /^(?:and|also|what about|how about|what of|just|only) /;
 
-/** 'Expenses?', 'what's the margin?': nothing but a figure, and nothing that begins anew. */
+/** 'Expenses?', 'what's the margin?': nothing but a figure, and nothing that begins again. */
 const isOnlyNamed = (words: string) =>
   /^(?:what (?:is |was |were |are )?the |the )?\w+(?: \w+)?$/.test(words) &&
   !/\b(?:our|my|we|i|us|total)\b/.test(words);

@@ -45,7 +45,7 @@ export const pointsAtNobody = (question: string): boolean =>
 const somebody =
   /\b(?:they|he|she|them|him|her|(?:that|this) (?:customer|client|vendor|supplier|company))\b/i;
 
-export const whoIsMeant = {
+export const disambiguateParty = {
   reason: 'Whom do you mean? Name the customer or vendor.',
   suggestions: ['Who owes us money?', 'Whom do we owe money?', 'Revenue by customer this year'],
 };
@@ -66,7 +66,7 @@ export function referBack(question: string, context: QuestionContext): Referred 
 }
 
 /** The question with the one document, product or account that the answer before named. */
-function byTold(question: string, previous: Plan, told: Told | null): string | null {
+function byNamed(question: string, previous: Plan, told: Told | null): string | null {
   if (told === null) return null;
   if (told.number !== null && previous.kind === 'list' && paid.test(question))
     return `is ${documents[previous.measure] ?? 'number'} ${told.number} paid?`;
@@ -95,7 +95,7 @@ const goesOn = (question: string) =>
   );
 
 function nameParty(question: string, previous: Plan, told: Told | null): Referred {
-  const thing = byTold(question, previous, told) ?? byThing(question, previous);
+  const thing = byNamed(question, previous, told) ?? byThing(question, previous);
   if (thing !== null) return { kind: 'question', question: thing };
   const pointed =
     late.exec(question) ??
@@ -119,6 +119,6 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
   return {
     kind: 'declined',
     reason: `Whom do you mean by “${pointed[0].split(' ').at(-1) ?? pointed[0]}”? The answer before this one tells of several; name one of them.`,
-    suggestions: whoIsMeant.suggestions,
+    suggestions: disambiguateParty.suggestions,
   };
 }

@@ -20,7 +20,7 @@ const always = 'of all time';
 const year = 'from 2026-01-01 to 2026-12-31';
 
 it.each([
-  // Ranked anew in each stretch of time, or for each of something.
+  // Ranked again in each stretch of time, or for each of something.
   [
     'What is our best selling product in each month?',
     'The product or service with the most sales for each month',

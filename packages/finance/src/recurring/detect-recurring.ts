@@ -55,7 +55,7 @@ export function detectRecurring(
 function groupsOf(rows: readonly RecurringTransaction[]): Group[] {
   const keys = counterpartyKeys(rows.map((row) => row.counterparty ?? row.description ?? ''));
   const dayByDate = new Map<BusinessDay, number>();
-  // Maps within maps, because a joined key would be built and hashed anew for every row.
+  // Maps within maps, because a joined key would be built and hashed again for every row.
   const byAccount = new Map<string | null, Record<StreamDirection, Map<string, Group>>>();
   for (const [index, row] of rows.entries()) {
     const key = row.counterpartyKey ?? keys[index] ?? '';

@@ -13,7 +13,7 @@ export interface OidcSettings {
 const timeoutMs = 5_000;
 /** Far beyond a discovery document and its keys. */
 const bytesMax = 1024 * 1024;
-const discoveryKeptMs = 3_600_000;
+const discoveryCacheMs = 3_600_000;
 
 const discoverySchema = z.object({
   issuer: z.string(),
@@ -28,7 +28,7 @@ export function createOidcProvider({ issuer, clientId }: OidcSettings, clock: Cl
     null;
   const read = async () => {
     const now = Date.now();
-    if (known === null || now - known.readAt > discoveryKeptMs) {
+    if (known === null || now - known.readAt > discoveryCacheMs) {
       const discovery = await discover(issuer);
       known = { discovery, keys: keysOf(discovery), readAt: now };
     }

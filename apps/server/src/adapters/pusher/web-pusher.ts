@@ -8,7 +8,7 @@ import { pushKeys, type PushKeys } from './push-keys.ts';
 
 const timeoutMs = 10_000;
 /** A device that is off for longer hears of it when the portal is opened. */
-const keptSeconds = 24 * 60 * 60;
+const lifetimeSeconds = 24 * 60 * 60;
 const goneStatuses = [404, 410];
 
 /** Pushes to browsers through their makers' services (RFC 8030, encrypted by RFC 8291). */
@@ -58,7 +58,7 @@ async function send(
     const reply = await fetch(endpoint, {
       method: 'POST',
       headers: {
-        ...{ authorization, topic, urgency: 'high', ttl: String(keptSeconds) },
+        ...{ authorization, topic, urgency: 'high', ttl: String(lifetimeSeconds) },
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
       },

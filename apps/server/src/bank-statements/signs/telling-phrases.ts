@@ -94,7 +94,7 @@ const turning: Readonly<Record<Telling['side'], ReadonlySet<string>>> = {
 
 /** What the words of a row say of its direction; null where they say nothing that holds for every business. */
 export function tellingOf(text: string): FoundTelling | null {
-  const found = toldBy(text);
+  const found = namedBy(text);
   if (found === null) return null;
   const told = new Set(wordsInOrder(found.phrase));
   const isTurned = wordsInOrder(text.slice(0, 200)).some(
@@ -103,7 +103,7 @@ export function tellingOf(text: string): FoundTelling | null {
   return isTurned ? null : found;
 }
 
-function toldBy(text: string): FoundTelling | null {
+function namedBy(text: string): FoundTelling | null {
   const words = wordsInOrder(text.slice(0, 200)).map((word) =>
     word.normalize('NFD').replace(/\p{M}/gu, ''),
   );

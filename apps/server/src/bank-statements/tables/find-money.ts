@@ -4,7 +4,7 @@ import { decimalMarkIn, type ColumnFacts } from './column-facts.ts';
 import { followBalances } from './balance-chain.ts';
 import { directionOf } from '../signs/direction-words.ts';
 import { tellingOf } from '../signs/telling-phrases.ts';
-import { kindsMax } from './settle-kinds.ts';
+import { kindsMax } from './resolve-kinds.ts';
 import type { ColumnRole } from './header-words.ts';
 import { readMovement } from './read-movement.ts';
 import type { TableMapping } from './table-mapping.ts';

@@ -14,9 +14,9 @@ import { columnSigns } from './column-signs.ts';
 import { detectColumns, type DetectedColumns } from './detect-columns.ts';
 import { isByBalance, readRows, type TableReading } from './read-rows.ts';
 import { findMarks, type RowMarks } from './row-marks.ts';
-import { settleKinds } from './settle-kinds.ts';
-import { settleMapping, settleYear } from './settle-mapping.ts';
-import { settleSideLines, sumQuestions } from './settle-side-lines.ts';
+import { resolveKinds } from './resolve-kinds.ts';
+import { resolveMapping, resolveYear } from './resolve-mapping.ts';
+import { resolveSideLines, sumQuestions } from './resolve-side-lines.ts';
 import { besideSign, signForm, signRowsWithoutSuffix } from './sign-form.ts';
 import { periodIn } from './statement-period.ts';
 import type { StatementTable, TableMapping, TableRecord } from './table-mapping.ts';
@@ -142,9 +142,9 @@ function settle(
     ...(answers['fee'] === 'besides' && { feeColumn: openFeeColumn }),
     ...(answers['accounts'] === 'one' && { accountColumn: null }),
   };
-  const settled = settleMapping(records, draft, detected, { mapping: corrected, answers });
+  const settled = resolveMapping(records, draft, detected, { mapping: corrected, answers });
   const period = detected.isYearless ? periodIn(records) : null;
-  if (detected.isYearless) settleYear(records, settled, answers, period !== null);
+  if (detected.isYearless) resolveYear(records, settled, answers, period !== null);
   const { mapping, questions } = settled;
   const money = [mapping.amountColumn, mapping.debitColumn, mapping.creditColumn];
   const marks = findMarks(
@@ -153,7 +153,7 @@ function settle(
     money.filter((column) => column !== null),
   );
   const columns = columnSigns(records, mapping, answers);
-  const kinds = settleKinds(records, mapping, answers);
+  const kinds = resolveKinds(records, mapping, answers);
   questions.push(...kinds.questions);
   const signs = { ...columns, wayOf: kinds.wayOf };
   const reading = readRows(records, mapping, { marks, signs, period });
@@ -166,7 +166,7 @@ function lineQuestions(
   { openFeeColumn }: DetectedColumns,
   chain: BalanceChain,
 ): StatementQuestion[] {
-  const questions = settleSideLines(reading, answers);
+  const questions = resolveSideLines(reading, answers);
   if (isByBalance(mapping)) questions.push(...moveByBalance(reading));
   if (oddLine !== null && chain.sign === 0) questions.push(oddSignQuestion(oddLine));
   const withFee = reading.rows.find(({ cells }) => /[1-9]/.test(cells[openFeeColumn ?? -1] ?? ''));

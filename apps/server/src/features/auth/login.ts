@@ -26,7 +26,7 @@ export async function login(
   const email = body.email.trim().toLowerCase();
   const found = await database.withoutBusiness((tx) => findByEmail(tx, email));
   const tries = await takeTries(services, email, found[0] ?? null, origin);
-  const user = await whosePassword(services, found, body.password);
+  const user = await passwordOwner(services, found, body.password);
   if (user === null || user.disabledAt !== null) {
     await recordFailure(services, found[0] ?? null, origin);
     refuse('wrong_credentials');
@@ -44,7 +44,7 @@ export async function login(
 }
 
 /** Several may claim one email until somebody proves it; for one that nobody has the work is that for one account. */
-async function whosePassword(
+async function passwordOwner(
   { passwords }: AuthServices,
   found: readonly User[],
   password: string,

@@ -15,7 +15,7 @@ import type {
 import { inDollars } from '../../bank-statements/tables/table-questions.ts';
 import { createDuplicateFinder } from '../../ledger/write/bank-rows/duplicates.ts';
 import { findHeldRows } from './held-rows.ts';
-import { keptEntries } from './kept-reading.ts';
+import { storedEntries } from './stored-reading.ts';
 import { areNamedByText, createRowNamer, idPrefix } from './row-ids.ts';
 
 interface Asked {
@@ -50,12 +50,12 @@ export async function findDoubtfulRows(tx: Transaction, asked: Asked): Promise<D
     prefix,
     areNamedByText: areNamedByText(format),
   });
-  for await (const entries of keptEntries(tx, businessId, statementId))
+  for await (const entries of storedEntries(tx, businessId, statementId))
     for (const entry of entries)
       if ('row' in entry && entry.row.account === 0) namer.note(entry.row);
   const all: BankRow[] = [];
   const settled = new Set<string>();
-  for await (const entries of keptEntries(tx, businessId, statementId)) {
+  for await (const entries of storedEntries(tx, businessId, statementId)) {
     const rows = entries.flatMap((entry) =>
       'row' in entry && entry.row.account === 0 ? [entry.row] : [],
     );

@@ -1,4 +1,4 @@
-import { formatDay, businessDay, isKeptCurrency, readRate } from '@cairn/finance';
+import { formatDay, businessDay, isSupportedCurrency, readRate } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { ExchangeRate } from '../../ledger/write/bank-rows/change-rate.ts';
@@ -28,7 +28,7 @@ export async function ratesOfFile(
 ): Promise<FileRate[]> {
   const reporting = await reportingCurrencyFor(tx, businessId, accounts[0]?.currency ?? null);
   const stated = new Set(accounts.flatMap(({ currency }) => currency ?? []));
-  const foreign = [...stated].filter((one) => one !== reporting && isKeptCurrency(one));
+  const foreign = [...stated].filter((one) => one !== reporting && isSupportedCurrency(one));
   const rates: FileRate[] = [];
   for (const currency of foreign) {
     const id = `rate:${currency}`;

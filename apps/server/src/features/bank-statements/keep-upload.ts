@@ -7,7 +7,7 @@ import { noCorrection, type Correction } from '../../bank-statements/open-statem
 import { readStatement, type ReadStatement } from '../../bank-statements/reading/read-statement.ts';
 import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
 import { StatementRefusal } from '../../bank-statements/statement-file.ts';
-import { keepReading, keptReading, readingKey } from './kept-reading.ts';
+import { keepReading, storedReading, readingKey } from './stored-reading.ts';
 import {
   changesNothing,
   findEarlierFiles,
@@ -74,7 +74,7 @@ async function findSeen(
   const statement = await database.withinBusiness(businessId, (tx) =>
     findPreview(tx, businessId, name, key),
   );
-  const reading = statement === null ? null : keptReading(statement, key);
+  const reading = statement === null ? null : storedReading(statement, key);
   return statement === null || reading === null ? null : { statement, reading };
 }
 

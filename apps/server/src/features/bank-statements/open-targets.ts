@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/within-business.ts';
 import {
   atRate,
   findBankAccount,
-  findTwinAccount,
+  findSameAccount,
   getBankAccount,
   openBankAccount,
   stateBalance,
@@ -112,7 +112,7 @@ async function openTarget(
   };
   const known = await findBankAccount(tx, businessId, input.source, input.externalId);
   const twin = { ...input, institutionName: chosen.institutionName };
-  if (known === null && (await findTwinAccount(tx, businessId, twin)) !== null) {
+  if (known === null && (await findSameAccount(tx, businessId, twin)) !== null) {
     throw new StatementRefusal(
       `An account of this kind ending in ${input.last4 ?? ''} is here already. Choose it under 'Import into', so that nothing counts twice.`,
     );

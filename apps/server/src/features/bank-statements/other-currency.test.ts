@@ -110,7 +110,7 @@ it('converts each row at the rate that the owner enters, and shows both', async 
   expect(listed.body.rows).toMatchObject([{ own: { currency: 'EUR', amount: -100.01 } }]);
 });
 
-it('converts everything anew when the owner changes the rate, and back to the cent', async () => {
+it('converts everything again when the owner changes the rate, and back to the cent', async () => {
   await bring('dollars.csv', dollarRows);
   await bring('euros.csv', euroRows, { ...chosen(), answers: { 'rate:EUR': '1.085' } });
   const before = await rowsIn();

@@ -2,7 +2,7 @@ import type { AnswerOf, Api } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
 import {
   findBankAccount,
-  findTwinAccount,
+  findSameAccount,
   getBankAccount,
 } from '../../ledger/write/bank-rows/accounts.ts';
 import { findAccountWithRows } from '../../ledger/write/bank-rows/duplicates.ts';
@@ -121,7 +121,7 @@ async function findNamedLike(
 ): Promise<string | null> {
   if (institutionName === null || accountType === null) return null;
   const like = { source: statementSource, accountType, last4, institutionName };
-  return (await findTwinAccount(tx, businessId, like))?.bankAccountId ?? null;
+  return (await findSameAccount(tx, businessId, like))?.bankAccountId ?? null;
 }
 
 async function doubtsOf(

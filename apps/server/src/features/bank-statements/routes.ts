@@ -1,5 +1,5 @@
 import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
-import { isKeptCurrency } from '@cairn/finance';
+import { isSupportedCurrency } from '@cairn/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { receiveFile } from '../../http/receive-file.ts';
@@ -18,7 +18,7 @@ import { askForKnownAccount } from './known-account.ts';
 import { buildPreview } from './preview.ts';
 import { undo } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
-import { ensureReading } from './kept-reading.ts';
+import { ensureReading } from './stored-reading.ts';
 import { keepUpload } from './keep-upload.ts';
 import { importProblem, orUnreadable, whileWaiting } from './receive-statement.ts';
 import {
@@ -126,7 +126,7 @@ async function queueImport(
   const reading = await orUnreadable(ensureReading(database, found, correction, signal));
   const open = reading.questions.find(({ answer }) => answer === null);
   if (open !== undefined) refuse('statement_unanswered', { message: open.text });
-  const account = await settleAccount(database, found, reading, {
+  const account = await resolveAccount(database, found, reading, {
     account: body.account,
     answers: correction.answers,
   });
@@ -141,7 +141,7 @@ async function queueImport(
 type GivenAccount = BodyOf<Api['importStatement']>['account'];
 
 /** The account that the rows go into; a new one for rows that one of ours holds is asked about first. */
-async function settleAccount(
+async function resolveAccount(
   database: Database,
   { businessId, statementId }: StatementRecord,
   reading: StatementReading,
@@ -231,7 +231,7 @@ async function refuseCurrencies(
     if (question.answer === null) refuse('statement_unanswered', { message: question.text });
   for (const { currency } of reading.accounts) {
     const kept = await takeCurrency(tx, businessId, currency);
-    if (kept === null || currency === null || isKeptCurrency(currency)) continue;
+    if (kept === null || currency === null || isSupportedCurrency(currency)) continue;
     const message = `${fileName}: this account is in ${currency}, which Cairn cannot keep: there is no such currency, or it has three decimals.`;
     refuse('statement_unreadable', { message });
   }

@@ -7,7 +7,7 @@ import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
 import { StatementRefusal, type RefusedRow } from '../../bank-statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
-import { ensureReading, forgetRows, keptEntries } from './kept-reading.ts';
+import { ensureReading, forgetRows, storedEntries } from './stored-reading.ts';
 import { findHeldRows } from './held-rows.ts';
 import { openTargets, targetOf, type Target } from './open-targets.ts';
 import { statementSource } from './row-ids.ts';
@@ -18,7 +18,7 @@ import {
   type StatementRecord,
 } from './statement-store.ts';
 
-const refusedKept = 100;
+const refusedStoredMax = 100;
 
 export interface ImportRequest {
   businessId: string;
@@ -127,12 +127,12 @@ async function importFile(
     result.rowsKnown += known + duplicates.size;
     await onProgress(result.rowsDone);
   };
-  for await (const entries of keptEntries(tx, businessId, statementId)) {
+  for await (const entries of storedEntries(tx, businessId, statementId)) {
     for (const entry of entries) {
       if ('row' in entry) targetOf(targets, entry.row).namer.note(entry.row);
     }
   }
-  for await (const entries of keptEntries(tx, businessId, statementId)) {
+  for await (const entries of storedEntries(tx, businessId, statementId)) {
     for (const entry of entries) {
       result.rowsDone += 1;
       if ('row' in entry) targetOf(targets, entry.row).waiting.push(entry.row);
@@ -146,5 +146,5 @@ async function importFile(
 
 function noteRefused(result: Result, { line, reason }: RefusedRow): void {
   result.rowsRefused += 1;
-  if (result.refused.length < refusedKept) result.refused.push({ line, reason });
+  if (result.refused.length < refusedStoredMax) result.refused.push({ line, reason });
 }

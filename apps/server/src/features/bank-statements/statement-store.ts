@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../http/receive-file.ts';
 import { noCorrection, type Correction } from '../../bank-statements/open-statement.ts';
 
 const pieceBytes = 1024 * 1024;
-const previewDaysKept = 7;
+const previewRetentionDays = 7;
 const filesListed = 100;
 
 export type StatementRecord = typeof statements.$inferSelect;
@@ -40,7 +40,7 @@ export async function insertStatement(
       and(
         eq(statements.businessId, statement.businessId),
         eq(statements.status, 'preview'),
-        lt(statements.createdAt, sql`now() - make_interval(days => ${previewDaysKept})`),
+        lt(statements.createdAt, sql`now() - make_interval(days => ${previewRetentionDays})`),
       ),
     );
   const { businessId, statementId } = statement;
@@ -66,7 +66,7 @@ export async function findStatement(
   return rows[0] ?? null;
 }
 
-/** How the user corrected and answered the reading; what older versions kept of it is read anew. */
+/** How the user corrected and answered the reading; what older versions kept of it is read again. */
 export function correctionIn({ mapping }: Pick<StatementRecord, 'mapping'>): Correction {
   const kept = mapping as Correction | null;
   return kept !== null && 'answers' in kept ? kept : noCorrection;
@@ -148,7 +148,7 @@ export async function queueStatement(
 }
 
 /**
- * Queues an import anew that has not moved for two minutes: the process that ran it died, and the queue would hold
+ * Queues an import again that has not moved for two minutes: the process that ran it died, and the queue would hold
  * its job back for hours. Should it only have been slow, the second run waits for the first and finds nothing to do.
  */
 export async function reviveIfStalled(tx: Transaction, statement: StatementRecord): Promise<void> {

@@ -81,7 +81,7 @@ async function monthsThatDiffer(reader: Reader, months: ReportColumn[]): Promise
   return months.filter((_, column) => columns.has(column));
 }
 
-/** The month anew, without what was adjusted before; what is left unexplained. */
+/** The month again, without what was adjusted before; what is left unexplained. */
 async function adjustMonth(reader: Reader, month: ReportColumn): Promise<ReportDifference[]> {
   const { key, within, parts } = reader;
   const days = eachDay(addDays(month.from, -1), month.to).map((day) => ({ from: day, to: day }));

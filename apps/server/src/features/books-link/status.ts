@@ -19,7 +19,7 @@ const setAsideShown = 20;
 const stalledMs = 2 * 60_000;
 const dollars = (amount: string) => toDollarsNumber(cents(BigInt(amount)));
 
-/** How the link is doing and what books brought. A reading that has lost its process is queued anew. */
+/** How the link is doing and what books brought. A reading that has lost its process is queued again. */
 export async function readStatus(
   tx: Transaction,
   businessId: string,

@@ -3,7 +3,7 @@ import { findConversation } from '../../conversations/store.ts';
 import { createPool } from '../../database/client.ts';
 import { createDatabase } from '../../database/within-business.ts';
 import { Refusal } from '../../http/refuse.ts';
-import type { AnswerOutcome, AnswerTask } from './answer-apart.ts';
+import type { AnswerOutcome, AnswerTask } from './answer-in-thread.ts';
 import { answerAsked } from './answer-asked.ts';
 
 const { connection, businessId, userId, now, today, asked } = workerData as AnswerTask;

@@ -8,7 +8,7 @@ import { appendMessages, openConversation } from '../../conversations/store.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Alone, ReadAhead } from './answer-alone.ts';
-import { answerApart, completed, isLongToRead, type AloneApart } from './answer-apart.ts';
+import { answerInThread, completed, isLongToRead, type AloneApart } from './answer-in-thread.ts';
 import { answerAsked, nothingAhead, readAskedAhead } from './answer-asked.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
@@ -42,7 +42,7 @@ export async function ask(
   const fromFiles = await readFiles(asking, asked);
   const inBooks = { ...asked, isAfterFile: fromFiles !== null };
   const isApart = fromFiles?.isOpen !== false && (await isLongToRead(asking, inBooks));
-  const apart = isApart ? await answerApart(asking, inBooks) : null;
+  const apart = isApart ? await answerInThread(asking, inBooks) : null;
   const isAnswered = apart !== null || fromFiles?.isOpen === false;
   const ahead = isAnswered ? nothingAhead : await readAskedAhead(asking, inBooks);
   const read = (tx: Transaction) => readAlone(tx, asking, asked, fromFiles, apart, ahead);

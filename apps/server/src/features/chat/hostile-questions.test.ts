@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { answerApart } from './answer-apart.ts';
+import { answerInThread } from './answer-in-thread.ts';
 
 let server: TestApp;
 let owner: SignedInUser;
@@ -33,7 +33,7 @@ it('declines a question that takes longer to read than it may', async () => {
   const asked = { question: long, conversationId: null, again: null, isAfterFile: false };
   const asking = { ...server.services, languageModel: null, ...owner };
   const limits = { secondsMax: 0.01, threadMegabytesMax: 512 };
-  const { answer } = await answerApart(asking, asked, limits);
+  const { answer } = await answerInThread(asking, asked, limits);
   expect([answer.understood, answer.text]).toEqual([false, expect.stringContaining('too long')]);
 });
 

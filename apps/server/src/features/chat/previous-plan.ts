@@ -116,7 +116,7 @@ function leftBy(
     if (plan !== null) {
       const previousPlan = planOf(words, kept, before);
       if (previousPlan === null) return nothingBefore;
-      const told = toldBy(previousPlan, table);
+      const told = namedBy(previousPlan, table);
       return { previousPlan, earlierPlan: before.previousPlan, told, supposed: null };
     }
     if (!isShort(words)) return nothingBefore;
@@ -132,7 +132,7 @@ const oneRow = z.object({
 });
 
 /** Whom or what an answer of one row named: 'they' after 'who owes us the most?', 'it' after the last invoice. */
-function toldBy(plan: Plan, table: unknown): Before['told'] {
+function namedBy(plan: Plan, table: unknown): Before['told'] {
   const { headers = [], rows: [row = []] = [] } = oneRow.safeParse(table).data ?? {};
   const cell = (at: number) => {
     const value = row[at];

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findMinimumCash } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../ledger/derived/derived-figures.ts';
-import { currentKpiMetrics, currentKpiTrend } from '../../ledger/derived/figures/kept-kpis.ts';
+import { currentKpiMetrics, currentKpiTrend } from '../../ledger/derived/figures/kpi-store.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';

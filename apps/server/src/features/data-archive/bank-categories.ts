@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { chosenByUser, ruleReasonPrefix } from '../../ledger/write/ingest-kept-categories.ts';
+import { chosenByUser, ruleReasonPrefix } from '../../ledger/write/ingest-chosen-categories.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import { moveToCategories } from '../../ledger/write/bank-rows/move-to-category.ts';
 import { builtInSource } from '../../ledger/write/ingest-references.ts';

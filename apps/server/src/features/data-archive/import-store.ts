@@ -95,7 +95,7 @@ async function queueImport(tx: Transaction, { businessId, importId }: ImportRequ
 }
 
 /**
- * Queues an import anew that has not moved for two minutes: the process that ran it died, and the queue would hold its
+ * Queues an import again that has not moved for two minutes: the process that ran it died, and the queue would hold its
  * job back for hours. Should it only have been slow, the second run waits for the first and finds nothing to do.
  */
 export async function reviveIfStalled(tx: Transaction, request: ImportRequest): Promise<void> {

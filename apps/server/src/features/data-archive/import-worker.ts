@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPool } from '../../database/client.ts';
 import { createDatabase } from '../../database/within-business.ts';
-import type { ImportTask } from './import-apart.ts';
+import type { ImportTask } from './import-in-thread.ts';
 import { runImport } from './run-import.ts';
 
 const { connection, request } = workerData as ImportTask;

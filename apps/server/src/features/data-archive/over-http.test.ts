@@ -9,7 +9,7 @@ import { createSignedInUser } from '../../testing/factories.ts';
 import { withOwnerEachTest } from '../../testing/owner-each-test.ts';
 import { exportToZip } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
-import { importApart } from './import-apart.ts';
+import { importInThread } from './import-in-thread.ts';
 import { runImport } from './run-import.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 
@@ -59,7 +59,10 @@ async function jobOf(id: string, headers = owned.user.headers) {
 async function bring(bytes: Buffer): Promise<Job> {
   const { status, body } = await upload(bytes);
   expect(status).toBe(202);
-  await importApart(owned.test.services, { businessId: owned.user.businessId, importId: body.id });
+  await importInThread(owned.test.services, {
+    businessId: owned.user.businessId,
+    importId: body.id,
+  });
   const kept = await owned.test.owner.query(
     'select from archive_import_pieces where import_id = $1',
     [body.id],
@@ -112,8 +115,8 @@ it('ends with the lines to correct when the archive breaks a rule', async () => 
 it('does nothing when a job that has ended runs again', async () => {
   const { body } = await upload(await zipOf(soundArchive));
   const request = { businessId: owned.user.businessId, importId: body.id };
-  await importApart(owned.test.services, request);
-  await importApart(owned.test.services, request);
+  await importInThread(owned.test.services, request);
+  await importInThread(owned.test.services, request);
   expect((await jobOf(body.id)).body).toMatchObject({ status: 'done', added: 4 });
 });
 
@@ -122,7 +125,7 @@ it('goes on with the figures when its process died after the rows', async () => 
   const request = { businessId: owned.user.businessId, importId: body.id };
   await runImport(owned.test.database, request);
   expect((await jobOf(body.id)).body).toMatchObject({ status: 'running', phase: 'figures' });
-  await importApart(owned.test.services, request);
+  await importInThread(owned.test.services, request);
   expect((await jobOf(body.id)).body).toMatchObject({ status: 'done', added: 4 });
   const { rows } = await owned.test.owner.query<{ figures: number; alerts: number }>(
     `select count(f.as_of)::int as figures, count(s.computed_on)::int as alerts

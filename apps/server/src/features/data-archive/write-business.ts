@@ -1,4 +1,4 @@
-import { isKeptCurrency } from '@cairn/finance';
+import { isSupportedCurrency } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { ArchiveProblem } from '../../archive/archive-refusal.ts';
 import type { Transaction } from '../../database/within-business.ts';
@@ -25,7 +25,7 @@ export async function checkCurrency(
   const [stated] = rows;
   const kept = stated === undefined ? null : await takeCurrency(tx, businessId, stated.currency);
   if (stated === undefined || kept === null) return checkBankCurrencies(tx, businessId);
-  const reason = isKeptCurrency(stated.currency ?? '')
+  const reason = isSupportedCurrency(stated.currency ?? '')
     ? `the currency is ${stated.currency ?? ''}, but this account keeps ${kept} already`
     : `'${stated.currency ?? ''}' is no currency that Cairn can keep: there is none, or it has three decimals`;
   return [{ file: 'business.csv', line: stated.line, reason }];
@@ -46,7 +46,7 @@ async function checkBankCurrencies(tx: Transaction, businessId: string): Promise
   return rows.flatMap(({ line, currency, reporting, has_rate: hasRate, has_date: hasDate }) => {
     const isForeign = currency !== null && currency !== reporting;
     const reason =
-      currency !== null && !isKeptCurrency(currency)
+      currency !== null && !isSupportedCurrency(currency)
         ? `'${currency}' is no currency that Cairn can keep: there is none, or it has three decimals`
         : isForeign && !(hasRate && hasDate)
           ? `is in ${currency} without an exchange_rate to ${reporting} and its day (rate_date)`

@@ -20,8 +20,8 @@ export interface DigestReader {
   unsubscribeUrl: string;
 }
 
-const alertsTold = 8;
-const paymentsTold = 12;
+const alertsShown = 8;
+const paymentsShown = 12;
 
 /** The summary as a letter, in plain text and in HTML. */
 export function writeDigest(figures: DigestFigures, reader: DigestReader): Omit<Mail, 'to'> {
@@ -53,12 +53,12 @@ function partsOf(figures: DigestFigures, reader: DigestReader): LetterPart[] {
     section(
       'Due in the next 7 days',
       due.length === 0 ? ['Nothing that Cairn knows of.'] : [],
-      shortened(due, paymentsTold, (payment) => dueItem(payment, day)),
+      shortened(due, paymentsShown, (payment) => dueItem(payment, day)),
     ),
     section(
       'Notifications',
       alerts.length === 0 ? ['No notifications.'] : [],
-      shortened(alerts, alertsTold, alertItem),
+      shortened(alerts, alertsShown, alertItem),
     ),
     {
       ...{ kind: 'link', url: `${reader.portalUrl}/cashflow`, label: 'Open Cairn' },

@@ -28,7 +28,7 @@ interface PageText {
 }
 
 /** Enough to find and quote from; a table of a hundred thousand rows is not kept twice. */
-const linesKeptMax = 2_000;
+const storedLinesMax = 2_000;
 const lineCharactersMax = 500;
 
 /**
@@ -189,9 +189,9 @@ function textOf({ pages, tables }: FileContents): PageText[] {
       ? pages.map(({ number, lines }) => ({ number, lines: lines.map(({ text }) => text) }))
       : tables.map(({ rows }, at) => ({
           number: at + 1,
-          lines: rows.slice(0, linesKeptMax).map((cells) => cells.join(' | ')),
+          lines: rows.slice(0, storedLinesMax).map((cells) => cells.join(' | ')),
         }));
-  let left = linesKeptMax;
+  let left = storedLinesMax;
   return texts.map(({ number, lines }) => {
     const kept = lines.slice(0, left).map((line) => withoutNul(line).slice(0, lineCharactersMax));
     left -= kept.length;

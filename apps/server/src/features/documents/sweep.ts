@@ -12,7 +12,7 @@ const minutes = 60_000;
 const pendingMs = 30 * minutes;
 /** So long a reading may wait in the queue before it is asked for again. */
 const waitingMs = 60 * minutes;
-const deletedKeptMs = 30 * 24 * 60 * minutes;
+const deletedRetentionMs = 30 * 24 * 60 * minutes;
 
 /**
  * Repairs what crashes left, and removes what was deleted long ago. A row whose bytes came whole is made ready; one
@@ -29,7 +29,7 @@ export async function sweepDocuments(services: Sweeping): Promise<void> {
   for (const { businessId } of all) {
     await judgePending(services, businessId, before(now, pendingMs));
     await readAgain(services, businessId, before(now, waitingMs));
-    await removeBytes(services, businessId, before(now, deletedKeptMs), now);
+    await removeBytes(services, businessId, before(now, deletedRetentionMs), now);
   }
 }
 

@@ -20,7 +20,7 @@ export interface StatedRate {
 }
 
 /**
- * Converts an account's rows anew at the rate that the owner says, or reads them at last. Many rows are left to the queue:
+ * Converts an account's rows again at the rate that the owner says, or reads them at last. Many rows are left to the queue:
  * until it is done every figure is of the old rate. Returns the sentence that says so.
  */
 export async function setAccountRate(
@@ -63,7 +63,7 @@ export async function convertAccount(
   { database, bankLink }: Parts,
   { businessId, bankAccountId, rate, date }: StatedRate,
 ): Promise<void> {
-  // All rows of the account are written anew, which of a hundred thousand takes longer than a request's statement may.
+  // All rows of the account are written again, which of a hundred thousand takes longer than a request's statement may.
   await database.removeWithin(businessId, async (tx) => {
     const account = await getBankAccount(tx, businessId, bankAccountId);
     if (account === null) return;

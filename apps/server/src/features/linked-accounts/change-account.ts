@@ -98,7 +98,7 @@ export async function removeQueuedAccount(
 
 /**
  * Ends the provider's access to an account that its feed had taken over from files, and makes it one of files again:
- * the feed's rows leave, those that it had replaced are imported anew. Refused for every other account.
+ * the feed's rows leave, those that it had replaced are imported again. Refused for every other account.
  */
 export async function partAccount(
   { database, bankLink }: Parts,

@@ -1,9 +1,9 @@
-import { isKeptCurrency } from '@cairn/finance';
+import { isSupportedCurrency } from '@cairn/finance';
 import { and, eq, gt } from 'drizzle-orm';
 import { bankCustomers, bankLinkSessions } from '../../database/schema/bank-links.ts';
 import { users } from '../../database/schema/identity.ts';
 import { refuse } from '../../http/refuse.ts';
-import { findTwinAccount, openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { findSameAccount, openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { joinWithFeed } from '../../ledger/write/bank-rows/joined-accounts.ts';
 import { takeOverFormerFeed } from '../../ledger/write/bank-rows/relinked-accounts.ts';
 import { BankLinkError, type BankLink } from '../../ports/bank-link.ts';
@@ -101,19 +101,19 @@ export async function completeLink(
   const granted = accounts.map(({ externalId }) => externalId);
   const formerIds: string[] = [];
   const completed = await database.withinBusiness(businessId, async (tx) => {
-    // Begun anew after a deadlock, nothing is named twice.
+    // Begun again after a deadlock, nothing is named twice.
     const leftOut = [...leftOutByBank];
     await holdLinks(tx, businessId, source);
     const accountIds: string[] = [];
     const joinable: string[] = [];
     for (const account of accounts) {
       const { externalId, currency, balance, last4, institutionName, accountType } = account;
-      if (currency !== null && !isKeptCurrency(currency)) {
+      if (currency !== null && !isSupportedCurrency(currency)) {
         leftOut.push(`${institutionName} ${last4 ?? ''} (in ${currency})`);
         continue;
       }
       // Linked beside the account that files or an archive brought, its money would count twice.
-      const twin = await findTwinAccount(tx, businessId, { source, accountType, last4 });
+      const twin = await findSameAccount(tx, businessId, { source, accountType, last4 });
       if (twin !== null && twin.source !== 'statement') {
         leftOut.push(`${institutionName} ${last4 ?? ''} (${fromElsewhere})`);
         continue;

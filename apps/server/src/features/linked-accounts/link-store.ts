@@ -79,7 +79,7 @@ export async function queueSync(
   refresh: boolean,
 ): Promise<void> {
   const payload = JSON.stringify({ businessId, externalId, refresh });
-  // A wish to ask the bank anew is a job of its own: a mere reading that comes later must not replace it.
+  // A wish to ask the bank again is a job of its own: a mere reading that comes later must not replace it.
   const jobKey = `sync_bank:${businessId}:${source}:${externalId}:${refresh ? 'refresh' : 'read'}`;
   await tx.execute(sql`select enqueue_job('sync_bank', ${payload}::json, ${jobKey})`);
 }

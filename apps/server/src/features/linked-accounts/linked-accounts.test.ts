@@ -306,7 +306,7 @@ describe('removing an account', () => {
     expect(await balances()).toEqual([]);
   });
 
-  it('lets it be linked anew, with everything it had', async () => {
+  it('lets it be linked again, with everything it had', async () => {
     const [id = ''] = await link('old-mill');
     const rows = await countRows();
     await call('DELETE', `/stripe/accounts/${id}`);

@@ -29,7 +29,7 @@ const nightlyReading = sql`date_trunc('day', now() at time zone 'UTC') at time z
 
 /**
  * How the feed of every bank account is doing, and how much of the ledger came with it. A feed that has not moved for
- * two minutes has lost its process and is queued anew.
+ * two minutes has lost its process and is queued again.
  */
 export async function listLinks(tx: Transaction, businessId: string): Promise<Answer> {
   const { rows } = await tx.execute<Row>(sql`

@@ -111,7 +111,7 @@ describe('what the owner does with an alert', () => {
     return rows[0]?.business_id ?? '';
   };
 
-  test('stays when the rules are worked out anew, and changes nothing twice', async () => {
+  test('stays when the rules are worked out again, and changes nothing twice', async () => {
     const before = await alertsOf(demo);
     const [read, dismissed] = before;
     await call('PATCH', `/notifications/alerts/${read?.id ?? ''}`, demo, { is_read: true });

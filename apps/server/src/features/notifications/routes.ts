@@ -6,7 +6,7 @@ import { findThresholds, keepLimits } from '../../ledger/derived/alerts/alert-in
 import { listAlerts } from '../../ledger/derived/current-alerts.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import { findToday } from '../../ledger/today.ts';
-import { bringAlerts } from '../../ledger/derived/apart/work-apart.ts';
+import { bringAlerts } from '../../ledger/derived/in-thread/work-in-thread.ts';
 import type { Services } from '../../services.ts';
 import { changeAlert } from './change-alert.ts';
 import { limitsFromWire, presentLimits } from './limits.ts';

@@ -232,7 +232,7 @@ test('books that hold another balance than the bank', async () => {
   expect(alert?.message).toContain('the books hold $100.00 more than the bank');
 });
 
-test('an import has the alerts worked out anew', async () => {
+test('an import has the alerts worked out again', async () => {
   const user = await createSignedInUser(server);
   await bank(user, 900, [[ago(5), -10, 'ACME TOOLS']]);
   const { rows } = await server.owner.query<{ key: string }>(

@@ -40,7 +40,7 @@ export async function decide(
   if (proposed === undefined) refuse('answer_not_found');
   const status = decision === 'make' ? 'done' : 'undone';
   if (proposed.status === status) return replyTo(proposed.label, status);
-  // What was taken back is proposed anew by asking for it.
+  // What was taken back is proposed again by asking for it.
   if ((proposed.status === 'open') !== (decision === 'make')) refuse('proposal_stale');
   const after = { ...proposed, status, undoId: await change(tx, businessId, proposed, decision) };
   const path = `{proposals,${String(at)}}`;

@@ -128,7 +128,7 @@ describe('bank rows', () => {
 });
 
 describe('a correction of several rows', () => {
-  it('moves them, works the alerts out anew, and is taken back as a whole', async () => {
+  it('moves them, works the alerts out again, and is taken back as a whole', async () => {
     const before = await standing();
     await test.owner.query('delete from graphile_worker._private_jobs');
     const { body } = await move('zebra', 'Office supplies', false);

@@ -33,7 +33,7 @@ export type ReadAsked =
 export function readAsked(
   written: string,
   context: QuestionContext,
-  weights = keptWeights(),
+  weights = cachedWeights(),
 ): ReadAsked {
   const question = plainText(written);
   const onBasis = readOnBasis(question, context, (rest) => readAsked(rest, context, weights));
@@ -70,7 +70,7 @@ const SHARE_MIN = 0.4;
 function readParts(
   question: string,
   context: QuestionContext,
-  weights = keptWeights(),
+  weights = cachedWeights(),
 ): ReadPart[] {
   const alone = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
   const found = askedParts(question, contextFor(context), weights).flatMap((part) => {
@@ -99,7 +99,7 @@ const standsAlone = ({ doubt, beside, hasTimeBeside }: AskedPart, plan: Plan) =>
 };
 
 let kept: Weights | null = null;
-const keptWeights = () => (kept ??= openKept());
+const cachedWeights = () => (kept ??= openKept());
 
 /** Beside the source in development, beside the bundle once built. Written by `npm run bench -- train-asked-part`. */
 const openKept = () =>

@@ -32,7 +32,7 @@ export function listAlerts(
     );
 }
 
-/** Alerts that are not of today are worked out anew, which `withFigures` does before the transaction opens. */
+/** Alerts that are not of today are worked out again, which `withFigures` does before the transaction opens. */
 export async function requireAlertsOf(
   tx: Transaction,
   businessId: string,

@@ -102,7 +102,7 @@ describe('kept figures', () => {
       'lost a part',
       (text: string) => JSON.stringify({ version: partOf(text, 'version'), data: {} }),
     ],
-  ])('that an earlier release wrote, where it %s, are worked out anew', async (_, rewrite) => {
+  ])('that an earlier release wrote, where it %s, are worked out again', async (_, rewrite) => {
     const [items, expected] = [await recurring(), await forecast()];
     const { rows } = await server.owner.query<{ recurring: string; forecast: string }>(
       'select recurring, forecast from derived_figures where business_id = $1',
@@ -132,7 +132,7 @@ describe('kept figures', () => {
     ['a renamed party', `update parties set name = name || ' Ltd' where business_id = $1`],
     ['a paid document', `update transactions set memo = 'x' where business_id = $1`],
     ['a removed choice', `delete from recurring_choices where business_id = $1`],
-  ])('are worked out anew after %s', async (_, change) => {
+  ])('are worked out again after %s', async (_, change) => {
     await server.services.database.withinBusiness(businessId, (tx) =>
       keepRecurringChoice(tx, businessId, '00000000-0000-4000-8000-000000000000', { remarks: 'x' }),
     );

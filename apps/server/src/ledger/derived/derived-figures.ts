@@ -2,11 +2,11 @@ import type { BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../database/within-business.ts';
 import type { CashForecast } from './figures/cash-forecast.ts';
 import type { RecurringItem } from './figures/recurring-streams.ts';
-import { readKept, workOutFigures, type KeptFigures } from './figures/work-out-figures.ts';
+import { readStored, workOutFigures, type StoredFigures } from './figures/work-out-figures.ts';
 
 /**
  * Every recurring payment of the business as of `today`, stopped and dismissed ones included. Never older than the
- * rows: where anything it follows from has changed since, it is worked out anew, which `withFigures` does before the
+ * rows: where anything it follows from has changed since, it is worked out again, which `withFigures` does before the
  * transaction opens.
  */
 export function findRecurring(
@@ -29,7 +29,7 @@ export function forecastCash(
 interface FiguresAtHand {
   businessId: string;
   today: BusinessDay;
-  figures: KeptFigures;
+  figures: StoredFigures;
 }
 
 const atHand = new WeakMap<Transaction, FiguresAtHand>();
@@ -39,14 +39,14 @@ export function keepAtHand(tx: Transaction, figures: FiguresAtHand): void {
   atHand.set(tx, figures);
 }
 
-async function figure<Name extends keyof KeptFigures>(
+async function figure<Name extends keyof StoredFigures>(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
   name: Name,
-): Promise<KeptFigures[Name]> {
+): Promise<StoredFigures[Name]> {
   const given = atHand.get(tx);
   if (given?.businessId === businessId && given.today === today) return given.figures[name];
-  const kept = await readKept(tx, businessId, today, name);
+  const kept = await readStored(tx, businessId, today, name);
   return kept ?? (await workOutFigures(tx, businessId, today))[name];
 }

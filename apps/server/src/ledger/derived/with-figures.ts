@@ -2,7 +2,7 @@ import { businessDay, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import type { Clock } from '../../clock.ts';
-import { bringAlerts, bringFigures } from './apart/work-apart.ts';
+import { bringAlerts, bringFigures } from './in-thread/work-in-thread.ts';
 import { keepAtHand } from './derived-figures.ts';
 import { storedForecast } from './figures/stored-forecast.ts';
 import { storedRecurring } from './figures/stored-recurring.ts';
@@ -40,7 +40,7 @@ export async function withFigures<T>(
   });
 }
 
-/** The business's own today, and what of it would have to be worked out anew. */
+/** The business's own today, and what of it would have to be worked out again. */
 export async function findOld(
   { database, clock }: Parts,
   businessId: string,

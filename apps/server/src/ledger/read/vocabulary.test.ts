@@ -106,7 +106,7 @@ it.each(changes)('knows the new name at once where %s', async (_, given, name) =
     await business.take(given);
     expect(await business.names()).toContain(name);
   }
-  // Worked out anew, the figures take the mark of the change away, and the name stays known.
+  // Worked out again, the figures take the mark of the change away, and the name stays known.
   await kept.keepFigures();
   expect(await kept.names()).toContain(name);
 });

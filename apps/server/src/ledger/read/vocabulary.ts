@@ -17,7 +17,7 @@ export interface Known {
   hasBank: boolean;
 }
 
-/** Businesses whose names are kept ready; beyond these the one asked about longest ago is read anew. */
+/** Businesses whose names are kept ready; beyond these the one asked about longest ago is read again. */
 const KEPT_MAX = 200;
 const kept = new Map<string, { version: string; known: Known }>();
 

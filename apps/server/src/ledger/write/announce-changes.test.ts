@@ -59,7 +59,7 @@ test.each([
   sql`update accounts set name = 'Till'`,
   sql`update bank_accounts set balance_cents = 1, balance_date = '2026-06-02'`,
   sql`update parties set name = 'Someone'`,
-])('whoever changes the ledger has the alerts worked out anew, once', async (statement) => {
+])('whoever changes the ledger has the alerts worked out again, once', async (statement) => {
   await execute(statement, statement);
   expect(await queued()).toEqual(['recompute_alerts']);
 });

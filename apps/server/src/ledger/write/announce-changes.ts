@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 
 /**
- * The database announces what a transaction changed when it commits: it queues what must be worked out anew (migration
+ * The database announces what a transaction changed when it commits: it queues what must be worked out again (migration
  * 0210). Where more of the same follows in other transactions, each says so with this, and the last, or whoever sees
  * them break off, calls `announceChanges`.
  */

@@ -31,7 +31,7 @@ export async function queueIfLong(
   return true;
 }
 
-/** Whether these rows (`from …`) are too many to be written anew within a request. */
+/** Whether these rows (`from …`) are too many to be written again within a request. */
 export async function isLong(tx: Transaction, from: SQL): Promise<boolean> {
   const { rows } = await tx.execute<{ is_long: boolean }>(sql`
     select count(*) > ${AT_ONCE_MAX} as is_long from (select ${from} limit ${AT_ONCE_MAX + 1}) r`);

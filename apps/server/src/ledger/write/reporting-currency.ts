@@ -1,4 +1,4 @@
-import { isKeptCurrency, usualCurrency } from '@cairn/finance';
+import { isSupportedCurrency, usualCurrency } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 
@@ -26,7 +26,7 @@ export async function reportingCurrencyFor(
   stated: string | null,
 ): Promise<string> {
   const { currency, isKept } = await findReportingCurrency(tx, businessId, { isHeld: true });
-  const isFree = !isKept && stated !== null && isKeptCurrency(stated);
+  const isFree = !isKept && stated !== null && isSupportedCurrency(stated);
   return isFree ? stated : currency;
 }
 

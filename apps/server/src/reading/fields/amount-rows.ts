@@ -98,7 +98,7 @@ interface Group {
   amounts: PlacedAmount[];
 }
 
-/** 'Items: 2   Total 12.00' says two things: words behind a value start anew. */
+/** 'Items: 2   Total 12.00' says two things: words behind a value start again. */
 function readRow(page: number, lines: readonly TextLine[]): AmountRow[] {
   const [first] = lines;
   const height = first === undefined ? 0 : first.box.bottom - first.box.top;

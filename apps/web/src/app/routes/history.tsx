@@ -6,7 +6,7 @@ import type { Again } from '../../features/chat/chat-state.ts';
 import { chatStore } from '../../features/chat/chat-store.ts';
 import { MessageList } from '../../features/chat/message-list.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
-import type { KeptConversation } from '../../features/history/conversation-preview.tsx';
+import type { StoredConversation } from '../../features/history/conversation-preview.tsx';
 import { HistoryPage } from '../../features/history/history-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 interface MessagesProps {
-  conversation: KeptConversation;
+  conversation: StoredConversation;
   onEvidence: (evidence: ShownEvidence) => void;
 }
 
@@ -50,7 +50,7 @@ function Messages({ conversation, onEvidence }: MessagesProps) {
       const { queryKey } = apiQuery('conversation', { params: { id } });
       const kept = queryClient.getQueryData(queryKey)?.messages ?? [];
       chatStore.replace({ type: 'continued', conversationId: id, messages: kept, again });
-      // It grows from here on: it is read anew when it is next looked at.
+      // It grows from here on: it is read again when it is next looked at.
       queryClient.removeQueries({ queryKey, exact: true });
       void navigate(paths.home);
     },

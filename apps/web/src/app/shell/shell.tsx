@@ -40,7 +40,7 @@ function Frame() {
   const owner = useOwner();
   const isPhone = useIsWindowBelow(limits.mobileBarBelowPx);
   const isNarrow = useIsWindowBelow(limits.sidebarCollapseBelowPx);
-  // What the user chose holds for the width it was chosen at; crossing 850 px decides anew.
+  // What the user chose holds for the width it was chosen at; crossing 850 px decides again.
   const [choice, setChoice] = useState<{ isCollapsed: boolean; atNarrow: boolean } | null>(null);
   const isCollapsed = choice?.atNarrow === isNarrow ? choice.isCollapsed : isNarrow;
   return (

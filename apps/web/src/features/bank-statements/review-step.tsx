@@ -34,7 +34,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { preview } = uploaded;
   const balances = useQuery(apiQuery('balances'));
   const ours = balances.data?.balances;
-  // Only what was typed is kept: when the file is read anew, the rest follows it.
+  // Only what was typed is kept: when the file is read again, the rest follows it.
   const [typed, setTyped] = useState<Partial<AccountDraft>>({});
   const draft = draftFrom(preview, ours ?? [], typed);
   const [errors, setErrors] = useState<AccountErrors>({});

@@ -169,7 +169,7 @@ function answeredBy(mapping: Mapping, preview: Preview | undefined): Answers {
   };
 }
 
-/** Starts the import and follows it until it is done; then every figure on show is fetched anew. */
+/** Starts the import and follows it until it is done; then every figure on show is fetched again. */
 function useImportJob(uploaded: Uploaded | null, onUnanswered: () => void) {
   const queryClient = useQueryClient();
   const [startedId, setStartedId] = useState<string | null>(null);

@@ -208,7 +208,7 @@ describe('the accounting package in Settings', () => {
     expect(await screen.findByText('$12.50')).toBeVisible();
   });
 
-  it('brings the figures anew where all came in between two looks', async () => {
+  it('brings the figures again where all came in between two looks', async () => {
     let status: BooksStatus = withLink({ synced_at: '2026-06-12T10:00:00Z' });
     let balance = 12.5;
     const account = { id: 'a', name: 'Checking', account_type: 'bank', number: '1000' } as const;

@@ -123,7 +123,7 @@ function ConnectAgain({ books }: Pick<ContentProps, 'books'>) {
   );
 }
 
-/** Said some weeks ahead: allowed anew in time, nothing is missed. */
+/** Said some weeks ahead: allowed again in time, nothing is missed. */
 function Expiry({ link, books }: { link: BooksLink; books: ContentProps['books'] }) {
   const { ends_on: day } = link;
   if (day === null || Date.parse(day) - Date.now() > expiryAheadMs) return null;

@@ -5,7 +5,7 @@ import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import type { Answer } from './chat-state.ts';
 import type { OpenEvidence } from './open-evidence.ts';
-import { twinOf } from './twin-table.ts';
+import { tableOfChart } from './twin-table.ts';
 import { splitNotes } from './split-notes.ts';
 import { readAnswer } from '../../lib/replies/read-answer.ts';
 
@@ -35,7 +35,7 @@ export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
 /** An answer: its words, charts, the tables that say more than a chart does, then how it was made; every figure that stands on rows opens them. */
 export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: AnswerMessageProps) {
   const answer = useMemo(() => readAnswer(content), [content]);
-  const twins = answer.charts.map((chart) => twinOf(chart, answer.tables));
+  const twins = answer.charts.map((chart) => tableOfChart(chart, answer.tables));
   const { proposals = [] } = answer;
   const { said, notes, isWarning } = splitNotes(answer.text);
   return (

@@ -129,7 +129,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return {
         ...emptyChat,
         conversationId: event.conversationId,
-        messages: event.messages.map(keptParts),
+        messages: event.messages.map(storedParts),
         again: event.again,
       };
     case 'to be asked':
@@ -182,7 +182,7 @@ function openAt(messages: readonly ChatMessage[]): number {
 }
 
 /** Of a message that the server keeps: what the chat shows. */
-const keptParts = ({ role, content, number, rating, created_at }: ChatMessage): ChatMessage => ({
+const storedParts = ({ role, content, number, rating, created_at }: ChatMessage): ChatMessage => ({
   role,
   content,
   number,

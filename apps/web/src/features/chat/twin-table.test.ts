@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twinOf } from './twin-table.ts';
+import { tableOfChart } from './twin-table.ts';
 
 const chart = {
   type: 'bar' as const,
@@ -17,7 +17,7 @@ test('a table of a name and its figure says what the chart says', () => {
       ['Wages', '$2.00'],
     ],
   );
-  expect(twinOf(chart, [same])).toBe(same);
+  expect(tableOfChart(chart, [same])).toBe(same);
 });
 
 test('a table may name those whom the chart sums', () => {
@@ -29,8 +29,8 @@ test('a table may name those whom the chart sums', () => {
     ['Phone', 3],
   ];
   const whole = table(['Category', 'Expenses'], rows);
-  expect(twinOf(summed, [whole])).toBe(whole);
-  expect(twinOf(summed, [table(['Category', 'Expenses'], rows.slice(0, 2))])).toBeUndefined();
+  expect(tableOfChart(summed, [whole])).toBe(whole);
+  expect(tableOfChart(summed, [table(['Category', 'Expenses'], rows.slice(0, 2))])).toBeUndefined();
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
     ),
   ],
 ])('a table that %s is shown beside it', (_why, other) => {
-  expect(twinOf(chart, [other])).toBeUndefined();
+  expect(tableOfChart(chart, [other])).toBeUndefined();
 });

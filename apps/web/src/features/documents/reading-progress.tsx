@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 /** How far the reading of many documents has come: counted from the most that waited at once. */
 export function ReadingProgress({ waiting }: { waiting: number }) {
   const [most, setMost] = useState(waiting);
-  // Nothing waits any more: the next ones are counted anew.
+  // Nothing waits any more: the next ones are counted again.
   if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting);
   if (waiting === 0) return null;
   const done = Math.max(0, most - waiting);

@@ -133,7 +133,7 @@ describe('a statement', () => {
     ).toEqual(['($65.50)', '($300.00)', '($234.50)']);
   });
 
-  it('asks anew for another period, comparison and basis', async () => {
+  it('asks again for another period, comparison and basis', async () => {
     const { user, received } = show();
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Period'), 'Last year');

@@ -66,7 +66,7 @@ it('shows July 2025 in grey while there is no data', async () => {
   expect(screen.getByRole('button', { name: 'Jul 1, 2025: no data' })).toBeVisible();
 });
 
-it('has 15, 20 or 30 bars a page by the width of the window, and begins anew when it changes', async () => {
+it('has 15, 20 or 30 bars a page by the width of the window, and begins again when it changes', async () => {
   const { user } = show(none);
   await screen.findByLabelText('Month');
   await user.click(screen.getByRole('button', { name: 'Later days' }));

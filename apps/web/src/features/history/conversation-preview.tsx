@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-export type KeptConversation = ReplyOf<Api['conversation']>;
+export type StoredConversation = ReplyOf<Api['conversation']>;
 
 export interface ConversationPreviewProps {
   conversationId: string;
-  renderMessages: (conversation: KeptConversation) => ReactNode;
+  renderMessages: (conversation: StoredConversation) => ReactNode;
 }
 
 /** A conversation to read, not to go on with. */

@@ -6,14 +6,14 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { ConversationPreview, type KeptConversation } from './conversation-preview.tsx';
+import { ConversationPreview, type StoredConversation } from './conversation-preview.tsx';
 
 export interface HistoryPageProps {
   /** The conversation that the chat on Home is in. */
   activeId: string | null;
   /** Leaves the chat that Home is in. */
   onLeaveActive: () => void;
-  renderMessages: (conversation: KeptConversation) => ReactNode;
+  renderMessages: (conversation: StoredConversation) => ReactNode;
 }
 
 /** Past conversations by age at the left, the selected one at the right (specification, section 2). */

@@ -7,7 +7,7 @@ import { readAgain } from '../../lib/query.ts';
 
 export type Alert = ReplyOf<Api['alerts']>['alerts'][number];
 
-/** Marks as read, dismisses or puts off, and fetches the list anew, which decides what is shown. */
+/** Marks as read, dismisses or puts off, and fetches the list again, which decides what is shown. */
 export function useChangeAlert() {
   const client = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ export function bestOf(
     dimensions.some(({ dimension, role }) => dimension === within && role === 'group');
   if (within === undefined || !isSaid) return null;
   const isPlural = asked.every((one) => one.isPlural);
-  // 'Top customers by city' are those of all, with their cities; 'by month' they are ranked anew.
+  // 'Top customers by city' are those of all, with their cities; 'by month' they are ranked again.
   if (isPlural && limit === null && !isApart && !isTimeDimension(within)) return null;
   return {
     ways: [ranked.dimension, within],

@@ -27,8 +27,8 @@ import { wholeOf, wholesOf } from './whole-expenses.ts';
 import { ofNewOnes, sinceWhen } from './of-new-ones.ts';
 import { isOfNoAccount } from './of-no-account.ts';
 import { buildOwedThen } from './owed-then.ts';
-import { settleNotPaid } from '../settle/settle-owed.ts';
-import { settleRise } from '../settle/settle-steps.ts';
+import { refineNotPaid } from '../refine/refine-owed.ts';
+import { refineRise } from '../refine/refine-steps.ts';
 import { resolveNames, type ResolvedNames } from '../resolve/resolve-names.ts';
 import {
   financePeriodOf,
@@ -48,8 +48,8 @@ export type Built =
 export function buildPlan(facts: Facts, context: BuildContext): Built {
   if (!context.hasBooks) {
     sourcesOfBanks(facts);
-    settleRise(facts);
-    settleNotPaid(facts, context);
+    refineRise(facts);
+    refineNotPaid(facts, context);
   }
   const names = resolveNames(facts);
   const period = resolvePeriod(facts, context);

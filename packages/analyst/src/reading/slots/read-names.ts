@@ -40,7 +40,7 @@ export function readNames(
     if (telling === 0) continue;
     const length = withLegalWords(tokens, start, telling, entry);
     const said = saidStems(tokens, start, telling);
-    if (said.length === entry.stems.length && isToldApart(entry, length - telling, vocabulary)) {
+    if (said.length === entry.stems.length && isDistinct(entry, length - telling, vocabulary)) {
       const whole = matches.find((match) => match.length === length);
       const things = [entry.record, ...accountsWithin(entry.record, vocabulary)];
       if (whole) whole.things.push(...things.filter((thing) => !whole.things.includes(thing)));
@@ -166,7 +166,7 @@ function withLegalWords(
 const grammarWords = new Set(['of', 'and', 'a', 'an', 'for', 'the']);
 
 /** 'Crab' alone is not yet 'Crab & Co.' where there is also a 'Crab Shack'. */
-function isToldApart(entry: Entry, legalSaid: number, { byStem }: Vocabulary): boolean {
+function isDistinct(entry: Entry, legalSaid: number, { byStem }: Vocabulary): boolean {
   const [only, second] = entry.stems;
   if (only === undefined || second !== undefined || legalSaid > 0) return true;
   if (entry.allStems.length === 1) return true;

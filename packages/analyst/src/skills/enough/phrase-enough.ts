@@ -36,7 +36,7 @@ export type EnoughFacts =
       purpose: ExpectedItem | null;
       /** The same where it comes only after the day that is asked about. */
       purposeLater: ExpectedItem | null;
-      /** An amount that was said and that the forecast does not hold; each month anew where it was said so. */
+      /** An amount that was said and that the forecast does not hold; each month again where it was said so. */
       extraCents: bigint;
       isMonthly: boolean;
     };

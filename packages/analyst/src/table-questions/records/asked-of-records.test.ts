@@ -135,7 +135,7 @@ describe('a question that goes on with one to the same table', () => {
     [claims, ['what is the status of EC-1?', 'its type'], 'Travel'],
     [bank, ['how much did we pay for rent?', 'and Payroll?'], '-4,000.00'],
     [bank, ['how much did we pay for rent?', 'in February'], '-2,000.00'],
-    // A whole question begins anew.
+    // A whole question begins again.
     [claims, ['how much did Priya Rao claim?', 'total amount of rejected claims'], '€20.00'],
   ])('%# %s', (grid, turns, figure) => {
     expect(shown(grid, turns.at(-1) ?? '', turns.slice(0, -1))).toBe(figure);

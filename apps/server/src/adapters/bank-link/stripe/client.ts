@@ -26,7 +26,7 @@ export function createClient({ baseUrl, secretKey }: StripeSettings, timeout = t
     telemetry: false,
     maxNetworkRetries: 2,
     timeout,
-    // The library's other client begins to wait anew with every byte.
+    // The library's other client begins to wait again with every byte.
     httpClient: Stripe.createFetchHttpClient(fetchWhole),
   });
 }

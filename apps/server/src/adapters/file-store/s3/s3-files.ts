@@ -107,7 +107,7 @@ async function put(
   }
 }
 
-/** The client repeats what it can replay; a stream that has been read is not that, so it is opened anew here. */
+/** The client repeats what it can replay; a stream that has been read is not that, so it is opened again here. */
 async function repeated(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -9,7 +9,7 @@ import type { RaisedAlert } from './alert-inputs-context.ts';
 import { findThresholds } from './alert-inputs-limits.ts';
 
 /**
- * Works the alerts of the business out anew and keeps them: a known one (rule, subject, period) is restated and stays
+ * Works the alerts of the business out again and keeps them: a known one (rule, subject, period) is restated and stays
  * read, dismissed or put off; one that the rules raise no more is resolved. Twice is once.
  */
 export async function recomputeAlerts(

@@ -20,7 +20,7 @@ import { listRecurringChoices, type RecurringChoice } from './recurring-streams-
 /** Two yearly beats and a month. */
 export const historyMonths = 25;
 /** Kept and shown of each stream; `transactionIds` names them all. */
-const paymentsKept = 24;
+const storedPaymentsMax = 24;
 
 /**
  * A recurring payment as the owner sees it: what was detected on bank accounts and cards, or added by hand, with what
@@ -57,7 +57,7 @@ export async function detectRecurringItems(
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return merged.map((stream) => {
     const recurringId = stream.templateId ?? idFromName(stream.id, businessId);
-    const latest = stream.transactionIds.slice(-paymentsKept);
+    const latest = stream.transactionIds.slice(-storedPaymentsMax);
     const payments = latest.flatMap((id) => rowById.get(id) ?? []);
     return describe(stream, recurringId, choiceById.get(recurringId) ?? null, payments);
   });

@@ -7,7 +7,7 @@ import { figuresMark } from '../../../build-mark.ts';
 export interface StoredFigure<Figure> {
   /** Throws where the figure is not of the shape that would be read. */
   write(figure: Figure): string;
-  /** Null for what a program wrote that meant another shape, or computed it in another way: it is worked out anew. */
+  /** Null for what a program wrote that meant another shape, or computed it in another way: it is worked out again. */
   read(text: string): Figure | null;
   /** How a text begins that this program wrote, or one that means and computes the same. */
   opening: string;

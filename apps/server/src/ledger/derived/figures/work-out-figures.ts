@@ -10,11 +10,11 @@ import { storedRecurring } from './stored-recurring.ts';
 import type { StoredFigure } from './stored-figure.ts';
 import { takeTurn } from '../turn-in-business.ts';
 import { listOf } from '../../../database/array-parameters.ts';
-import { kpisToKeep } from './kept-kpis.ts';
+import { kpisToKeep } from './kpi-store.ts';
 import { detectRecurringItems, recurringHistory, type RecurringItem } from './recurring-streams.ts';
 
 /** What is kept of a business. Whoever asks for the same at once shares it. */
-export interface KeptFigures {
+export interface StoredFigures {
   readonly recurring: readonly RecurringItem[];
   readonly forecast: CashForecast;
 }
@@ -27,7 +27,7 @@ export async function workOutFigures(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
-): Promise<KeptFigures> {
+): Promise<StoredFigures> {
   await takeTurn(tx, 'figures', businessId);
   // The marks are read before the rows: a change that comes in between leaves one that is not taken away.
   const marks = await tx.execute<{ id: string }>(
@@ -65,7 +65,7 @@ function daysOfFigures(today: BusinessDay): DateRange {
   return { from, to: today };
 }
 
-const stored: { [Name in keyof KeptFigures]: StoredFigure<KeptFigures[Name]> } = {
+const stored: { [Name in keyof StoredFigures]: StoredFigure<StoredFigures[Name]> } = {
   recurring: storedRecurring,
   forecast: storedForecast,
 };
@@ -74,12 +74,12 @@ const stored: { [Name in keyof KeptFigures]: StoredFigure<KeptFigures[Name]> } =
  * One figure as it is kept, if it is of today, nothing that it follows from has changed, and this program would have
  * worked it out and kept it in the same way.
  */
-export async function readKept<Name extends keyof KeptFigures>(
+export async function readStored<Name extends keyof StoredFigures>(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
   figure: Name,
-): Promise<KeptFigures[Name] | null> {
+): Promise<StoredFigures[Name] | null> {
   const [row] = await tx
     .select({ content: derivedFigures[figure], asOf: derivedFigures.asOf })
     .from(derivedFigures)

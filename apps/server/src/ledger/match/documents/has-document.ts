@@ -21,7 +21,7 @@ const settled = sql`(
  * Whether a document that is not deleted belongs to the transaction t or to another face of the same purchase: the bank's
  * row and the books' own of one payment, the bill that it pays, the payment of a bill and its row at the bank. One paper
  * is enough for all of them. What t itself says comes first in each search, so that most are not begun, and each looks for one id: of
- * two at once every transaction of the business is read. `offset 0` keeps a face from being sought anew for each document.
+ * two at once every transaction of the business is read. `offset 0` keeps a face from being sought again for each document.
  * A year of 5,000 payments is asked at once.
  */
 export const hasDocument: SQL = sql`exists (

@@ -63,7 +63,7 @@ export async function matchDocument(
   if (document === undefined || document.transactionId !== null || document.deletedAt !== null)
     return;
   if (document.readingState === 'waiting') return;
-  const twin = await findTwin(tx, document);
+  const twin = await findSameBytes(tx, document);
   if (twin !== null) {
     const matchNote = `The same file is here already as ${twin}.`;
     await tx.update(documents).set({ matchNote, suggestionCount: 0 }).where(isIt);
@@ -111,7 +111,7 @@ export async function matchWaiting(database: Database, businessId: string): Prom
 }
 
 /** The name of an older document with the very same bytes; null where there is none. */
-async function findTwin(tx: Transaction, document: DocumentRow): Promise<string | null> {
+async function findSameBytes(tx: Transaction, document: DocumentRow): Promise<string | null> {
   const { businessId, contentHash, documentId, uploadedAt } = document;
   const { rows } = await tx.execute<{ name: string }>(sql`
     select original_name as name from documents

@@ -18,7 +18,7 @@ export const appliedPieces = (businessId: string): SQL => sql`
     ) i
     where i.reach > 0
   ),
-  ${toldPairs(businessId)},
+  ${statedPairs(businessId)},
   rest as (
     select s.*, sum(s.free) over earlier as ends, row_number() over earlier as place
     from (
@@ -79,7 +79,7 @@ export const appliedPieces = (businessId: string): SQL => sql`
  * `told_piece`: how much of a transaction the books say was settled on a day, up to where on its scale. What they tell
  * beyond what a document or payment has (a rate that changed in between) is left to the order of its party.
  */
-const toldPairs = (businessId: string): SQL => sql`
+const statedPairs = (businessId: string): SQL => sql`
   told as (
     select c.transaction_id as charge_id, p.transaction_id as payment_id, greatest(c.date, p.date, s.date) as date,
       s.cents, c.reach as charge_reach, p.reach as payment_reach

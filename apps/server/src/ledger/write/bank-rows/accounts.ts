@@ -154,7 +154,7 @@ export async function findBankAccount(
  * The account that seems to be the same one: of the same type, with the same last four digits, of another source or at the
  * same institution. Kept beside it, its money would count twice.
  */
-export async function findTwinAccount(
+export async function findSameAccount(
   tx: Transaction,
   businessId: string,
   {

@@ -34,7 +34,7 @@ export async function changeRate(
   await tx.execute(sql`
     update transactions t set total_cents = round(own_cents * ${rate}::numeric)::bigint, updated_at = now()
     where ${ofAccount}`);
-  // Lines are written anew and never edited, all of a row in one statement: after each the database checks that it balances.
+  // Lines are written again and never edited, all of a row in one statement: after each the database checks that it balances.
   await tx.execute(sql`
     create temporary table converted_lines on commit drop as
     select l.*, case l.line_number when 1 then t.total_cents else -t.total_cents end as net

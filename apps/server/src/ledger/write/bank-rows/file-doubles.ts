@@ -5,7 +5,7 @@ import type { BankAccount } from './accounts.ts';
 import { wordsInOrder } from '../categories/phrase-table.ts';
 import type { BankRow } from './ingest-bank-rows.ts';
 import { centsInAccount } from './row-amounts.ts';
-import { chosenByUser, ruleReasonPrefix } from '../ingest-kept-categories.ts';
+import { chosenByUser, ruleReasonPrefix } from '../ingest-chosen-categories.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf, rowsAsTable } from '../../../database/array-parameters.ts';
 import { moveToCategories } from './move-to-category.ts';

@@ -87,7 +87,7 @@ export async function releaseTransfers(
 const keyOf = ({ outId, inId }: MovementPair) => `${outId} ${inId}`;
 
 interface KnownPair extends StoredPair {
-  /** False where a correction by the bank has written a side anew, without what the pair made of it. */
+  /** False where a correction by the bank has written a side again, without what the pair made of it. */
   isWhole: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface NearDouble {
 }
 
 export interface NearDoubles {
-  /** The file tells days anew that the account knows: these rows are those there, a few days off. */
+  /** The file tells days again that the account knows: these rows are those there, a few days off. */
   known: NearDouble[];
   /** They may be: only the owner can tell. */
   doubtful: NearDouble[];

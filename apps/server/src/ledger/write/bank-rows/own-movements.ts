@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { chooseCategory, counterpartyOf, isKnownFor } from '../categories/choose-category.ts';
 import { categoryExternalId, uncategorizedIds } from '../chart-of-accounts.ts';
-import { chosenByUser, ruleReasonPrefix } from '../ingest-kept-categories.ts';
+import { chosenByUser, ruleReasonPrefix } from '../ingest-chosen-categories.ts';
 import { builtInSource } from '../ingest-references.ts';
 import { createAccountFinder, type NameableAccount } from './named-accounts.ts';
 import { feeSource } from './transfer-fees.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import { uncategorizedIds } from '../chart-of-accounts.ts';
-import { chosenByUser, ruleReasonPrefix } from '../ingest-kept-categories.ts';
+import { chosenByUser, ruleReasonPrefix } from '../ingest-chosen-categories.ts';
 import { builtInSource } from '../ingest-references.ts';
 import { booksLine } from './books-line.ts';
 import { learnCategories, type Example } from './learned-category.ts';

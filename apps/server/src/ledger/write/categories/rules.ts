@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
-import { ruleReasonPrefix } from '../ingest-kept-categories.ts';
+import { ruleReasonPrefix } from '../ingest-chosen-categories.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { builtInSource } from '../ingest-references.ts';
 

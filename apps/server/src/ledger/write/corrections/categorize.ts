@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { keepForUndo } from './category-changes.ts';
 import { ruleReason, storeRule } from '../categories/rules.ts';
-import { chosenByUser } from '../ingest-kept-categories.ts';
+import { chosenByUser } from '../ingest-chosen-categories.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { builtInSource } from '../ingest-references.ts';
 import { moveToCategories } from '../bank-rows/move-to-category.ts';

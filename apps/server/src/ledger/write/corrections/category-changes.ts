@@ -7,7 +7,7 @@ import { matchTransfers } from '../bank-rows/ingest-transfers.ts';
 /** Longer ago, nobody remembers what stood there before, and it is no longer taken back. */
 const undoDays = 30;
 /** For the story of a transaction. */
-const daysKept = 730;
+const retentionDays = 730;
 
 /** Notes where these rows and rules stand before they are changed. Returns the id that takes the change back. */
 export async function keepForUndo(
@@ -21,7 +21,7 @@ export async function keepForUndo(
   const partyIds = parties.map(({ id }) => id);
   await tx.execute(sql`
     delete from category_changes
-    where business_id = ${businessId} and changed_at < now() - make_interval(days => ${daysKept}::int)`);
+    where business_id = ${businessId} and changed_at < now() - make_interval(days => ${retentionDays}::int)`);
   await tx.execute(sql`
     insert into category_changes (business_id, change_id, account_id, rows, rules)
     select ${businessId}::uuid, ${changeId}::uuid, ${categoryId}::uuid,

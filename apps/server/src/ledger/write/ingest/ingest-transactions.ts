@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
-import type { KeptCategory } from '../ingest-kept-categories.ts';
+import type { ChosenCategory } from '../ingest-chosen-categories.ts';
 import { listOf, rowsAsTable, type Column } from '../../../database/array-parameters.ts';
 import type { References } from '../ingest-references.ts';
 import type { LedgerBatch, LineInput, TransactionInput } from '../ledger-batch.ts';
@@ -38,13 +38,13 @@ export async function insertTransactions(
   await insertLines(tx, businessId, rows, references);
 }
 
-/** Writes corrected transactions anew, lines included, under the ids they have; `kept` categories stay. */
+/** Writes corrected transactions again, lines included, under the ids they have; `kept` categories stay. */
 export async function rewriteTransactions(
   tx: Transaction,
   businessId: string,
   rows: readonly Row[],
   references: References,
-  kept: ReadonlyMap<string, KeptCategory> = new Map(),
+  kept: ReadonlyMap<string, ChosenCategory> = new Map(),
 ): Promise<void> {
   const ids = listOf(
     rows.map(({ id }) => id),
@@ -71,7 +71,7 @@ const namesOf = <T>(columns: readonly Column<T>[]): SQL =>
 
 function transactionColumns(
   references: References,
-  kept: ReadonlyMap<string, KeptCategory> = new Map(),
+  kept: ReadonlyMap<string, ChosenCategory> = new Map(),
 ): Column<Row>[] {
   return [
     ['transaction_id', 'uuid', (row) => row.id],
@@ -113,7 +113,7 @@ async function insertLines(
   businessId: string,
   rows: readonly Row[],
   references: References,
-  kept: ReadonlyMap<string, KeptCategory> = new Map(),
+  kept: ReadonlyMap<string, ChosenCategory> = new Map(),
 ): Promise<void> {
   const lines = rows.flatMap(({ id, input }) =>
     input.lines.map((line, index): LineRow => {

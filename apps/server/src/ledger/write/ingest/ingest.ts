@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../../database/within-business.ts';
 import { checkTransaction, contentHash } from './ingest-checks.ts';
 import { ingestDirectories } from './ingest-directory.ts';
-import { keepChosenCategories } from '../ingest-kept-categories.ts';
+import { keepChosenCategories } from '../ingest-chosen-categories.ts';
 import { insertTransactions, rewriteTransactions, type Row } from './ingest-transactions.ts';
 import { listOf, portionsOf } from '../../../database/array-parameters.ts';
 import { findReferences } from '../ingest-references.ts';

@@ -42,7 +42,7 @@ export function useBankFeeds() {
     };
   }, [isAnyComing, queryClient]);
 
-  /** Says what came of it, and fetches the figures anew. True when it went through. */
+  /** Says what came of it, and fetches the figures again. True when it went through. */
   const act = async (id: string, work: () => Promise<{ message: string }>, fallback: string) => {
     setBusyId(id);
     try {

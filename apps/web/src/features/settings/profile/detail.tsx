@@ -12,7 +12,7 @@ export interface ProfileSectionProps {
 }
 
 export function ProfileSection({ title, mark, action, children }: ProfileSectionProps) {
-  const section = useFocusKept(action === false);
+  const section = useRestoredFocus(action === false);
   return (
     <section ref={section} aria-label={title} className="grid gap-4">
       <div className="flex min-h-12 items-center gap-3 border-b border-line pb-3">
@@ -26,7 +26,7 @@ export function ProfileSection({ title, mark, action, children }: ProfileSection
 }
 
 /** The button that opens a form goes with it: the focus moves to the first field, and back to the button. */
-function useFocusKept(isOpen: boolean) {
+function useRestoredFocus(isOpen: boolean) {
   const section = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { conditionsOf, isOwedNow } from '../../../plan/plan-marks.ts';
 import type { Said } from '../../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
 import { askedByName, datesOfBoth, ofDocuments, rowsCounted, saidInFull } from './second-half.ts';
-import { leansOnFirst, tellsAlready } from './told-already.ts';
+import { leansOnFirst, tellsAlready } from './given-already.ts';
 
 /** The plan of a question, after another one; null where it is declined. */
 type Read = (question: string, previous: Plan | null) => Plan | null;
