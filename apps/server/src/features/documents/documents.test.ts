@@ -111,7 +111,7 @@ describe('a document', () => {
     await runQueue(server);
     expect((await list('?show=unread')).files[0]).toMatchObject({
       status: 'unread',
-      note: 'The file is of an unknown kind: PDF, XLSX, XLS, CSV, PNG and JPG files are read.',
+      note: 'The file is of an unknown kind: PDF, XLSX, XLS, CSV, PNG, JPG and HEIC files are read.',
     });
     await change(id, { fields: { company: 'Staples', total: 54.2, date: '2026-03-14' } });
     expect((await list()).files[0]).toMatchObject({ status: 'read', fields: { total: 54.2 } });
