@@ -48,7 +48,7 @@ const questions = [
 
 describe('an open question', () => {
   it('is asked back where two kinds are near', async () => {
-    const { text, suggestions, understood } = await ask('hows money gonna be, we good or what');
+    const { text, suggestions, understood } = await ask('should we be careful or are we good');
     expect(understood, text).toBe(false);
     // No word is blamed for it.
     expect(text).toBe(`**Did you mean “${suggestions[0] ?? ''}” or “${suggestions[1] ?? ''}”**`);

@@ -16,7 +16,7 @@ type Fresh = Omit<QuestionContext, keyof Before>;
 
 /** What only goes on with an answer before it, where nothing was read. */
 const goesOn =
-  /^\W*(?:and|but|or|why)\b|\b(?:that|it|this one|which ones?|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
+  /^\W*(?:and|but|or|why|only|just)\b|\b(?:that|it|this one|which ones?|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
 
 /** Never a question of its own: without an answer that it changes, nobody knows of when and of whom it is. */
 const needsWhatWasBefore = /^\W*(?:what|how) about\b/i;
