@@ -16,10 +16,10 @@ type Fresh = Omit<QuestionContext, keyof Before>;
 
 /** What only goes on with an answer before it, where nothing was read. */
 const goesOn =
-  /^\W*(?:and|but|or|why|only|just)\b|\b(?:that|it|this one|which ones?|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
+  /^\W*(?:and|but|or|why)\b|\b(?:that|it|this one|which ones?|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
 
 /** Never a question of its own: without an answer that it changes, nobody knows of when and of whom it is. */
-const needsWhatWasBefore = /^\W*(?:what|how) about\b/i;
+const needsWhatWasBefore = /^\W*(?:(?:what|how) about|only)\b/i;
 
 /** Which open question this is. What changes the answer before it is a follow-up, and no new question. */
 export async function skillAsked(
