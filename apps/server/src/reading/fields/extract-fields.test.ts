@@ -214,4 +214,16 @@ describe('an invoice', () => {
       amountDueCents: 7_000n,
     });
   });
+
+  it.each([
+    ['Paid by check 07/20/2026', undefined],
+    ['Payment by check 07/20/2026', undefined],
+    ['Visit 30 days from 07/20/2026', undefined],
+    ['30 days from invoice date 07/12/2026', '2026-08-11'],
+    ['Due 30 days from invoice date: 08/11/2026', '2026-08-11'],
+    ['To be paid by 08/01/2026', '2026-08-01'],
+  ])('reads of "%s" by when it is to be paid: %s', (said, day) => {
+    const rows = bill.map((row) => row.replace('Due date', '').replace('08/11/2026', ''));
+    expect(valuesOf([...rows, said]).dueDate).toBe(day);
+  });
 });

@@ -4,8 +4,11 @@ import type { ReadPage } from '../file-contents.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';
 import { daysOn } from './find-date.ts';
 
+/** What was paid by check is not due on its day. */
 const due =
-  /\b(?:DUE|(?:PAY|PAYABLE|PAYMENT|PAID) (?:BY|BEFORE|UNTIL|ON OR BEFORE)|DAYS (?:FROM|AFTER))\b/;
+  /\b(?:DUE|(?:PAY|PAYABLE|PAYMENT|TO BE PAID) (?:BY|BEFORE|UNTIL|ON OR BEFORE)(?! (?:CHE(?:CK|QUE)|(?:CREDIT |DEBIT )?CARD|CASH|ACH|WIRE|BANK|TRANSFER)\b))\b/;
+/** 'Thirty days from the invoice' has the day behind it, unless that is the day of the invoice itself. */
+const daysAfter = /\bDAYS (?:FROM|AFTER)\b[A-Z ]{0,20}\bINVOICE\b/;
 const termsOf = /\bnet\s*[- ]?\s*(\d{1,3})\b|\b(?:pay|paid|due|payable|payment|settled?)\b[^.\d]{0,24}\b(?:within|in)\s+(\d{1,3})\s+days\b|\bterms?\W{0,3}(\d{1,3})\s+days\b|\b(\d{1,3})\s+days\s+(?:net\b|from\s+(?:the\s+)?(?:date\s+of\s+)?(?:this\s+)?invoice\b)/i; // prettier-ignore
 const atOnce = /\b(?:due|payable)\s+(?:up)?on\s+receipt\b/i;
 
@@ -17,7 +20,11 @@ export function findDue(
   pages: readonly ReadPage[],
   date: ExtractedField<string> | undefined,
 ): ExtractedField<string> | undefined {
-  const stated = daysOn(pages).filter(({ label }) => due.test(label) && !/\bLATE\b/.test(label));
+  const stated = daysOn(pages).filter(
+    ({ label, day }) =>
+      (due.test(label) || (daysAfter.test(label) && day !== date?.value)) &&
+      !/\bLATE\b/.test(label),
+  );
   const [first] = stated;
   if (first !== undefined) {
     if (stated.some(({ day }) => day !== first.day)) return undefined;

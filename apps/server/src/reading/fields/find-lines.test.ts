@@ -4,7 +4,7 @@ import type { ReadPage, TextLine } from '../file-contents.ts';
 import { findLines } from './find-lines.ts';
 
 const written = (cents: number) =>
-  `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  `${cents < 0 ? '-' : ''}$${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
 /** A page of rows of cells, one below the other. */
 function page(rows: readonly (readonly string[])[]): ReadPage {
@@ -20,7 +20,7 @@ function page(rows: readonly (readonly string[])[]): ReadPage {
 const goods = fc.record({
   name: fc.constantFrom('Paper', 'Copper pipe', 'Site visit', 'Screws 2 in'),
   quantity: fc.integer({ min: 1, max: 40 }),
-  price: fc.integer({ min: 5, max: 90_000 }),
+  price: fc.oneof(fc.integer({ min: 5, max: 90_000 }), fc.integer({ min: -900, max: -5 })),
 });
 
 it('gives all lines, or none where they do not add up', () => {
@@ -32,6 +32,7 @@ it('gives all lines, or none where they do not add up', () => {
       (items, tax, off) => {
         const amounts = items.map(({ quantity, price }) => quantity * price);
         const total = amounts.reduce((one, other) => one + other, tax);
+        const isVoided = amounts.some((amount) => amounts.includes(-amount));
         const rows = items.map(({ name, quantity, price }, at) => [
           name,
           String(quantity),
@@ -47,7 +48,8 @@ it('gives all lines, or none where they do not add up', () => {
           tax: BigInt(tax),
         });
         const sum = found.reduce((one, { amountCents }) => one + Number(amountCents), 0);
-        if (off === 0) expect(found.map(({ amountCents }) => Number(amountCents))).toEqual(amounts);
+        if (off === 0 && total > tax && !isVoided)
+          expect(found.map(({ amountCents }) => Number(amountCents))).toEqual(amounts);
         if (found.length > 0) expect([total + off, total + off - tax]).toContain(sum);
       },
     ),
@@ -75,4 +77,55 @@ it('takes an amount that only repeats the total for no line', () => {
     ['Total', '$12.00'],
   ];
   expect(findLines([page(rows)], { total: 1_200n, tax: undefined })).toEqual([]);
+});
+
+it.each([
+  [
+    'a first amount below zero',
+    ['Markdown', '-$125.50', '$1.00', '-$125.50'],
+    ['Desk', '1', '$200.00', '$200.00'],
+  ],
+  ['an amount taken off', ['Markdown', '-$4.50', '2', '-$9.00'], ['Desk', '1', '$83.50', '$83.50']],
+])('reads %s', (_what, ...rows) => {
+  expect(
+    findLines([page([...rows, ['Total', '$74.50']])], { total: 7_450n, tax: 0n }),
+  ).toMatchObject(rows.map((row) => ({ name: row[0] })));
+});
+
+it.each([
+  [
+    'was handed over below the total',
+    [
+      ['Groceries', '$32.00'],
+      ['Total', '$32.00'],
+      ['EBT', '$20.00'],
+      ['Check', '$12.00'],
+    ],
+    [],
+  ],
+  [
+    'was taken back',
+    [
+      ['Coffee', '$12.00'],
+      ['Pie', '$5.00'],
+      ['Pie', '-$5.00'],
+      ['Tea', '$20.00'],
+      ['Total', '$32.00'],
+    ],
+    ['Coffee', 'Tea'],
+  ],
+  [
+    'was given back of it',
+    [
+      ['Till 3', '$50.00'],
+      ['Returned', '-$50.00'],
+      ['Coffee', '$12.00'],
+      ['Tea', '$20.00'],
+      ['Total', '$32.00'],
+    ],
+    ['Coffee', 'Tea'],
+  ],
+])('takes what %s for nothing that was bought', (_what, rows, names) => {
+  const found = findLines([page(rows)], { total: 3_200n, tax: undefined });
+  expect(found.map(({ name }) => name)).toEqual(names);
 });

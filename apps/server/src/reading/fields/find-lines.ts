@@ -38,9 +38,17 @@ export function findLines(pages: readonly ReadPage[], { total, tax }: Sums): Ite
   if (total === undefined || total <= 0n) return [];
   const rows = pages.flatMap((page) => rowsOf(page.lines).map(readRow)).slice(0, rowsMax);
   const wholes = [...new Set([total - (tax ?? 0n), total])];
-  const runs = wholes.flatMap((whole) => runsTo(rows, whole));
+  const bought = rows.slice(0, afterSums(rows));
+  const runs = wholes.flatMap((whole) => runsTo(bought, whole));
   const [longest] = runs.sort((a, b) => b.length - a.length);
   return longest ?? [];
+}
+
+/** Below the sums of what was bought stands how it was paid: where the last row of it ends. */
+function afterSums(rows: readonly Row[]): number {
+  const first = rows.findIndex((row) => !row.isSum && itemOf(row) !== null);
+  const sum = first === -1 ? -1 : rows.findIndex((row, at) => at > first && row.isSum);
+  return sum === -1 ? rows.length : sum;
 }
 
 /** The runs of rows whose amounts add up to the whole; a single row counts where its quantity and price bear it out. */
@@ -57,11 +65,24 @@ function runsTo(rows: readonly Row[], whole: bigint): ItemLine[][] {
       if (item === null) continue;
       run.push(item);
       sum += item.amountCents;
-      const isBorneOut = run.length > 1 || item.priceCents !== undefined;
-      if (sum === whole && isBorneOut) runs.push([...run]);
+      if (sum !== whole) continue;
+      const kept = withoutVoided(run);
+      const isBorneOut = kept.length > 1 || kept[0]?.priceCents !== undefined;
+      if (isBorneOut) runs.push(kept);
     }
   }
   return runs;
+}
+
+/** What was entered and taken back, or handed over and given back, was not bought. */
+function withoutVoided(run: readonly ItemLine[]): ItemLine[] {
+  const kept: ItemLine[] = [];
+  for (const item of run) {
+    const at = kept.findLastIndex(({ amountCents }) => amountCents === -item.amountCents);
+    if (at === -1) kept.push(item);
+    else kept.splice(at, 1);
+  }
+  return kept;
 }
 
 function readRow(lines: readonly TextLine[]): Row {
@@ -92,6 +113,7 @@ function itemOf({ name, label, amounts, numbers }: Row): ItemLine | null {
   // Hours are written as amounts are: 8.00.
   const hours = others
     .slice(0, 1)
+    .filter((cents) => cents > 0n)
     .map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
   for (const priceCents of others.toReversed()) {
     for (const quantity of [...numbers, ...(others.length > 1 ? hours : [])]) {
@@ -116,5 +138,6 @@ const nameBeside = (name: string, quantity: string): string =>
 function times(quantity: string, cents: bigint): bigint {
   const [whole = '', decimals = ''] = quantity.split('.');
   const thousandths = BigInt(whole + decimals.padEnd(3, '0'));
-  return (thousandths * cents + 500n) / 1_000n;
+  const half = cents < 0n ? -500n : 500n;
+  return (thousandths * cents + half) / 1_000n;
 }
