@@ -9,6 +9,7 @@ import {
   type LinkableTransaction,
 } from '../../ledger/match/documents/find-candidates.ts';
 import { matchDocument } from '../../ledger/match/documents/match-document.ts';
+import { queueReading } from './store-document.ts';
 
 type Change = BodyOf<Api['updateGlobalFile']>;
 type DocumentRow = typeof documents.$inferSelect;
@@ -42,7 +43,11 @@ export async function changeDocument(
   }
   if (change.transaction_id !== undefined)
     await relink(tx, target, document, change.transaction_id);
-  if (change.is_deleted === false) await giveBackLink(tx, target, document);
+  if (change.is_deleted === false) {
+    // What is deleted is not read: its turn may have passed.
+    if (document.readingState === 'waiting') await queueReading(tx, businessId, documentId);
+    await giveBackLink(tx, target, document);
+  }
   // What was said of it may have made another transaction the sure one, or one less to ask about.
   const isToMatch = change.fields !== undefined || change.declined_transaction_id !== undefined;
   if (isToMatch && change.transaction_id === undefined) {

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { documents } from '../../database/schema/documents.ts';
 import { storeDocument, type Storing } from './store-document.ts';
+import { judgeLeft } from './sweep.ts';
 
 interface Original {
   businessId: string;
@@ -23,7 +24,11 @@ export async function keepOthers(
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const [known] = await services.database.withinBusiness(businessId, (tx) =>
       tx
-        .select({ documentId: documents.documentId })
+        .select({
+          documentId: documents.documentId,
+          byteCount: documents.byteCount,
+          state: documents.state,
+        })
         .from(documents)
         .where(
           and(
@@ -32,9 +37,12 @@ export async function keepOthers(
             isNull(documents.deletedAt),
           ),
         )
+        .orderBy(desc(documents.state))
         .limit(1),
     );
-    if (known !== undefined) continue;
+    if (known?.state === 'ready') continue;
+    // What a crash left half kept is finished, or goes and is kept anew.
+    if (known !== undefined && (await judgeLeft(services, businessId, known))) continue;
     const name = `${originalName.replace(/\.[a-z]{3,4}$/i, '')}, receipt ${at + 2}.jpg`;
     await storeDocument(
       services,

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { businesses } from '../../database/schema/businesses.ts';
 import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
+import { Refusal } from '../../http/refuse.ts';
 import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
 import { detectType } from '../../reading/file-type.ts';
@@ -47,17 +48,43 @@ export async function readStoredDocument(
   ]);
   if (document === null) return;
   const outcome = await readFrom(fileStore, request, document.storedName, ownNames);
-  await keepOthers(services, { businessId, ...document }, outcome.others);
+  const note = await keptOrWhyNot(services, request, outcome.others);
+  const notes = [outcome.changes.readingNote, note].filter(Boolean);
+  const changes = { ...outcome.changes, readingNote: notes.length === 0 ? null : notes.join(' ') };
   await database.withinBusiness(businessId, async (tx) => {
     const waiting = await findWaiting(tx, request);
     if (waiting === null) return;
     await keepPages(tx, request, outcome.pages);
     await tx
       .update(documents)
-      .set({ ...withoutEdited(outcome.changes, waiting.origins), updatedAt: sql`now()` })
+      .set({ ...withoutEdited(changes, waiting.origins), updatedAt: sql`now()` })
       .where(isOne(request));
     await matchDocument(tx, businessId, documentId);
   });
+}
+
+/**
+ * Keeps the further receipts of a picture, unless it was deleted while it was read. They come before what was read of the
+ * picture itself, as that ends its reading for good; a refusal is a sentence beside it, and no reason to lose it.
+ */
+async function keptOrWhyNot(
+  services: Storing,
+  request: ReadingRequest,
+  others: readonly Uint8Array[],
+): Promise<string | null> {
+  if (others.length === 0) return null;
+  const { businessId } = request;
+  const original = await services.database.withinBusiness(businessId, (tx) =>
+    findWaiting(tx, request),
+  );
+  if (original === null) return null;
+  try {
+    await keepOthers(services, { businessId, ...original }, others);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `The picture shows more receipts, which were not all kept. ${error.message}`;
+  }
 }
 
 /** Marks a document whose reading failed again and again for no fault of its own. */
@@ -83,7 +110,12 @@ async function findWaiting(tx: Transaction, request: ReadingRequest) {
     })
     .from(documents)
     .where(
-      and(isOne(request), eq(documents.state, 'ready'), eq(documents.readingState, 'waiting')),
+      and(
+        isOne(request),
+        eq(documents.state, 'ready'),
+        eq(documents.readingState, 'waiting'),
+        isNull(documents.deletedAt),
+      ),
     );
   return document ?? null;
 }

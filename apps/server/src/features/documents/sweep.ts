@@ -35,8 +35,8 @@ export async function sweepDocuments(services: Sweeping): Promise<void> {
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-async function judgePending({ database, fileStore }: Sweeping, businessId: string, until: Date) {
-  const left = await database.withinBusiness(businessId, (tx) =>
+async function judgePending(services: Sweeping, businessId: string, until: Date) {
+  const left = await services.database.withinBusiness(businessId, (tx) =>
     tx
       .select({ documentId: documents.documentId, byteCount: documents.byteCount })
       .from(documents)
@@ -48,19 +48,27 @@ async function judgePending({ database, fileStore }: Sweeping, businessId: strin
         ),
       ),
   );
-  for (const { documentId, byteCount } of left) {
-    const key = fileKey(businessId, documentId);
-    const isWhole = (await fileStore.byteCount(key)) === byteCount;
-    if (!isWhole) await fileStore.remove(key);
-    await database.withinBusiness(businessId, async (tx) => {
-      if (isWhole) await markReady(tx, businessId, documentId);
-      else {
-        await tx
-          .delete(documents)
-          .where(and(eq(documents.businessId, businessId), eq(documents.documentId, documentId)));
-      }
-    });
-  }
+  for (const document of left) await judgeLeft(services, businessId, document);
+}
+
+/** Makes a pending document ready where its bytes are whole, and removes it where not. Says whether they were. */
+export async function judgeLeft(
+  { database, fileStore }: Pick<Sweeping, 'database' | 'fileStore'>,
+  businessId: string,
+  { documentId, byteCount }: { documentId: string; byteCount: number },
+): Promise<boolean> {
+  const key = fileKey(businessId, documentId);
+  const isWhole = (await fileStore.byteCount(key)) === byteCount;
+  if (!isWhole) await fileStore.remove(key);
+  await database.withinBusiness(businessId, async (tx) => {
+    if (isWhole) await markReady(tx, businessId, documentId);
+    else {
+      await tx
+        .delete(documents)
+        .where(and(eq(documents.businessId, businessId), eq(documents.documentId, documentId)));
+    }
+  });
+  return isWhole;
 }
 
 async function readAgain({ database }: Sweeping, businessId: string, until: Date) {
@@ -73,6 +81,7 @@ async function readAgain({ database }: Sweeping, businessId: string, until: Date
           eq(documents.businessId, businessId),
           eq(documents.state, 'ready'),
           eq(documents.readingState, 'waiting'),
+          isNull(documents.deletedAt),
           lt(documents.updatedAt, until),
         ),
       )
