@@ -16,7 +16,7 @@ async function pack({ location, name }: UploadedFile): Promise<PackOutcome> {
   const bytes = new Uint8Array(await readFile(location));
   try {
     // Pictures are refused before any of them is looked at.
-    if (['png', 'jpeg'].includes(detectType(bytes, name)))
+    if (['png', 'jpeg', 'heic'].includes(detectType(bytes, name)))
       throw new ReadingRefusal('unsupported', errorTable.file_type_refused.message);
     const document = await readBytes(bytes, name);
     const { type } = document;

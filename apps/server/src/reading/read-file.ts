@@ -33,7 +33,7 @@ const program = { name: 'reading-worker', besides: import.meta.url };
 const takeTurn = createTurns();
 
 /**
- * Reads a file's text and tables: PDF, XLSX, XLS, CSV, PNG, JPG, by content. It runs in a thread that is ended when it
+ * Reads a file's text and tables: PDF, XLSX, XLS, CSV, PNG, JPG, HEIC, by content. It runs in a thread that is ended when it
  * takes too long or too much memory, in its business's turn, so that no upload can hold up the server.
  * Returns pages of lines with their boxes, tables of text cells, notices on what was not read, and the fields of a
  * paper. Throws ReadingRefusal, a code and a sentence, for a file that is not read at all.

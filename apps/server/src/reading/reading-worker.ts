@@ -3,22 +3,41 @@ import { extractFields } from './fields/extract-fields.ts';
 import { readBytes } from './read-bytes.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 import { partsOf } from './pictures/decode-picture.ts';
-import { isHeic, jpegOfHeic } from './pictures/open-heic.ts';
-import type { ReadingOutcome, ReadingTask } from './read-file.ts';
+import { brokenPicture, isHeic, jpegOfHeic } from './pictures/open-heic.ts';
+import { readPicture } from './pictures/read-picture.ts';
+import type { ReadingOutcome, ReadingRefused, ReadingTask } from './read-file.ts';
 
 const { bytes, name, ownNames } = workerData as ReadingTask;
 
+let isUnpacking = isHeic(bytes);
+
 async function read(): Promise<ReadingOutcome> {
   try {
-    const document = await readBytes(bytes, name);
-    const { apart = [] } = document;
-    const picture = apart.length > 0 && isHeic(bytes) ? await jpegOfHeic(bytes) : bytes;
-    const others = await partsOf(picture, apart);
-    return { document, fields: extractFields(document.pages, ownNames), others };
+    // It takes long to unpack: once, for what is read and for what is cut out.
+    const unpacked = isUnpacking ? await jpegOfHeic(bytes) : null;
+    isUnpacking = false;
+    const document =
+      unpacked === null ? await readBytes(bytes, name) : await readPicture(unpacked, 'jpeg');
+    const others = await partsOf(unpacked ?? bytes, document.apart ?? []);
+    if (others === null) document.notices.push(notCut);
+    return { document, fields: extractFields(document.pages, ownNames), others: others ?? [] };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
-    return { refused: { code: error.code, message: error.message } };
+    return refused(error);
   }
 }
+
+const notCut =
+  'The picture shows more receipts, which could not be cut out of it. Upload a photo of each.';
+
+const refused = ({ code, message }: ReadingRefusal): ReadingRefused => ({
+  refused: { code, message },
+});
+
+// The library for HEIC fails where nobody can catch it.
+process.on('unhandledRejection', (error) => {
+  if (!isUnpacking) throw error;
+  parentPort?.postMessage(refused(brokenPicture()));
+});
 
 parentPort?.postMessage(await read());

@@ -1,11 +1,15 @@
 const heic = /\.hei[cf]$/i;
 
+/** Browsers that do not know the kind leave the type of such a file empty: its name tells. */
+export const isHeic = ({ name, type }: File): boolean =>
+  heic.test(name) || /^image\/hei[cf]/.test(type);
+
 /**
- * iPhones keep photographs as HEIC, which the server does not read but their own browser shows: there it becomes a JPEG
- * before it leaves. Any other file, and one that the browser cannot show either, stays as it is.
+ * iPhones keep photographs as HEIC, which few browsers show: where one does, it becomes a JPEG before it leaves, so that
+ * the picture of the document can be shown everywhere. Any other file stays as it is; the server reads HEIC too.
  */
 export async function readablePicture(file: File): Promise<File> {
-  if (!heic.test(file.name) && !/^image\/hei[cf]/.test(file.type)) return file;
+  if (!isHeic(file)) return file;
   try {
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../file-contents.ts';
 import { extractFields } from './extract-fields.ts';
+import { partyBlocks } from './party-blocks.ts';
 
 type Placed = readonly [left: number, top: number, text: string, size?: number];
 
@@ -43,6 +44,15 @@ it('is never the business that reads it, whatever stands on the page', () => {
   const vendorFor = (own: string[]) => extractFields([page], own).company?.value;
   expect(vendorFor([])).not.toBe('Okafor Energy LLC');
   expect(vendorFor(['Brightwater Cafe, Inc.'])).toBe('Okafor Energy LLC');
+});
+
+it.each([
+  ['Geo. Miller and Sons', 'Geo. Miller and Sons'],
+  ['Harbor Supply. Please write the number on it.', 'Harbor Supply'],
+  ['Okafor Energy Inc. Call us about it.', 'Okafor Energy Inc'],
+])('stands behind its label, without what follows: %s', (said, name) => {
+  const { payees } = partyBlocks(pageOf([[40, 500, `Remit to: ${said}`]]));
+  expect(payees.map(({ text }) => text)).toEqual([name]);
 });
 
 describe('whom an invoice is from', () => {

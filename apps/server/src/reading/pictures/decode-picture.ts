@@ -35,24 +35,38 @@ export async function decodePicture(decoder: Library, bytes: Uint8Array): Promis
   }
 }
 
-/** Parts of a picture, upright as its camera was held, each as a JPEG; `parts` are shares of its width and height. */
-export async function partsOf(bytes: Uint8Array, parts: readonly Box[]): Promise<Uint8Array[]> {
-  const decoder = parts.length === 0 ? null : await openDecoder();
-  if (decoder === null) return [];
-  const { data, info } = await decoder(bytes, { limitInputPixels: readingLimits.pixelsMax })
-    .rotate()
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 90 })
-    .toBuffer({ resolveWithObject: true });
-  return Promise.all(
-    parts.map(async ({ left, top, right, bottom }) => {
-      const part = {
-        left: Math.floor(left * info.width),
-        top: Math.floor(top * info.height),
-        width: Math.max(1, Math.floor((right - left) * info.width)),
-        height: Math.max(1, Math.floor((bottom - top) * info.height)),
-      };
-      return new Uint8Array(await decoder(data).extract(part).jpeg({ quality: 90 }).toBuffer());
-    }),
-  );
+/**
+ * Parts of a picture, upright as its camera was held, each as a JPEG; `parts` are shares of its width and height. Null where
+ * they cannot be cut out.
+ */
+export async function partsOf(
+  bytes: Uint8Array,
+  parts: readonly Box[],
+): Promise<Uint8Array[] | null> {
+  if (parts.length === 0) return [];
+  const decoder = await openDecoder();
+  if (decoder === null) return null;
+  try {
+    const { data, info } = await decoder(bytes, {
+      failOn: 'error',
+      limitInputPixels: readingLimits.pixelsMax,
+    })
+      .rotate()
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    return await Promise.all(
+      parts.map(async ({ left, top, right, bottom }) => {
+        const part = {
+          left: Math.floor(left * info.width),
+          top: Math.floor(top * info.height),
+          width: Math.max(1, Math.floor((right - left) * info.width)),
+          height: Math.max(1, Math.floor((bottom - top) * info.height)),
+        };
+        return new Uint8Array(await decoder(data).extract(part).jpeg({ quality: 90 }).toBuffer());
+      }),
+    );
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
-/** The package has no types of its own for what its bundle gives. */
-declare module 'libheif-js/wasm-bundle.js' {
+/** The package has no types for what opens it. */
+declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifImage {
     get_width: () => number;
     get_height: () => number;
@@ -8,6 +8,14 @@ declare module 'libheif-js/wasm-bundle.js' {
       done: (shown: object | null) => void,
     ) => void;
   }
-  const library: { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] } };
-  export default library;
+  interface HeifLibrary {
+    HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] };
+  }
+  const open: (how: {
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      done: (instance: WebAssembly.Instance) => WebAssembly.Exports,
+    ) => WebAssembly.Exports;
+  }) => HeifLibrary;
+  export default open;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { detectType } from '../file-type.ts';
 import { decodePicture, openDecoder } from './decode-picture.ts';
-import { jpegOfHeic } from './open-heic.ts';
+import { boundMemory, jpegOfHeic } from './open-heic.ts';
 
 /** A drawn receipt of 900 by 700 pixels. */
 const photograph = readFileSync(new URL('../../testing/receipt.heic', import.meta.url));
@@ -17,10 +17,29 @@ it.runIf(decoder !== null)('becomes a picture of the same size, with its print',
   expect(ink / (900 * 700)).toBeGreaterThan(0.01);
 });
 
-it.runIf(decoder !== null)('that lies about its size is refused', async () => {
-  const huge = new Uint8Array(photograph);
-  const at = Buffer.from(huge).indexOf('ispe') + 8;
-  new DataView(huge.buffer).setUint32(at, 20_000);
-  new DataView(huge.buffer).setUint32(at + 4, 20_000);
-  await expect(jpegOfHeic(huge)).rejects.toMatchObject({ name: 'ReadingRefusal' });
+it.runIf(decoder !== null)('that is cut off or garbled is refused as broken', async () => {
+  for (const at of [300, 2_000, photograph.length / 2]) {
+    const cut = new Uint8Array(photograph.subarray(0, at));
+    await expect(jpegOfHeic(cut)).rejects.toMatchObject({ name: 'ReadingRefusal' });
+  }
+  await expect(jpegOfHeic(new Uint8Array())).rejects.toMatchObject({ code: 'broken' });
+});
+
+it.runIf(decoder !== null).each([20_000, 64])(
+  'that lies about its size is refused: %i',
+  async (side) => {
+    const lying = new Uint8Array(photograph);
+    const at = Buffer.from(lying).indexOf('ispe') + 8;
+    new DataView(lying.buffer).setUint32(at, side);
+    new DataView(lying.buffer).setUint32(at + 4, side);
+    await expect(jpegOfHeic(lying)).rejects.toMatchObject({ name: 'ReadingRefusal' });
+  },
+);
+
+it('gets no more memory than it may', () => {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  boundMemory(memory, 3 * 65_536);
+  expect(memory.grow(1)).toBe(1);
+  expect(() => memory.grow(2)).toThrow(RangeError);
+  expect(memory.grow(1)).toBe(2);
 });

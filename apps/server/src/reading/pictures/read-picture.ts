@@ -36,13 +36,16 @@ export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Prom
     if (read === null) {
       throw new ReadingRefusal('too_slow', 'The picture could not be read in time.');
     }
-    const { page, apart } = read;
+    const { page, apart, isMore } = read;
     return {
       type,
       pages: [page],
       ...(apart.length > 0 && { apart }),
       tables: findTables(page),
-      notices: page.lines.length === 0 ? ['No text was found in the picture.'] : [],
+      notices: [
+        ...(page.lines.length === 0 ? ['No text was found in the picture.'] : []),
+        ...(isMore ? ['More papers are in the picture than were read.'] : []),
+      ],
     };
   } finally {
     await ocr.close();

@@ -1,3 +1,5 @@
+import { nameKey } from '@cairn/finance';
+import { amountsInText } from '../fields/amounts-in-text.ts';
 import { extractFields } from '../fields/extract-fields.ts';
 import type { ExtractedFields } from '../fields/extracted-fields.ts';
 import type { Box, ReadPage, TextLine } from '../file-contents.ts';
@@ -5,13 +7,15 @@ import { sharesOf } from '../place-on-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { Gray } from './prepare/gray.ts';
 import { chain, shift } from './prepare/mapping.ts';
-import { sheetCorners, type Corners } from './prepare/paper.ts';
+import { sheetsOf, type Corners } from './prepare/paper.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
 /** The first receipt of a picture, and where the others lie on it, as shares of its width and height. */
 export interface ReceiptsOfPicture {
   page: ReadPage;
   apart: Box[];
+  /** Whether it shows papers that are neither: crumpled, too many, not reached in time, or no receipts. */
+  isMore: boolean;
 }
 
 /** So much of the picture around a receipt goes with it. */
@@ -26,27 +30,41 @@ export async function readReceipts(
   gray: Gray,
   end: number,
 ): Promise<ReceiptsOfPicture | null> {
-  const sheets = sheetCorners(gray).map(boxOfCorners);
+  const { sheets: corners, isMore } = sheetsOf(gray);
+  const sheets = corners.map(boxOfCorners);
   if (sheets.length > 1) {
-    const found = await receiptsOfSheets(ocr, gray, sheets, end);
-    const [first, ...others] = found;
-    if (first !== undefined) return { page: first.page, apart: others.map(({ box }) => sharesIn(gray, box)) }; // prettier-ignore
+    const read = await receiptsOfSheets(ocr, gray, sheets, end);
+    const [first, ...others] = read.found;
+    if (first !== undefined) {
+      const apart = others.map(({ box }) => sharesIn(gray, box));
+      return { page: first.page, apart, isMore: isMore || read.isMore };
+    }
   }
   const page = await recognisePicture(ocr, gray, end);
   if (page === null) return null;
   const [first, ...others] = parted(page);
-  if (first === undefined || others.length === 0) return { page, apart: [] };
-  return { page: first, apart: others.map((part) => widened(sharesOf(part, boxOf(part.lines)))) };
+  if (first === undefined || others.length === 0) return { page, apart: [], isMore: false };
+  const apart = others.map((part) => widened(sharesOf(part, boxOf(part.lines))));
+  return { page: first, apart, isMore: false };
+}
+
+interface Receipt {
+  page: ReadPage;
+  fields: ExtractedFields;
+  box: Box;
 }
 
 async function receiptsOfSheets(ocr: Ocr, gray: Gray, sheets: readonly Box[], end: number) {
-  const found: { page: ReadPage; box: Box }[] = [];
+  const found: Receipt[] = [];
+  let isMore = false;
   for (const box of [...sheets].sort((a, b) => a.left - b.left || a.top - b.top)) {
     const page = await recognisePicture(ocr, cropped(gray, box), end);
-    if (page === null) break;
-    if (isReceipt(extractFields([page]))) found.push({ page: movedTo(gray, box, page), box });
+    if (page === null) return { found, isMore: true };
+    const receipt = { page: movedTo(gray, box, page), fields: extractFields([page]), box };
+    if (!isReceipt(receipt.fields)) isMore = true;
+    else if (!found.some((other) => isWithItsSlip(other, receipt))) found.push(receipt);
   }
-  return found;
+  return { found, isMore };
 }
 
 const isReceipt = ({ totalCents, company, date }: ExtractedFields) =>
@@ -56,20 +74,39 @@ const isReceipt = ({ totalCents, company, date }: ExtractedFields) =>
 export function parted(page: ReadPage): ReadPage[] {
   for (const isIn of cutsOf(page.lines)) {
     const [one, other] = [part(page, isIn), part(page, (box) => !isIn(box))];
-    if (areTwo(extractFields([one]), extractFields([other]))) return [one, other];
+    if (areTwo(one, other)) return [...parted(one), ...parted(other)];
   }
   return [page];
 }
 
 /** A receipt and its own copy, or the slip of its card, say the same; an invoice has a slip at its foot. */
-function areTwo(one: ExtractedFields, other: ExtractedFields): boolean {
+function areTwo(onePage: ReadPage, otherPage: ReadPage): boolean {
+  const [one, other] = [extractFields([onePage]), extractFields([otherPage])];
   const isWhole = ({ company, date, totalCents, dueDate }: ExtractedFields) =>
     company !== undefined &&
     date !== undefined &&
     totalCents !== undefined &&
     dueDate === undefined;
   if (!isWhole(one) || !isWhole(other)) return false;
-  return one.totalCents?.value !== other.totalCents?.value;
+  if (one.totalCents?.value === other.totalCents?.value) return false;
+  return !isWithItsSlip({ page: onePage, fields: one }, { page: otherPage, fields: other });
+}
+
+/** A restaurant's check and the slip of the card that paid it: the same shop and day, and a tip on top of the same sum. */
+function isWithItsSlip(
+  one: Pick<Receipt, 'page' | 'fields'>,
+  other: Pick<Receipt, 'page' | 'fields'>,
+): boolean {
+  const [shop, otherShop] = [one, other].map(({ fields }) => nameKey(fields.company?.value ?? ''));
+  if (shop === '' || shop !== otherShop) return false;
+  if (one.fields.date?.value !== other.fields.date?.value) return false;
+  const [total, otherTotal] = [one.fields.totalCents?.value, other.fields.totalCents?.value];
+  if (total === undefined || otherTotal === undefined) return false;
+  if (total === otherTotal) return false;
+  const [smaller, larger] = total < otherTotal ? [total, other] : [otherTotal, one];
+  return larger.page.lines.some(({ text }) =>
+    amountsInText(text).some(({ cents }) => cents === smaller),
+  );
 }
 
 type Cut = (box: Box) => boolean;

@@ -21,13 +21,22 @@ export function paperCorners(gray: Gray): Corners | null {
 
 const sheetsMax = 4;
 
-/** The corners of each sheet where a picture shows several, the largest first. */
-export function sheetCorners(gray: Gray): Corners[] {
+/** So large a share of a picture may be a sheet, where there are several. */
+const shareLeast = 0.06;
+
+/**
+ * The corners of each sheet where a picture shows several, the largest first; `isMore` where as large a thing is as bright
+ * and is none of them: a crumpled one, or one too many.
+ */
+export function sheetsOf(gray: Gray): { sheets: Corners[]; isMore: boolean } {
   const filled = withoutPrint(shrunk(gray, longest));
-  return brightPieces(filled, threshold(filled))
+  const pieces = brightPieces(filled, threshold(filled));
+  const sheets = pieces
     .slice(0, sheetsMax)
-    .map((piece) => cornersOf(gray, filled, piece, 0.06))
+    .map((piece) => cornersOf(gray, filled, piece, shareLeast))
     .filter((corners) => corners !== null);
+  const large = pieces.filter(({ length }) => length >= filled.pixels.length * shareLeast);
+  return { sheets, isMore: large.length > sheets.length };
 }
 
 /** Null where a piece has not the four straight, sharp edges of a sheet, or is less than so large a share of the picture. */
