@@ -31,6 +31,8 @@ export const limits = {
   chatAttachmentEndings: ['.pdf', '.xlsx', '.xls', '.csv'],
   chatFilesMax: 20,
   uploadBytesMax: 25 * 1024 * 1024,
+  /** So many photographed or scanned pages of one document are read. */
+  scanPagesMax: 5,
   archiveBytesMax: 200 * 1024 * 1024,
   /** Each is read in every row: a statement of many rows would take minutes. */
   descriptionColumnsMax: 10,

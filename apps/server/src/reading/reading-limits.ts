@@ -1,3 +1,5 @@
+import { limits } from '@cairn/contract/limits';
+
 /** How much of a file is read. Beyond it a file is refused, never read in part: half a table answers wrongly. */
 export const readingLimits = {
   bytesMax: 25 * 1024 * 1024,
@@ -13,7 +15,7 @@ export const readingLimits = {
   /** OCR needs about 20 bytes a pixel. */
   pixelsMax: 40_000_000,
   /** Of the pages of a PDF without text so many are recognised, for so long, each as a picture of so many pixels. */
-  scanPagesMax: 5,
+  scanPagesMax: limits.scanPagesMax,
   scanSecondsMax: 40,
   scanPixelsMax: 8_000_000,
   /** For so long the print of a picture is read; what a first reading gave is kept when a second one has not ended. */

@@ -10,7 +10,18 @@ const longest = 2_600;
 /** How large a page is beside its pixels: the server draws pages as finely. */
 const pointsOfPixel = 72 / 200;
 
-/** Photographs of the pages of one paper, as one PDF of that name. Rejects where one of them cannot be shown here. */
+/** A picture that this browser does not show. */
+export class UnshownPicture extends Error {
+  readonly file: File;
+
+  constructor(file: File) {
+    super(`${file.name} cannot be opened by this browser`);
+    this.name = 'UnshownPicture';
+    this.file = file;
+  }
+}
+
+/** Photographs of the pages of one paper, as one PDF of that name. Rejects with UnshownPicture where one is none here. */
 export async function pagesAsPdf(files: readonly File[], name: string): Promise<File> {
   const pages: PagePicture[] = [];
   for (const file of files) pages.push(await jpegOf(file));
@@ -18,7 +29,9 @@ export async function pagesAsPdf(files: readonly File[], name: string): Promise<
 }
 
 async function jpegOf(file: File): Promise<PagePicture> {
-  const picture = await createImageBitmap(file);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new UnshownPicture(file);
+  });
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

@@ -11,11 +11,12 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifLibrary {
     HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] };
   }
+  type Exports = Record<string, unknown>;
   const open: (how: {
     instantiateWasm: (
-      imports: WebAssembly.Imports,
-      done: (instance: WebAssembly.Instance) => WebAssembly.Exports,
-    ) => WebAssembly.Exports;
+      imports: object,
+      done: (instance: { exports: Exports }) => Exports,
+    ) => Exports;
   }) => HeifLibrary;
   export default open;
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { detectType } from '../file-type.ts';
 import { decodePicture, openDecoder } from './decode-picture.ts';
 import { boundMemory, jpegOfHeic } from './open-heic.ts';
+import { wasm } from './wasm.ts';
 
 /** A drawn receipt of 900 by 700 pixels. */
 const photograph = readFileSync(new URL('../../testing/receipt.heic', import.meta.url));
@@ -37,7 +38,7 @@ it.runIf(decoder !== null).each([20_000, 64])(
 );
 
 it('gets no more memory than it may', () => {
-  const memory = new WebAssembly.Memory({ initial: 1 });
+  const memory = new wasm.Memory({ initial: 1 });
   boundMemory(memory, 3 * 65_536);
   expect(memory.grow(1)).toBe(1);
   expect(() => memory.grow(2)).toThrow(RangeError);

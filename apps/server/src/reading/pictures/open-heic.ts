@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { openDecoder } from './decode-picture.ts';
+import { wasm, type WasmInstance, type WasmMemory } from './wasm.ts';
 
 /** Whether these bytes are a photograph as iPhones keep them. */
 export const isHeic = (bytes: Uint8Array): boolean =>
@@ -20,13 +21,13 @@ const pageBytes = 64 * 1024;
 
 /** The library's memory is its own, outside of what bounds the thread: it grows to as much and no further. */
 function withinMemory(
-  imports: WebAssembly.Imports,
-  done: (instance: WebAssembly.Instance) => WebAssembly.Exports,
-): WebAssembly.Exports {
+  imports: object,
+  done: (instance: WasmInstance) => WasmInstance['exports'],
+): WasmInstance['exports'] {
   const program = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(program)), imports);
+  const instance = new wasm.Instance(new wasm.Module(readFileSync(program)), imports);
   for (const part of Object.values(instance.exports)) {
-    if (part instanceof WebAssembly.Memory) {
+    if (part instanceof wasm.Memory) {
       boundMemory(part, readingLimits.threadMegabytesMax * 1024 * 1024);
     }
   }
@@ -34,12 +35,13 @@ function withinMemory(
 }
 
 /** A program that asks for more is told that there is none. */
-export function boundMemory(memory: WebAssembly.Memory, bytesMax: number): void {
+export function boundMemory(memory: WasmMemory, bytesMax: number): void {
+  const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
     if (memory.buffer.byteLength + pages * pageBytes > bytesMax) {
       throw new RangeError('the picture takes more memory than one file may');
     }
-    return WebAssembly.Memory.prototype.grow.call(memory, pages);
+    return grow(pages);
   };
 }
 

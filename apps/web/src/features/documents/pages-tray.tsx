@@ -1,45 +1,65 @@
+import { limits } from '@cairn/contract/limits';
 import { useState } from 'react';
-import { pagesAsPdf } from '../../lib/pictures-to-pdf.ts';
+import { pagesAsPdf, UnshownPicture } from '../../lib/pictures-to-pdf.ts';
+import { isHeic } from '../../lib/readable-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+
+const countOf = ({ length }: readonly File[]) => (length === 1 ? '1 page' : `${length} pages`);
 
 /** Pictures wait here until all pages of one paper are there; any other file goes on at once. */
 export function usePages(onFiles: (files: readonly File[]) => void) {
   const [isOn, setIsOn] = useState(false);
   const [pages, setPages] = useState<readonly File[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const [unshown, setUnshown] = useState<File | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const forget = () => {
+    setError(null);
+    setUnshown(null);
+  };
   const clear = () => {
     setPages([]);
-    setError(null);
+    forget();
+  };
+  /** What was added meanwhile stays. */
+  const remove = (gone: readonly File[]) => {
+    setPages((all) => all.filter((page) => !gone.includes(page)));
+    forget();
   };
   const upload = async () => {
     setIsBusy(true);
-    setError(null);
+    forget();
     try {
       const name = pages[0]?.name.replace(/\.[a-z]{3,4}$/i, '') ?? 'Pages';
-      onFiles([await pagesAsPdf(pages, `${name}, ${pages.length} pages.pdf`)]);
-      setPages([]);
-    } catch {
-      setError('One of the pictures cannot be opened by this browser. Upload it by itself.');
+      onFiles([await pagesAsPdf(pages, `${name}, ${countOf(pages)}.pdf`)]);
+      remove(pages);
+    } catch (failure) {
+      const file = failure instanceof UnshownPicture ? failure.file : null;
+      setUnshown(file);
+      setError(
+        file === null
+          ? 'The pages could not be put together. Try again.'
+          : `"${file.name}" cannot be opened by this browser. Remove it here, and upload it by itself.`,
+      );
     }
     setIsBusy(false);
   };
   return {
     add: (files: readonly File[]) => {
-      const isPage = ({ type }: File) => isOn && type.startsWith('image/');
+      const isPage = (file: File) => isOn && (file.type.startsWith('image/') || isHeic(file));
       const others = files.filter((file) => !isPage(file));
       setPages((all) => [...all, ...files.filter(isPage)]);
       if (others.length > 0) onFiles(others);
     },
-    tray: { isOn, setIsOn, pages, error, isBusy, clear, upload },
+    tray: { isOn, setIsOn, pages, error, unshown, isBusy, clear, remove, upload },
   };
 }
 
 /** 'Pages of one document', and what waits for its last page. */
 export function PagesTray({ tray }: { tray: ReturnType<typeof usePages>['tray'] }) {
-  const { isOn, pages } = tray;
+  const { isOn, pages, unshown } = tray;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
@@ -58,7 +78,9 @@ export function PagesTray({ tray }: { tray: ReturnType<typeof usePages>['tray'] 
       {pages.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="flex-1 text-14">
-            {pages.length === 1 ? '1 page' : `${pages.length} pages`}
+            {countOf(pages)}
+            {pages.length > limits.scanPagesMax &&
+              `. Only the first ${limits.scanPagesMax} are read: upload the others as another document.`}
           </p>
           <Button
             variant="primary"
@@ -68,6 +90,11 @@ export function PagesTray({ tray }: { tray: ReturnType<typeof usePages>['tray'] 
           >
             Upload as one document
           </Button>
+          {unshown !== null && (
+            <Button size="small" disabled={tray.isBusy} onClick={() => tray.remove([unshown])}>
+              Remove {unshown.name}
+            </Button>
+          )}
           <Button size="small" variant="quiet" disabled={tray.isBusy} onClick={tray.clear}>
             Discard
           </Button>
