@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encryptedTrailer, samplePdf, sampleWorkbook, sampleZip } from '../testing/sample-files.ts';
 import { drawReceipt } from '../testing/sample-pictures.ts';
@@ -17,6 +18,15 @@ const workbookParts = (sheetData: string) => ({
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
   'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`,
 });
+
+/** A photograph that says of itself that its sides are so many pixels. */
+function heicSaying(side: number): Buffer {
+  const bytes = readFileSync(new URL('../testing/receipt.heic', import.meta.url));
+  const at = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(side, at);
+  bytes.writeUInt32BE(side, at + 4);
+  return bytes;
+}
 
 describe('what is read', () => {
   it('gives the lines of a PDF with their places, and its table', async () => {
@@ -157,6 +167,12 @@ describe('what is refused, each with a sentence', () => {
     ],
     ['text called .pdf', 'wrong_type', 'a.pdf', () => Buffer.from('hello')],
     ['bytes of no kind', 'unsupported', 'a.bin', () => Buffer.from([1, 2, 3, 4])],
+    [
+      'a photograph of an iPhone that is larger than it says',
+      'broken',
+      'IMG_1.HEIC',
+      () => heicSaying(64),
+    ],
     ['a photograph of an iPhone cut short', 'broken', 'IMG_1.HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], // prettier-ignore
     ['an animated picture', 'unsupported', 'a.gif', () => Buffer.from('GIF89a\x01\0\x01\0')],
     ['an animated picture called .png', 'wrong_type', 'a.png', () => Buffer.from('RIFF\x40\0\0\0WEBPVP8X')], // prettier-ignore
