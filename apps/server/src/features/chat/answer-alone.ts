@@ -23,7 +23,7 @@ import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { proposeChange } from '../../ledger/answer/changes/propose-change.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
 import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
-import { answerSkill } from '../../ledger/answer/skills/answer-skill.ts';
+import { answerSkill, type AskedOfSkill } from '../../ledger/answer/skills/answer-skill.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
@@ -68,11 +68,11 @@ export async function answerAlone(
   tx: Transaction,
   businessId: string,
   clock: Clock,
-  written: string,
+  asked: AskedOfSkill,
   readBefore: ReadBefore,
   known: ReadQuestion | null,
 ): Promise<Alone> {
-  const question = plainText(written);
+  const question = plainText(asked.question);
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
   const { previousPlan } = before;
@@ -82,7 +82,7 @@ export async function answerAlone(
   });
   const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
   if (proposed !== null) return settled(proposed);
-  const both = await answerBoth(tx, businessId, clock, question, context);
+  const both = await answerBoth(tx, businessId, clock, { ...asked, question }, context);
   if (both !== null) return settled(both);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
@@ -95,7 +95,9 @@ export async function answerAlone(
   const isReadable =
     supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
   const bySkill =
-    skill === null || !isReadable ? null : await answerSkill(scope, skill, question, context);
+    skill === null || !isReadable
+      ? null
+      : await answerSkill(scope, skill, { ...asked, question }, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   if (bySkill !== null)
     return settled(
@@ -112,8 +114,8 @@ export async function answerAlone(
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);
-  const asked = await askBack(scope, plan, answer, context);
-  if (asked !== null) return { ...settled(asked), isOpen: true };
+  const back = await askBack(scope, plan, answer, context);
+  if (back !== null) return { ...settled(back), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);
   const whole = settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
   // A part of the words was read: whoever reads more of them may read them otherwise.
@@ -136,10 +138,10 @@ async function answerBoth(
   tx: Transaction,
   businessId: string,
   clock: Clock,
-  question: string,
+  { question, isOwners }: AskedOfSkill,
   context: Alone['context'],
 ): Promise<Answer | null> {
-  const parts = twoQuestions(question);
+  const parts = twoQuestions(question, context);
   if (parts === null) return null;
   let isOpen = false;
   for (const part of parts) {
@@ -151,8 +153,10 @@ async function answerBoth(
     isOpen ||= isSkill;
   }
   if (!isOpen) return null;
-  const answerOf = async (part: string) =>
-    (await answerAlone(tx, businessId, clock, part, () => nothingBefore, null)).answer;
+  const answerOf = async (part: string) => {
+    const asked = { question: part, isOwners };
+    return (await answerAlone(tx, businessId, clock, asked, () => nothingBefore, null)).answer;
+  };
   const [first, second] = [await answerOf(parts[0]), await answerOf(parts[1])];
   return first.understood && second.understood ? joined(first, second) : null;
 }
@@ -171,12 +175,12 @@ export async function readAhead(
   readBefore: ReadBefore,
 ): Promise<ReadAhead> {
   const question = plainText(written);
-  const parts = twoQuestions(question);
+  const { context } = await loadQuestionContext(tx, businessId, clock);
+  const parts = twoQuestions(question, context);
   const needs: Need[] = [];
   for (const part of parts ?? [])
     needs.push(...(await readAhead(tx, businessId, clock, part, () => nothingBefore)).needs);
   if (needs.length > 0) return { needs: [...new Set(needs)], known: null };
-  const { context } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
   if (readChange(question) !== null) return { needs: ['figures'], known: null };
   if (supposedBy(question, before, context) !== null) return { needs: ['figures'], known: null };

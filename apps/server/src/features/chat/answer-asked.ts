@@ -27,7 +27,8 @@ export async function answerAsked(
   { known }: ReadAhead = nothingAhead,
 ): Promise<Alone> {
   const readBefore = await readerOfBefore(tx, businessId, asked);
-  return answerAlone(tx, businessId, clock, asked.question, readBefore, known);
+  const { question } = asked;
+  return answerAlone(tx, businessId, clock, { question, isOwners: true }, readBefore, known);
 }
 
 export const nothingAhead: ReadAhead = { needs: [], known: null };

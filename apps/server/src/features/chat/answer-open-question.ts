@@ -56,7 +56,7 @@ function runsOf({ database, clock, businessId, watch }: OpenQuestion, alone: Alo
     skill: (skill, question) => {
       watch.onProgress(`Looking at: ${skill.replace('-', ' ')}`);
       return withFigures(parts, businessId, needsOfSkill(skill), (tx) =>
-        answerSkill({ ...scope, tx }, skill, question, context),
+        answerSkill({ ...scope, tx }, skill, { question, isOwners: false }, context),
       );
     },
     propose: (change) =>
@@ -69,7 +69,7 @@ function runsOf({ database, clock, businessId, watch }: OpenQuestion, alone: Alo
         readAhead(tx, businessId, clock, question, fresh),
       );
       return withFigures(parts, businessId, needs, (tx) =>
-        answerAlone(tx, businessId, clock, question, fresh, known),
+        answerAlone(tx, businessId, clock, { question, isOwners: false }, fresh, known),
       );
     },
   };

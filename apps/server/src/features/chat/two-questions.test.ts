@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { twoQuestions } from './two-questions.ts';
+import { emptyAnswer } from '@cairn/analyst';
+import { businessDay } from '@cairn/finance';
+import { joined, twoQuestions } from './two-questions.ts';
+
+const calendar = {
+  today: businessDay('2026-06-15'),
+  settings: { fiscalYearStartMonth: 1, firstWeekday: 0 },
+} as const;
 
 it.each([
   ['who owes us, and how good are your forecasts', ['who owes us', 'how good are your forecasts']],
@@ -8,18 +15,29 @@ it.each([
     ['How are we doing', 'Who should I chase first?'],
   ],
   [
-    'how are we doing and what should I worry about this week',
-    ['how are we doing', 'what should I worry about this week'],
+    'how did we do last week and what should I worry about this week',
+    ['how did we do last week', 'what should I worry about this week'],
   ],
+  // What one of them says of when may be meant of both.
+  ['how did we do in March and what did we spend on rent', null],
+  ['how did we do and what did we spend on rent in March', null],
   ['what was our worst month and why', null],
   ['profit in May and June', null],
   ['can we hire a cook and can we pay for it', null],
   ['who pays late and how late', null],
   ['one. two. three. four. five. six.', null],
 ])('%s', (question, parts) => {
-  expect(twoQuestions(question)).toEqual(parts);
+  expect(twoQuestions(question, calendar)).toEqual(parts);
 });
 
 it('looks at no text without end', () => {
-  expect(twoQuestions(`how are we doing and ${'how '.repeat(200)}`)).toBeNull();
+  expect(twoQuestions(`how are we doing and ${'how '.repeat(200)}`, calendar)).toBeNull();
+});
+
+it('keeps what both of them offer to change', () => {
+  const change = { kind: 'minimum_cash', cents: 1, was: null } as const;
+  const proposal = { label: 'Set', status: 'open', change, undoId: null } as const;
+  const offering = { ...emptyAnswer('I can.'), proposals: [proposal] };
+  expect(joined(emptyAnswer('So.'), offering).proposals).toEqual([proposal]);
+  expect(joined(emptyAnswer('So.'), emptyAnswer('And so.')).proposals).toBeUndefined();
 });

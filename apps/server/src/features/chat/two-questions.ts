@@ -1,4 +1,4 @@
-import type { Answer } from '@cairn/analyst';
+import { timesSaid, type Answer } from '@cairn/analyst';
 
 /** Where a second question begins: behind a sentence, or with a word that asks behind "and". */
 const between =
@@ -9,22 +9,34 @@ const pointsBack =
 const WORDS_MIN = 3;
 const CHARACTERS_MAX = 400;
 
-/** Two questions that were asked in one breath, each whole by itself; null for one, and for more than two. */
-export function twoQuestions(question: string): [string, string] | null {
+/**
+ * Two questions that were asked in one breath, each whole by itself; null for one, and for more than two. What one of them says
+ * of when may be meant of both.
+ */
+export function twoQuestions(
+  question: string,
+  calendar: Parameters<typeof timesSaid>[1],
+): [string, string] | null {
   if (question.length > CHARACTERS_MAX) return null;
   const parts = question.split(between).map((part) => part.trim());
   const [first, second] = parts;
   if (first === undefined || second === undefined || parts.length !== 2) return null;
   const isWhole = (part: string) => part.split(/\s+/).length >= WORDS_MIN;
-  return isWhole(first) && isWhole(second) && !pointsBack.test(second) ? [first, second] : null;
+  if (!isWhole(first) || !isWhole(second) || pointsBack.test(second)) return null;
+  const isDated = (part: string) => timesSaid(part, calendar).length > 0;
+  return isDated(first) === isDated(second) ? [first, second] : null;
 }
 
-/** Two answers as one: the first verdict leads, and each keeps how it was worked out. */
-export const joined = (first: Answer, second: Answer): Answer => ({
-  text: `${first.text}\n\n${second.text}`,
-  tables: [...first.tables, ...second.tables],
-  charts: [...first.charts, ...second.charts].slice(0, 1),
-  evidence: [...first.evidence, ...second.evidence],
-  suggestions: [...new Set([...first.suggestions, ...second.suggestions])].slice(0, 4),
-  understood: true,
-});
+/** Two answers as one: the first verdict leads, and each keeps how it was worked out, and what it offers to change. */
+export function joined(first: Answer, second: Answer): Answer {
+  const proposals = [...(first.proposals ?? []), ...(second.proposals ?? [])];
+  return {
+    text: `${first.text}\n\n${second.text}`,
+    tables: [...first.tables, ...second.tables],
+    charts: [...first.charts, ...second.charts].slice(0, 1),
+    evidence: [...first.evidence, ...second.evidence],
+    suggestions: [...new Set([...first.suggestions, ...second.suggestions])].slice(0, 4),
+    understood: true,
+    ...(proposals.length > 0 && { proposals }),
+  };
+}

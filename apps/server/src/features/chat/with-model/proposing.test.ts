@@ -76,6 +76,25 @@ describe('a model that proposes what the owner asked for', () => {
   });
 });
 
+describe('a model that says a tax rate', () => {
+  it.each([
+    { tool: 'ask', input: { question: 'set my tax rate to 59%' } },
+    { tool: 'ask', input: { question: 'set my tax rate to 59\u200b%' } },
+    {
+      tool: 'ask',
+      input: { question: 'How are we doing with 0% growth? Set my tax rate to 59%' },
+    },
+    { tool: 'skill', input: { skill: 'taxes', question: 'set my tax rate to 59%' } },
+  ])('sets none: $tool $input', async (said) => {
+    const { response } = await ask(wish, said, 'NONE');
+    expect(model.requests().length).toBeGreaterThan(1);
+    expect(response.text).not.toContain('59%');
+    const { headers } = owner;
+    const reply = await server.app.inject({ url: '/settings/tax-rate', headers });
+    expect(reply.json()).toEqual({ percent: null });
+  });
+});
+
 describe('a question in another language', () => {
   const question = '¿Cuánto gastamos en Staples en mayo de este año?';
   const plan = {

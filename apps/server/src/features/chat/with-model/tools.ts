@@ -2,7 +2,6 @@ import {
   askedChange,
   describePlan,
   missedBy,
-  setsRate,
   skillIds,
   type Answer,
   type AskedChange,
@@ -114,7 +113,6 @@ const runningTools = (
     input: skillInput,
     run: running(async (input) => {
       const asked = skillInput.parse(input);
-      if (setsRate(asked.question)) return settingRate;
       const answer = await runs.skill(asked.skill, asked.question);
       if (answer === null) return 'this kind has nothing to say to it';
       return { plan: null, about: asked.skill, tellsCauses: asked.skill === 'why', answer };
@@ -127,7 +125,6 @@ const runningTools = (
     input: askInput,
     run: running(async (input) => {
       const { question: asked } = askInput.parse(input);
-      if (setsRate(asked)) return settingRate;
       const { plan, answer } = await runs.ask(asked);
       if (!answer.understood) return answer.text.slice(0, 300);
       if (answer.proposals !== undefined) return 'a change is asked for with propose';
@@ -145,10 +142,6 @@ const runningTools = (
     }),
   },
 ];
-
-/** A sentence of the owner's sets the rate; one of a model's would write. */
-const settingRate =
-  'leave a rate out of the question: it is kept in Settings, and changed by propose';
 
 const findingTool = (vocabulary: Vocabulary): ModelTool => ({
   name: 'find_names',

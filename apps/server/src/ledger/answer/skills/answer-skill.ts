@@ -35,17 +35,24 @@ type Context = Omit<QuestionContext, 'previousPlan'>;
 /** What asks how something changed says what to hold it against. */
 const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'why', 'worries', 'letter']);
 
+export interface AskedOfSkill {
+  question: string;
+  /** The owner wrote it, and no model: what a sentence sets is theirs to set. */
+  isOwners: boolean;
+}
+
 /** Answers an open question of one kind; null where this kind has nothing to say to it. */
 export async function answerSkill(
   scope: LedgerScope,
   skill: SkillId,
-  question: string,
+  { question, isOwners }: AskedOfSkill,
   context: Context,
 ): Promise<Answer | null> {
   const answer = await runs[skill](
     { scope, ...context },
     question,
     spanAsked(question, context, ofChange.has(skill)),
+    isOwners,
   );
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
@@ -59,6 +66,7 @@ type Run = (
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
+  isOwners: boolean,
 ) => Promise<Answer | null> | Answer | null;
 
 const runs: Record<SkillId, Run> = {
@@ -66,7 +74,7 @@ const runs: Record<SkillId, Run> = {
     const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
     return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null);
   },
-  afford: (...asked) => answerOfCash('afford', ...asked),
+  afford: (books, question, asked) => answerOfCash('afford', books, question, asked),
   'best-worst': runBestWorst,
   'break-even': runBreakEven,
   // 'What do I need to know today' asks how things stand, and not of one day's sales.
@@ -75,7 +83,7 @@ const runs: Record<SkillId, Run> = {
   customers: runCustomers,
   doubles: runDoubles,
   draws: runDraws,
-  enough: (...asked) => answerOfCash('enough', ...asked),
+  enough: (books, question, asked) => answerOfCash('enough', books, question, asked),
   letter: async (books, _, asked) => {
     const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
     return facts === null ? null : phraseLetter(facts, books.today);
@@ -84,7 +92,7 @@ const runs: Record<SkillId, Run> = {
     runOnTrack(books, question, amountAsked(question)?.cents ?? null),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
-  taxes: runTaxes,
+  taxes: (books, question, _, isOwners) => runTaxes(books, question, isOwners),
   'too-much': runTooMuch,
   why: runWhy,
   worries: runWorries,

@@ -15,13 +15,17 @@ import { businesses } from '../../../database/schema/businesses.ts';
 import { namedIn } from './named-in.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
-/** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets. */
-export async function runTaxes(books: SkillBooks, question: string): Promise<Answer> {
+/** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
+export async function runTaxes(
+  books: SkillBooks,
+  question: string,
+  isOwners: boolean,
+): Promise<Answer> {
   const { scope, today, vocabulary } = books;
   const { tx, businessId } = scope;
   const ofBusiness = eq(businesses.businessId, businessId);
-  const said = rateIn(question);
-  const isJustSet = setsRate(question);
+  const said = isOwners ? rateIn(question) : null;
+  const isJustSet = isOwners && setsRate(question);
   if (isJustSet) await tx.update(businesses).set({ taxRateBasisPoints: said }).where(ofBusiness);
   const [row] = await tx
     .select({ rate: businesses.taxRateBasisPoints })
