@@ -7,6 +7,7 @@ import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
 import { phraseEnough, phraseHeadroom, type EnoughFacts } from './enough/phrase-enough.ts';
 import type { Part } from './figure.ts';
+import { isOfAdvisers } from './outside/phrase-outside.ts';
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
 import { isSubscription } from './subscriptions/phrase-subscriptions.ts';
 import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
@@ -167,11 +168,30 @@ describe('taxes', () => {
       expect(text).toContain('$3,400 to IRS');
     }
   });
+  it('says that the rate is kept where the profit is not known, and asks for none then', () => {
+    const unsorted = { cents: figure(60_000n), of: figure(100_000n) };
+    const unknown = { ...facts, profit: figure(-5n), unsorted };
+    const set = phraseTaxes({ ...unknown, isJustSet: true });
+    expect(set.text).toMatch(/^\*\*I will use 25% from now on\. I cannot say yet/);
+    expect(set.suggestions).toEqual(['Uncategorized transactions']);
+    expect(phraseTaxes({ ...unknown, rate: null }).suggestions).toContain('My tax rate is 25%');
+  });
+  it('calls nothing a loss of nothing', () => {
+    const unsorted = { cents: figure(60_000n), of: figure(100_000n) };
+    for (const change of [{}, { rate: null }, { unsorted }]) {
+      const { text } = phraseTaxes({ ...facts, profit: figure(0n), ...change });
+      expect(text).not.toMatch(/\$0\b|loss of/);
+    }
+  });
   it.each([
     ['my tax rate is 30%', 3_000, true],
     ['what is 25 percent of my profit', 2_500, false],
     ['how much should I set aside for taxes at 25%', 2_500, false],
     ['my rate is 99%', null, false],
+    // Which of two it is, nobody knows.
+    ['my tax rate is 25-30%', null, false],
+    ['my tax rate is 125%', null, false],
+    ['sales grew 12%, set my tax rate to 30%', null, false],
   ])('%s', (question, rate, sets) => {
     expect(rateIn(question)).toBe(rate);
     expect(setsRate(question)).toBe(sets);
@@ -180,6 +200,16 @@ describe('taxes', () => {
     expect(nextEstimatedDue(businessDay('2026-11-22'))).toBe('2027-01-15');
     expect(nextEstimatedDue(businessDay('2026-06-15'))).toBe('2026-06-15');
   });
+});
+
+it.each([
+  ['can I break the contract with my landlord', true],
+  ['what does the law say about tips', true],
+  ['do I need a lawyer', true],
+  ['is the lawn business worth it', false],
+  ['are our contractors paid', false],
+])('%s is for advisers: %s', (question, isSo) => {
+  expect(isOfAdvisers(question)).toBe(isSo);
 });
 
 describe('the rest', () => {

@@ -31,10 +31,12 @@ export function nextEstimatedDue(today: BusinessDay): BusinessDay {
   return (dates.find((day) => day >= today) ?? `${String(year + 1)}-01-15`) as BusinessDay;
 }
 
-/** The percentage that a sentence says; null for none, or for one that is no rate. */
+/** The percentage that a sentence says; null for none, for several, and for one that is no rate. */
 export function rateIn(question: string): number | null {
-  const found = /(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b|per cent\b)/i.exec(question);
-  const rate = found === null ? 0 : Math.round(Number(found[1]) * 100);
+  const said = [
+    ...question.matchAll(/(?<![\d.]|\d ?[-–] ?)(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b|per cent\b)/gi),
+  ];
+  const rate = said.length === 1 ? Math.round(Number(said[0]?.[1]) * 100) : 0;
   return rate >= 100 && rate <= 6_000 ? rate : null;
 }
 
@@ -44,6 +46,7 @@ export const setsRate = (question: string): boolean =>
   /\b(?:(?:my|our|the) (?:tax )?rate|use|set(?! aside)|change|make it|take)\b/i.test(question);
 
 const percent = (rate: number) => `${String(rate / 100)}%`;
+const keptText = (rate: number) => `I will use ${percent(rate)} from now on. `;
 
 /** Profit to date times the owner's rate, less what was paid. No rate, no figure: it is asked for. */
 export function phraseTaxes(facts: TaxFacts): Answer {
@@ -51,11 +54,13 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   const wording = new Wording();
   const dueText = `The next estimated payment is due on ${formatDay(nextDue)}.`;
   if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
+  const noProfit =
+    profit.cents === 0n
+      ? 'Nothing so far: there is neither a profit nor a loss since January 1.'
+      : `Nothing so far: there is no profit this year, but a loss of ${wording.say(profit, -profit.cents)} since January 1.`;
   if (rate === null && profit.cents <= 0n)
     return wording
-      .add(
-        `Nothing so far: there is no profit this year, but a loss of ${wording.say(profit, -profit.cents)} since January 1.`,
-      )
+      .add(noProfit)
       .add(dueText)
       .next('Why did profit change this year?')
       .done('Whatever your rate, it is taken of profit. This is arithmetic, not tax advice.');
@@ -68,12 +73,10 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(dueText)
       .next('My tax rate is 25%', 'My tax rate is 30%')
       .done('I never guess a tax rate: it depends on your form of business and your state.');
-  const kept = isJustSet ? `I will use ${percent(rate)} from now on. ` : '';
+  const kept = isJustSet ? keptText(rate) : '';
   if (profit.cents <= 0n)
     return wording
-      .add(
-        `${kept}Nothing so far: there is no profit this year, but a loss of ${wording.say(profit, -profit.cents)} since January 1.`,
-      )
+      .add(`${kept}${noProfit}`)
       .add(dueText)
       .done(`Profit to ${formatDay(until)} x ${percent(rate)}, your rate.`);
   const due = (profit.cents * BigInt(rate) + 5_000n) / 10_000n;
@@ -100,21 +103,27 @@ export function phraseTaxes(facts: TaxFacts): Answer {
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */
 function notKnown(
   wording: Wording,
-  { unsorted, agencies, profit }: TaxFacts,
+  { unsorted, agencies, profit, rate, isJustSet }: TaxFacts,
   dueText: string,
 ): Answer {
-  wording.add('I cannot say yet: too many of your costs have no category to know the profit.');
-  if (unsorted !== null)
+  const kept = isJustSet && rate !== null ? keptText(rate) : '';
+  wording.add(
+    `${kept}I cannot say yet: too many of your costs have no category to know the profit.`,
+  );
+  if (unsorted !== null) {
+    const result =
+      profit.cents === 0n ? 'no profit' : `a loss of ${wording.say(profit, -profit.cents)}`;
     wording.add(
-      `${wording.say(unsorted.cents)} of ${wording.say(unsorted.of)} of costs since January 1 is uncategorized. With all of it counted as costs there is a loss of ${wording.say(profit, -profit.cents)}, but what you drew yourself or paid in income tax lowers no profit.`,
+      `${wording.say(unsorted.cents)} of ${wording.say(unsorted.of)} of costs since January 1 is uncategorized. With all of it counted as costs there is ${result}, but what you drew yourself or paid in income tax lowers no profit.`,
     );
+  }
   if (agencies !== null && agencies.cents > 0n)
     wording.add(
       `You paid ${wording.say(agencies)} to ${agencies.names.slice(0, 3).map(named).join(', ')} since January 1.`,
     );
   return wording
     .add(dueText)
-    .next('Uncategorized transactions', 'My tax rate is 25%')
+    .next('Uncategorized transactions', ...(rate === null ? ['My tax rate is 25%'] : []))
     .done(
       'Categorize those transactions, and I will work it out. This is arithmetic, not tax advice.',
     );
