@@ -1,15 +1,12 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { isAgainstLastYear, likeForLike, spanAsked } from './like-for-like.ts';
+import { isAgainstLastYear, likeForLike, spanOfChange } from './like-for-like.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const on = (day: string, question: string) => {
   const today = businessDay(day);
-  return likeForLike(
-    spanAsked(question, { today, settings }, true),
-    today,
-    isAgainstLastYear(question),
-  );
+  const asked = spanOfChange(question, { today, settings });
+  return likeForLike(asked, today, isAgainstLastYear(question));
 };
 
 describe('two stretches of time that may be held against each other', () => {
@@ -43,6 +40,30 @@ describe('two stretches of time that may be held against each other', () => {
       '2026-11-22',
       'why is this month below a year ago',
       '2026-11-01 2026-11-22 2025-11-01 2025-11-22',
+    ],
+    ...['from last year', 'from the previous year', 'on last year', 'over last year'].map(
+      (against) => [
+        '2026-11-22',
+        `why is profit down ${against}`,
+        '2026-01-01 2026-11-22 2025-01-01 2025-11-22',
+      ],
+    ),
+    [
+      '2026-11-22',
+      'why is October down from last year',
+      '2026-10-01 2026-10-31 2025-10-01 2025-10-31',
+    ],
+    [
+      '2026-11-22',
+      'why was 2025 down from the previous year',
+      '2025-01-01 2025-12-31 2024-01-01 2024-12-31',
+    ],
+    // What is asked about itself is no basis.
+    ['2026-11-22', 'why did profit fall last year', '2025-01-01 2025-12-31 2024-01-01 2024-12-31'],
+    [
+      '2026-11-22',
+      'why is profit down from last month',
+      '2026-11-01 2026-11-22 2026-10-01 2026-10-22',
     ],
     // March has days that February has not.
     ['2026-03-30', 'how is March', '2026-03-01 2026-03-30 2026-02-01 2026-02-28'],

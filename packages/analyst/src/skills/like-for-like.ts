@@ -56,6 +56,13 @@ export function spanAsked(
   return null;
 }
 
+/** The stretch that a question asks why something changed in: what it is held against is left out. */
+export const spanOfChange = (
+  question: string,
+  context: { today: BusinessDay; settings: CalendarSettings },
+): DateRange | null =>
+  spanAsked(question.replace(ofLastYear, ' ').replace(ofLastMonth, ' '), context, true);
+
 /** 'Year to date' is the year that runs. */
 function wholeOf({ from, to, step }: Period, today: BusinessDay): DateRange {
   if (to !== today || !('months' in step)) return { from, to };
@@ -64,6 +71,8 @@ function wholeOf({ from, to, step }: Period, today: BusinessDay): DateRange {
 
 const ofLastYear =
   /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|over|since) (?:it was )?(?:(?:at )?(?:this|the same) (?:time|point|period|month|quarter) )?(?:of |in )?(?:the )?(?:last|previous|prior) year\b|\ba year ago\b|\byear over year\b/i;
+
+const ofLastMonth = /\b(?:from|on) (?:the )?(?:last|previous|prior) month\b/i;
 
 /** Whether a question holds its time against the same time of the year before. */
 export const isAgainstLastYear = (question: string): boolean => ofLastYear.test(question);

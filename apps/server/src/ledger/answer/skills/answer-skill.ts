@@ -9,6 +9,7 @@ import {
   phraseOutside,
   plainFigure,
   spanAsked,
+  spanOfChange,
   type Answer,
   type Plan,
   type QuestionContext,
@@ -33,7 +34,7 @@ import type { SkillBooks } from './skill-books.ts';
 type Context = Omit<QuestionContext, 'previousPlan'>;
 
 /** What asks how something changed says what to hold it against. */
-const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'why', 'worries', 'letter']);
+const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']);
 
 export interface AskedOfSkill {
   question: string;
@@ -51,7 +52,9 @@ export async function answerSkill(
   const answer = await runs[skill](
     { scope, ...context },
     question,
-    spanAsked(question, context, ofChange.has(skill)),
+    skill === 'why'
+      ? spanOfChange(question, context)
+      : spanAsked(question, context, ofChange.has(skill)),
     isOwners,
   );
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;

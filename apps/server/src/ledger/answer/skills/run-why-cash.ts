@@ -1,4 +1,4 @@
-import { claimOf, phraseCashWhy, whenOf, type Answer } from '@cairn/analyst';
+import { claimOf, isAgainstLastYear, phraseCashWhy, whenOf, type Answer } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
 import { accountOpenings, activityBetween } from '../../read/figures/account-activity.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -8,6 +8,7 @@ const asksOfCash =
 
 /** How far back "a few months ago" lies, in months; nothing is said of when, it is one. */
 const monthsBack = (question: string): number => {
+  if (isAgainstLastYear(question)) return 12;
   if (/\b(?:few|several) months\b/i.test(question)) return 3;
   return /\bcouple(?: of)? months\b/i.test(question) ? 2 : 1;
 };
