@@ -34,7 +34,9 @@ export function nextEstimatedDue(today: BusinessDay): BusinessDay {
 /** The percentage that a sentence says; null for none, for several, and for one that is no rate. */
 export function rateIn(question: string): number | null {
   const said = [
-    ...question.matchAll(/(?<![\d.]|\d ?[-–] ?)(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b|per cent\b)/gi),
+    ...question.matchAll(
+      /(?<![\d.]|\d ?[-–] ?)(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b|per cent\b)/gi,
+    ),
   ];
   const rate = said.length === 1 ? Math.round(Number(said[0]?.[1]) * 100) : 0;
   return rate >= 100 && rate <= 6_000 ? rate : null;
