@@ -167,8 +167,12 @@ export const measureWords: readonly Entry[] = [
   rows('refunds', 'refund|refunds|refunded'),
   rows(
     'returns',
-    'sales returns|customer returns|returns and allowances|returns and refunds|refunds and returns|credits and refunds|refunds and credits|credit memos and refunds|refunds and credit memos',
+    'sales returns|customer returns|returns and allowances|credit memos and refunds|refunds and credit memos',
   ),
+  [
+    'returns and refunds|refunds and returns|credits and refunds|refunds and credits',
+    { slot: 'rows', measure: 'returns', isEitherWay: true },
+  ],
   rows('money_back', 'money back|money came back|money returned'),
   rows('vendor_credits', 'vendor credit|vendor credits|supplier credits'),
   rows('estimates', 'estimate|estimates|quote|quotes|quotation|quotations'),

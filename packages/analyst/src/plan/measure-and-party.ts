@@ -28,6 +28,7 @@ const wordsBetween: Partial<Record<PlanMeasure, ' from ' | ' to ' | ' of ' | ' '
   estimates: ' to ',
   credit_memos: ' to ',
   refunds: ' to ',
+  returns: ' to ',
   money_out: ' to ',
   paid_out: ' to ',
   bill_payments: ' to ',

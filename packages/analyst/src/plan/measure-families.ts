@@ -75,7 +75,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
   ['open_credits', 'open_vendor_credits'],
   ['vendor_credits', 'open_vendor_credits'],
   ['transfers', 'transfers_in', 'transfers_out'],
-  ['refunds', 'money_back'],
+  ['refunds', 'returns', 'money_back'],
   ['quantity_sold', 'quantity_purchased'],
 ];
 
@@ -102,7 +102,7 @@ export function fitsLoosely(said: PlanMeasure, plan: Plan): boolean {
   const isNeutral = (measure: PlanMeasure) =>
     families[6]?.includes(measure) === true ||
     ['transfers', 'journals', 'estimates', 'purchase_orders', 'vendor_credits'].includes(measure) ||
-    ['credit_memos', 'refunds', 'deposits', 'bills', 'payables'].includes(measure);
+    ['credit_memos', 'refunds', 'returns', 'deposits', 'bills', 'payables'].includes(measure);
   if (measures.some(isNeutral)) return true;
   // 'Customers pay' and 'what did they buy' are income from this side.
   if (said === 'revenue' || said === 'money_in') return measures.some(isIncome);

@@ -48,6 +48,11 @@ describe('what one has, took and got back', () => {
     ['did Clayworks give me money back', 'Latest 100 refunds from Clayworks Supply of all time'],
     ['did I get a refund from Clayworks', 'Latest 100 refunds from Clayworks Supply of all time'],
     ['any refunds', 'Latest 100 refunds from Clayworks Supply or Millrace Atm of all time'],
+    [
+      'any returns and refunds',
+      'Latest 100 refunds from Clayworks Supply or Millrace Atm of all time',
+    ],
+    ['returns and refunds from Clayworks', 'Latest 100 refunds from Clayworks Supply of all time'],
     ['what did Clayworks get in May', 'Paid to Clayworks Supply from 2026-05-01 to 2026-05-31'],
     ['everything Harrow Kilns ever sent me, added up', 'Money in from Harrow Kilns of all time'],
     [
@@ -80,6 +85,10 @@ describe('what one has, took and got back', () => {
     ['gross receipts for May', 'Revenue'],
   ])('reads "%s" as "%s"', (question, start) => {
     expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
+  });
+
+  test('what customers returned is no money back', () => {
+    expect(JSON.stringify(read('customer returns in May'))).not.toContain('money_back');
   });
 
   test('where no row stands under an account of taxes, they are what went to the tax office', () => {

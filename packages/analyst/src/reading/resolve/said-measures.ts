@@ -95,7 +95,8 @@ function rowMeasure(
   if (rows === 'account_debits' || rows === 'account_credits')
     return one(sideOf(rows, facts, names, hasBooks), false);
   // A refund that we gave looks like any other payment: what came back from those we pay is one.
-  if (rows === 'refunds' && !hasBooks) return one('money_back', false);
+  const mayBeOurs = rows === 'refunds' || (rows === 'returns' && facts.isEitherWay);
+  if (mayBeOurs && !hasBooks) return one('money_back', false);
   // Where there are bank rows alone, somebody's bill is what was paid to them.
   if (rows === 'bills' && !hasBooks && facts.names.length > 0) return one('expenses', true);
   const measure = directed(rows, facts, hasBooks);
