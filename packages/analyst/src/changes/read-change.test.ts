@@ -11,6 +11,7 @@ it.each([
   ['My minimum cash is $12,500.50!', cash(12_500.5)],
   ['mark Adobe as not recurring', { kind: 'not_recurring', payment: 'Adobe' }],
   ['Can you mark this as no longer recurring?', { kind: 'not_recurring', payment: 'this' }],
+  ['mark Adobe at $49.99 as not recurring', { kind: 'not_recurring', payment: 'Adobe at $49.99' }],
   ['Comcast is not a recurring charge', { kind: 'not_recurring', payment: 'Comcast' }],
   [
     'file Oak Street Properties under Rent',
@@ -34,6 +35,10 @@ it.each([
   'my minimum cash is $5,000?',
   'what is not recurring',
   'is Adobe not recurring?',
+  'Could you show me what is not recurring?',
+  'show me what is not recurring',
+  'would you say that Adobe is not recurring?',
+  'tell me whether Adobe is no longer recurring',
   'are Adobe charges recurring?',
   'what did we file under Rent?',
   'how much should I put aside for taxes?',

@@ -14,8 +14,9 @@ const minimum =
   /^(?:(?:set|change|make|put|raise|lower|move) )?(?:(?:my|our|the) )?minimum (?:cash|balance|cash balance|cash reserve)(?: limit)? (?:to|at|is|should be|of) \$?([\d,]+(?:\.\d\d?)?) ?(k|thousand|grand|m|million)?(?: dollars)?$/i;
 const recurring =
   /^(?:mark|treat|flag|count) (.+) as (?:not|no longer|non|never)[ -](?:a )?recurring(?: payment| charge)?$/i;
-const isNot =
-  /^(?!what|which|who)(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
+const isNot = /^(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
+/** What asks which they are, or whether they are, names none. */
+const asking = /\b(?:what|which|who|whether|if|why|how|when|where)\b/i;
 const filing = /^(?:file|put|categorize|categorise|classify|move|book) /i;
 /** 'As' and 'under' before the words that names are more often made of. */
 const places = [/^(.+?) (?:under|as) (.+)$/i, /^(.+?) (?:in|into|to) (.+)$/i];
@@ -34,7 +35,9 @@ export function readChange(sentence: string): AskedChange | null {
     .replace(polite, '')
     .replace(ended, '')
     .replaceAll(/[“”"]/g, '');
-  const read = askedChange.safeParse(minimumIn(said) ?? recurringIn(said) ?? filedIn(said));
+  const read = askedChange.safeParse(
+    minimumIn(said) ?? recurringIn(said, written.endsWith('?')) ?? filedIn(said),
+  );
   return read.success ? read.data : null;
 }
 
@@ -46,8 +49,11 @@ function minimumIn(said: string): AskedChange | null {
   return { kind: 'minimum_cash', dollars: Math.round(dollars * 100) / 100 };
 }
 
-function recurringIn(said: string): AskedChange | null {
-  const payment = (recurring.exec(said) ?? isNot.exec(said))?.[1];
+/** 'Mark it as …' asks for it, even politely; 'it is not …' says it, and asks for nothing where it ends with a question mark. */
+function recurringIn(said: string, isQuestion: boolean): AskedChange | null {
+  const ordered = recurring.exec(said)?.[1];
+  const stated = isQuestion ? undefined : isNot.exec(said)?.[1];
+  const payment = ordered ?? (stated !== undefined && asking.test(stated) ? undefined : stated);
   return payment === undefined ? null : { kind: 'not_recurring', payment };
 }
 

@@ -30,6 +30,21 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+/** $120.00 out on each of these days, to whom the bank names. */
+const addRows = (rows: [date: string, description: string][]) =>
+  server.database.withinBusiness(owner.businessId, async (tx) => {
+    const account = await openBankAccount(tx, owner.businessId, {
+      ...{ source: 'statement', externalId: 'one', institutionName: 'Test Bank' },
+      accountType: 'checking',
+    });
+    await ingestBankRows(tx, owner.businessId, {
+      ...{ source: 'statement', account },
+      rows: rows.map(([date, description], at) => ({
+        ...{ externalId: `b${String(at)}`, date, amountCents: -12_000n, description },
+      })),
+    });
+  });
+
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which reply it expects.
 async function call<T>(method: 'GET' | 'POST', url: string, payload?: object, who = owner) {
   const reply = await server.app.inject({
@@ -117,6 +132,29 @@ describe('a change that is asked for', () => {
     expect(response.proposals).toBeUndefined();
     expect(response.suggestions).toContain('Mark Zebra Gardens as not recurring');
     expect((await ask('put everything in a nice order')).response.proposals).toBeUndefined();
+  });
+
+  it('tells two payments to one payee apart by what they come to', async () => {
+    await addRows(
+      [1, 2, 3, 4, 5, 6].map((month) => [`2026-0${String(month)}-20`, 'ZEBRA GARDENS']),
+    );
+    const { response } = await ask('mark Zebra Gardens as not recurring');
+    expect(response.text).toContain('Which recurring payment do you mean?');
+    expect([...response.suggestions].sort()).toEqual([
+      'Mark Zebra Gardens at $120.00 as not recurring',
+      'Mark Zebra Gardens at $49.99 as not recurring',
+    ]);
+    const chosen = await ask('Mark Zebra Gardens at $120.00 as not recurring');
+    expect(chosen.response.text).toContain('The forecast expects $120 of it');
+  });
+
+  it('takes a whole name before others that hold it, however few its rows are', async () => {
+    const others = ['ALPHA', 'BRAVO', 'DELTA', 'OSCAR', 'TANGO'].flatMap((name) =>
+      ['03', '17'].map((day): [string, string] => [`2026-05-${day}`, `${name} ZEPHYR WORKS`]),
+    );
+    await addRows([...others, ['2026-05-09', 'ZEPHYR']]);
+    const { response } = await ask('file Zephyr under Repairs and maintenance');
+    expect(response.text).toContain('That is 1 bank transaction, and those to come.');
   });
 
   it("is nobody else's to press", async () => {

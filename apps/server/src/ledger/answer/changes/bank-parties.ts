@@ -20,7 +20,7 @@ export async function findBankParties(
     join transactions t on t.business_id = p.business_id and t.party_id = p.party_id
     where p.business_id = ${businessId} and t.origin = 'bank' and t.kind <> 'transfer'
       and position(lower(${name}) in lower(p.name)) > 0
-    group by 1, 2 order by count(*) desc limit 5`);
+    group by 1, 2 order by (lower(p.name) = lower(${name})) desc, count(*) desc limit 5`);
   const whole = rows.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   return whole.length > 0 ? whole : rows;
 }

@@ -12,10 +12,11 @@ import {
   type Change,
   type ChangeWords,
 } from '@cairn/analyst';
-import { absoluteCents, cents, type BusinessDay } from '@cairn/finance';
+import { absoluteCents, cents, formatMoney, type BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { findRecurring } from '../../derived/derived-figures.ts';
+import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { ensureChartOfAccounts, listCategories } from '../../write/chart-of-accounts.ts';
 import { findBankParties } from './bank-parties.ts';
 import { stateOf, targetOf } from './change-state.ts';
@@ -70,29 +71,55 @@ async function findChange(scope: Scope, asked: AskedChange): Promise<Found> {
 
 const CHOICES_MAX = 4;
 
-async function findPayment({ tx, businessId, today }: Scope, name: string): Promise<Found> {
+async function findPayment({ tx, businessId, today }: Scope, written: string): Promise<Found> {
   const all = (await findRecurring(tx, businessId, today)).filter(
     ({ status, isActive }) => status !== 'dismissed' && isActive,
   );
-  const said = name.toLowerCase();
-  const whole = all.filter((item) => item.counterparty.toLowerCase() === said);
-  const part = isPointing(name)
-    ? []
-    : all.filter((item) => item.counterparty.toLowerCase().includes(said));
-  const [item, other] = whole.length > 0 ? whole : part;
+  // Two payments to one payee are told apart by what they come to.
+  const labelOf = (item: RecurringItem) => {
+    const isAlone = all.every((one) => one === item || !isOf(one, item.counterparty));
+    return isAlone ? item.counterparty : `${item.counterparty} at ${formatMoney(sizeOf(item))}`;
+  };
+  const found = paymentsNamed(all, written);
+  const [item, other] = found;
   if (item === undefined || other !== undefined) {
-    const near = item === undefined ? all : part;
+    const names = (item === undefined ? all : found).map(labelOf);
+    const choices = [...new Set(names)].slice(0, CHOICES_MAX);
+    if (found.length > 1 && choices.length === 1)
+      return noProposal(
+        `${String(found.length)} recurring payments are ${plain(names[0] ?? '')}. Mark the one that you mean under Upcoming payments.`,
+      );
     return noProposal(
-      item === undefined && !isPointing(name)
-        ? `No recurring payment is called “${plain(name)}”.`
+      item === undefined && !isPointing(written)
+        ? `No recurring payment is called “${plain(written)}”.`
         : 'Which recurring payment do you mean?',
-      near.slice(0, CHOICES_MAX).map((one) => `Mark ${one.counterparty} as not recurring`),
+      choices.map((choice) => `Mark ${choice} as not recurring`),
     );
   }
   return {
     change: { kind: 'not_recurring', recurringId: item.recurringId, was: null },
-    words: () => notRecurringWords(item.counterparty, absoluteCents(item.expectedCents)),
+    words: () => notRecurringWords(labelOf(item), sizeOf(item)),
   };
+}
+
+const sizeOf = ({ expectedCents }: RecurringItem) => absoluteCents(expectedCents);
+const isOf = ({ counterparty }: RecurringItem, name: string) =>
+  counterparty.toLowerCase() === name.toLowerCase();
+const withSize = /^(.+) (?:at|of|for) \$?([\d,]+(?:\.\d\d?)?)$/i;
+
+/** By the whole name, or a part of it, and by what they come to where that is said behind it. */
+function paymentsNamed(all: readonly RecurringItem[], written: string): readonly RecurringItem[] {
+  if (isPointing(written)) return [];
+  const whole = all.filter((item) => isOf(item, written));
+  const part = all.filter((item) =>
+    item.counterparty.toLowerCase().includes(written.toLowerCase()),
+  );
+  if (part.length > 0) return whole.length > 0 ? whole : part;
+  const [, name, amount = ''] = withSize.exec(written) ?? [];
+  const size = Math.round(Number(amount.replaceAll(',', '')) * 100);
+  return name === undefined
+    ? []
+    : paymentsNamed(all, name).filter((item) => Number(sizeOf(item)) === size);
 }
 
 async function findFiling(
