@@ -56,6 +56,23 @@ describe('true sentences give the figures of the English one', () => {
 });
 
 it.each([
+  `Tow Truck Fuel fell ${down('Change')} in October 2026.`,
+  `Tow Truck Fuel bajó en ${down('Change')} en octubre de 2026.`,
+  `Tow Truck Fuel a diminué de ${down('Change')} en octobre 2026.`,
+  `Tow Truck Fuel sank um ${down('Change')} im Oktober 2026.`,
+  `Tow Truck Fuel ist im Oktober 2026 um ${down('Change')} gesunken.`,
+])('what a word says has no sign beside it: %s', (sentence) => {
+  const { text, dropped } = write(sentence);
+  expect(dropped).toEqual([]);
+  expect(figures(text)?.[0]).toMatch(/^\*\*\$/);
+});
+
+it('keeps the sign where no word says the way', () => {
+  const { text } = write(`El cambio de Tow Truck Fuel fue ${down('Change')} en octubre de 2026.`);
+  expect(figures(text)?.[0]).toMatch(/^\*\*-\$/);
+});
+
+it.each([
   // The other way.
   `Tires Purchased bajó a ${up('Expenses')} en octubre de 2026.`,
   `Tow Truck Fuel a augmenté à ${down('Expenses')}.`,

@@ -6,7 +6,7 @@ import type { Gloss } from './languages/glossary.ts';
 import { glosses } from './languages/languages.ts';
 import { faultOf, isMeasure, type Referring } from './check-sentence.ts';
 import { noteBeside } from './note-beside.ts';
-import { adviceWords } from './words-allowed.ts';
+import { adviceWords, downWords, upWords } from './words-allowed.ts';
 
 export interface Written {
   /** The sentences that stand, with the code's figures in them. */
@@ -174,14 +174,32 @@ function withFigures(
       const note = noteBeside(cell, said, calendar);
       const isNew = note !== '' && note !== last;
       last = note;
-      // A way is said by its word, and needs no sign beside it.
       const figure =
-        cell.moved !== null && /\bby\s*$/i.test(text) ? cell.text.replace(/^[-+]/, '') : cell.text;
+        cell.moved !== null && saysWay(text, cell, gloss)
+          ? cell.text.replace(/^[-+]/, '')
+          : cell.text;
       return `${plain(text)}**${figure}**${isNew ? ` (${plain(note)})` : ''}`;
     })
     .join('')
     .trim();
 }
+
+/** Words between the word of a way and its figure: 'baissé de', 'cayeron en unos'. */
+const WORDS_BETWEEN = 3;
+
+/** A way that is said by its word needs no sign beside it; 'fell to' says where it came to, which has its own. */
+function saysWay(text: string, { isChange }: Cell, gloss: Gloss): boolean {
+  const clause = gloss(text).split(/[,;:]/).at(-1) ?? '';
+  if (/\bby\s*$/i.test(clause)) return true;
+  const words = tokenise(clause).map((token) => token.text);
+  const at = words.findLastIndex((word) => upWords.has(word) || downWords.has(word));
+  const after = words.slice(at + 1);
+  return (
+    isChange && at >= 0 && after.length <= WORDS_BETWEEN && !after.some((one) => isLevel.test(one))
+  );
+}
+
+const isLevel = /^(?:to|is|are|was|were|change|difference)$/;
 
 const use = (written: Written, result: TurnResult) => {
   if (!written.used.includes(result)) written.used.push(result);
