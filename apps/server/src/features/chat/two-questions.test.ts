@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
 import { emptyAnswer } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
 import { joined, twoQuestions } from './two-questions.ts';
 
 const calendar = {
