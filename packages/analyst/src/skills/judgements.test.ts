@@ -42,9 +42,12 @@ it('gives no figure of another cost where none is called so', () => {
 });
 
 describe('paid twice', () => {
-  const facts = { of: null, since: businessDay('2026-01-01'), days: 7, looked: 9 };
+  const facts = {
+    ...({ of: null, side: 'out', since: businessDay('2026-01-01'), until: null } as const),
+    ...{ days: 7, looked: 9, habits: [], newestOnly: null },
+  };
   const pair = {
-    ...{ name: 'Ferro', isBill: false, cents: 21_800n, isRefunded: false, token: null },
+    ...{ name: 'Ferro', kind: 'payment' as const, cents: 21_800n, isRefunded: false, token: null },
     ...{ first: businessDay('2026-07-14'), second: businessDay('2026-07-15') },
   };
   it.each([
@@ -55,15 +58,30 @@ describe('paid twice', () => {
     ],
     [[pair, pair], /and 1 more pair below/],
     [[{ ...pair, isRefunded: true }], /^\*\*It was paid back: Ferro/],
-    [[{ ...pair, isBill: true, second: pair.first }], /is entered as a bill twice on Jul 14/],
+    [
+      [{ ...pair, kind: 'bill' as const, second: pair.first }],
+      /is entered as a bill twice on Jul 14/,
+    ],
   ])('%#', (pairs, said) => {
     expect(phraseDoubles({ ...facts, pairs }).text).toMatch(said);
   });
   it('says whom it looked at, and where there is nothing to look at', () => {
     expect(phraseDoubles({ ...facts, of: 'Ferro', pairs: [] }).text).toContain('bills of Ferro');
     const none = phraseDoubles({ ...facts, looked: 0, pairs: [] }).text;
-    expect(none).toContain('Nothing paid is on record');
+    expect(none).toContain('Nothing paid and no bill is on record');
     expect(none).not.toContain('No:');
+    const until = businessDay('2026-03-31');
+    const money = phraseDoubles({ ...facts, side: 'in', until, pairs: [] }).text;
+    expect(money).toContain('payments or invoices of the same customer');
+    expect(money).toContain('between Jan 1, 2026 and Mar 31, 2026');
+  });
+  it('says no to nothing that it left out', () => {
+    const habits = [{ name: 'Ferro', kind: 'payment' as const, cents: 2_000n, times: 9 }];
+    const some = phraseDoubles({ ...facts, pairs: [], habits }).text;
+    expect(some).toContain('One amount repeats so often that I left it out: Ferro at $20.00');
+    const cut = phraseDoubles({ ...facts, pairs: [], newestOnly: 5_000 }).text;
+    expect(cut).toContain('Only the newest 5,000 bills');
+    for (const text of [some, cut]) expect(text).not.toContain('**No:');
   });
 });
 

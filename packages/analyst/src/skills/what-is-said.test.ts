@@ -64,4 +64,6 @@ describe('the amount that a question says', () => {
 it('reads a name in the middle of a question, and no day or month', () => {
   expect(nameBeside('Is Acme Corp going to pay us soon?')).toBe('Acme Corp');
   expect(nameBeside('Who will pay us by Friday or in December?')).toBeNull();
+  expect(nameBeside('did our VISA card or the Chase Ink card get charged twice')).toBeNull();
+  expect(nameBeside('did our VISA get charged twice by Acme Corp')).toBe('Acme Corp');
 });

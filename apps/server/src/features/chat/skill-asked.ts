@@ -104,7 +104,6 @@ const needsOf: Partial<Record<SkillId, readonly Need[]>> = {
   afford: ['figures'],
   briefing: ['figures'],
   collections: ['figures'],
-  doubles: ['alerts'],
   enough: ['figures'],
   letter: ['figures'],
   subscriptions: ['figures'],

@@ -6,6 +6,7 @@ import {
   listSelection,
   phraseAbsent,
   phraseDetails,
+  phraseDoubles,
   phraseFigure,
   phraseInsight,
   phraseList,
@@ -31,6 +32,7 @@ import { aheadToken } from './evidence-ahead/tokens.ts';
 import { sayLeftOut } from './days-to-come.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import { refuseOpenings, refuseUndated } from '../read/run-plan/owed-openings.ts';
+import { loadDoubles } from './find-doubles.ts';
 import { answerBalances } from './answer-balances.ts';
 import { answerArithmetic } from './answer-arithmetic.ts';
 import { runFigure } from '../read/run-plan/run-figure.ts';
@@ -154,12 +156,15 @@ async function runAndPhrase(
       const answered = (one: Plan) => answerPlan(scope, one, { today, settings });
       return phrasePair((await answered(plan.first)).answer, (await answered(plan.second)).answer);
     }
-    case 'insight':
-      return phraseInsight(
-        plan,
-        await runInsight(scope, plan, today),
-        insightTokens(context, today),
-      );
+    case 'insight': {
+      const { topic, from, until } = plan;
+      if (topic === 'duplicates') {
+        const asked = { side: 'both', span: { from, to: until }, named: null } as const;
+        return phraseDoubles(await loadDoubles(scope, today, asked));
+      }
+      const result = await runInsight(scope, { ...plan, topic }, today);
+      return phraseInsight(plan, result, insightTokens(context, today));
+    }
   }
 }
 

@@ -11,7 +11,7 @@ const needsOfTopic: Record<InsightPlan['topic'], readonly Need[]> = {
   price_rises: ['figures'],
   upcoming: ['figures'],
   alerts: ['alerts'],
-  duplicates: ['alerts'],
+  duplicates: [],
   payers: [],
   prices: [],
   steps: [],

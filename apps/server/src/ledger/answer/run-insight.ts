@@ -25,10 +25,13 @@ import { paymentsToken, runUpcoming } from './run-upcoming.ts';
 /** 13 weeks, as the cash line. */
 const lineDays = 91;
 
+/** Doubles are told in the words of the open question. */
+type ToldHere = InsightPlan & { topic: Exclude<InsightPlan['topic'], 'duplicates'> };
+
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
 export async function runInsight(
   scope: LedgerScope,
-  plan: InsightPlan,
+  plan: ToldHere,
   today: BusinessDay,
 ): Promise<InsightResult> {
   switch (plan.topic) {
@@ -44,9 +47,7 @@ export async function runInsight(
     case 'price_rises':
       return priceRises(scope, plan, today);
     case 'alerts':
-      return openAlerts(scope, today, 'all');
-    case 'duplicates':
-      return openAlerts(scope, today, 'duplicates');
+      return openAlerts(scope, today);
     case 'payers':
       return runPayers(scope, plan, today);
     case 'prices':
@@ -149,14 +150,11 @@ async function recurring(
 async function openAlerts(
   { tx, businessId, now }: LedgerScope,
   today: BusinessDay,
-  of: 'all' | 'duplicates',
 ): Promise<InsightResult> {
   await requireAlertsOf(tx, businessId, { today, now });
-  const open = await listAlerts(tx, businessId, today);
-  const alerts = open.filter(({ rule }) => of === 'all' || rule === 'duplicate_charge');
+  const alerts = await listAlerts(tx, businessId, today);
   return {
     topic: 'alerts',
-    of,
     alerts: alerts.map(({ title, message, severity, whatToDo, evidence }) => ({
       ...{ title, message, severity, whatToDo, token: evidence.token },
       atRiskCents: BigInt(evidence.atRiskCents ?? 0),

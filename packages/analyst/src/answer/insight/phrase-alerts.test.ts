@@ -11,14 +11,14 @@ const alert = (title: string, severity: 'high' | 'low') => ({
 });
 
 it('says so where nothing needs attention', () => {
-  const { text, tables } = phraseAlerts({ topic: 'alerts', of: 'all', alerts: [] });
+  const { text, tables } = phraseAlerts({ topic: 'alerts', alerts: [] });
   expect(text).toContain('**0** alerts are open');
   expect(tables).toEqual([]);
 });
 
 it('counts the grave ones, and no text of theirs can format anything', () => {
   const alerts = [alert('Cash is low', 'high'), alert('Twice paid', 'low')];
-  const { text, tables } = phraseAlerts({ topic: 'alerts', of: 'all', alerts });
+  const { text, tables } = phraseAlerts({ topic: 'alerts', alerts });
   expect(text).toContain(
     '**2** alerts are open, 1 of them of high severity. First: **Cash is low**',
   );
@@ -27,11 +27,4 @@ it('counts the grave ones, and no text of theirs can format anything', () => {
     ['Cash is low', 'High'],
     ['Twice paid', 'Low'],
   ]);
-});
-
-it('tells of charges made twice in words of their own', () => {
-  const none = phraseAlerts({ topic: 'alerts', of: 'duplicates', alerts: [] });
-  expect(none.text).toContain('**0** charges look as if they had been made twice');
-  const one = phraseAlerts({ topic: 'alerts', of: 'duplicates', alerts: [alert('Twice', 'low')] });
-  expect(one.text).toContain('**1** charge may have been made twice. First: **Twice**');
 });

@@ -4,8 +4,6 @@ import { plain } from '../format.ts';
 /** What the rules raise today and the owner has neither dismissed nor put off, the gravest first. */
 export interface AlertsResult {
   topic: 'alerts';
-  /** Of all rules, or of the one that finds the same charge made twice. */
-  of: 'all' | 'duplicates';
   alerts: {
     title: string;
     message: string;
@@ -21,23 +19,14 @@ export interface AlertsResult {
 const basis =
   '_Worked out from your rows against the limits set under Notifications; what you dismissed or put off is left out._';
 
-const nothing = {
-  all: 'Nothing needs your attention: **0** alerts are open.',
-  duplicates: '**0** charges look as if they had been made twice in the last weeks.',
-};
-const counted = {
-  all: (count: number) => (count === 1 ? 'alert is open' : 'alerts are open'),
-  duplicates: (count: number) =>
-    count === 1 ? 'charge may have been made twice' : 'charges may have been made twice',
-};
-
-export function phraseAlerts({ of, alerts }: AlertsResult): Answer {
+export function phraseAlerts({ alerts }: AlertsResult): Answer {
   const [first] = alerts;
-  if (first === undefined) return emptyAnswer(`${nothing[of]}\n\n${basis}`);
+  if (first === undefined)
+    return emptyAnswer(`Nothing needs your attention: **0** alerts are open.\n\n${basis}`);
   const grave = alerts.filter(({ severity }) => severity === 'high').length;
   const ofThem = grave === 0 ? '' : `, ${String(grave)} of them of high severity`;
   const answer = emptyAnswer(
-    `**${String(alerts.length)}** ${counted[of](alerts.length)}${of === 'all' ? ofThem : ''}. First: **${plain(first.title)}**: ${plain(first.message)}\n\n${basis}`,
+    `**${String(alerts.length)}** ${alerts.length === 1 ? 'alert is open' : 'alerts are open'}${ofThem}. First: **${plain(first.title)}**: ${plain(first.message)}\n\n${basis}`,
   );
   answer.tables.push({
     headers: ['Alert', 'Severity', 'What it says', 'What to do'],

@@ -20,7 +20,7 @@ export interface CollectionsFacts {
   overdue: Figure;
   /** Who is late now, the largest amount first. */
   debtors: readonly Debtor[];
-  /** Of a bank alone: what comes in by a day if it goes on as in the last three months, and what came in then. */
+  /** Of a bank alone, and of all customers: what comes in by a day if it goes on as in the last three months, and what came in then. */
   usual: { past: Figure; until: BusinessDay; cents: bigint } | null;
   /** What the forecast expects of open invoices until a day, weighed by how each customer pays; null without one. */
   expected: { cents: bigint; until: BusinessDay; count: number } | null;
@@ -89,13 +89,19 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   return wording.done('Late means past the due date today, with money still open.');
 }
 
-const dayOrMonth =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|christmas|i|ok|p&l|ar)$/i;
+/** Days, and what money moves by. */
+const nobody =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|christmas|i|ok|p&l|ar|ach|visa|mastercard|amex|american express)$/i;
 
-/** A word written like a name in the middle of a question; null where there is none. */
+/** A word written like a name in the middle of a question, of no card or account; null where there is none. */
 export function nameBeside(question: string): string | null {
-  const found = question.matchAll(/(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}'&-]+(?: \p{Lu}[\p{L}'&-]+)*/gu);
-  return [...found].map(([name]) => name).find((name) => !dayOrMonth.test(name)) ?? null;
+  const found = question.matchAll(
+    /(?<=[\p{Ll}\d,] )(\p{Lu}[\p{L}'&-]+(?: \p{Lu}[\p{L}'&-]+)*)( (?:cards?|accounts?|checking|savings|statements?)\b)?/gu,
+  );
+  const names = [...found].flatMap(([, name = '', ofAccount]) =>
+    ofAccount === undefined ? [name] : [],
+  );
+  return names.find((name) => !nobody.test(name)) ?? null;
 }
 
 export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answer => ({

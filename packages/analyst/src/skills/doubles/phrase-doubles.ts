@@ -1,11 +1,12 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
+import type { EntryKind, Habit } from './find-doubles.ts';
+import type { DoubleSide } from './sides-asked.ts';
 
 export interface PaidTwice {
   name: string;
-  /** A bill that is on record twice is no payment yet. */
-  isBill: boolean;
+  kind: EntryKind;
   cents: bigint;
   first: BusinessDay;
   second: BusinessDay;
@@ -15,38 +16,56 @@ export interface PaidTwice {
 }
 
 export interface DoublesFacts {
-  /** The payee that the question names. */
+  /** The payee or customer that the question names. */
   of: string | null;
+  side: DoubleSide;
   since: BusinessDay;
+  /** Null = until today. */
+  until: BusinessDay | null;
   /** How far apart two payments may lie. */
   days: number;
-  /** How many payments and bills were looked at. */
+  /** How many payments, bills and invoices were looked at. */
   looked: number;
   pairs: readonly PaidTwice[];
+  /** What repeats too often to be called a double. */
+  habits: readonly Habit[];
+  /** So many bills or invoices at most were looked at, the newest; null where that was all. */
+  newestOnly: number | null;
 }
 
-/** What may have been paid twice, the largest first; of one payee where one is named. */
-export function phraseDoubles({ of, since, days, looked, pairs }: DoublesFacts): Answer {
+/** What may have been paid or entered twice, the largest first; of one name where one is named. */
+export function phraseDoubles(facts: DoublesFacts): Answer {
+  const { of, side, days, looked, pairs, habits } = facts;
   const wording = new Wording();
-  const whom = of === null ? '' : ` ${named(of)}`;
   if (looked === 0)
     return wording
-      .add(`Nothing paid${of === null ? '' : ` to${whom}`} is on record since ${formatDay(since)}.`)
+      .add(
+        `${nothingOf[side]}${of === null ? '' : ` of ${named(of)}`} is on record ${spanOf(facts)}.`,
+      )
       .next('Did we pay anything twice?', 'How are we doing?')
       .done('');
   const open = pairs.filter(({ isRefunded }) => !isRefunded);
   const [first, ...others] = [...open, ...pairs.filter(({ isRefunded }) => isRefunded)];
-  if (first === undefined)
-    wording.add(
-      `No: I see no two ${of === null ? 'payments or bills of the same payee' : `payments to or bills of${whom}`} with the same amount within ${String(days)} days.`,
-    );
+  if (first === undefined) wording.add(noneText(facts));
   else
     wording.add(
       `${open.length === 0 ? 'It was paid back' : 'Maybe'}: ${sentenceOf(first)}${others.length === 0 ? '' : `, and ${String(others.length)} more ${others.length === 1 ? 'pair' : 'pairs'} below`}.`,
     );
-  if (open.length > 0) wording.add('If it was one purchase, ask for the second amount back.');
+  const [firstOpen] = open;
+  if (firstOpen !== undefined) wording.add(whatToDo[firstOpen.kind]);
+  wording.add(habitText(habits));
+  if (facts.newestOnly !== null)
+    wording.add(
+      `Only the newest ${facts.newestOnly.toLocaleString('en-US')} bills and as many invoices were looked at, so I cannot rule out older ones.`,
+    );
   wording.table({
-    headers: ['Payee', 'Amount', 'First', 'Again', 'What'],
+    headers: [
+      { out: 'Payee', in: 'Customer', both: 'Name' }[side],
+      'Amount',
+      'First',
+      'Again',
+      'What',
+    ],
     rows: pairs
       .slice(0, 20)
       .map((one) => [
@@ -54,19 +73,79 @@ export function phraseDoubles({ of, since, days, looked, pairs }: DoublesFacts):
         exact(one.cents),
         formatDay(one.first),
         formatDay(one.second),
-        one.isRefunded ? 'Paid back since' : one.isBill ? 'Bill entered' : 'Payment',
+        one.isRefunded ? 'Paid back since' : whatOf[one.kind],
       ]),
     evidence: pairs.slice(0, 20).map(({ token }) => token),
   });
   wording.next('What should I worry about?');
   return wording.done(
-    `Payments and bills since ${formatDay(since)}: the same payee and amount within ${String(days)} days, or a bill with the same number. What repeats three times or more is left out as a habit.`,
+    `${lookedAt[side]} ${spanOf(facts)}, on all accounts and cards: the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
   );
 }
 
-const sentenceOf = ({ name, cents, first, second, isBill }: PaidTwice): string =>
-  `${named(name)}, ${exact(cents)}, ${isBill ? 'is entered as a bill' : 'was paid'} ${
+const lookedAt = {
+  out: 'Payments and bills',
+  in: 'Money in and invoices',
+  both: 'Payments, bills, money in and invoices',
+};
+const nothingOf = {
+  out: 'Nothing paid and no bill',
+  in: 'No money in and no invoice',
+  both: 'No payment, bill or invoice',
+};
+const whatOf: Record<EntryKind, string> = {
+  payment: 'Payment',
+  bill: 'Bill entered',
+  receipt: 'Money in',
+  invoice: 'Invoice',
+};
+const whatToDo: Record<EntryKind, string> = {
+  payment: 'If it was one purchase, ask for the second amount back.',
+  bill: 'If it was one purchase, pay one of the two bills only.',
+  receipt: 'If it was one sale, the second amount is theirs: pay it back or credit it.',
+  invoice: 'If it was one sale, cancel one of the two invoices.',
+};
+
+const spanOf = ({ since, until }: DoublesFacts): string =>
+  until === null
+    ? `since ${formatDay(since)}`
+    : `between ${formatDay(since)} and ${formatDay(until)}`;
+
+function noneText(facts: DoublesFacts): string {
+  const { of, side, days, habits, newestOnly } = facts;
+  const whose = {
+    out:
+      of === null ? 'payments or bills of the same payee' : `payments to or bills of ${named(of)}`,
+    in:
+      of === null
+        ? 'payments or invoices of the same customer'
+        : `payments from or invoices to ${named(of)}`,
+    both: `payments, bills or invoices of ${of === null ? 'the same name' : named(of)}`,
+  }[side];
+  const other = habits.length === 0 ? '' : ' other';
+  const verdict = habits.length === 0 && newestOnly === null ? 'No' : 'Not that I can see';
+  return `${verdict}: I see no${other} two ${whose} with the same amount within ${String(days)} days ${spanOf(facts)}.`;
+}
+
+function habitText(habits: readonly Habit[]): string | null {
+  const [first] = habits;
+  if (first === undefined) return null;
+  const said = `${named(first.name)} at ${exact(first.cents)}, ${String(first.times)} times`;
+  return habits.length === 1
+    ? `One amount repeats so often that I left it out: ${said}.`
+    : `${String(habits.length)} amounts repeat so often that I left them out, first ${said}.`;
+}
+
+const sentenceOf = ({ name, cents, first, second, kind }: PaidTwice): string => {
+  const did = {
+    payment: 'was paid',
+    bill: 'is entered as a bill',
+    receipt: 'came in',
+    invoice: 'is on an invoice',
+  }[kind];
+  return `${named(name)}, ${exact(cents)}, ${did} ${
     first === second
       ? `twice on ${formatDay(first)}`
       : `on ${formatDay(first)} and again on ${formatDay(second)}`
   }`;
+};

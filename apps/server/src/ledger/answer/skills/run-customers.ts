@@ -68,7 +68,8 @@ export async function runCollections(
     asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
       ? 'whom'
       : 'much',
-    usual: books.hasBooks ? null : await usualUntil(books, until),
+    // Nor does money in as a whole tell what one customer pays.
+    usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
     // What the forecast holds of open invoices tells no customer from another.
     expected: named === null ? await expectedBy(books, until) : null,
   });

@@ -1,0 +1,173 @@
+import {
+  DOUBLE_DAYS,
+  findDoubles,
+  isOnSide,
+  REFUND_DAYS,
+  type Condition,
+  type DoublesFacts,
+  type DoubleSide,
+  type EntryKind,
+  type Entry,
+  type EntryPair,
+  type PaidTwice,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  cents,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+import { evidenceToken } from '../read/evidence/evidence.ts';
+import { moneyRows } from '../read/figures/money-rows.ts';
+import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { runRows } from '../read/run-plan/run-rows.ts';
+
+const MONTHS = 12;
+const DOCUMENTS_MAX = 5_000;
+/** So many pairs are shown and can be opened. */
+const SHOWN_MAX = 20;
+
+export interface DoublesAsked {
+  side: DoubleSide;
+  /** In the last twelve months unless days before today are said. */
+  span: { from: string | null; to: string | null };
+  /** The one payee or customer that is asked about. */
+  named: { name: string; conditions: Extract<Condition, { field: 'party' }>[] } | null;
+}
+
+/** A party may be known by its name alone, as a bill has it. */
+interface Found extends Entry {
+  partyId: string | null;
+}
+
+/** What may have been paid or entered twice. */
+export async function loadDoubles(
+  scope: LedgerScope,
+  today: BusinessDay,
+  { side, span: asked, named }: DoublesAsked,
+): Promise<DoublesFacts> {
+  const isPast = asked.from !== null && asked.from <= today;
+  const yearAgo = addDays(addMonths(today, -MONTHS), 1);
+  const from = isPast ? businessDay(asked.from ?? yearAgo) : yearAgo;
+  const isOver = isPast && asked.to !== null && asked.to < today;
+  const to = isOver ? businessDay(asked.to ?? today) : today;
+  // A habit shows over a year only, and money comes back after the last day that is asked about.
+  const yearBefore = addMonths(to, -MONTHS);
+  const start = addDays(from < yearBefore ? from : yearBefore, -DOUBLE_DAYS);
+  const back = addDays(to, REFUND_DAYS);
+  const names = new Set(named?.conditions.flatMap(({ values }) => values.map((one) => one.name)));
+  const isAsked = ({ name }: Entry) => named === null || names.has(name);
+  const money = await moneyIn(scope, { from: start, to: back < today ? back : today });
+  const documents: Found[] = [];
+  let newestOnly: number | null = null;
+  for (const kind of ['bill', 'invoice'] as const) {
+    if (!isOnSide(kind, side)) continue;
+    const { found, isAll } = await documentsIn(scope, kind, {
+      ...{ from: start, to, asOf: today },
+      conditions: named?.conditions ?? [],
+    });
+    documents.push(...found);
+    if (!isAll) newestOnly = DOCUMENTS_MAX;
+  }
+  const entries = [...money, ...documents].filter(isAsked);
+  const isLooked = ({ kind, date }: Entry) => isOnSide(kind, side) && from <= date && date <= to;
+  const { pairs, habits } = findDoubles(entries, { from, to });
+  const idOf = new Map(money.map(({ name, partyId }) => [name, partyId]));
+  for (const { values } of named?.conditions ?? [])
+    for (const { id, name } of values) idOf.set(name, id);
+  return {
+    ...{ of: named?.name ?? null, side, since: from, until: isOver ? to : null, days: DOUBLE_DAYS },
+    looked: entries.filter(isLooked).length,
+    pairs: pairs
+      .filter(({ later }) => isOnSide(later.kind, side))
+      .map((pair, at) =>
+        asPaidTwice(pair, today, at < SHOWN_MAX ? (idOf.get(pair.later.name) ?? null) : null),
+      ),
+    habits: habits.filter(({ kind }) => isOnSide(kind, side)),
+    newestOnly,
+  };
+}
+
+/** What bank accounts and cards paid and took in; the owners' own money and stores of it are no purchases. */
+async function moneyIn(
+  { tx, businessId, basis }: LedgerScope,
+  span: { from: BusinessDay; to: BusinessDay },
+): Promise<Found[]> {
+  const rows = await moneyRows(tx, businessId, basis, span);
+  return rows
+    .filter(
+      ({ counterparty, categoryType }) =>
+        counterparty !== undefined && categoryType !== 'equity' && categoryType !== 'other_asset',
+    )
+    .map(({ id, date, amountCents, name, counterpartyKey }) => ({
+      ...{ id, date, amountCents, name, number: null, partyId: counterpartyKey ?? null },
+      kind: amountCents < 0n ? 'payment' : 'receipt',
+    }));
+}
+
+async function documentsIn(
+  scope: LedgerScope,
+  kind: 'bill' | 'invoice',
+  span: DateRange & { asOf: BusinessDay; conditions: Condition[] },
+): Promise<{ found: Found[]; isAll: boolean }> {
+  const { rows, count } = await runRows(
+    scope,
+    { measure: measureOf[kind], ...span },
+    { order: 'newest', limit: DOCUMENTS_MAX, offset: 0 },
+  );
+  const found = rows.flatMap(({ transactionId, date, amount, party, number }): Found[] =>
+    party === null
+      ? []
+      : [
+          {
+            ...{ id: transactionId, date: businessDay(date), name: party, number, kind },
+            ...{ amountCents: cents(kind === 'bill' ? -amount : amount), partyId: null },
+          },
+        ],
+  );
+  return { found, isAll: count <= rows.length };
+}
+
+const measureOf = {
+  payment: 'money_out',
+  bill: 'bills',
+  receipt: 'money_in',
+  invoice: 'invoices',
+} as const satisfies Record<EntryKind, string>;
+
+const titleOf: Record<EntryKind, string> = {
+  payment: 'Paid to',
+  bill: 'Bills of',
+  receipt: 'Paid by',
+  invoice: 'Invoices to',
+};
+
+function asPaidTwice(
+  { earlier, later, isRefunded }: EntryPair,
+  asOf: BusinessDay,
+  partyId: string | null,
+): PaidTwice {
+  const { name, kind, amountCents } = later;
+  return {
+    ...{ name, kind, isRefunded, first: earlier.date, second: later.date },
+    cents: amountCents < 0n ? -amountCents : amountCents,
+    token: partyId === null ? null : tokenOf(partyId, { earlier, later }, asOf),
+  };
+}
+
+/** Opens what was paid to the payee, or entered as a bill of theirs, from the first day to the second. */
+function tokenOf(
+  id: string,
+  { earlier, later: { name, kind, date } }: Pick<EntryPair, 'earlier' | 'later'>,
+  asOf: BusinessDay,
+): string {
+  return evidenceToken({
+    ...{ of: 'rows', title: `${titleOf[kind]} ${name}`.slice(0, 300) },
+    selection: {
+      ...{ measure: measureOf[kind], from: earlier.date, to: date, asOf },
+      conditions: [{ field: 'party', not: false, values: [{ id, name: name.slice(0, 200) }] }],
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { businessDay, cents } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { findDoubles, type Entry } from './find-doubles.ts';
+import { sideAsked } from './sides-asked.ts';
+
+let made = 0;
+const entry = (date: string, dollars: number, change: Partial<Entry> = {}): Entry => ({
+  ...{ id: `e${String((made += 1))}`, date: businessDay(date), name: 'Ferro', number: null },
+  ...{ amountCents: cents(BigInt(Math.round(dollars * 100))), kind: 'payment', ...change },
+});
+const year = { from: businessDay('2026-01-01'), to: businessDay('2026-12-31') };
+const march = { from: businessDay('2026-03-01'), to: businessDay('2026-03-31') };
+const monthly = Array.from({ length: 12 }, (_, at) =>
+  entry(`2026-${String(at + 1).padStart(2, '0')}-01`, -1_500, { kind: 'bill', number: 'RENT 1' }),
+);
+
+it('finds three amounts of one payee that are each there twice', () => {
+  const entries = [10, 20, 30].flatMap((dollars) => [
+    entry('2026-04-01', -dollars),
+    entry('2026-04-02', -dollars),
+  ]);
+  const { pairs, habits } = findDoubles(entries, year);
+  expect(pairs.map(({ later }) => later.amountCents)).toEqual([-3000n, -2000n, -1000n]);
+  expect(habits).toEqual([]);
+});
+
+it.each([
+  ['one amount again and again', ['01', '02', '03', '04'].map((d) => entry(`2026-04-${d}`, -5))],
+  ['a number that each month has', monthly],
+])('tells %s as a habit', (_, entries) => {
+  const { pairs, habits } = findDoubles(entries, year);
+  expect(pairs).toEqual([]);
+  expect(habits).toHaveLength(1);
+});
+
+it('takes the word for a number that holds none', () => {
+  const bills = ['2026-02-01', '2026-03-01'].map((day) =>
+    entry(day, -900, { kind: 'bill', number: 'RENT' }),
+  );
+  expect(findDoubles(bills, year).pairs).toEqual([]);
+});
+
+it('tells the second of a pair that began before the days asked about, and what came back after them', () => {
+  const { pairs } = findDoubles(
+    [
+      ...[entry('2026-02-27', -80), entry('2026-03-01', -80)],
+      ...[entry('2026-03-30', -40), entry('2026-03-31', -40)],
+      ...[entry('2026-04-10', 40, { kind: 'receipt' }), entry('2026-03-30', -9)],
+      entry('2026-04-02', -9),
+    ],
+    march,
+  );
+  expect(pairs.map(({ later, isRefunded }) => [later.amountCents, isRefunded])).toEqual([
+    [-8000n, false],
+    [-4000n, true],
+  ]);
+});
+
+it.each([
+  ['bill', 0],
+  ['invoice', 1],
+] as const)('holds two numbers of a %s for %s pairs', (kind, count) => {
+  const documents = ['1001', '1002'].map((number) => entry('2026-04-01', 900, { kind, number }));
+  expect(findDoubles(documents, year).pairs).toHaveLength(count);
+});
+
+it.each([
+  ['Did we pay anything twice?', null, 'out'],
+  ['did we pay the same invoice twice', null, 'out'],
+  ['did Ferro bill us twice', false, 'out'],
+  ['did I pay the sales tax twice', null, 'out'],
+  ['Did a customer pay us twice?', null, 'in'],
+  ['did we send Hill House the same invoice twice', true, 'in'],
+  ['did we send them the same invoice twice', null, 'in'],
+  ['did we invoice the same work two times', null, 'in'],
+  ['did we refund Hill House twice', true, 'both'],
+  ['is there a duplicate invoice', null, 'both'],
+  ['is anything recorded twice', null, 'both'],
+] as const)('%s', (question, isCustomer, side) => {
+  expect(sideAsked(question, isCustomer)).toBe(side);
+});

@@ -1,0 +1,30 @@
+import type { EntryKind } from './find-doubles.ts';
+
+/** What went to payees, what came of customers, or all of it. */
+export type DoubleSide = 'out' | 'in' | 'both';
+
+const ofCustomers =
+  /\b(?:customers?|clients?|buyers?|deposits?|(?:sales?|revenue|income)(?! tax)|receiv\w+|(?:pa(?:id|ys?|ying)|sen(?:d|t|ds)) us|sen[dt]\b.* invoices?|(?:we|i) (?:double |over)?(?:bill|invoiced?|charge))\b/i;
+const ofPayees =
+  /\b(?:pa(?:id|ys?|ying|yments?|yees?|yroll)|overpa\w+|charg\w+|bill\w*|vendors?|suppliers?|purchas\w+|expenses?|spen[dt]\w*|bought|buy|rent|debit\w*|cards?|checks?)\b/i;
+const wePay = /\b(?:we|i)\b.*\b(?:pay|paid|charged|billed)\b/i;
+
+/** Which side a question of doubles is about; `isCustomer`: whom it names pays us, null where it names nobody. */
+export function sideAsked(question: string, isCustomer: boolean | null): DoubleSide {
+  if (isCustomer !== null) {
+    if (!isCustomer) return 'out';
+    return /\brefund/i.test(question) ? 'both' : 'in';
+  }
+  if (ofCustomers.test(question)) return /\brefund/i.test(question) ? 'both' : 'in';
+  if (/\binvoic/i.test(question) && !wePay.test(question)) return 'both';
+  return ofPayees.test(question) ? 'out' : 'both';
+}
+
+const kindsOf: Record<DoubleSide, readonly EntryKind[]> = {
+  out: ['payment', 'bill'],
+  in: ['receipt', 'invoice'],
+  both: ['payment', 'bill', 'receipt', 'invoice'],
+};
+
+export const isOnSide = (kind: EntryKind, side: DoubleSide): boolean =>
+  kindsOf[side].includes(kind);
