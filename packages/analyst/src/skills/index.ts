@@ -12,6 +12,7 @@ export * from './briefing/phrase-briefing.ts';
 export * from './enough/phrase-enough.ts';
 export * from './on-track/phrase-on-track.ts';
 export * from './outside/phrase-outside.ts';
+export * from './too-much/asks-of-all-costs.ts';
 export * from './too-much/phrase-too-much.ts';
 export * from './why/phrase-cash.ts';
 export * from './why/phrase-why.ts';

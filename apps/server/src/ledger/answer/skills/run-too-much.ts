@@ -1,4 +1,5 @@
 import {
+  asksOfAllCosts,
   judgeCost,
   phraseNoSuchCost,
   phraseTooMuch,
@@ -13,10 +14,6 @@ import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 const MONTHS_NOW = 3;
 const MONTHS_BEFORE = 12;
 
-/** Asks which cost, and not about one. */
-const asksOfAll =
-  /\b(?:what|where|which|any\w*|some\w*|every\w*|all|things|stuff|overall|budget|over\s?spend\w*|costs|expenses|overhead|spend\w*)\b/i;
-
 /** Costs as a share of revenue: the last three whole months against the twelve before them. */
 export async function runTooMuch(books: SkillBooks, question: string): Promise<Answer> {
   const month = startOfMonth(books.today);
@@ -28,7 +25,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const conditions = named?.conditions ?? [];
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.
-  if (!isOfOne && !asksOfAll.test(question)) return phraseNoSuchCost(await largestIn(books, now));
+  if (!isOfOne && !asksOfAllCosts(question)) return phraseNoSuchCost(await largestIn(books, now));
   const costsIn = (span: DateRange) =>
     partsOf(books, { measure: 'expenses', span, conditions }, 'category');
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
