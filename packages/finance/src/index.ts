@@ -37,6 +37,7 @@ export * from './alerts/transaction-alerts.ts';
 export * from './group-by.ts';
 export * from './alerts/spending-alerts.ts';
 export * from './alerts/source-alerts.ts';
+export { counterpartyKeys } from './recurring/counterparty-text.ts';
 export * from './recurring/recurring-stream.ts';
 export * from './recurring/rhythm.ts';
 export type { Beat } from './recurring/beats.ts';

@@ -19,6 +19,7 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import { moneyRows } from '../read/figures/money-rows.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
@@ -77,17 +78,30 @@ export async function loadDoubles(
   const idOf = new Map(money.map(({ name, partyId }) => [name, partyId]));
   for (const { values } of named?.conditions ?? [])
     for (const { id, name } of values) idOf.set(name, id);
+  const shown = pairs.filter(({ later }) => isOnSide(later.kind, side));
+  const unknown = shown
+    .slice(0, SHOWN_MAX)
+    .flatMap(({ later: { name } }) => (idOf.has(name) ? [] : name));
+  for (const { id, name } of await partiesCalled(scope, unknown)) idOf.set(name, id);
   return {
     ...{ of: named?.name ?? null, side, since: from, until: isOver ? to : null, days: DOUBLE_DAYS },
     looked: entries.filter(isLooked).length,
-    pairs: pairs
-      .filter(({ later }) => isOnSide(later.kind, side))
-      .map((pair, at) =>
-        asPaidTwice(pair, today, at < SHOWN_MAX ? (idOf.get(pair.later.name) ?? null) : null),
-      ),
+    pairs: shown.map((pair) => asPaidTwice(pair, today, idOf.get(pair.later.name) ?? null)),
     habits: habits.filter(({ kind }) => isOnSide(kind, side)),
     newestOnly,
   };
+}
+
+/** Bills and invoices have their party by its name alone. */
+async function partiesCalled(
+  { tx, businessId }: LedgerScope,
+  names: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (names.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`select party_id as id, name from parties where business_id = ${businessId} and name in ${names}`,
+  );
+  return rows;
 }
 
 /** What bank accounts and cards paid and took in; the owners' own money and stores of it are no purchases. */
@@ -101,7 +115,7 @@ async function moneyIn(
       ({ counterparty, categoryType }) =>
         counterparty !== undefined && categoryType !== 'equity' && categoryType !== 'other_asset',
     )
-    .map(({ id, date, amountCents, name, counterpartyKey }) => ({
+    .map(({ id, date, amountCents, name, counterpartyKey }): Found => ({
       ...{ id, date, amountCents, name, number: null, partyId: counterpartyKey ?? null },
       kind: amountCents < 0n ? 'payment' : 'receipt',
     }));

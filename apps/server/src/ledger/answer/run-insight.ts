@@ -20,6 +20,7 @@ import { runPrices } from '../read/run-plan/run-prices.ts';
 import { runGoing, runSteps } from '../read/run-plan/run-regular.ts';
 import { cautionOf, whyNoForecast } from '../derived/figures/forecast-notices.ts';
 import { cashChances } from './cash-chances.ts';
+import type { RecurringItem } from '../derived/figures/recurring-streams.ts';
 import { paymentsToken, runUpcoming } from './run-upcoming.ts';
 
 /** 13 weeks, as the cash line. */
@@ -162,7 +163,7 @@ async function openAlerts(
   };
 }
 
-/** Without dates, those of the last twelve months. */
+/** Without dates, those of the last twelve months; of the payees and accounts that are named. */
 async function priceRises(
   { tx, businessId }: LedgerScope,
   plan: InsightPlan,
@@ -174,7 +175,13 @@ async function priceRises(
     ({ isActive, status, direction }) =>
       isActive && status !== 'dismissed' && status !== 'possible' && direction === 'out',
   );
-  const rises = streams.flatMap((stream) =>
+  const names = new Set(plan.of.map((name) => name.toLowerCase()));
+  const isAsked = ({ counterparty, category, payments }: RecurringItem) =>
+    names.size === 0 ||
+    [counterparty, category, payments.at(-1)?.name].some((name) =>
+      names.has(name?.toLowerCase() ?? ''),
+    );
+  const rises = streams.filter(isAsked).flatMap((stream) =>
     stream.events.flatMap((event) =>
       event.kind !== 'price_rise' || event.date < from || event.date > until
         ? []
@@ -188,5 +195,5 @@ async function priceRises(
     ),
   );
   const latestFirst = rises.sort((a, b) => (a.date < b.date ? 1 : -1));
-  return { topic: 'price_rises', from, until, rises: latestFirst };
+  return { topic: 'price_rises', from, until, of: plan.of, rises: latestFirst };
 }

@@ -13,6 +13,8 @@ export interface PriceRisesResult {
   topic: 'price_rises';
   from: BusinessDay;
   until: BusinessDay;
+  /** The accounts or payees that were asked about; empty for all. */
+  of: readonly string[];
   rises: {
     counterparty: string;
     beforeCents: Cents;
@@ -23,14 +25,18 @@ export interface PriceRisesResult {
   }[];
 }
 
-export function phrasePriceRises({ from, until, rises }: PriceRisesResult): Answer {
+export function phrasePriceRises({ from, until, of, rises }: PriceRisesResult): Answer {
+  const whose =
+    of.length === 0
+      ? ''
+      : ` of ${plain(of.slice(0, 3).join(', '))}${of.length > 3 ? ' and others' : ''}`;
   const basis = `_Recurring payments of your bank rows whose amount rose and stayed up, ${formatDay(from)} to ${formatDay(until)}._`;
   const [latest] = rises;
   if (latest === undefined)
-    return emptyAnswer(`**0** recurring payments went up in that time.\n\n${basis}`);
+    return emptyAnswer(`**0** recurring payments${whose} went up in that time.\n\n${basis}`);
   const name = (counterparty: string) => counterparty || 'Unnamed';
   const answer = emptyAnswer(
-    `**${String(rises.length)}** recurring ${rises.length === 1 ? 'payment' : 'payments'} went up. The latest: **${plain(name(latest.counterparty))}**, from ${formatMoney(latest.beforeCents)} to **${formatMoney(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
+    `**${String(rises.length)}** recurring ${rises.length === 1 ? 'payment' : 'payments'}${whose} went up. The latest: **${plain(name(latest.counterparty))}**, from ${formatMoney(latest.beforeCents)} to **${formatMoney(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
   );
   answer.tables.push({
     headers: ['Name', 'Before', 'Now', 'Change', 'Since'],

@@ -45,7 +45,7 @@ export function isSubscription({
 }
 
 /** Whether an account or a payee is of software and services, by what it is called. */
-export const isOfServices = (name: string | null): boolean => ofServices.test(name ?? '');
+const isOfServices = (name: string | null): boolean => ofServices.test(name ?? '');
 
 const ofMarketing = /marketing|advertising|training|education/i;
 
