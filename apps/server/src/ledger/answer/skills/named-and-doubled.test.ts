@@ -8,25 +8,37 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const today = businessDay('2026-06-15');
 
-/** Each month a sale, rent and a tool that is bought on no fixed day; a customer who paid twice, and a bill of doubles. */
-const rows = [
-  ...Array.from({ length: 15 }, (_, at) => addMonths(businessDay('2026-06-01'), -at)).flatMap(
-    (month, at): [string, number, string][] => [
-      [addDays(month, 2), 4000 + at, 'Fen Stores'],
-      [addDays(month, 4), -400, 'Bluff Realty Rent'],
-    ],
-  ),
-  ...(['2026-05-06', '2026-05-07'].map((day) => [day, 900, 'Hill House']) as [
-    string,
-    number,
-    string,
-  ][]),
-  ...(['2026-03-30', '2026-03-31'].map((day) => [day, -218, 'Ferro']) as [
-    string,
-    number,
-    string,
-  ][]),
-  ['2026-04-10', 218, 'Ferro'] as [string, number, string],
+type Row = [date: string, dollars: number, name: string, account?: string];
+
+const months = Array.from({ length: 15 }, (_, at) => addMonths(businessDay('2026-06-01'), -at));
+
+/** Each month a sale, rent, a tool that went up, fuel that did too, and a tool that is used on no fixed day. */
+const rows: Row[] = [
+  ...months.flatMap((month, ago): Row[] => [
+    [addDays(month, 2), 4000 + ago, 'Fen Stores'],
+    [addDays(month, 4), -400, 'Bluff Realty Rent', 'rent'],
+    [addDays(month, 5), ago < 5 ? -30 : -20, 'Plandesk', 'software'],
+    [addDays(month, 6), ago < 5 ? -90 : -60, 'Harbor Fuel', 'fuel'],
+  ]),
+  // In most months, at any day and amount.
+  ...[3, 26, 11, 19, 1, 28, 7, 22, 14, 2, 25].map((day, at): Row => [
+    addDays(addMonths(businessDay('2026-05-01'), -at), day - 1),
+    -(7 + ((at * 37) % 90)),
+    'Toolbox Cloud',
+    'software',
+  ]),
+  // Often in one week, and never again.
+  ...Array.from({ length: 9 }, (_, at): Row => [
+    addDays(businessDay('2026-02-02'), at % 6),
+    -(100 + at),
+    'Parts Barn',
+    'computers',
+  ]),
+  ['2026-05-06', 900, 'Hill House'],
+  ['2026-05-07', 900, 'Hill House'],
+  ['2026-03-30', -218, 'Ferro'],
+  ['2026-03-31', -218, 'Ferro'],
+  ['2026-04-10', 218, 'Ferro'],
 ];
 
 let server: TestApp;
@@ -35,12 +47,14 @@ beforeAll(async () => {
   server = await createTestApp();
   owner = await createSignedInUser(server);
   const lines = rows.map(
-    ([date, dollars, name], at) =>
-      `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},,\n`,
+    ([date, dollars, name, account = ''], at) =>
+      `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},${account},\n`,
   );
   const archive = await archiveFolder({
     'business.csv':
       'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nrent,Rent,expense,,,\nsoftware,Software,expense,,,\nfuel,Fuel,expense,,,\ncomputers,Computer equipment,expense,,,\n',
     'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
     'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${lines.join('')}`,
   });
@@ -55,8 +69,20 @@ it.each([
   ['did our VISA card get charged twice', /^\*\*It was paid back: Ferro/],
   ['did we pay anyone twice in March?', /between Mar 1, 2026 and Mar 31, 2026/],
   ['did we pay anyone twice in April?', /^\*\*No: I see no two .* between Apr 1, 2026/],
-  ['How much should Hill House pay us by Friday?', /^\*\*(?!About)/],
+  [
+    'how much can I realistically count on from Hill House by Friday',
+    /^\*\*I cannot say: your bank/,
+  ],
   ['Are we spending too much on marketing?', /I find no cost called that/],
+  [
+    'Which software got more expensive?',
+    /^\*\*1\*\* recurring payment of Software went up.*Plandesk/,
+  ],
+  ['what got more expensive?', /^\*\*2\*\* recurring payments went up/],
+  [
+    'did rent get more expensive lately, any price hikes',
+    /^\*\*I see no recurring payment of Rent that went up/,
+  ],
   ['Are we paying too much?', /^\*\*(?!I find no cost)/],
 ])('%s', async (question, said) => {
   const reply = await server.app.inject({
@@ -64,4 +90,16 @@ it.each([
   });
   expect(reply.statusCode, reply.body).toBe(200);
   expect(reply.json<ReplyOf<Api['ask']>>().response.text).toMatch(said);
+});
+
+it('takes for a subscription what is paid in most months, and not what is bought often in one', async () => {
+  const reply = await server.app.inject({
+    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers },
+    payload: { question: 'what subscriptions do we have' },
+  });
+  const { tables } = reply.json<ReplyOf<Api['ask']>>().response;
+  const names = tables[0]?.rows.map(([name]) => name);
+  expect(names).toContain('Plandesk');
+  expect(names).toContain('Toolbox Cloud');
+  expect(names).not.toContain('Parts Barn');
 });
