@@ -12,12 +12,12 @@ const today = businessDay('2026-06-15');
 /** One question of each kind, so plain that each is taken for its own. */
 const questions: Record<SkillId, string> = {
   accuracy: 'how good are your forecasts',
-  afford: 'can we afford $5,000',
+  afford: 'how much can I safely spend?',
   'best-worst': 'what was our worst month and why',
   'break-even': 'what do we need to sell to break even',
   briefing: 'how are we doing?',
   collections: 'who should I chase first',
-  customers: 'who are our best customers',
+  customers: 'are we too dependent on one customer',
   doubles: 'did we pay anything twice?',
   draws: 'what did I take out against profit',
   enough: 'will we have enough cash for payroll on Friday',

@@ -69,10 +69,6 @@ it.each([
   ['did our VISA card get charged twice', /^\*\*It was paid back: Ferro/],
   ['did we pay anyone twice in March?', /between Mar 1, 2026 and Mar 31, 2026/],
   ['did we pay anyone twice in April?', /^\*\*No: I see no two .* between Apr 1, 2026/],
-  [
-    'how much can I realistically count on from Hill House by Friday',
-    /^\*\*I cannot say: your bank/,
-  ],
   ['Are we spending too much on marketing?', /I find no cost called that/],
   [
     'Which software got more expensive?',

@@ -56,7 +56,7 @@ const framesOf = {
 };
 
 function asNamed(condition: NamedCondition, { vocabulary }: Fresh): NamedInQuestion {
-  const names = condition.values.map(({ name }) => name);
+  const names = [...new Set(condition.values.map(({ name }) => name))];
   const record = vocabulary.input.records.find(
     ({ field, id }) => field === condition.field && id === condition.values[0]?.id,
   );

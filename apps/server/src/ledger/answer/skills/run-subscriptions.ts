@@ -92,7 +92,8 @@ async function runPriceRises(books: SkillBooks, question: string): Promise<Answe
   // Each of them is a subscription, and an account may be called so.
   const asked = question.replace(/\bsubscriptions?\b/gi, ' ');
   const named = namedIn(asked, books, 'category', 'party');
-  const of = named?.conditions.flatMap(({ values }) => values.map(({ name }) => name)) ?? [];
+  const names = named?.conditions.flatMap(({ values }) => values.map(({ name }) => name));
+  const of = [...new Set(names)];
   const { answer } = await answerPlan(books.scope, { ...pricesPlan, of }, books);
   if (named === null || named.isIncome || answer.tables.length > 0) return answer;
   const spent = await runTooMuch(books, asked);
