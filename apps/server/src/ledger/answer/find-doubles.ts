@@ -30,7 +30,7 @@ const DOCUMENTS_MAX = 5_000;
 /** So many pairs are shown and can be opened. */
 const SHOWN_MAX = 20;
 
-export interface DoublesAsked {
+interface DoublesAsked {
   side: DoubleSide;
   /** In the last twelve months unless days before today are said. */
   span: { from: string | null; to: string | null };

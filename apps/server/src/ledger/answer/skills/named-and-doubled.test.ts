@@ -99,3 +99,48 @@ it('takes for a subscription what is paid in most months, and not what is bought
   expect(names).toContain('Toolbox Cloud');
   expect(names).not.toContain('Parts Barn');
 });
+
+it('finds an invoice and a bill that are in the books twice, and opens both', async () => {
+  const { headers, businessId } = await createSignedInUser(server);
+  const documents = [
+    ['i1', 'invoice', '2026-05-04', 'INV-1', 'c1', 500, 'ar', 'sales'],
+    ['i2', 'invoice', '2026-05-06', 'INV-2', 'c1', 500, 'ar', 'sales'],
+    ['b1', 'bill', '2026-01-10', '7001', 'v1', 300, 'rent', 'ap'],
+    ['b2', 'bill', '2026-04-20', '7001', 'v1', 300, 'rent', 'ap'],
+  ] as const;
+  const archive = await archiveFolder({
+    'business.csv':
+      'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\n',
+    'parties.csv':
+      'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Bluff,,,\n',
+    'items.csv': 'item_id,name,kind,unit_price\n',
+    'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${documents
+      .map(
+        ([id, kind, date, number, party, total]) =>
+          `${id},${kind},${date},${number},${party},2026-06-30,${String(total)}.00,${String(total)}.00,,,\n`,
+      )
+      .join('')}`,
+    'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${documents
+      .map(
+        ([id, , , , , total, debit, credit]) =>
+          `${id},1,${debit},${String(total)}.00,,,,,,\n${id},2,${credit},,${String(total)}.00,,,,,\n`,
+      )
+      .join('')}`,
+  });
+  await importArchive(server.services, businessId, archive);
+  for (const [question, said] of [
+    ['did we send Hill House the same invoice twice', 'Hill House, $500.00, is on an invoice'],
+    ['is any bill entered twice', 'Bluff, $300.00, is entered as a bill on Jan 10, 2026'],
+  ] as const) {
+    const reply = await server.app.inject({
+      ...{ method: 'POST', url: '/chat/ask', headers, payload: { question } },
+    });
+    const { text, tables } = reply.json<ReplyOf<Api['ask']>>().response;
+    expect(text).toContain(`**Maybe: ${said}`);
+    const url = `/ledger/evidence?token=${tables[0]?.evidence?.[0] ?? 'none'}`;
+    const opened = await server.app.inject({ url, headers });
+    expect(opened.json<ReplyOf<Api['evidence']>>().rows).toHaveLength(2);
+  }
+});
