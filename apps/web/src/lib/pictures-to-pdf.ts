@@ -11,17 +11,17 @@ const longest = 2_600;
 const pointsOfPixel = 72 / 200;
 
 /** A picture that this browser does not show. */
-export class UnshownPicture extends Error {
+export class UnreadablePicture extends Error {
   readonly file: File;
 
   constructor(file: File) {
     super(`${file.name} cannot be opened by this browser`);
-    this.name = 'UnshownPicture';
+    this.name = 'UnreadablePicture';
     this.file = file;
   }
 }
 
-/** Photographs of the pages of one paper, as one PDF of that name. Rejects with UnshownPicture where one is none here. */
+/** Photographs of the pages of one paper, as one PDF of that name. Rejects with UnreadablePicture where one is none here. */
 export async function pagesAsPdf(files: readonly File[], name: string): Promise<File> {
   const pages: PagePicture[] = [];
   for (const file of files) pages.push(await jpegOf(file));
@@ -30,7 +30,7 @@ export async function pagesAsPdf(files: readonly File[], name: string): Promise<
 
 async function jpegOf(file: File): Promise<PagePicture> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new UnshownPicture(file);
+    throw new UnreadablePicture(file);
   });
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

@@ -7,7 +7,7 @@ import {
   type DoublesFacts,
   type DoubleSide,
   type EntryKind,
-  type Entry,
+  type LedgerEntry,
   type EntryPair,
   type PaidTwice,
 } from '@cairn/analyst';
@@ -39,7 +39,7 @@ interface DoublesAsked {
 }
 
 /** A party may be known by its name alone, as a bill has it. */
-interface Found extends Entry {
+interface Found extends LedgerEntry {
   partyId: string | null;
 }
 
@@ -59,7 +59,7 @@ export async function loadDoubles(
   const start = addDays(from < yearBefore ? from : yearBefore, -DOUBLE_DAYS);
   const back = addDays(to, REFUND_DAYS);
   const names = new Set(named?.conditions.flatMap(({ values }) => values.map((one) => one.name)));
-  const isAsked = ({ name }: Entry) => named === null || names.has(name);
+  const isAsked = ({ name }: LedgerEntry) => named === null || names.has(name);
   const money = await moneyIn(scope, { from: start, to: back < today ? back : today });
   const documents: Found[] = [];
   let newestOnly: number | null = null;
@@ -73,7 +73,8 @@ export async function loadDoubles(
     if (!isAll) newestOnly = DOCUMENTS_MAX;
   }
   const entries = [...money, ...documents].filter(isAsked);
-  const isLooked = ({ kind, date }: Entry) => isOnSide(kind, side) && from <= date && date <= to;
+  const isLooked = ({ kind, date }: LedgerEntry) =>
+    isOnSide(kind, side) && from <= date && date <= to;
   const { pairs, habits } = findDoubles(entries, { from, to });
   const idOf = new Map(money.map(({ name, partyId }) => [name, partyId]));
   for (const { values } of named?.conditions ?? [])

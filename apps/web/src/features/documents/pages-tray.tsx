@@ -1,6 +1,6 @@
 import { limits } from '@cairn/contract/limits';
 import { useState } from 'react';
-import { pagesAsPdf, UnshownPicture } from '../../lib/pictures-to-pdf.ts';
+import { pagesAsPdf, UnreadablePicture } from '../../lib/pictures-to-pdf.ts';
 import { isHeic } from '../../lib/readable-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -13,11 +13,11 @@ export function usePages(onFiles: (files: readonly File[]) => void) {
   const [isOn, setIsOn] = useState(false);
   const [pages, setPages] = useState<readonly File[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const [unshown, setUnshown] = useState<File | null>(null);
+  const [unreadable, setUnreadable] = useState<File | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const forget = () => {
     setError(null);
-    setUnshown(null);
+    setUnreadable(null);
   };
   const clear = () => {
     setPages([]);
@@ -36,8 +36,8 @@ export function usePages(onFiles: (files: readonly File[]) => void) {
       onFiles([await pagesAsPdf(pages, `${name}, ${countOf(pages)}.pdf`)]);
       remove(pages);
     } catch (failure) {
-      const file = failure instanceof UnshownPicture ? failure.file : null;
-      setUnshown(file);
+      const file = failure instanceof UnreadablePicture ? failure.file : null;
+      setUnreadable(file);
       setError(
         file === null
           ? 'The pages could not be put together. Try again.'
@@ -53,13 +53,13 @@ export function usePages(onFiles: (files: readonly File[]) => void) {
       setPages((all) => [...all, ...files.filter(isPage)]);
       if (others.length > 0) onFiles(others);
     },
-    tray: { isOn, setIsOn, pages, error, unshown, isBusy, clear, remove, upload },
+    tray: { isOn, setIsOn, pages, error, unreadable, isBusy, clear, remove, upload },
   };
 }
 
 /** 'Pages of one document', and what waits for its last page. */
 export function PagesTray({ tray }: { tray: ReturnType<typeof usePages>['tray'] }) {
-  const { isOn, pages, unshown } = tray;
+  const { isOn, pages, unreadable } = tray;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
@@ -90,9 +90,9 @@ export function PagesTray({ tray }: { tray: ReturnType<typeof usePages>['tray'] 
           >
             Upload as one document
           </Button>
-          {unshown !== null && (
-            <Button size="small" disabled={tray.isBusy} onClick={() => tray.remove([unshown])}>
-              Remove {unshown.name}
+          {unreadable !== null && (
+            <Button size="small" disabled={tray.isBusy} onClick={() => tray.remove([unreadable])}>
+              Remove {unreadable.name}
             </Button>
           )}
           <Button size="small" variant="quiet" disabled={tray.isBusy} onClick={tray.clear}>

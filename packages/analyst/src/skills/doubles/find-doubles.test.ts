@@ -1,10 +1,10 @@
 import { businessDay, cents } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { findDoubles, type Entry } from './find-doubles.ts';
+import { findDoubles, type LedgerEntry } from './find-doubles.ts';
 import { sideAsked } from './sides-asked.ts';
 
 let made = 0;
-const entry = (date: string, dollars: number, change: Partial<Entry> = {}): Entry => ({
+const entry = (date: string, dollars: number, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ id: `e${String((made += 1))}`, date: businessDay(date), name: 'Ferro', number: null },
   ...{ amountCents: cents(BigInt(Math.round(dollars * 100))), kind: 'payment', ...change },
 });

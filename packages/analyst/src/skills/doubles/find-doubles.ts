@@ -9,7 +9,7 @@ export const REFUND_DAYS = 90;
 export type EntryKind = 'payment' | 'bill' | 'receipt' | 'invoice';
 
 /** What was paid or came in, or a bill or an invoice that was entered. */
-export interface Entry {
+export interface LedgerEntry {
   id: string;
   date: BusinessDay;
   /** Money out, or owed to a vendor, is negative. */
@@ -21,8 +21,8 @@ export interface Entry {
 }
 
 export interface EntryPair {
-  earlier: Entry;
-  later: Entry;
+  earlier: LedgerEntry;
+  later: LedgerEntry;
   /** The same amount went the other way within 90 days. */
   isRefunded: boolean;
 }
@@ -37,7 +37,7 @@ export interface Habit {
 
 /** Pairs of which the second lies in the span, the largest first, and what repeats too often to be told. */
 export function findDoubles(
-  entries: readonly Entry[],
+  entries: readonly LedgerEntry[],
   span: { from: BusinessDay; to: BusinessDay },
 ): { pairs: EntryPair[]; habits: Habit[] } {
   const isRefunded = refundsAmong(entries);
@@ -67,7 +67,7 @@ const largerFirst = (a: bigint, b: bigint) =>
   absolute(a) === absolute(b) ? 0 : absolute(a) < absolute(b) ? 1 : -1;
 
 /** Of one name, kind and amount: close together, or bills under one number however far apart. */
-function pairsOf(alike: readonly Entry[]): { earlier: Entry; later: Entry }[] {
+function pairsOf(alike: readonly LedgerEntry[]): { earlier: LedgerEntry; later: LedgerEntry }[] {
   const repeats = findRepeats(alike, DOUBLE_DAYS).filter(
     // Vendors number their bills, so two numbers are two bills; our own invoices get a new one each time.
     ({ earlier, later }) => later.kind !== 'bill' || isBlank(earlier) || isBlank(later),
@@ -87,10 +87,10 @@ function pairsOf(alike: readonly Entry[]): { earlier: Entry; later: Entry }[] {
 }
 
 /** 'RENT' is no number. */
-const isBlank = ({ number }: Entry) => !/\d/.test(number ?? '');
+const isBlank = ({ number }: LedgerEntry) => !/\d/.test(number ?? '');
 
 /** Looks up by name and amount what was paid or came in: of fifty thousand rows few are alike. */
-function refundsAmong(entries: readonly Entry[]): (one: Entry) => boolean {
+function refundsAmong(entries: readonly LedgerEntry[]): (one: LedgerEntry) => boolean {
   const moved = entries.filter(({ kind }) => kind === 'payment' || kind === 'receipt');
   const keyOf = (name: string, amount: bigint) => JSON.stringify([name, String(amount)]);
   const found = groupBy(moved, ({ name, amountCents }) => keyOf(name, amountCents));

@@ -4,9 +4,9 @@ import type { EntryKind } from './find-doubles.ts';
 export type DoubleSide = 'out' | 'in' | 'both';
 
 const ofCustomers =
-  /\b(?:customers?|clients?|buyers?|deposits?|(?:sales?|revenue|income)(?! tax)|receiv\w+|(?:pa(?:id|ys?|ying)|sen(?:d|t|ds)) us|sen[dt]\b.* invoices?|(?:we|i) (?:double |over)?(?:bill|invoiced?|charge))\b/i;
+  /\b(?:customers?|clients?|buyers?|deposits?|(?:sales?|revenue|income)(?! tax)|receive[ds]?|receiving|receivables?|(?:paid|pays?|paying|sends?|sent) us|(?:send|sent)\b.* invoices?|(?:we|i) (?:double |over)?(?:bill|invoiced?|charge))\b/i;
 const ofPayees =
-  /\b(?:pa(?:id|ys?|ying|yments?|yees?|yroll)|overpa\w+|charg\w+|bill\w*|vendors?|suppliers?|purchas\w+|expenses?|spen[dt]\w*|bought|buy|rent|debit\w*|cards?|checks?)\b/i;
+  /\b(?:paid|pays?|paying|payments?|payees?|payroll|overpaid|overpay\w*|charge[ds]?|charging|bill\w*|vendors?|suppliers?|purchase[ds]?|expenses?|spends?|spending|spent|bought|buy|rent|debit\w*|cards?|checks?)\b/i;
 const wePay = /\b(?:we|i)\b.*\b(?:pay|paid|charged|billed)\b/i;
 
 /** Which side a question of doubles is about; `isCustomer`: whom it names pays us, null where it names nobody. */
@@ -16,7 +16,7 @@ export function sideAsked(question: string, isCustomer: boolean | null): DoubleS
     return /\brefund/i.test(question) ? 'both' : 'in';
   }
   if (ofCustomers.test(question)) return /\brefund/i.test(question) ? 'both' : 'in';
-  if (/\binvoic/i.test(question) && !wePay.test(question)) return 'both';
+  if (/\binvoice/i.test(question) && !wePay.test(question)) return 'both';
   return ofPayees.test(question) ? 'out' : 'both';
 }
 

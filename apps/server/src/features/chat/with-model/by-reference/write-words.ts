@@ -184,7 +184,7 @@ function withFigures(
     .trim();
 }
 
-/** Words between the word of a way and its figure: 'baissé de', 'cayeron en unos'. */
+/** Words between the word of a way and its figure: 'fell by about'. */
 const WORDS_BETWEEN = 3;
 
 /** A way that is said by its word needs no sign beside it; 'fell to' says where it came to, which has its own. */
