@@ -48,6 +48,8 @@ async function jpegOf(file: File): Promise<PagePicture> {
   return { width, height, bytes: new Uint8Array(await jpeg.arrayBuffer()) };
 }
 
+const pointsOf = (pixels: number): string => (pixels * pointsOfPixel).toFixed(2);
+
 /** A PDF is a list of objects and where each begins; a JPEG stands in it as it is. */
 export function pdfOf(pages: readonly PagePicture[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
@@ -72,7 +74,7 @@ export function pdfOf(pages: readonly PagePicture[]): Blob {
   const kids = pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ');
   object(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`);
   for (const [at, { width, height, bytes }] of pages.entries()) {
-    const [across, down] = [width, height].map((side) => (side * pointsOfPixel).toFixed(2));
+    const [across, down] = [pointsOf(width), pointsOf(height)];
     const [content, image] = [4 + at * 3, 5 + at * 3];
     object(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${content} 0 R /Resources << /XObject << /P ${image} 0 R >> >> >>`,

@@ -86,16 +86,12 @@ export async function answerAlone(
   if (both !== null) return settled(both);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
-  const supposition = supposedBy(question, before, context) ?? question;
-  const supposed = await answerScenario(scope, supposition, context);
+  const supposed = await answerSupposition(scope, question, before, context);
   if (supposed?.understood === true) return settled(supposed);
   const { read, skill, offered, takenAs } =
     known ?? (await readQuestion(tx, businessId, question, context, before));
-  // What might be is no question of what is: a supposition that was not read whole stays declined.
-  const isReadable =
-    supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
   const bySkill =
-    skill === null || !isReadable
+    skill === null || (supposed !== null && isSupposed(question))
       ? null
       : await answerSkill(scope, skill, { ...asked, question }, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
@@ -121,6 +117,17 @@ export async function answerAlone(
   // A part of the words was read: whoever reads more of them may read them otherwise.
   return { ...whole, isOpen: read.part !== undefined };
 }
+
+const answerSupposition = (
+  scope: LedgerScope,
+  question: string,
+  before: Before,
+  context: Alone['context'],
+) => answerScenario(scope, supposedBy(question, before, context) ?? question, context);
+
+/** What might be is no question of what is: a supposition that was not read whole stays declined. */
+const isSupposed = (question: string): boolean =>
+  /\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
 
 /** The answer to a sentence that asks for a change; null of any other. */
 async function proposedBy(

@@ -41,10 +41,7 @@ export async function skillAsked(
   const isNone = choice.skill === null && choice.offered.length === 0;
   // Words that stand in the text of rows are what was asked for, where it is no open question.
   const isPlain = isOfTexts(read) && !choice.isOpen;
-  if (isNone || isPlain || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
-    return noChoice;
-  // Last, as it reads the question once more.
-  if (before.previousPlan !== null && isFollowUp(question, context, read)) return noChoice;
+  if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
   return isCompared || isSurer(read, choice.skill)
@@ -93,8 +90,16 @@ const fieldsOf: Partial<Record<string, ReadonlySet<SkillId>>> = {
 
 const comparing = /\b(?:compared (?:to|with)|versus|vs|against|than(?! ever))\b/i;
 
-function isFollowUp(question: string, context: Fresh, read: ReadWithTexts): boolean {
+function isFollowUp(
+  question: string,
+  context: Fresh,
+  { previousPlan }: Before,
+  read: ReadWithTexts,
+): boolean {
+  if (read.kind !== 'plan' && needsWhatWasBefore.test(question)) return true;
+  if (previousPlan === null) return false;
   if (read.kind !== 'plan') return goesOn.test(question);
+  // Last, as it reads the question once more.
   const alone = interpret(question, { ...context, ...nothingBefore });
   return alone.kind !== 'plan' || JSON.stringify(alone.plan) !== JSON.stringify(read.plan);
 }

@@ -12,6 +12,7 @@ import {
   type PaidTwice,
 } from '@cairn/analyst';
 import {
+  absoluteCents,
   addDays,
   addMonths,
   businessDay,
@@ -38,6 +39,14 @@ interface DoublesAsked {
   named: { name: string; conditions: Extract<Condition, { field: 'party' }>[] } | null;
 }
 
+/** The days that are asked about, as far as they are over; a year without any. */
+function spanLooked({ from, to }: DoublesAsked['span'], today: BusinessDay) {
+  if (from === null || from > today)
+    return { from: addDays(addMonths(today, -MONTHS), 1), to: today, isOver: false };
+  const isOver = to !== null && to < today;
+  return { from: businessDay(from), to: isOver ? businessDay(to) : today, isOver };
+}
+
 /** A party may be known by its name alone, as a bill has it. */
 interface Found extends LedgerEntry {
   partyId: string | null;
@@ -49,11 +58,7 @@ export async function loadDoubles(
   today: BusinessDay,
   { side, span: asked, named }: DoublesAsked,
 ): Promise<DoublesFacts> {
-  const isPast = asked.from !== null && asked.from <= today;
-  const yearAgo = addDays(addMonths(today, -MONTHS), 1);
-  const from = isPast ? businessDay(asked.from ?? yearAgo) : yearAgo;
-  const isOver = isPast && asked.to !== null && asked.to < today;
-  const to = isOver ? businessDay(asked.to ?? today) : today;
+  const { from, to, isOver } = spanLooked(asked, today);
   // A habit shows over a year only, and money comes back after the last day that is asked about.
   const yearBefore = addMonths(to, -MONTHS);
   const start = addDays(from < yearBefore ? from : yearBefore, -DOUBLE_DAYS);
@@ -167,7 +172,7 @@ function asPaidTwice(
   const { name, kind, amountCents } = later;
   return {
     ...{ name, kind, isRefunded, first: earlier.date, second: later.date },
-    cents: amountCents < 0n ? -amountCents : amountCents,
+    cents: absoluteCents(amountCents),
     token: partyId === null ? null : tokenOf(partyId, { earlier, later }, asOf),
   };
 }

@@ -42,9 +42,8 @@ const isShort = ({ text }: TextLine) => text.length <= lineCharactersMax;
 function fieldsOf(pages: readonly ReadPage[], ownNames: readonly string[]): ExtractedFields {
   const [first] = pages;
   const date = findDate(pages);
-  const customer = first !== undefined && namesCustomer(first);
   const dueDate = findDue(pages, date);
-  const isInvoice = customer || (dueDate !== undefined && isBill(pages));
+  const isInvoice = saysInvoice(pages, dueDate !== undefined);
   const rows = isInvoice ? withColumns(amountRows(pages), columnRows(pages)) : amountRows(pages);
   const amounts = isInvoice ? findAmountDue(rows) : null;
   const total = amounts?.total ?? findTotal(rows) ?? wholeOf(rows, amounts?.due);
@@ -78,6 +77,11 @@ function withColumns(rows: readonly AmountRow[], columns: readonly AmountRow[]):
   const above = new Set(columns.flatMap(({ amounts }) => amounts.map(({ box }) => box)));
   const others = rows.filter(({ amounts }) => !amounts.some(({ box }) => above.has(box)));
   return [...others, ...columns];
+}
+
+function saysInvoice(pages: readonly ReadPage[], isDue: boolean): boolean {
+  const [first] = pages;
+  return (first !== undefined && namesCustomer(first)) || (isDue && isBill(pages));
 }
 
 const isBill = (pages: readonly ReadPage[]): boolean =>

@@ -40,20 +40,9 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
   const failed = [saved, comparison].find(({ isError }) => isError);
   return (
     <>
-      <PageHeader
-        title="Scenarios"
-        text="What if? Your forecast with your changes on top."
+      <Header
         onBack={onBack}
-        backLabel="Back to the dashboard"
-        action={
-          <Button
-            variant="primary"
-            disabled={(saved.data?.window ?? null) === null}
-            onClick={() => begin()}
-          >
-            New scenario
-          </Button>
-        }
+        onNew={(saved.data?.window ?? null) === null ? null : () => begin()}
       />
       {failed !== undefined ? (
         <ErrorState text="Failed to fetch the scenarios" onRetry={() => void failed.refetch()} />
@@ -88,6 +77,22 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
       )}
       <DeleteScenario scenario={deleted} onClose={() => setDeleted(null)} />
     </>
+  );
+}
+
+function Header({ onBack, onNew }: { onBack: () => void; onNew: (() => void) | null }) {
+  return (
+    <PageHeader
+      title="Scenarios"
+      text="What if? Your forecast with your changes on top."
+      onBack={onBack}
+      backLabel="Back to the dashboard"
+      action={
+        <Button variant="primary" disabled={onNew === null} onClick={() => onNew?.()}>
+          New scenario
+        </Button>
+      }
+    />
   );
 }
 

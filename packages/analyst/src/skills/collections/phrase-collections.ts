@@ -31,22 +31,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   const { open, overdue, debtors, expected, of, asks } = facts;
   const wording = new Wording();
   const [first] = debtors;
-  if (!facts.hasInvoices && asks === 'much' && facts.usual !== null)
-    return wording
-      .add(
-        `About ${dollars(facts.usual.cents)} should come in by ${formatDay(facts.usual.until)}, if it goes on as in the last three months.`,
-      )
-      .add(
-        `In those ${wording.say(facts.usual.past)} came in. Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
-      )
-      .next('Will we have enough cash?', 'How are we doing?')
-      .done('Money in of the last three whole months, for as many days as there are until then.');
-  if (!facts.hasInvoices)
-    return wording
-      .add('I cannot say: your bank shows payments, and no open invoices.')
-      .add('Connect your books, and I will say who owes you and when it should come in.')
-      .next('How are we doing?', 'Will we have enough cash?')
-      .done('');
+  if (!facts.hasInvoices) return withoutInvoices(wording, facts);
   if (open.count === 0)
     return wording
       .add(
@@ -133,4 +118,23 @@ function habit({ label, daysLate, late, settled }: Debtor): string | null {
     return `${named(label)} has paid all ${String(settled)} earlier invoices on time.`;
   const mean = daysLate === null ? '' : `, ${String(Math.round(daysLate))} days late on average`;
   return `${named(label)} paid ${String(late)} of ${String(settled)} earlier invoices late${mean}.`;
+}
+
+/** Of a bank alone: what comes in if it goes on so, or that nobody can say. */
+function withoutInvoices(wording: Wording, { asks, usual }: CollectionsFacts): Answer {
+  if (asks !== 'much' || usual === null)
+    return wording
+      .add('I cannot say: your bank shows payments, and no open invoices.')
+      .add('Connect your books, and I will say who owes you and when it should come in.')
+      .next('How are we doing?', 'Will we have enough cash?')
+      .done('');
+  return wording
+    .add(
+      `About ${dollars(usual.cents)} should come in by ${formatDay(usual.until)}, if it goes on as in the last three months.`,
+    )
+    .add(
+      `In those ${wording.say(usual.past)} came in. Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
+    )
+    .next('Will we have enough cash?', 'How are we doing?')
+    .done('Money in of the last three whole months, for as many days as there are until then.');
 }

@@ -95,7 +95,7 @@ function refundsAmong(entries: readonly LedgerEntry[]): (one: LedgerEntry) => bo
   const keyOf = (name: string, amount: bigint) => JSON.stringify([name, String(amount)]);
   const found = groupBy(moved, ({ name, amountCents }) => keyOf(name, amountCents));
   return ({ name, amountCents, date }) =>
-    (found.get(keyOf(name, -amountCents)) ?? []).some(
+    (found.get(keyOf(name, 0n - amountCents)) ?? []).some(
       (one) => one.date >= date && one.date <= addDays(date, REFUND_DAYS),
     );
 }

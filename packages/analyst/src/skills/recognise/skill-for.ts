@@ -106,27 +106,27 @@ export async function skillFor(
 ): Promise<SkillChoice> {
   if (question.length > QUESTION_CHARACTERS_MAX) return noChoice;
   const words = wordScores(question, vocabulary);
-  const byWords = recognized(words);
-  const mayBeOpen = byWords.skill !== NO_SKILL || byWords.sureness < SURELY_PLAIN;
-  const meaning = mayBeOpen ? await meaningOf(question) : null;
+  const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
   const { skill, sureness, second } = recognized(withMeaning(words, meaning));
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
-  const isMaybeOutside =
-    skill === 'outside'
-      ? sureness >= WORTH_OFFERING
-      : second === 'outside' && sureness <= RATHER_NOT;
-  if (isMaybeOutside && !hasPlan && isOfAdvisers(question))
+  if (mayBeOutside({ skill, sureness, second }) && !hasPlan && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
   if (isSkill(skill) && sureness >= LIKELY && !hasPlan && !onlySure.has(skill)) {
     const others = isSkill(second) && second !== 'outside' ? [examples[second]] : [];
     return { skill, isOpen, offered: others, takenAs: examples[skill] };
   }
-  const near = [skill, second].filter(isSkill);
   const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
-  return { ...noChoice, offered: isNear ? near.map((one) => examples[one]) : [], isOpen };
+  const near = isNear ? [skill, second].filter(isSkill) : [];
+  return { ...noChoice, offered: near.map((one) => examples[one]), isOpen };
 }
+
+const mayBeOpen = ({ skill, sureness }: ReturnType<typeof recognized>): boolean =>
+  skill !== NO_SKILL || sureness < SURELY_PLAIN;
+
+const mayBeOutside = ({ skill, sureness, second }: ReturnType<typeof recognized>): boolean =>
+  skill === 'outside' ? sureness >= WORTH_OFFERING : second === 'outside' && sureness <= RATHER_NOT;
 
 export const noChoice: SkillChoice = { skill: null, offered: [], takenAs: null, isOpen: false };
 

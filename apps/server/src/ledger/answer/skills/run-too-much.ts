@@ -29,16 +29,12 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const costsIn = (span: DateRange) =>
     partsOf(books, { measure: 'expenses', span, conditions }, 'category');
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
-  const joined = isOfOne
-    ? [
-        await sumOf(books, {
-          measure: 'expenses',
-          span: now,
-          conditions,
-          label: named?.name ?? '',
-        }),
-      ].flatMap((one) => (one.count === 0 ? [] : [{ ...one, key: null }]))
-    : costs;
+  const joined =
+    named === null
+      ? costs
+      : [
+          await sumOf(books, { measure: 'expenses', span: now, conditions, label: named.name }),
+        ].flatMap((one) => (one.count === 0 ? [] : [{ ...one, key: null }]));
   const beforeAll = isOfOne
     ? await sumOf(books, { measure: 'expenses', span: earlier, conditions })
     : null;
