@@ -1,19 +1,16 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documents } from '../../database/schema/documents.ts';
 import { refuse } from '../../http/refuse.ts';
-import { readFile } from '../../reading/read-file.ts';
+import type { readFile } from '../../reading/read-file.ts';
 import { uploadForm } from '../../testing/documents.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { runQueue } from '../../testing/run-queue.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
 import { readStoredDocument } from './read-document.ts';
 
-vi.mock('../../reading/read-file.ts', { spy: true });
-
-// A picture that shows a second receipt; what is read of both is given, not recognised.
+// A picture that shows a second receipt; what is read of both is given, not recognized.
 
 const second = Buffer.from('the second receipt as a picture');
 let server: TestApp;
@@ -25,15 +22,16 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.owner.query('delete from graphile_worker._private_jobs');
   user = await createSignedInUser(server);
-  vi.mocked(readFile).mockImplementation((_business, bytes) => {
-    const box = { left: 0, top: 0, right: 1, bottom: 1 };
-    const lines = [{ text: 'Harbor Stationery', box }];
-    const pages = [{ number: 1, width: 1, height: 1, lines }];
-    const document = { type: 'jpeg' as const, pages, tables: [], notices: ['As it is.'] };
-    const others = second.equals(bytes) ? [] : [new Uint8Array(second)];
-    return Promise.resolve({ document, fields: {}, others });
-  });
 });
+
+const reader: typeof readFile = (_business, bytes) => {
+  const box = { left: 0, top: 0, right: 1, bottom: 1 };
+  const lines = [{ text: 'Harbor Stationery', box }];
+  const pages = [{ number: 1, width: 1, height: 1, lines }];
+  const document = { type: 'jpeg' as const, pages, tables: [], notices: ['As it is.'] };
+  const others = second.equals(bytes) ? [] : [new Uint8Array(second)];
+  return Promise.resolve({ document, fields: {}, others });
+};
 
 async function upload(): Promise<string> {
   const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('two receipts')]);
@@ -68,7 +66,7 @@ const both = [
 test('what a picture says stays where its further receipt is refused, with the reason', async () => {
   const documentId = await upload();
   const full = { ...server.services, refuseOverQuota: () => refuse('storage_used_up') };
-  await readStoredDocument(full, { businessId: user.businessId, documentId });
+  await readStoredDocument(full, { businessId: user.businessId, documentId }, reader);
   const [document, ...others] = await kept();
   expect(others).toEqual([]);
   expect(document).toMatchObject({ name: 'lunch.jpg', reading: 'read' });
@@ -87,16 +85,20 @@ test('a further receipt that a crash left without its bytes is kept, once', asyn
       ...{ mediaType: 'image/jpeg', uploadedAt: new Date(testInstant) },
     }),
   );
-  await readStoredDocument(server.services, { businessId, documentId });
+  await readStoredDocument(server.services, { businessId, documentId }, reader);
   expect(await kept()).toMatchObject(both);
 });
 
 test('a picture that is deleted while it waits keeps nothing; restored, it is read', async () => {
   const documentId = await upload();
+  const request = { businessId: user.businessId, documentId };
   await setDeleted(documentId, true);
-  await runQueue(server);
+  await readStoredDocument(server.services, request, reader);
   expect(await kept()).toMatchObject([{ name: 'lunch.jpg', reading: 'waiting' }]);
+  await server.owner.query('delete from graphile_worker._private_jobs');
   await setDeleted(documentId, false);
-  await runQueue(server);
+  const { rows } = await server.owner.query('select payload from graphile_worker._private_jobs');
+  expect(rows).toContainEqual({ payload: request });
+  await readStoredDocument(server.services, request, reader);
   expect(await kept()).toMatchObject(both);
 });

@@ -34,11 +34,12 @@ const lineCharactersMax = 500;
 
 /**
  * Reads a stored document that waits for it: keeps its text and the fields that were read surely, then looks for its
- * transaction. What cannot be read is marked so, with the reason. Twice is once.
+ * transaction. What cannot be read is marked so, with the reason. Twice is once. `reader`: a test says what is read.
  */
 export async function readStoredDocument(
   services: Storing,
   request: ReadingRequest,
+  reader: typeof readFile = readFile,
 ): Promise<void> {
   const { database, fileStore } = services;
   const { businessId, documentId } = request;
@@ -47,7 +48,9 @@ export async function readStoredDocument(
     await findOwnNames(tx, businessId),
   ]);
   if (document === null) return;
-  const outcome = await readFrom(fileStore, request, document.storedName, ownNames);
+  const outcome = await readFrom(fileStore, request, document.storedName, (bytes) =>
+    reader(businessId, bytes, document.storedName, readingLimits, ownNames),
+  );
   const note = await keptOrWhyNot(services, request, outcome.others);
   const notes = [outcome.changes.readingNote, note].filter(Boolean);
   const changes = { ...outcome.changes, readingNote: notes.length === 0 ? null : notes.join(' ') };
@@ -132,11 +135,11 @@ async function readFrom(
   store: FileStore,
   { businessId, documentId }: ReadingRequest,
   name: string,
-  ownNames: readonly string[],
+  reader: (bytes: Buffer) => ReturnType<typeof readFile>,
 ): Promise<Outcome> {
   try {
     const bytes = await loadReadable(await store.read(fileKey(businessId, documentId)), name);
-    return await read(businessId, bytes, name, ownNames);
+    return outcomeOf(bytes, await reader(bytes));
   } catch (error) {
     if (error instanceof ReadingRefusal) return unread(error.message);
     if (error instanceof FileStoreError && error.kind === 'missing') {
@@ -170,17 +173,10 @@ const unread = (readingNote: string): Outcome => ({
   others: [],
 });
 
-async function read(
-  businessId: string,
+function outcomeOf(
   bytes: Buffer,
-  name: string,
-  ownNames: readonly string[],
-): Promise<Outcome> {
-  const {
-    document,
-    fields: found,
-    others,
-  } = await readFile(businessId, bytes, name, readingLimits, ownNames);
+  { document, fields: found, others }: Awaited<ReturnType<typeof readFile>>,
+): Outcome {
   // Few browsers show such a picture: what was read of it is shown instead.
   const fileType = isHeic(bytes) ? 'other' : fileTypes[document.type];
   const pages = textOf(document);
