@@ -74,7 +74,9 @@ test('email and number change only when their codes come back', async ({ page })
   await expect(page).toHaveURL(/\/home$/);
   await openSettings(page, 'Profile');
   await expect(page.getByText(newEmail)).toBeVisible();
-  await expect(page.getByText(newPhone)).toBeVisible();
+  // Shown as people write it: (556) 011-7218.
+  const shown = newPhone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Mobile verified' })).toBeVisible();
 
   await logOut(page);
