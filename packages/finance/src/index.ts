@@ -48,6 +48,7 @@ export * from './recurring/price-steps.ts';
 export * from './recurring/still-going.ts';
 export * from './forecast/forecast-series.ts';
 export * from './forecast/daily-cash.ts';
+export { expectedOfInvoices } from './forecast/expected-of-invoices.ts';
 export { isBillOf } from './forecast/covered-payments.ts';
 export * from './forecast/forecast-balance.ts';
 export * from './forecast/cash-odds.ts';
