@@ -66,7 +66,14 @@ const openers: readonly Opener[] = [
   },
   {
     ask: 'afford',
-    says: new RegExp(`^(?:can|could) ${who} (?<body>(?:spend|buy|hire|lease|pay myself) .+)$`),
+    says: new RegExp(`^(?:can|could) ${who} (?<body>(?:spend|buy|hire|lease|give|pay myself) .+)$`),
+    isSure: false,
+  },
+  {
+    ask: 'afford',
+    says: new RegExp(
+      `^(?:is|would|will) it (?:be )?(?:ok|okay|fine|safe|all right|alright|wise|smart) (?:to|if ${who}) (?<body>.+)$`,
+    ),
     isSure: false,
   },
 ];

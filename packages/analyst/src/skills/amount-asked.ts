@@ -7,7 +7,7 @@ const scales: Record<string, number> = {
 };
 
 const written =
-  /(\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(k|m|grand|thousand|million|dollars|bucks|usd)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)/gi;
+  /(\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(k|m|grand|thousand|million|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)/gi;
 
 export interface AmountAsked {
   cents: bigint;

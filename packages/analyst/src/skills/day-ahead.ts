@@ -25,6 +25,7 @@ export function dayAhead(
   question: string,
   asked: DateRange | null,
   today: BusinessDay,
+  isBeginning = false,
 ): BusinessDay | null {
   const written = dayOfMonth.exec(question)?.[1]?.toLowerCase();
   if (written !== undefined) {
@@ -33,12 +34,14 @@ export function dayAhead(
   }
   if (asked === null) return null;
   const to = businessDay(asked.to);
-  if (to >= today) return to;
+  if (isBeginning && asked.from >= today) return businessDay(asked.from);
+  if (to >= today) return isBeginning ? today : to;
   if (isPast.test(question)) return null;
   const next = addDays(to, 7);
   if (asked.from === asked.to && next > today) return next;
   for (let months = 12; months <= 24; months += 12) {
     const later = addMonths(to, months);
+    if (later >= today && isBeginning) return addMonths(businessDay(asked.from), months);
     if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
   }
   return null;

@@ -14,6 +14,7 @@ export * from './on-track/phrase-on-track.ts';
 export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';
 export * from './too-much/phrase-too-much.ts';
+export * from './why/as-cause.ts';
 export * from './why/phrase-cash.ts';
 export * from './why/phrase-why.ts';
 export { noChoice, skillFor, type SkillChoice } from './recognise/skill-for.ts';

@@ -65,6 +65,17 @@ describe('two stretches of time that may be held against each other', () => {
       'why is profit down from last month',
       '2026-11-01 2026-11-22 2026-10-01 2026-10-22',
     ],
+    // The latest summer, and the one before.
+    [
+      '2026-09-18',
+      'why is profit down on last summer',
+      '2026-06-01 2026-08-31 2025-06-01 2025-08-31',
+    ],
+    [
+      '2026-03-18',
+      'why is power up compared to last winter',
+      '2025-12-01 2026-02-28 2024-12-01 2025-02-28',
+    ],
     // March has days that February has not.
     ['2026-03-30', 'how is March', '2026-03-01 2026-03-30 2026-02-01 2026-02-28'],
   ])('on %s: %s', (day, question, dates) => {

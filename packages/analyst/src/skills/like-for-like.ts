@@ -61,7 +61,11 @@ export const spanOfChange = (
   question: string,
   context: { today: BusinessDay; settings: CalendarSettings },
 ): DateRange | null =>
-  spanAsked(question.replace(ofLastYear, ' ').replace(ofLastMonth, ' '), context, true);
+  spanAsked(
+    question.replace(ofLastYear, ' ').replace(ofLastMonth, ' ').replace(ofLastSeason, ' this $1'),
+    context,
+    true,
+  );
 
 /** 'Year to date' is the year that runs. */
 function wholeOf({ from, to, step }: Period, today: BusinessDay): DateRange {
@@ -74,8 +78,13 @@ const ofLastYear =
 
 const ofLastMonth = /\b(?:from|on) (?:the )?(?:last|previous|prior) month\b/i;
 
+/** 'Down on last summer' holds the latest summer against the one before. */
+const ofLastSeason =
+  /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|over|since|like) (?:it was )?(?:in )?(?:last|previous|prior) (spring|summer|fall|autumn|winter)\b/i;
+
 /** Whether a question holds its time against the same time of the year before. */
-export const isAgainstLastYear = (question: string): boolean => ofLastYear.test(question);
+export const isAgainstLastYear = (question: string): boolean =>
+  ofLastYear.test(question) || ofLastSeason.test(question);
 
 /** Every stretch of time that a sentence says, as it is written there; `isBasis`: something else is held against it. */
 export function timesSaid(

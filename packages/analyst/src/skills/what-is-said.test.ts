@@ -1,7 +1,8 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { amountAsked } from './amount-asked.ts';
-import { nameBeside } from './collections/phrase-collections.ts';
+import { asksOfMoneyAhead, daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
+import { asksOfCustomers, howManyBest } from './customers/phrase-customers.ts';
 import { dayAhead } from './day-ahead.ts';
 import { spanAsked } from './like-for-like.ts';
 
@@ -22,6 +23,44 @@ describe('the day that a question about what is to come names', () => {
   ])('%s: %s', (question, day) => {
     expect(dayAhead(question, spanAsked(question, context), today)).toBe(day);
   });
+});
+
+it.each([
+  ['can we spend $900 in December', '2026-12-01'],
+  ['could I pay $900 on Friday', '2026-06-19'],
+  ['can we spend $900 this month', '2026-06-15'],
+])('money leaves from the first day of what is named: %s', (question, day) => {
+  expect(dayAhead(question, spanAsked(question, context), today, true)).toBe(day);
+});
+
+it.each([
+  ['rough guess what comes in by the end of July', true],
+  ['how much should Acme pay us by Friday', true],
+  ['what came in by the end of March', false],
+  ['how much did Acme pay us by Friday', false],
+  ['what comes in every month', false],
+])('whether money is still to come: %s', (question, isAhead) => {
+  expect(asksOfMoneyAhead(question)).toBe(isAhead);
+});
+
+it.each([
+  ['who has not paid for over 60 days', 60],
+  ['anybody more than two months late', 60],
+  ['older than 2 weeks', 14],
+  ['who is late', null],
+])('how late is asked for: %s', (question, days) => {
+  expect(daysLateAsked(question)).toBe(days);
+});
+
+it.each([
+  ['who are our 3 best customers and is any of them slipping', 'best', 3],
+  ['top ten clients', 'best', 10],
+  ['who is slipping away', 'slipping', 5],
+  ['is any single client most of our money', 'concentration', 5],
+  ['which customers pay late', 'paying', 5],
+])('which side of the customers is asked about: %s', (question, asks, count) => {
+  expect(asksOfCustomers(question)).toBe(asks);
+  expect(howManyBest(question)).toBe(count);
 });
 
 describe('what a change is held against', () => {
@@ -47,6 +86,8 @@ describe('the amount that a question says', () => {
     ['can we hire someone at $60,000 a year', 5_000_00n, true],
     ['what if I take 5k out next week', 5_000_00n, false],
     ['spend 2026 a month on ads?', 2_026_00n, true],
+    // No million.
+    ['pay myself 1500 more a month', 1_500_00n, true],
   ])('%s', (question, cents, isMonthly) => {
     expect(amountAsked(question)).toEqual({ cents, isMonthly });
   });

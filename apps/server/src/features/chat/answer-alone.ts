@@ -12,6 +12,7 @@ import {
   writtenDays,
   type QuestionContext,
   type SkillChoice,
+  type SkillId,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
@@ -88,12 +89,12 @@ export async function answerAlone(
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposed = await answerSupposition(scope, question, before, context);
   if (supposed?.understood === true) return settled(supposed);
-  const { read, skill, offered, takenAs } =
+  const { read, skill, also, offered, takenAs } =
     known ?? (await readQuestion(tx, businessId, question, context, before));
   const bySkill =
     skill === null || (supposed !== null && isSupposed(question))
       ? null
-      : await answerSkill(scope, skill, { ...asked, question }, context);
+      : await answerSkills(scope, [skill, also], { ...asked, question }, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   if (bySkill !== null)
     return settled(
@@ -116,6 +117,18 @@ export async function answerAlone(
   const whole = settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
   // A part of the words was read: whoever reads more of them may read them otherwise.
   return { ...whole, isOpen: read.part !== undefined };
+}
+
+/** The answer of a skill, and of what is asked in the same breath. */
+async function answerSkills(
+  scope: Alone['scope'] & { tx: Transaction },
+  [skill, also]: [SkillId, SkillId | null],
+  asked: AskedOfSkill,
+  context: Alone['context'],
+): Promise<Answer | null> {
+  const first = await answerSkill(scope, skill, asked, context);
+  const second = also === null ? null : await answerSkill(scope, also, asked, context);
+  return first === null || second === null ? (first ?? second) : joined(first, second);
 }
 
 const answerSupposition = (
@@ -192,9 +205,9 @@ export async function readAhead(
   if (readChange(question) !== null) return { needs: ['figures'], known: null };
   if (supposedBy(question, before, context) !== null) return { needs: ['figures'], known: null };
   const known = await readQuestion(tx, businessId, question, context, before);
-  const { read, skill } = known;
+  const { read, skill, also } = known;
   const ofPlan = read.kind === 'plan' ? needsOf(read.plan) : [];
-  return { needs: skill === null ? ofPlan : needsOfSkill(skill), known };
+  return { needs: skill === null ? ofPlan : needsOfSkill(also ?? skill), known };
 }
 
 function withNotes(

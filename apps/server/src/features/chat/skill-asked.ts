@@ -1,8 +1,11 @@
 import {
+  asCause,
   asksForReminder,
+  asksOfMoneyAhead,
   interpret,
   noChoice,
   skillFor,
+  type Plan,
   type QuestionContext,
   type SkillChoice,
   type SkillId,
@@ -32,8 +35,10 @@ export async function skillAsked(
   if (asksForReminder(question)) return { ...noChoice, skill: 'collections' };
   if (read.kind === 'plan' && read.plan.kind === 'insight' && read.plan.topic === 'duplicates')
     return { ...noChoice, skill: 'doubles' };
+  if (read.kind === 'plan' && ofMoneyIn(read.plan) && asksOfMoneyAhead(question))
+    return { ...noChoice, skill: 'collections' };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
-  const asked = read.kind === 'plan' ? (read.part ?? question) : question;
+  const asked = asCause(read.kind === 'plan' ? (read.part ?? question) : question);
   // What only the texts of rows give a sense is no plan that a question of another kind has to yield to.
   const hasPlan = read.kind === 'talk' || (read.kind === 'plan' && !isOfTexts(read));
   const { vocabulary } = context;
@@ -48,6 +53,15 @@ export async function skillAsked(
     ? { ...choice, skill: null, takenAs: null }
     : choice;
 }
+
+/** A figure of what came in is no answer to what is to come. */
+const ofMoneyIn = (plan: Plan): boolean =>
+  'measures' in plan && plan.measures.some((one) => moneyIn.has(one));
+const moneyIn: ReadonlySet<string> = new Set([
+  'money_in',
+  'customer_receipts',
+  'payments_received',
+]);
 
 /** Skills that are asked of one account. */
 const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([
@@ -108,7 +122,6 @@ const needsOf: Partial<Record<SkillId, readonly Need[]>> = {
   accuracy: ['figures'],
   afford: ['figures'],
   briefing: ['figures'],
-  collections: ['figures'],
   enough: ['figures'],
   letter: ['figures'],
   subscriptions: ['figures'],

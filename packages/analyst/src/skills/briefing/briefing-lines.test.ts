@@ -16,6 +16,7 @@ function facts(change: Partial<BriefingFacts> = {}): BriefingFacts {
     ...{ cash: figure(16_975_700n), latest: null, late: figure(0n, 0) },
     low: { ...figure(11_296_400n), date: businessDay('2026-09-01') },
     due: { ...figure(0n, 0), days: 7 },
+    pastDue: figure(0n, 0),
     ...change,
   };
 }

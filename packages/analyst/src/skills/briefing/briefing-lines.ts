@@ -46,7 +46,7 @@ function profitLine({ dates, profit, revenue, expenses }: BriefingFacts): Briefi
   };
 }
 
-function dueLine({ late, latest, due }: BriefingFacts): BriefingLine | null {
+function dueLine({ late, latest, due, pastDue }: BriefingFacts): BriefingLine | null {
   if (late.cents > 0n) {
     const most =
       latest === null ? '' : `, most of all ${latest.label} with ${dollars(latest.cents)}`;
@@ -55,6 +55,11 @@ function dueLine({ late, latest, due }: BriefingFacts): BriefingLine | null {
       question: 'Who should I chase first?',
     };
   }
+  if (pastDue.count > 0)
+    return {
+      text: `Bills of ${dollars(pastDue.cents)} are past due.`,
+      question: 'Which bills are overdue?',
+    };
   if (due.count === 0) return null;
   return {
     text: `Bills of ${dollars(due.cents)} are due in the next ${String(due.days)} days.`,

@@ -22,6 +22,7 @@ const facts = (change: Partial<BriefingFacts> = {}): BriefingFacts => {
     ...{ drivers: [], days: [], minimumCents: 0n, latest: null },
     ...{ cash: null, low: null, late: figure('Overdue', 0n) },
     due: { ...figure('Bills', 0n), days: 7 },
+    pastDue: figure('Bills', 0n),
     ...change,
   };
 };

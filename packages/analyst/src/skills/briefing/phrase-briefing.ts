@@ -28,8 +28,9 @@ export interface BriefingFacts {
   minimumCents: bigint;
   late: Figure;
   latest: Part | null;
-  /** What is due to be paid in the next days. */
+  /** What is due to be paid in the next days, and what should have been by now. */
   due: Figure & { days: number };
+  pastDue: Figure;
 }
 
 /** How the business does: profit like for like and why, cash and its low point, what is late, what to do next. */
@@ -109,7 +110,10 @@ function cashSentence(wording: Wording, { cash, low, minimumCents }: BriefingFac
   return `${today}; its lowest in the next 13 weeks is expected to be ${lowest} on ${formatDay(low.date)}${under}.`;
 }
 
-function owedSentence(wording: Wording, { late, latest, due }: BriefingFacts): string | null {
+function owedSentence(
+  wording: Wording,
+  { late, latest, due, pastDue }: BriefingFacts,
+): string | null {
   const of =
     latest === null || late.cents <= 0n
       ? ''
@@ -119,7 +123,8 @@ function owedSentence(wording: Wording, { late, latest, due }: BriefingFacts): s
     due.count > 0
       ? `Bills of ${wording.say(due)} fall due in the next ${String(due.days)} days.`
       : '';
-  const both = [lateText, dueText].filter((one) => one !== '').join(' ');
+  const pastDueText = pastDue.count > 0 ? `Bills of ${wording.say(pastDue)} are past due.` : '';
+  const both = [lateText, pastDueText, dueText].filter((one) => one !== '').join(' ');
   return both === '' ? null : both;
 }
 

@@ -22,13 +22,38 @@ export interface CollectionsFacts {
   debtors: readonly Debtor[];
   /** Of a bank alone, and of all customers: what comes in by a day if it goes on as in the last three months, and what came in then. */
   usual: { past: Figure; until: BusinessDay; cents: bigint } | null;
-  /** What the forecast expects of open invoices until a day, weighed by how each customer pays; null without one. */
-  expected: { cents: bigint; until: BusinessDay; count: number } | null;
+  /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
+  expected: { cents: bigint; until: BusinessDay } | null;
+  /** More than so many days late is asked about; null for all that is. */
+  minDays: number | null;
+}
+
+const isAhead =
+  /\b(?:should|will|going to|gonna|likely|expect\w*|guess\w*|estimate|realistic\w*|count on|comes? in|coming in|do you think|(?:has|have|got) (?:got )?to)\b/i;
+const isPast =
+  /\b(?:came|did|(?:has|have|had) (?!(?:got )?to\b)|was|were|so far|paid|received|last)\b/i;
+
+/** Whether a question asks what is still to come in by a day. */
+export const asksOfMoneyAhead = (question: string): boolean =>
+  isAhead.test(question) &&
+  !isPast.test(question) &&
+  /\b(?:by|before|until|till)\b/i.test(question);
+
+/** 'Over 60 days', 'more than two months': how late a question asks for, in days. */
+export function daysLateAsked(question: string): number | null {
+  const [, number, unit = ''] =
+    /\b(?:over|more than|past|beyond|older than|longer than|at least) (\d{1,3}|a|two|three|six) (days?|weeks?|months?)\b/i.exec(
+      question,
+    ) ?? [];
+  if (number === undefined) return null;
+  const count = { a: 1, two: 2, three: 3, six: 6 }[number.toLowerCase()] ?? Number(number);
+  return count * (/^month/i.test(unit) ? 30 : /^week/i.test(unit) ? 7 : 1);
 }
 
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
-  const { open, overdue, debtors, expected, of, asks } = facts;
+  const { open, overdue, debtors, expected, of, asks, minDays } = facts;
+  const late = minDays === null ? 'late' : `more than ${String(minDays)} days late`;
   const wording = new Wording();
   const [first] = debtors;
   if (!facts.hasInvoices) return withoutInvoices(wording, facts);
@@ -39,21 +64,19 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       )
       .next('How are we doing?')
       .done('');
-  if (asks === 'much' && expected !== null && expected.count > 0)
-    wording.add(expectedText(wording, expected, open));
+  if (asks === 'much' && expected !== null) wording.add(expectedText(wording, expected, open, of));
   if (first === undefined)
     wording.add(
-      `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}late: all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due.`,
+      `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}: ${minDays === null ? `all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due` : `${wording.say(open)} is open in all`}.`,
     );
   else
     wording.add(
-      `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is late, out of ${wording.say(overdue)} in all.`,
+      `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is ${late}, out of ${wording.say(overdue)} in all.`,
     );
   if (first !== undefined) wording.add(habit(first));
   const others = debtors.slice(1, 3).map((one) => `${named(one.label)} (${wording.say(one)})`);
   if (others.length > 0) wording.add(`Then ${others.join(' and ')}.`);
-  if (expected !== null && (asks === 'whom' || expected.count === 0))
-    wording.add(expectedText(wording, expected, open));
+  if (expected !== null && asks === 'whom') wording.add(expectedText(wording, expected, open, of));
   wording.table({
     headers: ['Customer', 'Overdue', 'Paid late before'],
     rows: debtors
@@ -105,11 +128,10 @@ function expectedText(
   wording: Wording,
   expected: NonNullable<CollectionsFacts['expected']>,
   open: Figure,
+  of: string | null,
 ): string {
   const by = formatDay(expected.until);
-  return expected.count === 0
-    ? `Of open invoices, nothing is expected by ${by}.`
-    : `About ${dollars(expected.cents)} of the ${wording.say(open)} that customers owe should come in by ${by}, as they usually pay.`;
+  return `About ${dollars(expected.cents)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in by ${by}, as they usually pay.`;
 }
 
 function habit({ label, daysLate, late, settled }: Debtor): string | null {

@@ -3,6 +3,8 @@ import { exact, named, shareText, Wording, type Figure, type Part } from '../fig
 
 export interface CustomersFacts {
   asks: 'best' | 'slipping' | 'concentration';
+  /** How many of the best are told. */
+  howMany: number;
   /** Of the last twelve months. */
   revenue: Figure;
   customers: readonly Part[];
@@ -13,8 +15,14 @@ export interface CustomersFacts {
 /** From this share of revenue on, one customer is a risk. */
 const CONCENTRATED = 0.25;
 
+const ofOne =
+  /\b(?:depend\w*|relian\w*|rely|concentrat\w*|exposed|eggs|(?:one|single|any) (?:customer|client|account)\b.*\b(?:most|majority|half|bulk|all)\b)/i;
+/** Whoever asks for the best and whether they slip away is told of the best. */
+const ofBest = /\b(?:best|top|biggest|largest|most valuable)\b/i;
+
 /** Which side of the customers a question asks about; `paying` is how late they pay. */
 export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' {
+  if (ofOne.test(question)) return 'concentration';
   if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question) && !/\bstop\w*/i.test(question))
     return 'paying';
   if (
@@ -22,15 +30,26 @@ export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'pay
       question,
     )
   )
-    return 'slipping';
-  return /\b(?:depend\w*|relian\w*|rely|concentrat\w*|one customer|exposed|eggs)\b/i.test(question)
-    ? 'concentration'
-    : 'best';
+    return ofBest.test(question) ? 'best' : 'slipping';
+  return /\bone customer\b/i.test(question) ? 'concentration' : 'best';
+}
+
+const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, ten: 10 };
+
+/** 'Our 3 best customers': how many are asked for. */
+export function howManyBest(question: string): number {
+  const said =
+    /\b(\d{1,2}|two|three|four|five|ten) (?:best|top|biggest|largest)\b|\b(?:best|top|biggest|largest) (\d{1,2}|two|three|four|five|ten)\b/i.exec(
+      question,
+    );
+  const number = (said?.[1] ?? said?.[2] ?? '').toLowerCase();
+  return Math.min(10, Math.max(2, numbers[number] ?? (Number(number) || 5)));
 }
 
 /** Best customers, those who slip away, or how much hangs on the largest. */
 export function phraseCustomers(facts: CustomersFacts): Answer {
   const { asks, revenue, customers, slipping } = facts;
+  const best = customers.slice(0, facts.howMany);
   const wording = new Wording();
   const [first] = customers;
   if (first === undefined || revenue.cents <= 0n)
@@ -38,7 +57,7 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
       .add('No revenue of the last twelve months names a customer.')
       .next('Revenue by month')
       .done('');
-  const top = customers.slice(0, 5).reduce((sum, { cents }) => sum + cents, 0n);
+  const top = best.reduce((sum, { cents }) => sum + cents, 0n);
   const share = shareText(first.cents, revenue.cents) ?? '';
   const topShare = shareText(top, revenue.cents) ?? '';
   if (asks === 'slipping') {
@@ -51,18 +70,18 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     wording.add(
       `${isHigh ? 'Yes' : 'No'}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
     );
-    wording.add(`Your five largest are ${topShare}.`);
+    wording.add(`Your ${String(best.length)} largest are ${topShare}.`);
   } else {
     wording.add(
       `${named(first.label)} is your best customer: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
     );
     wording.add(
-      `Your five largest bring ${topShare}: ${customers
-        .slice(0, 5)
-        .map(({ label }) => named(label))
-        .join(', ')}.`,
+      `Your ${String(best.length)} largest bring ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
     );
-    const [lost] = slipping;
+    const isBest = ({ key }: Part) => best.some((one) => one.key === key);
+    const lost = slipping.find(isBest) ?? slipping[0];
+    if (lost === undefined || !isBest(lost))
+      wording.add('None of them bought less than half of usual lately.');
     if (lost !== undefined)
       wording.add(
         `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last three months, usually ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,

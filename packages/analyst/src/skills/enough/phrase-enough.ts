@@ -217,7 +217,10 @@ function affordVerdict(
     days
       .map((day, at) => pick(day) - spent(at) - minimumCents)
       .reduce((low, one) => (one < low ? one : low));
-  const what = `${dollars(extraCents)}${isMonthly ? ' a month' : ''}`;
+  const leaves = first === 0 ? undefined : days[first]?.date;
+  const from =
+    leaves === undefined ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(leaves)}`;
+  const what = `${dollars(extraCents)}${isMonthly ? ' a month' : ''}${from}`;
   const [expected, careful] = [worst(({ cents }) => cents), worst(({ lowCents }) => lowCents)];
   const last = days.at(-1)?.date;
   const reach = last === undefined ? '' : ` until ${formatDay(last)}`;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildVocabulary } from '../../vocabulary.ts';
 import { record } from '../../testing/ask.ts';
 import trained from './meaning-weights.json' with { type: 'json' };
-import { openMeaningWeights, skillClasses } from './recognise-skill.ts';
+import { openMeaningWeights, recognized, skillClasses } from './recognise-skill.ts';
 import { skillFor } from './skill-for.ts';
 
 const vocabulary = buildVocabulary({
@@ -60,6 +60,21 @@ describe('which skill a question is for', () => {
     expect(await skillOf(question, false, meaning)).toBe('taxes');
     const nothing = meaning.map(() => 0);
     expect(await skillOf(question, false, nothing)).toBeNull();
+  });
+
+  it('answers how things are and what to worry about together where both are asked', async () => {
+    const both = await choiceOf('How are we doing, and what should I worry about?');
+    expect([both.skill, both.also]).toEqual(['briefing', 'worries']);
+    expect((await choiceOf('What should I worry about this week?')).also).toBeNull();
+    expect((await choiceOf('How are we doing?')).also).toBeNull();
+  });
+
+  it('tells how sure it is among open questions, plain ones left out', () => {
+    const scores = skillClasses.map((one) => (one === 'none' ? 2 : one === 'taxes' ? 2 : -4));
+    const { open } = recognized(scores);
+    expect(open.skill).toBe('taxes');
+    expect(open.sureness).toBeGreaterThan(0.9);
+    expect(open.plain).toBeCloseTo(0.5, 1);
   });
 
   it.each([

@@ -20,6 +20,9 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 const SURE = 0.97;
 /** From here on it is taken where no plan is read, and said to be taken so. */
 const LIKELY = 0.8;
+/** Where no plan is read, so sure among the open questions does as well, unless it is more likely than this a plain one. */
+const LIKELY_AMONG_OPEN = 0.9;
+const PLAIN_MAX = 0.6;
 /** What is written in the owner's name, or refused, is never only likely. */
 const onlySure: ReadonlySet<string> = new Set<SkillId>(['letter', 'outside']);
 /** From here on no text of rows is what it asks for. */
@@ -45,15 +48,23 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   collections:
     /\b(?:count on|realistic\w*|really|likely|land|chase|nudge|(?:is|are|be) coming in)\b/i,
   customers:
-    /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable|less than|fewer|used to|stopped|cool\w*) /i,
+    /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable|less than|fewer|used to|stopped|cool\w*|(?:single|one|any) (?:customer|client)) /i,
   draws: /\b(?:profit|made|make|earn\w*|business|company|compared|against|versus|vs)\b/i,
   enough: /./,
   subscriptions:
-    /\b(?:subscri\w+|software|apps|tools|cancel\w*|memberships?|(?:went|gone|going) up|rais(?:e|ed|ing)|(?:got|gotten|getting) (?:bigger|higher|pricier|more expensive)|hik\w+)\b/i,
+    /\b(?:subscri\w+|software|apps|tools|cancel\w*|cut|drop|kill|get rid of|do without|autopay|memberships?|(?:went|gone|going) up|rais(?:e|ed|ing)|(?:got|gotten|getting) (?:bigger|higher|pricier|more expensive)|hik\w+)\b/i,
   taxes: /./,
   why: /./,
   worries: /./,
 };
+
+/** How the business does and what to worry about: where it may be either, both are told. */
+const ofTheWhole: ReadonlySet<string> = new Set<SkillId>(['briefing', 'worries']);
+/** Why a cost rose, or whether it is too high: what tells the second shows whether it rose at all. */
+const ofOneCost: ReadonlySet<string> = new Set<SkillId>(['why', 'too-much']);
+const ofState = /\bhow(?:'?s| is| are) (?:we|it|things|business|everything)\b/i;
+const ofWorries =
+  /\b(?:worry|worries|worried|worrying|concern\w*|lose sleep|losing sleep|watch out|keep an eye|problems?|risks?)\b/i;
 
 const takesFromPlan = (skill: string, question: string): boolean =>
   againstPlans[skill]?.test(question) === true;
@@ -86,6 +97,8 @@ let ofMeanings: MeaningWeights | null = null;
 export interface SkillChoice {
   /** The kind that it surely is; null where none is sure enough. */
   skill: SkillId | null;
+  /** What is asked in the same breath, and answered with it. */
+  also: SkillId | null;
   /** What it may be, as questions to offer. */
   offered: string[];
   /** It is likely and not sure: the question as it was taken, to be said with the answer. */
@@ -107,15 +120,29 @@ export async function skillFor(
   if (question.length > QUESTION_CHARACTERS_MAX) return noChoice;
   const words = wordScores(question, vocabulary);
   const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
-  const { skill, sureness, second } = recognized(withMeaning(words, meaning));
+  const { skill, sureness, second, open } = recognized(withMeaning(words, meaning));
+  const isBoth =
+    (sureness < LIKELY && [skill, second].every((one) => ofTheWhole.has(one))) ||
+    (skill === 'briefing' && sureness >= LIKELY && ofWorries.test(question)) ||
+    (skill === 'worries' && sureness >= LIKELY && ofState.test(question));
+  if (isBoth && sureness >= WORTH_OFFERING && !hasPlan)
+    return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (mayBeOutside({ skill, sureness, second }) && !hasPlan && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
-  if (isSkill(skill) && sureness >= LIKELY && !hasPlan && !onlySure.has(skill)) {
-    const others = isSkill(second) && second !== 'outside' ? [examples[second]] : [];
-    return { skill, isOpen, offered: others, takenAs: examples[skill] };
+  const isLikely =
+    (skill === open.skill && sureness >= LIKELY) ||
+    (open.plain <= PLAIN_MAX && open.sureness >= LIKELY_AMONG_OPEN);
+  const areOfCost = [skill, second].every((one) => ofOneCost.has(one)) && sureness >= RATHER;
+  const likely = isLikely ? open.skill : areOfCost ? 'too-much' : NO_SKILL;
+  if (isSkill(likely) && !hasPlan && !onlySure.has(likely)) {
+    const others = [skill, second]
+      .filter(isSkill)
+      .filter((one) => one !== likely && one !== 'outside');
+    const offered = others.map((one) => examples[one]);
+    return { ...noChoice, skill: likely, isOpen: true, offered, takenAs: examples[likely] };
   }
   const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
   const near = isNear ? [skill, second].filter(isSkill) : [];
@@ -125,10 +152,16 @@ export async function skillFor(
 const mayBeOpen = ({ skill, sureness }: ReturnType<typeof recognized>): boolean =>
   skill !== NO_SKILL || sureness < SURELY_PLAIN;
 
-const mayBeOutside = ({ skill, sureness, second }: ReturnType<typeof recognized>): boolean =>
+const mayBeOutside = ({
+  skill,
+  sureness,
+  second,
+}: Pick<ReturnType<typeof recognized>, 'skill' | 'sureness' | 'second'>): boolean =>
   skill === 'outside' ? sureness >= WORTH_OFFERING : second === 'outside' && sureness <= RATHER_NOT;
 
-export const noChoice: SkillChoice = { skill: null, offered: [], takenAs: null, isOpen: false };
+export const noChoice: SkillChoice = {
+  ...{ skill: null, also: null, offered: [], takenAs: null, isOpen: false },
+};
 
 const isSkill = (one: string): one is SkillId => (skillIds as readonly string[]).includes(one);
 

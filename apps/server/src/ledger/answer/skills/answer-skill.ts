@@ -20,6 +20,7 @@ import { forecastCash } from '../../derived/derived-figures.ts';
 import { describeStanding } from '../standing.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
+import { namedIn } from './named-in.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
 import { runBreakEven } from './run-break-even.ts';
 import { runCollections, runCustomers } from './run-customers.ts';
@@ -55,7 +56,7 @@ export async function answerSkill(
     question,
     skill === 'why'
       ? spanOfChange(question, context)
-      : spanAsked(question, context, ofChange.has(skill)),
+      : (spanAsked(question, context, ofChange.has(skill)) ?? running(skill, question, context)),
     isOwners,
   );
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
@@ -63,8 +64,20 @@ export async function answerSkill(
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
 }
 
+/** 'How the year is going': the one that runs. */
+function running(skill: SkillId, question: string, context: Context): DateRange | null {
+  const unit = /\b(?:the|our) (year|quarter|month|week)\b(?! (?:ahead|of|that|we|when))/i.exec(
+    question,
+  )?.[1];
+  return unit === undefined || !ofChange.has(skill) ? null : spanAsked(`this ${unit}`, context);
+}
+
 /** What stands behind the figures of a skill stands behind profit. */
 const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions: [], period: null };
+
+/** Whoever asks whether they get through asks of the cash to come, and not of last year. */
+const ofSurvival =
+  /\b(?:survive[sd]?|surviving|(?:make it|get|pull) through|kill us|go(?:ing)? (?:under|broke|bust)|afloat|stay open)\b/i;
 
 type Run = (
   books: SkillBooks,
@@ -92,8 +105,10 @@ const runs: Record<SkillId, Run> = {
     const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
     return facts === null ? null : phraseLetter(facts, books.today);
   },
-  'on-track': (books, question) =>
-    runOnTrack(books, question, amountAsked(question)?.cents ?? null),
+  'on-track': (books, question, asked) =>
+    ofSurvival.test(question)
+      ? answerOfCash('enough', books, question, asked)
+      : runOnTrack(books, question, amountAsked(question)?.cents ?? null),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
   taxes: (books, question, _, isOwners) => runTaxes(books, question, isOwners),
@@ -113,9 +128,10 @@ async function answerOfCash(
   const said = amountAsked(question);
   const isSpending = skill === 'afford';
   const facts = enoughFacts(ahead, isSpending ? '' : question, {
-    until: dayAhead(question, asked, books.today),
+    until: dayAhead(question, asked, books.today, isSpending),
     extraCents: said?.cents ?? 0n,
     isMonthly: said?.isMonthly ?? asksMonthly(question),
+    payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
   });
   return isSpending ? phraseHeadroom(facts) : phraseEnough(facts);
 }

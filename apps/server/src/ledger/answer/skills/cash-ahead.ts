@@ -87,10 +87,21 @@ export function enoughFacts(
     until: asked,
     extraCents,
     isMonthly,
-  }: { until: BusinessDay | null; extraCents: bigint; isMonthly: boolean },
+    payees,
+  }: {
+    until: BusinessDay | null;
+    extraCents: bigint;
+    isMonthly: boolean;
+    /** Whom the question names. */
+    payees: readonly string[];
+  },
 ): Extract<EnoughFacts, { kind: 'path' }> {
   const purpose = purposes.find((one) => one.test(question));
-  const next = ahead.items.find(({ label, cents }) => cents < 0n && purpose?.test(label) === true);
+  const isAsked = (label: string) =>
+    payees.length > 0
+      ? payees.some((name) => label.toLowerCase().startsWith(name.toLowerCase()))
+      : purpose?.test(label) === true;
+  const next = ahead.items.find(({ label, cents }) => cents < 0n && isAsked(label));
   const isLater = next !== undefined && asked !== null && next.date > asked;
   const found = isLater ? null : (next ?? null);
   const until = asked ?? found?.date ?? null;

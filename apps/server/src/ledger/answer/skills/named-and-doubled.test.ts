@@ -79,6 +79,13 @@ it.each([
     'did rent get more expensive lately, any price hikes',
     /^\*\*I see no recurring payment of Rent that went up/,
   ],
+  ['how much should Hill House pay us by Friday?', /^\*\*I cannot say: your bank shows payments/],
+  [
+    'about how much should come in by the end of July?',
+    /^\*\*About \$7,012 should come in by Jul 31, 2026/,
+  ],
+  ['was it a good month, April?', /^\*\*Profit in April 2026 is/],
+  ['is Hill House on track this year', /^\*\*.*Hill House/],
   ['Are we paying too much?', /^\*\*(?!I find no cost)/],
 ])('%s', async (question, said) => {
   const reply = await server.app.inject({

@@ -8,6 +8,8 @@ export interface NamedInQuestion {
   /** An account of income, or somebody who pays us. */
   isIncome: boolean;
   conditions: NamedCondition[];
+  /** Each name by itself. */
+  names: string[];
 }
 
 type Fresh = Omit<QuestionContext, 'previousPlan'>;
@@ -67,7 +69,7 @@ function asNamed(condition: NamedCondition, { vocabulary }: Fresh): NamedInQuest
       condition.field === 'category'
         ? /income/.test(record?.accountType ?? '')
         : record?.partyKind === 'customer' || record?.flow === 'in',
-    conditions: [condition],
+    ...{ conditions: [condition], names },
   };
 }
 

@@ -35,7 +35,11 @@ export async function loadBriefing(
     .sort((a, b) => (a.cents < b.cents ? 1 : -1));
   const due = await sumOf(books, {
     ...{ measure: 'payables', span: null, label: 'Bills due soon' },
-    conditions: [{ field: 'due', from: null, to: addDays(today, DUE_DAYS) }],
+    conditions: [{ field: 'due', from: today, to: addDays(today, DUE_DAYS) }],
+  });
+  const pastDue = await sumOf(books, {
+    ...{ measure: 'payables', span: null, label: 'Bills past due' },
+    conditions: [{ field: 'due', from: null, to: addDays(today, -1) }],
   });
   return {
     dates,
@@ -51,6 +55,7 @@ export async function loadBriefing(
     minimumCents: ahead.kind === 'path' ? ahead.minimumCents : 0n,
     ...{ late, latest },
     due: { ...due, days: DUE_DAYS },
+    pastDue,
   };
 }
 

@@ -2,12 +2,15 @@ import {
   asksForReminder,
   asksOfCustomers,
   dayAhead,
+  daysLateAsked,
+  howManyBest,
   phraseCollections,
   nameBeside,
   phraseCustomers,
   phraseNoSuchName,
   phraseReminder,
   type Answer,
+  type Condition,
   type Debtor,
   type InsightPlan,
   type Part,
@@ -15,14 +18,16 @@ import {
 import {
   addDays,
   addMonths,
-  cents,
   daysBetween,
   endOfMonth,
+  expectedOfInvoices,
   startOfMonth,
   type BusinessDay,
+  type CashDocument,
   type DateRange,
 } from '@cairn/finance';
-import { forecastCash } from '../../derived/derived-figures.ts';
+import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
+import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { answerPlan } from '../answer-plan.ts';
 import { namedIn } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
@@ -39,14 +44,22 @@ export async function runCollections(
   const unknown = named === null ? nameBeside(question) : null;
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   const conditions = named?.conditions ?? [];
-  const sum = (measure: 'receivables' | 'overdue_receivables', label: string) =>
-    sumOf(books, { measure, span: null, label, conditions });
-  const overdue = await sum('overdue_receivables', 'Overdue invoices');
+  const minDays = daysLateAsked(question);
+  const lateOnes: Condition[] =
+    minDays === null
+      ? conditions
+      : [...conditions, { field: 'due', from: null, to: addDays(today, -minDays - 1) }];
+  const overdue = await sumOf(books, {
+    ...{ measure: 'overdue_receivables', span: null, label: 'Overdue invoices' },
+    conditions: lateOnes,
+  });
   if (named !== null && asksForReminder(question)) return phraseReminder(named.name, overdue);
-  const open = await sum('receivables', 'Open invoices');
+  const open = await sumOf(books, {
+    ...{ measure: 'receivables', span: null, label: 'Open invoices', conditions },
+  });
   const late = await partsOf(
     books,
-    { measure: 'overdue_receivables', span: null, conditions },
+    { measure: 'overdue_receivables', span: null, conditions: lateOnes },
     'party',
   );
   const { payers } = await runPayers(scope, payersPlan, today);
@@ -63,15 +76,14 @@ export async function runCollections(
     });
   const until = dayAhead(question, asked, today) ?? endOfMonth(today);
   return phraseCollections({
-    ...{ open, overdue, debtors, of: named?.name ?? null },
+    ...{ open, overdue, debtors, minDays, of: named?.name ?? null },
     hasInvoices: books.hasBooks,
     asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
       ? 'whom'
       : 'much',
     // Nor does money in as a whole tell what one customer pays.
     usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
-    // What the forecast holds of open invoices tells no customer from another.
-    expected: named === null ? await expectedBy(books, until) : null,
+    expected: open.count === 0 ? null : await expectedBy(books, until, named?.names ?? null),
   });
 }
 
@@ -93,15 +105,23 @@ const payersPlan: InsightPlan = {
   ...{ from: null, until: null, presentation: 'auto' },
 };
 
-/** What the forecast expects of open invoices, each weighed by the chance that it is paid by then. */
-async function expectedBy({ scope, today }: SkillBooks, until: BusinessDay) {
-  const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
-  if (outcome.kind !== 'forecast') return null;
-  const items = outcome.days
-    .filter(({ date }) => date <= until)
-    .flatMap((day) => day.items.filter(({ kind }) => kind === 'invoice'));
-  const sum = items.reduce((total, { amountCents }) => total + amountCents, 0n);
-  return { cents: cents(sum), until, count: items.length };
+/** What open invoices, or those of one customer, should bring by then, as each is usually paid. */
+async function expectedBy(
+  { scope, today }: SkillBooks,
+  until: BusinessDay,
+  names: readonly string[] | null,
+) {
+  const { tx, businessId } = scope;
+  const documents = await cashDocuments(tx, businessId, today);
+  const isAsked = ({ paid, counterparty = '' }: CashDocument) =>
+    paid !== null || names === null || names.includes(counterparty);
+  return {
+    until,
+    cents: expectedOfInvoices(documents.filter(isAsked), {
+      ...{ today, until },
+      corrections: await listCashCorrections(tx, businessId),
+    }),
+  };
 }
 
 const RECENT_MONTHS = 3;
@@ -144,5 +164,5 @@ export async function runCustomers(books: SkillBooks, question: string): Promise
         wasOften && recentCents * 2n < usualCents && usualCents * WEIGHT_MIN >= revenue.cents,
     )
     .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
-  return phraseCustomers({ asks, revenue, customers, slipping });
+  return phraseCustomers({ asks, howMany: howManyBest(question), revenue, customers, slipping });
 }

@@ -1,14 +1,17 @@
 import {
   asksOfAllCosts,
+  isAgainstLastYear,
   judgeCost,
   phraseNoSuchCost,
   phraseTooMuch,
+  spanOfChange,
   type Answer,
   type CostNow,
   type TooMuchFacts,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedIn } from './named-in.ts';
+import { runWhy } from './run-why.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS_NOW = 3;
@@ -22,6 +25,11 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const earlier: DateRange = { from: addMonths(from, -MONTHS_BEFORE), to: addDays(from, -1) };
   const found = namedIn(question, books, 'category', 'party');
   const named = found === null || found.isIncome ? null : found;
+  const sinceLastYear =
+    named !== null && isAgainstLastYear(question)
+      ? await runWhy(books, question, spanOfChange(question, books))
+      : null;
+  if (sinceLastYear !== null) return sinceLastYear;
   const conditions = named?.conditions ?? [];
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.

@@ -103,7 +103,11 @@ async function behindOf(
     { field: 'category', not: false, values: [{ id: record.id, name: record.name.slice(0, 200) }] },
   ];
   const measure = isIncome ? 'revenue' : 'expenses';
-  const [driver] = await partyDrivers(books, measure, dates, conditions, !isIncome);
+  const isRise = largest.nowCents > largest.beforeCents;
+  const parties = await partyDrivers(books, measure, dates, conditions, !isIncome);
+  const driver = parties.find(
+    (one) => one.nowCents !== one.beforeCents && one.nowCents > one.beforeCents === isRise,
+  );
   return driver === undefined ? null : { account: largest.label, driver };
 }
 

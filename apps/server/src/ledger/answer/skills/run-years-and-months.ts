@@ -20,17 +20,22 @@ import {
   startOfYear,
   type DateRange,
 } from '@cairn/finance';
+import { namedIn } from './named-in.ts';
+import { runBriefing } from './run-briefing.ts';
+import { runWhy } from './run-why.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const ofEnd =
   /\b(?:end (?:up|the year)|year.?end|full.?year|finish|land|come in at|at this (?:pace|rate|clip)|projected|projection|run.?rate|annualized?|by december)\b/i;
 
-/** This year against the last to the same day, and where it would end. */
+/** This year against the last to the same day, and where it would end; of one account, customer or vendor, what moved it. */
 export async function runOnTrack(
   books: SkillBooks,
   question: string,
   goalCents: bigint | null,
-): Promise<Answer> {
+): Promise<Answer | null> {
+  if (namedIn(question, books, 'category', 'party') !== null)
+    return runWhy(books, question, { from: startOfYear(books.today), to: endOfYear(books.today) });
   const { today } = books;
   const now = { from: startOfYear(today), to: today };
   const before = { from: addMonths(now.from, -12), to: addMonths(today, -12) };
@@ -54,6 +59,9 @@ export async function runOnTrack(
 }
 
 const MONTHS_MAX = 36;
+/** What asks for one month among many; "was it a good month" asks of the month that is said, or that runs. */
+const ofMany =
+  /\b(?:best|worst|most|least|strongest|weakest|busiest|biggest|slowest|toughest|roughest|quietest|highest|lowest|ever|record|which|what|when)\b/i;
 const ofBest =
   /\b(?:best|most|strong\w*|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
 const ofWorst =
@@ -64,7 +72,8 @@ export async function runBestWorst(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
-): Promise<Answer> {
+): Promise<Answer | null> {
+  if (!ofMany.test(question)) return runBriefing(books, asked);
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
   const span =
