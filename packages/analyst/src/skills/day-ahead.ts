@@ -27,12 +27,8 @@ export function dayAhead(
   today: BusinessDay,
   isBeginning = false,
 ): BusinessDay | null {
-  const written = dayOfMonth.exec(question)?.[1]?.toLowerCase();
-  if (written !== undefined) {
-    const number = ordinals[written] ?? Number.parseInt(written, 10);
-    if (number >= 1 && number <= 31) return nextOfMonth(number, today);
-  }
-  if (asked === null) return null;
+  const numbered = numberedDay(question, today);
+  if (numbered !== null || asked === null) return numbered;
   const to = businessDay(asked.to);
   if (isBeginning && asked.from >= today) return businessDay(asked.from);
   if (to >= today) return isBeginning ? today : to;
@@ -45,6 +41,14 @@ export function dayAhead(
     if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
   }
   return null;
+}
+
+/** 'The 1st'. */
+function numberedDay(question: string, today: BusinessDay): BusinessDay | null {
+  const written = dayOfMonth.exec(question)?.[1]?.toLowerCase();
+  if (written === undefined) return null;
+  const number = ordinals[written] ?? Number.parseInt(written, 10);
+  return number >= 1 && number <= 31 ? nextOfMonth(number, today) : null;
 }
 
 function nextOfMonth(number: number, today: BusinessDay): BusinessDay {

@@ -31,12 +31,8 @@ export async function skillAsked(
   before: Before,
   read: ReadWithTexts,
 ): Promise<SkillChoice> {
-  // What a button asks for, in its own words.
-  if (asksForReminder(question)) return { ...noChoice, skill: 'collections' };
-  if (read.kind === 'plan' && read.plan.kind === 'insight' && read.plan.topic === 'duplicates')
-    return { ...noChoice, skill: 'doubles' };
-  if (read.kind === 'plan' && ofMoneyIn(read.plan) && asksOfMoneyAhead(question))
-    return { ...noChoice, skill: 'collections' };
+  const said = saidOutright(question, read);
+  if (said !== null) return { ...noChoice, skill: said };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = asCause(read.kind === 'plan' ? (read.part ?? question) : question);
   // What only the texts of rows give a sense is no plan that a question of another kind has to yield to.
@@ -52,6 +48,14 @@ export async function skillAsked(
   return isCompared || isSurer(read, choice.skill)
     ? { ...choice, skill: null, takenAs: null }
     : choice;
+}
+
+/** What a button asks for in its own words, and plans that a skill answers. */
+function saidOutright(question: string, read: ReadWithTexts): SkillId | null {
+  if (asksForReminder(question)) return 'collections';
+  if (read.kind !== 'plan') return null;
+  if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
+  return ofMoneyIn(read.plan) && asksOfMoneyAhead(question) ? 'collections' : null;
 }
 
 /** A figure of what came in is no answer to what is to come. */

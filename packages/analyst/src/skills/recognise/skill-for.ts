@@ -11,6 +11,7 @@ import {
   scoresOfWords,
   type Meaning,
   type MeaningWeights,
+  type Recognized,
   type SkillWeights,
 } from './recognise-skill.ts';
 import trainedOnMeanings from './meaning-weights.json' with { type: 'json' };
@@ -120,43 +121,51 @@ export async function skillFor(
   if (question.length > QUESTION_CHARACTERS_MAX) return noChoice;
   const words = wordScores(question, vocabulary);
   const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
-  const { skill, sureness, second, open } = recognized(withMeaning(words, meaning));
-  const isBoth =
-    (sureness < LIKELY && [skill, second].every((one) => ofTheWhole.has(one))) ||
-    (skill === 'briefing' && sureness >= LIKELY && ofWorries.test(question)) ||
-    (skill === 'worries' && sureness >= LIKELY && ofState.test(question));
-  if (isBoth && sureness >= WORTH_OFFERING && !hasPlan)
+  const found = recognized(withMeaning(words, meaning));
+  const { skill, sureness } = found;
+  if (!hasPlan && asksForBoth(found, question))
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
-  if (mayBeOutside({ skill, sureness, second }) && !hasPlan && isOfAdvisers(question))
+  if (hasPlan) return { ...noChoice, isOpen };
+  if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
+  return { ...noChoice, isOpen, ...(likelyOf(found) ?? { offered: nearOf(found) }) };
+}
+
+/** How the business does and what to worry about, asked in one breath or told apart by nothing. */
+function asksForBoth({ skill, sureness, second }: Recognized, question: string): boolean {
+  if (!ofTheWhole.has(skill)) return false;
+  if (sureness < LIKELY) return ofTheWhole.has(second) && sureness >= WORTH_OFFERING;
+  return (skill === 'briefing' ? ofWorries : ofState).test(question);
+}
+
+/** What it is taken for where no plan is read, to be said so; null where nothing is likely enough. */
+function likelyOf({ skill, sureness, second, open }: Recognized) {
   const isLikely =
     (skill === open.skill && sureness >= LIKELY) ||
     (open.plain <= PLAIN_MAX && open.sureness >= LIKELY_AMONG_OPEN);
   const areOfCost = [skill, second].every((one) => ofOneCost.has(one)) && sureness >= RATHER;
   const likely = isLikely ? open.skill : areOfCost ? 'too-much' : NO_SKILL;
-  if (isSkill(likely) && !hasPlan && !onlySure.has(likely)) {
-    const others = [skill, second]
-      .filter(isSkill)
-      .filter((one) => one !== likely && one !== 'outside');
-    const offered = others.map((one) => examples[one]);
-    return { ...noChoice, skill: likely, isOpen: true, offered, takenAs: examples[likely] };
-  }
-  const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
-  const near = isNear ? [skill, second].filter(isSkill) : [];
-  return { ...noChoice, offered: near.map((one) => examples[one]), isOpen };
+  if (!isSkill(likely) || onlySure.has(likely)) return null;
+  const others = [skill, second]
+    .filter(isSkill)
+    .filter((one) => one !== likely && one !== 'outside');
+  const offered = others.map((one) => examples[one]);
+  return { skill: likely, isOpen: true, offered, takenAs: examples[likely] };
 }
 
-const mayBeOpen = ({ skill, sureness }: ReturnType<typeof recognized>): boolean =>
+/** The kinds that it may be, to be asked back. */
+function nearOf({ skill, sureness, second }: Recognized): string[] {
+  const isNear = skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < LIKELY;
+  return isNear ? [skill, second].filter(isSkill).map((one) => examples[one]) : [];
+}
+
+const mayBeOpen = ({ skill, sureness }: Recognized): boolean =>
   skill !== NO_SKILL || sureness < SURELY_PLAIN;
 
-const mayBeOutside = ({
-  skill,
-  sureness,
-  second,
-}: Pick<ReturnType<typeof recognized>, 'skill' | 'sureness' | 'second'>): boolean =>
+const mayBeOutside = ({ skill, sureness, second }: Recognized): boolean =>
   skill === 'outside' ? sureness >= WORTH_OFFERING : second === 'outside' && sureness <= RATHER_NOT;
 
 export const noChoice: SkillChoice = {
