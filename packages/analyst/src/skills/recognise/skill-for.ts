@@ -131,7 +131,10 @@ export async function skillFor(
   if (hasPlan) return { ...noChoice, isOpen };
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
-  return { ...noChoice, isOpen, ...(likelyOf(found) ?? { offered: nearOf(found) }) };
+  const likely = likelyOf(found);
+  return likely === null
+    ? { ...noChoice, isOpen, offered: nearOf(found) }
+    : { ...noChoice, ...likely };
 }
 
 /** How the business does and what to worry about, asked in one breath or told apart by nothing. */
