@@ -18,6 +18,7 @@ interface Phrase {
 
 /** Phrases by their first stem, longest first. A later table does not override an earlier one. */
 const phrases = new Map<string, Phrase[]>();
+const taken = new Set<string>();
 const words = new Set<string>([...glueWords, ...glueWords.map(stemWord), ...timeVocabulary]);
 
 const grammar = [
@@ -47,10 +48,12 @@ function addPhrase(phrase: string, meaning: Meaning): string[] {
   const stems = tokenise(phrase).map(({ stem }) => stem);
   const [first] = stems;
   if (first === undefined) return stems;
-  const known = phrases.get(first) ?? [];
-  const isTaken = known.some(({ stems: other }) => other.join(' ') === stems.join(' '));
-  if (!isTaken) known.push({ stems, meaning });
-  phrases.set(first, known);
+  const key = stems.join(' ');
+  if (taken.has(key)) return stems;
+  taken.add(key);
+  const known = phrases.get(first);
+  if (known === undefined) phrases.set(first, [{ stems, meaning }]);
+  else known.push({ stems, meaning });
   return stems;
 }
 

@@ -47,7 +47,7 @@ class PatternReader {
       if (run !== '') offer([run]);
       run = '';
     };
-    while (this.at < this.source.length && !/[|)]/.test(this.source.charAt(this.at))) {
+    while (this.at < this.source.length && !'|)'.includes(this.source.charAt(this.at))) {
       const { text, needed, isEmpty } = this.piece();
       const times = this.times();
       if (times.least > 0) offer(needed);
@@ -63,6 +63,12 @@ class PatternReader {
   }
 
   private piece(): Piece {
+    plainHere.lastIndex = this.at;
+    if (plainHere.test(this.source)) {
+      const text = this.letters.slice(this.at, plainHere.lastIndex);
+      this.at = plainHere.lastIndex;
+      return { text, needed: null, isEmpty: false };
+    }
     const first = this.letters.charAt(this.at);
     this.at += 1;
     if (first === '(') return this.group();
@@ -104,8 +110,8 @@ class PatternReader {
 
   /** How often the piece before stands there at least, and whether it may stand there more often. */
   private times(): { least: number; isOpen: boolean } {
-    const [quantifier = '', bounds] =
-      /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(this.source.slice(this.at)) ?? [];
+    quantifierHere.lastIndex = this.at;
+    const [quantifier = '', bounds] = quantifierHere.exec(this.source) ?? [];
     this.at += quantifier.length;
     if (quantifier === '') return { least: 1, isOpen: false };
     const least = bounds === undefined ? (quantifier.startsWith('+') ? 1 : 0) : Number(bounds);
@@ -118,6 +124,10 @@ class PatternReader {
     return isNext;
   }
 }
+
+/** Characters that stand for themselves; the one that a quantifier is for comes by itself. */
+const plainHere = /[a-z\d ']+(?![*+?{])/iy;
+const quantifierHere = /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y;
 
 /** The longer the shortest of the parts the rarer they are; each of many has to be looked for. */
 const worth = (needed: Needed): number =>
