@@ -98,19 +98,25 @@ const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  plugins: [
-    {
-      name: 'only-our-packages-are-bundled',
-      setup(plugin) {
-        plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-          kind === 'entry-point' || name.startsWith('@cairn/')
-            ? undefined
-            : { path: name, external: true },
-        );
-      },
-    },
-  ],
 };
+
+/** Which of the packages that are named are taken into the bundle; the others are found where npm put them. @param {(name: string) => boolean} isBundled @returns {import('esbuild').Plugin} */
+const bundled = (isBundled) => ({
+  name: 'which-packages-are-bundled',
+  setup(plugin) {
+    plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('node:') || isBundled(name)
+        ? undefined
+        : { path: name, external: true },
+    );
+  },
+});
+
+const onlyOurs = bundled((name) => name.startsWith('@cairn/'));
+
+/** Native code, and libraries that read files of their own folder. */
+const staysOutside =
+  /^(sharp|unpdf|libheif-js|onnxruntime-node|pg-native|@(napi-rs|energetic-ai)\/.+)(\/|$)/;
 
 const figuresProgram = 'src/ledger/derived/in-thread/derived-worker.ts';
 
@@ -124,6 +130,7 @@ export async function figuresMark(program = figuresProgram) {
   const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({
     ...bundling,
+    plugins: [onlyOurs],
     entryPoints: [program],
     minifyWhitespace: true,
     write: false,
@@ -135,26 +142,27 @@ export async function figuresMark(program = figuresProgram) {
   return hash.digest('hex').slice(0, 8).toUpperCase();
 }
 
+/** What is begun in a thread or a process of its own. */
+const programs = {
+  'reading-worker': 'src/reading/reading-worker.ts',
+  'answer-worker': 'src/features/chat/answer-worker.ts',
+  'stall-worker': 'src/http/stall-worker.ts',
+  'import-worker': 'src/features/data-archive/import-worker.ts',
+  'statement-worker': 'src/bank-statements/reading/statement-worker.ts',
+  'print-process': 'src/reading/pictures/print-process.ts',
+  'file-worker': 'src/conversation-files/file-worker.ts',
+  'meaning-worker': 'src/ledger/answer/meaning/meaning-worker.ts',
+  'derived-worker': figuresProgram,
+};
+
 /** @param {string} outputFolder @param {string} stamp */
 async function bundleServer(outputFolder, stamp) {
   const mark = buildMark(stamp);
   // Not imported at the top: this file is read before anything is installed.
   const esbuild = await import('esbuild');
-  await esbuild.build({
+  /** @type {import('esbuild').BuildOptions} */
+  const whole = {
     ...bundling,
-    entryPoints: {
-      main: 'src/main.ts',
-      cli: 'src/cli/main.ts',
-      [`reading-worker-${mark}`]: 'src/reading/reading-worker.ts',
-      [`answer-worker-${mark}`]: 'src/features/chat/answer-worker.ts',
-      [`stall-worker-${mark}`]: 'src/http/stall-worker.ts',
-      [`import-worker-${mark}`]: 'src/features/data-archive/import-worker.ts',
-      [`statement-worker-${mark}`]: 'src/bank-statements/reading/statement-worker.ts',
-      [`print-process-${mark}`]: 'src/reading/pictures/print-process.ts',
-      [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
-      [`meaning-worker-${mark}`]: 'src/ledger/answer/meaning/meaning-worker.ts',
-      [`derived-worker-${mark}`]: figuresProgram,
-    },
     define: {
       BUILD_MARK: JSON.stringify(mark),
       FIGURES_MARK: JSON.stringify(await figuresMark()),
@@ -165,6 +173,21 @@ async function bundleServer(outputFolder, stamp) {
     splitting: true,
     chunkNames: '[name]-[hash]',
     sourcemap: true,
+  };
+  await esbuild.build({
+    ...whole,
+    plugins: [onlyOurs],
+    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+  });
+  const marked = Object.entries(programs).map(([name, file]) => [`${name}-${mark}`, file]);
+  await esbuild.build({
+    ...whole,
+    // A thread loads all of its program each time that it is begun: hundreds of small files take as long as the work.
+    plugins: [bundled((name) => !staysOutside.test(name))],
+    banner: {
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+    },
+    entryPoints: Object.fromEntries(marked),
   });
   // What is read from a file of its own lies beside the bundle.
   for (const read of ['database/migrations', 'ledger/answer/asked-part.json.gz'])
