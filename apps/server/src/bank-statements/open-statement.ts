@@ -3,7 +3,6 @@ import { readPdf } from '../reading/pdf/read-pdf.ts';
 import { ReadingRefusal } from '../reading/reading-refusal.ts';
 import { checkOle } from '../reading/sheets/check-ole.ts';
 import { checkZip } from '../reading/sheets/check-zip.ts';
-import { readWorkbook } from '../reading/sheets/read-workbook.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
@@ -68,11 +67,11 @@ async function readBytes(bytes: Uint8Array, correction: Correction): Promise<Sta
   if (start.includes('%PDF-')) return readPrinted(bytes, correction);
   if (start.startsWith('PK\u0003\u0004')) {
     await checkZip(bytes);
-    return readSheets(readWorkbook(bytes), correction);
+    return readWorkbook(bytes, correction);
   }
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
     checkOle(bytes);
-    return readSheets(readWorkbook(bytes), correction);
+    return readWorkbook(bytes, correction);
   }
   if (start.startsWith('\u0089PNG') || start.startsWith('\u00ff\u00d8\u00ff')) {
     throw new StatementRefusal(
@@ -80,6 +79,12 @@ async function readBytes(bytes: Uint8Array, correction: Correction): Promise<Sta
     );
   }
   return readText(decodeText(bytes), correction);
+}
+
+/** The library of workbooks is large: only what reads one loads it. */
+async function readWorkbook(bytes: Uint8Array, correction: Correction): Promise<StatementFile> {
+  const reader = await import('../reading/sheets/read-workbook.ts');
+  return readSheets(reader.readWorkbook(bytes), correction);
 }
 
 /** Recognised letters may be wrong, and a wrong figure looks like any other: a scan is refused. */

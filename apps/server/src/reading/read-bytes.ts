@@ -2,13 +2,12 @@ import { detectType } from './file-type.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { jpegOfHeic } from './pictures/open-heic.ts';
 import { readPicture } from './pictures/read-picture.ts';
-import type { FileContents } from './file-contents.ts';
+import type { FileContents, ReadTable } from './file-contents.ts';
 import { readingLimits } from './reading-limits.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 import { checkOle } from './sheets/check-ole.ts';
 import { checkZip } from './sheets/check-zip.ts';
 import { readCsv } from './sheets/read-csv.ts';
-import { readWorkbook } from './sheets/read-workbook.ts';
 
 /** Reads a file in this thread. See `readFile`, which bounds its time and memory. */
 export async function readBytes(bytes: Uint8Array, name: string): Promise<FileContents> {
@@ -28,9 +27,15 @@ export async function readBytes(bytes: Uint8Array, name: string): Promise<FileCo
       return { type, pages: [], tables: [readCsv(bytes, name)], notices: [] };
     case 'zip':
       await checkZip(bytes);
-      return { type: 'xlsx', pages: [], tables: readWorkbook(bytes), notices: [] };
+      return { type: 'xlsx', pages: [], tables: await sheetsOf(bytes), notices: [] };
     case 'ole':
       checkOle(bytes);
-      return { type: 'xls', pages: [], tables: readWorkbook(bytes), notices: [] };
+      return { type: 'xls', pages: [], tables: await sheetsOf(bytes), notices: [] };
   }
+}
+
+/** The library of workbooks is large: only what reads one loads it. */
+async function sheetsOf(bytes: Uint8Array): Promise<ReadTable[]> {
+  const { readWorkbook } = await import('./sheets/read-workbook.ts');
+  return readWorkbook(bytes);
 }

@@ -1,4 +1,4 @@
-import { limits } from '@cairn/contract';
+import { limits } from '@cairn/contract/limits';
 import { StatementRefusal } from '../statement-file.ts';
 import {
   columnFacts,
