@@ -26,7 +26,9 @@ export default defineConfig({
     baseURL: process.env['CAIRN_E2E_URL'],
     // It would answer before a story does; the story of the offline portal lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // The page at each step is kept as what it holds. Pictures of it besides, many a second, took four times what the
+    // stories themselves take where no graphics card draws them; the last one of a story that fails is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumArguments,
