@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,16 +21,24 @@ test('a process finds the threads of its own build, and after the next one has t
       [one, 'AAAA1111', 'BBBB2222'],
       [two, 'BBBB2222', 'AAAA1111'],
     ] as const) {
-      const texts = programOf(made).map((file) => readFileSync(path.join(made, file), 'utf8'));
+      const texts = loadedAtOnce(made, 'main.js').map((file) =>
+        readFileSync(path.join(made, file), 'utf8'),
+      );
       expect(texts.some((text) => text.includes(`"${own}"`))).toBe(true);
       expect(texts.some((text) => text.includes(`"${other}"`))).toBe(false);
     }
-    const kept = [...programOf(one), ...ofFirst];
+    const kept = [...loadedAtOnce(one, 'main.js'), ...ofFirst];
     expect(kept.filter((file) => !readdirSync(two).includes(file))).toEqual([]);
+    // Read for every file that comes in: neither the contract, the analyst nor the library of workbooks is in it.
+    for (const name of ['reading', 'statement', 'file']) {
+      const files = loadedAtOnce(one, `${name}-worker-AAAA1111.js`);
+      const bytes = files.reduce((sum, file) => sum + statSync(path.join(one, file)).size, 0);
+      expect(bytes, name).toBeLessThan(850_000);
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);
 
 test('kept figures are of the code that works them out, whatever else a build changes', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'figures-'));
@@ -57,10 +65,10 @@ const threadsOf = (build: string) =>
     .filter((file) => /-worker-[A-Z0-9]+\.js$/.test(file))
     .sort();
 
-/** `main.js` and what it imports at once, all in the build's own folder. */
-function programOf(build: string): string[] {
+/** A program and what it imports at once, all in the build's own folder. */
+function loadedAtOnce(build: string, program: string): string[] {
   const found = new Set<string>();
-  const waiting = ['main.js'];
+  const waiting = [program];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);

@@ -25,7 +25,7 @@ export interface Correction {
 export const noCorrection: Correction = { mapping: null, answers: {} };
 
 /**
- * Recognises a statement file by its content, whatever its name says, and looks it through once. Throws
+ * Recognizes a statement file by its content, whatever its name says, and looks it through once. Throws
  * StatementRefusal, a plain sentence with the file's name and the line, for what is no readable statement; a single
  * bad row does not refuse the file.
  */
@@ -87,7 +87,7 @@ async function readWorkbook(bytes: Uint8Array, correction: Correction): Promise<
   return readSheets(reader.readWorkbook(bytes), correction);
 }
 
-/** Recognised letters may be wrong, and a wrong figure looks like any other: a scan is refused. */
+/** Recognized letters may be wrong, and a wrong figure looks like any other: a scan is refused. */
 async function readPrinted(bytes: Uint8Array, correction: Correction): Promise<StatementFile> {
   // The library takes plain arrays alone.
   const { pages } = await readPdf(Uint8Array.from(bytes));
