@@ -22,11 +22,16 @@ export interface TestDatabase {
 const migrated = 'cairn_template';
 const withDemo = 'cairn_demo_template';
 
-/** A fresh database, cloned in a few tens of milliseconds from the migrated one, or from another that is named. */
+/**
+ * A fresh database, cloned in a few tens of milliseconds from the migrated one, or from another that is named. Its files
+ * are copied as they are: where nothing waits for the disk that takes a third of what writing them to the log does.
+ */
 export async function createTestDatabase(template = migrated): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator((client) => client.query(`create database ${name} template ${template}`));
+  await asAdministrator((client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   return openTestDatabase(server, name);
 }
 
