@@ -190,7 +190,8 @@ async function bundleServer(outputFolder, stamp) {
     entryPoints: Object.fromEntries(marked),
   });
   // What is read from a file of its own lies beside the bundle.
-  for (const read of ['database/migrations', 'ledger/answer/asked-part.json.gz'])
+  const readApart = ['asked-part', 'examples'].map((name) => `ledger/answer/${name}.json.gz`);
+  for (const read of ['database/migrations', ...readApart])
     cpSync(path.join(root, 'apps/server/src', read), path.join(outputFolder, path.basename(read)), {
       recursive: true,
     });

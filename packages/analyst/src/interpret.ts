@@ -70,6 +70,8 @@ export type Interpretation =
       isOfWords?: true;
       /** Those words, as they were written. */
       words?: readonly string[];
+      /** It was understood but for a choice, and its suggestions are what there is to choose from. */
+      asksWhich?: true;
     };
 
 /** A question longer than this is not one question. */
@@ -135,6 +137,7 @@ function inHalves(said: Said, plainly: Interpretation, context: QuestionContext)
     kind: 'declined',
     reason: `I read one half of this, and do not see what “${halves.rest}” asks. Ask one after the other.`,
     suggestions: [describePlan(halves.first)],
+    asksWhich: true,
   };
 }
 
@@ -193,8 +196,9 @@ function interpretFacts(
   context: QuestionContext,
 ): Interpretation {
   const several = ambiguousName(facts);
-  if (several !== null) return askWhich(said.question, several);
-  if (facts.ofEitherSide !== null) return { kind: 'declined', ...askWhichSide(facts.ofEitherSide) };
+  if (several !== null) return { ...askWhich(said.question, several), asksWhich: true };
+  if (facts.ofEitherSide !== null)
+    return { kind: 'declined', ...askWhichSide(facts.ofEitherSide), asksWhich: true };
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
   if (context.previousPlan === null && isOfNobody && pointsAtNobody(said.question))
     return { kind: 'declined', ...disambiguateParty };
@@ -284,6 +288,7 @@ function eitherWay(spelled: string, context: QuestionContext): Interpretation {
     kind: 'declined',
     reason: 'Payments that came in from customers, or payments that you made?',
     suggestions,
+    asksWhich: true,
   };
 }
 

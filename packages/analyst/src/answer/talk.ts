@@ -19,6 +19,8 @@ export function phraseWithoutFigure(
       suggestions: interpretation.suggestions,
     };
   }
-  const text = `${plain(interpretation.reason)}${interpretation.suggestions.length > 0 ? ' I can answer these instead:' : ''}`;
-  return { ...emptyAnswer(text), suggestions: interpretation.suggestions, understood: false };
+  const { reason, suggestions, asksWhich } = interpretation;
+  const hasOthers = suggestions.length > 0 && asksWhich !== true;
+  const text = `${plain(reason)}${hasOthers ? ' I can answer these instead:' : ''}`;
+  return { ...emptyAnswer(text), suggestions, understood: false };
 }

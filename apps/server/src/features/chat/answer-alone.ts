@@ -23,6 +23,7 @@ import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { proposeChange } from '../../ledger/answer/changes/propose-change.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
+import { askedBack } from '../../ledger/answer/asked-like.ts';
 import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
 import { answerSkill, type AskedOfSkill } from '../../ledger/answer/skills/answer-skill.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
@@ -102,8 +103,11 @@ export async function answerAlone(
       skill === 'why' && read.kind === 'plan' ? read.plan : null,
     );
   if (supposed !== null) return settled(supposed);
+  const isFollowUp = previousPlan !== null;
+  const askingBack = (one: Exclude<ReadAsked, { kind: 'plan' }>) =>
+    one.kind === 'talk' || offered.length > 0 ? one : askedBack(one, question, context, isFollowUp);
   const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
-    ...settled(offering(offered, phraseWithoutFigure(one), previousPlan !== null)),
+    ...settled(offering(offered, phraseWithoutFigure(askingBack(one)), isFollowUp)),
     isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
   });
   if (read.kind !== 'plan') return unread(read);

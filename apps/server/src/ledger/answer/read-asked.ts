@@ -24,7 +24,11 @@ import {
 /** A reading, and of which words where something was said beside them. */
 export type ReadAsked =
   | (Extract<Interpretation, { kind: 'plan' }> & { part?: string })
-  | Exclude<Interpretation, { kind: 'plan' }>;
+  | Extract<Interpretation, { kind: 'talk' }>
+  | NotUnderstood;
+
+/** Not read, with the part of it that may ask by itself where one was found. */
+export type NotUnderstood = Extract<Interpretation, { kind: 'declined' }> & { part?: string };
 
 /**
  * Reads a question; where it is not understood whole, the part of it that asks. That part stands alone: it changes no
@@ -51,6 +55,7 @@ export function readAsked(
     kind: 'declined',
     reason: `I am not sure what “${guess.part.text}” means with all that is said beside it. Did you mean this by itself?`,
     suggestions: [guess.part.text, ...read.suggestions].slice(0, 3),
+    part: guess.part.text,
   };
 }
 
@@ -112,7 +117,11 @@ const openKept = () =>
 /** By the names they are of, which are kept between questions. */
 const contexts = new WeakMap<Vocabulary, ReadingContext>();
 
-function contextFor({ vocabulary, today, settings }: QuestionContext): ReadingContext {
+export function contextFor({
+  vocabulary,
+  today,
+  settings,
+}: Pick<QuestionContext, 'vocabulary' | 'today' | 'settings'>): ReadingContext {
   const known = contexts.get(vocabulary) ?? readingContext({ today, settings }, vocabulary.input);
   contexts.set(vocabulary, known);
   return { ...known, today, settings };

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { readLattice } from '@cairn/analyst/asked-part';
+import { masked, slotsOf, type Example } from '@cairn/analyst/examples';
+import { readAsked } from '../../apps/server/src/ledger/answer/read-asked.ts';
+import { contextOf } from './exams/known.ts';
+import { loadBusinesses, voices, type Business } from './train-asked-part/load-questions.ts';
+
+const kept = path.resolve(
+  import.meta.dirname,
+  '../../apps/server/src/ledger/answer/examples.json.gz',
+);
+
+/**
+ * Gathers the questions of the exams that are read, each with the other ways in which it is put and without its names, times and
+ * numbers: what is not understood is offered those that are asked in words like its own. `--without cafe,gym` leaves businesses
+ * out and `--to file` writes elsewhere.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { without: { type: 'string' }, to: { type: 'string', default: kept } },
+  });
+  const without = values.without?.split(',') ?? [];
+  const businesses = (await loadBusinesses()).filter(({ name }) => !without.includes(name));
+  const examples = merged(businesses.flatMap(examplesOf));
+  const packed = gzipSync(JSON.stringify(examples), { level: 9 });
+  await writeFile(values.to, packed);
+  console.log(`${examples.length} examples, ${packed.length} bytes in ${values.to}.`);
+}
+
+function examplesOf({ known, context, questions }: Business): Example[] {
+  const reading = contextOf(known);
+  const mask = (question: string) => {
+    const lattice = readLattice(question, context);
+    return masked(question, lattice, slotsOf(question, lattice));
+  };
+  return questions
+    .filter(({ plain }) => readAsked(plain, reading).kind === 'plan')
+    .map((question) => {
+      const [ask = '', ...says] = voices.flatMap((voice) => {
+        const said = question[voice];
+        return said === undefined ? [] : [mask(said)];
+      });
+      return { ask, says };
+    });
+}
+
+/** What several businesses ask in the same words is one example. */
+function merged(examples: readonly Example[]): Example[] {
+  const byAsk = new Map<string, Set<string>>();
+  for (const { ask, says } of examples) {
+    const known = byAsk.get(ask) ?? new Set();
+    for (const said of says) known.add(said);
+    byAsk.set(ask, known);
+  }
+  return [...byAsk].map(([ask, says]) => ({ ask, says: [...says] }));
+}
