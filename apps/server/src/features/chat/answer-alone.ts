@@ -104,8 +104,9 @@ export async function answerAlone(
     );
   if (supposed !== null) return settled(supposed);
   const isFollowUp = previousPlan !== null;
+  const goesOn = isFollowUp || (before.supposed ?? null) !== null;
   const askingBack = (one: Exclude<ReadAsked, { kind: 'plan' }>) =>
-    one.kind === 'talk' || offered.length > 0 ? one : askedBack(one, question, context, isFollowUp);
+    one.kind === 'talk' || offered.length > 0 ? one : askedBack(one, question, context, goesOn);
   const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
     ...settled(offering(offered, phraseWithoutFigure(askingBack(one)), isFollowUp)),
     isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
