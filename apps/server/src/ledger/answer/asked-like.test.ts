@@ -3,6 +3,7 @@ import { buildVocabulary } from '@cairn/analyst';
 import { openExamples } from '@cairn/analyst/examples';
 import { describe, expect, it } from 'vitest';
 import { askedBack, askedLike } from './asked-like.ts';
+import type { NotUnderstood } from './read-asked.ts';
 
 const party = { field: 'party', isUnused: false } as const;
 const context = {
@@ -27,7 +28,11 @@ const examples = openExamples([
   { ask: 'unpaid invoices', says: ['invoices, the ones that nobody has paid'] },
 ]);
 const like = (question: string) => askedLike(question, context, examples);
-const declined = { kind: 'declined', reason: 'as it was', suggestions: ['another'] } as const;
+const declined: NotUnderstood = {
+  kind: 'declined',
+  reason: 'as it was',
+  suggestions: ['another'],
+};
 const asked = (question: string, read: Parameters<typeof askedBack>[0] = declined) =>
   askedBack(read, question, context, false, examples);
 
