@@ -90,6 +90,14 @@ describe('what is not seen changes nothing', () => {
     expect(inWords(ask(plain.replaceAll(' ', sign)))).toBe(inWords(ask(plain)));
   });
 
+  it.each(['\u001B[31m', '\u001B[0m', '\u009B1;32m', '\u001B]0;5000\u0007'])(
+    '%j, an order to a terminal, is neither a word nor a number',
+    (order) => {
+      expect(inWords(ask(`${order}${plain}${order}`))).toBe(inWords(ask(plain)));
+      expect(inWords(ask(plain.replace('rent', `${order}rent`)))).toBe(inWords(ask(plain)));
+    },
+  );
+
   it('an accent may stand beside its letter', () => {
     expect(inWords(ask('re\u0301venue in March 2026'))).toBe(inWords(ask('revenue in March 2026')));
   });
