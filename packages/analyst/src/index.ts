@@ -64,3 +64,4 @@ export { escapePattern } from './language/escape-pattern.ts';
 export { plainText } from './language/plain-text.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export * from './skills/index.ts';
+export { timesSaid } from './time/times-said.ts';

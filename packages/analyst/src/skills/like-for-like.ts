@@ -15,9 +15,9 @@ import {
   type DateRange,
   type Period,
 } from '@cairn/finance';
-import { escapePattern } from '../language/escape-pattern.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { readTime } from '../time/time-expressions.ts';
+import { basisWords } from '../time/times-said.ts';
 
 /** Two stretches of time that may be held against each other: both whole, or as many days of each. */
 export interface LikeForLike {
@@ -86,33 +86,6 @@ const ofLastSeason =
 export const isAgainstLastYear = (question: string): boolean =>
   ofLastYear.test(question) || ofLastSeason.test(question);
 
-/** Every stretch of time that a sentence says, as it is written there; `isBasis`: something else is held against it. */
-export function timesSaid(
-  sentence: string,
-  context: { today: BusinessDay; settings: CalendarSettings },
-): (DateRange & { text: string; isBasis: boolean })[] {
-  const tokens = tokenise(sentence);
-  const found: (DateRange & { text: string; isBasis: boolean })[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const read = readTime(tokens, at, context);
-    if (read === undefined || read.period === null) continue;
-    const { from, to } = read.period;
-    const within = tokens.slice(read.start, read.start + read.length);
-    const opening = tokens.slice(Math.max(0, read.start - 3), at + 1).map(({ text }) => text);
-    const isBasis = opening.some((word) => basisWords.has(word) || word === 'from');
-    found.push({ from, to, text: writtenOf(sentence, within), isBasis });
-    at = read.start + read.length - 1;
-  }
-  return found;
-}
-
-/** From the first of these words to the last, as the sentence has them. */
-function writtenOf(sentence: string, words: readonly Token[]): string {
-  const parts = words.map(({ written }) => escapePattern(written));
-  return new RegExp(parts.join(String.raw`[^\p{L}\p{N}]+`), 'u').exec(sentence)?.[0] ?? '';
-}
-
-const basisWords = new Set(['since', 'than', 'versus', 'vs', 'against', 'compared']);
 const isAgo = /\bago\b/;
 const textOf = (tokens: readonly Token[], { start, length }: { start: number; length: number }) =>
   tokens

@@ -1,28 +1,13 @@
 import { escapePattern } from '../../language/escape-pattern.ts';
-import { takeDays } from './day-ranges.ts';
 import { readDecimal } from './decimal.ts';
 import type { Condition, RecordColumn, RecordRow, RecordTable } from './record-table.ts';
+import { takeTime } from './take-time.ts';
 
 export interface FoundConditions {
   conditions: Condition[];
   /** The question without them. */
   rest: string;
 }
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 /** The conditions of a question on a table of records: amounts over or under, days of a month or a year, values by name. */
 export function findConditions(table: RecordTable, question: string): FoundConditions {
@@ -31,7 +16,7 @@ export function findConditions(table: RecordTable, question: string): FoundCondi
     .replace(/[?"“”'’]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()} `;
-  for (const find of [takeDays, takeLimit, takeMonth, takeWith, takeValue]) {
+  for (const find of [takeTime, takeLimit, takeWith, takeValue]) {
     for (;;) {
       const taken = find(table, rest, conditions);
       if (taken === null) break;
@@ -108,31 +93,6 @@ function columnNamedAtEnd({ columns }: RecordTable, text: string): RecordColumn 
     .filter(({ name }) => name !== '' && plain.endsWith(name.toLowerCase()))
     .sort((a, b) => b.name.length - a.name.length);
   return found[0] ?? null;
-}
-
-function takeMonth(table: RecordTable, text: string): Taken {
-  const days = table.columns.filter(({ kind }) => kind === 'day');
-  const [column] = days;
-  if (column === undefined || days.length > 1) return null;
-  const match = new RegExp(
-    String.raw`\b(?:in|during|for|of) (?:(${months.join('|')}),? ?)?((?:19|20)\d\d)?\b`,
-    'i',
-  ).exec(text);
-  const [all, month, year] = match ?? [];
-  if (all === undefined || (month === undefined && year === undefined)) return null;
-  const two =
-    month === undefined ? null : String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
-  const years = new Set(table.rows.map(({ days: of }) => (of[column.index] ?? '').slice(0, 4)));
-  // 'March' of a file that holds two of them is not one month.
-  if (year === undefined && years.size > 1) return null;
-  const holds = ({ days: of }: RecordRow) => {
-    const day = of[column.index] ?? '';
-    return (
-      (year === undefined || day.startsWith(year)) && (two === null || day.slice(5, 7) === two)
-    );
-  };
-  const words = `${column.name} in ${[month, year].filter((part) => part !== undefined).join(' ')}`;
-  return { condition: { column, words, holds }, rest: text.replace(all, ' ') };
 }
 
 const yesOrNo = /^(?:y(?:es)?|no?|true|false)$/i;
