@@ -1,17 +1,13 @@
+import { scaled, scaleWords } from '../language/money-words.ts';
 import { askedChange, type AskedChange } from './change.ts';
 
 const polite = /^(?:(?:please|can you|could you|would you|i want to|i'd like to|let's)[ ,]+)+/i;
 const ended = /[ .!?]+$|,? (?:please|thanks|thank you)[ .!?]*$/i;
-const scales: Partial<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  grand: 1e3,
-  m: 1e6,
-  million: 1e6,
-};
 
-const minimum =
-  /^(?:(?:set|change|make|put|raise|lower|move) )?(?:(?:my|our|the) )?minimum (?:cash|balance|cash balance|cash reserve)(?: limit)? (?:to|at|is|should be|of) \$?([\d,]+(?:\.\d\d?)?) ?(k|thousand|grand|m|million)?(?: dollars)?$/i;
+const minimum = new RegExp(
+  String.raw`^(?:(?:set|change|make|put|raise|lower|move) )?(?:(?:my|our|the) )?minimum (?:cash|balance|cash balance|cash reserve)(?: limit)? (?:to|at|is|should be|of) \$?([\d,]+(?:\.\d\d?)?) ?(${scaleWords})?(?: dollars)?$`,
+  'i',
+);
 const recurring =
   /^(?:mark|treat|flag|count) (.+) as (?:not|no longer|non|never)[ -](?:a )?recurring(?: payment| charge)?$/i;
 const isNot = /^(.+?) is (?:not|no longer) (?:a )?recurring(?: payment| charge)?$/i;
@@ -45,8 +41,7 @@ function minimumIn(said: string): AskedChange | null {
   const found = minimum.exec(said);
   if (found === null) return null;
   const [, digits = '', scale = ''] = found;
-  const dollars = Number(digits.replaceAll(',', '')) * (scales[scale.toLowerCase()] ?? 1);
-  return { kind: 'minimum_cash', dollars: Math.round(dollars * 100) / 100 };
+  return { kind: 'minimum_cash', dollars: Math.round(scaled(digits, scale) * 100) / 100 };
 }
 
 /** 'Mark it as …' asks for it, even politely; 'it is not …' says it, and asks for nothing where it ends with a question mark. */

@@ -12,6 +12,7 @@ import {
 import type { Plan } from '../plan/plan.ts';
 import { conditionsOf } from '../plan/plan-marks.ts';
 import { financePeriodOf } from '../reading/resolve/resolve-period.ts';
+import { monthNames } from '../time/time-words.ts';
 import type { Referred } from './referred.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -178,11 +179,7 @@ function inWords({ from, to, step }: Period): string {
   const year = from.slice(0, 4);
   if (from === to) return from;
   if (isWhole && step.months === 12 && from.slice(5) === '01-01') return year;
-  if (isWhole && step.months === 1) return `${names[Number(from.slice(5, 7)) - 1] ?? ''} ${year}`;
+  if (isWhole && step.months === 1)
+    return `${monthNames[Number(from.slice(5, 7)) - 1] ?? ''} ${year}`;
   return `from ${from} to ${to}`;
 }
-
-const names =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );

@@ -1,8 +1,10 @@
-import { addDays, addMonths, businessDay, periodBetween } from '@cairn/finance';
+import { tokenise } from '../language/tokens.ts';
 import type { FigurePlan, Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import type { Condition } from '../plan/selection.ts';
+import type { TimeContext } from '../time/cursor.ts';
+import { readTime } from '../time/time-expressions.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { timeNamed } from './say-period.ts';
 
@@ -16,7 +18,7 @@ const pointing =
 export function aboutTheOneNamed(
   said: string,
   question: string,
-  { previousPlan, told = null, vocabulary, settings }: QuestionContext,
+  { previousPlan, told = null, vocabulary, today, settings }: QuestionContext,
 ): Plan | null {
   if (previousPlan?.kind !== 'figure' || previousPlan.limit !== 1 || told === null)
     return previousPlan;
@@ -29,7 +31,7 @@ export function aboutTheOneNamed(
   if (typeof told.time === 'string') {
     // Of a fiscal year that begins elsewhere, a quarter's name does not say its months.
     const isPlain = settings.fiscalYearStartMonth === 1 || unit === 'month' || unit === 'day';
-    const period = isPlain ? periodOf(told.time, unit) : null;
+    const period = isPlain ? periodOf(told.time, unit, { today, settings }) : null;
     return period === null ? previousPlan : { ...plain, period };
   }
   const { name } = told;
@@ -52,28 +54,8 @@ function called(name: string, field: string, { input }: Vocabulary): Condition |
 }
 
 /** 'May 2026', 'Q3 2025', '2025', as the answer calls it. */
-function periodOf(time: string, unit: string): FigurePlan['period'] {
+function periodOf(time: string, unit: string, context: TimeContext): FigurePlan['period'] {
   const named = timeNamed(time, unit);
-  if (named === null) return null;
-  const [, from, to] = /^from (\S+) to (\S+)$/.exec(named) ?? [];
-  if (from !== undefined && to !== undefined)
-    return planPeriodOf({
-      ...periodBetween(businessDay(from), businessDay(to)),
-      step: { months: 3 },
-    });
-  if (unit === 'day') return planPeriodOf(periodBetween(businessDay(named), businessDay(named)));
-  const [year = '', month = ''] = named.split(' ').reverse();
-  const first = businessDay(
-    `${year}-${String(months.indexOf(month) + 1 || 1).padStart(2, '0')}-01`,
-  );
-  const step = unit === 'year' ? 12 : 1;
-  return planPeriodOf({
-    ...periodBetween(first, addDays(addMonths(first, step), -1)),
-    step: { months: step },
-  });
+  const period = named === null ? null : readTime(tokenise(named), 0, context)?.period;
+  return period ? planPeriodOf(period) : null;
 }
-
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );

@@ -1,4 +1,5 @@
 import { addMonths, businessDay, formatMonth, type BusinessDay } from '@cairn/finance';
+import { scaled } from '../language/money-words.ts';
 import { changeSupposition } from './change-supposition.ts';
 import type { ReadChange } from './supposing.ts';
 import { readScenarioQuestion } from './read-scenario-question.ts';
@@ -36,7 +37,6 @@ function otherAmounts(supposed: string): string[] {
   const [, digits, thousands] =
     /\$?(\d[\d,]*)(?:\.\d+)?(k)?\b(?! *(?:days|weeks|months|years|%))/i.exec(supposed) ?? [];
   if (digits === undefined) return [];
-  const amount = Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1_000);
-  const more = Math.round(amount * 1.5);
+  const more = Math.round(scaled(digits, thousands) * 1.5);
   return more > 0 ? [`What about $${more.toLocaleString('en-US')}?`] : [];
 }

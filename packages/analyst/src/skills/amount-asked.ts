@@ -1,13 +1,9 @@
-const scales: Record<string, number> = {
-  k: 1_000,
-  grand: 1_000,
-  thousand: 1_000,
-  m: 1_000_000,
-  million: 1_000_000,
-};
+import { scaled, scaleWords } from '../language/money-words.ts';
 
-const written =
-  /(\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(k|m|grand|thousand|million|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)/gi;
+const written = new RegExp(
+  String.raw`(\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
+  'gi',
+);
 
 export interface AmountAsked {
   cents: bigint;
@@ -17,11 +13,10 @@ export interface AmountAsked {
 /** The amount of money that a question says; null where it says none. A bare number counts from 100 on, years do not. */
 export function amountAsked(question: string): AmountAsked | null {
   for (const [, sign, digits = '', unit = ''] of question.matchAll(written)) {
-    const number = Number(digits.replaceAll(',', ''));
     const isMarked = sign !== undefined || unit !== '' || digits.includes(',');
     const isYear = /^(?:19|20)\d\d$/.test(digits);
-    if (!isMarked && (isYear ? !perTime.test(question) : number < 100)) continue;
-    const whole = Math.round(number * (scales[unit.toLowerCase()] ?? 1) * 100);
+    if (!isMarked && (isYear ? !perTime.test(question) : scaled(digits) < 100)) continue;
+    const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     const isYearly = /\b(?:a|per|each|every) year\b|\bannual(?:ly)?\b|\bsalary of\b/i.test(
       question,

@@ -1,3 +1,4 @@
+import { editDistance } from '../language/distance.ts';
 import { isAskingWord } from './question-kind.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,15 +22,6 @@ export function corrected(grid: readonly (readonly string[])[], question: string
   });
 }
 
-/** Whether one letter put in, left out or changed makes one word the other; their first letters are the same. */
-function isOneOff(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0] || one === other) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const rest = [one.slice(at), other.slice(at)] as const;
-  return (
-    rest[0].slice(1) === rest[1] ||
-    rest[0] === rest[1].slice(1) ||
-    rest[0].slice(1) === rest[1].slice(1)
-  );
-}
+/** Their first letters are the same. */
+const isOneOff = (one: string, other: string): boolean =>
+  one[0] === other[0] && editDistance(one, other, 1) === 1;

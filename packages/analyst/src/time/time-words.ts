@@ -14,32 +14,19 @@ export const units: Record<string, CalendarUnit> = {
   yr: 'year',
 };
 
-export const months: Record<string, number> = {
-  january: 1,
-  jan: 1,
-  february: 2,
-  feb: 2,
-  march: 3,
-  mar: 3,
-  april: 4,
-  apr: 4,
-  may: 5,
-  june: 6,
-  jun: 6,
-  july: 7,
-  jul: 7,
-  august: 8,
-  aug: 8,
-  september: 9,
-  sep: 9,
-  sept: 9,
-  october: 10,
-  oct: 10,
-  november: 11,
-  nov: 11,
-  december: 12,
-  dec: 12,
-};
+export const monthNames =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** By their names and what is short for them. */
+export const months: Record<string, number> = Object.fromEntries([
+  ...monthNames.flatMap((name, index): [string, number][] => [
+    [name.toLowerCase(), index + 1],
+    [name.toLowerCase().slice(0, 3), index + 1],
+  ]),
+  ['sept', 9],
+]);
 
 export const weekdays: Record<string, Weekday> = {
   sunday: 0,

@@ -1,9 +1,6 @@
+import { monthNames } from '../../../time/time-words.ts';
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const monthNames =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 /** '2026-05', '05/2026': where no number of a document stands. */
 const numbered = monthNames.flatMap((name, index): (readonly [RegExp, string])[] => {
