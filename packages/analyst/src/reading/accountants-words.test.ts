@@ -66,7 +66,6 @@ it.each([
   ],
   ['What payment methods do we accept', 'Payments received by payment method of all time'],
   ['what are all the accounts of type expense', 'List of expense accounts'],
-  ['total tax collected in 2025', 'Credits on Sales Tax Payable from 2025-01-01 to 2025-12-31'],
   // The day of payment, not that of the document.
   [
     'how many invoices were paid in May',
@@ -120,11 +119,6 @@ it.each([
     'Expenses on Wages or Payroll Tax from 2026-05-01 to 2026-05-31',
   ],
   ['the last purchase made by Harbor Foods', 'Latest sale to Harbor Foods of all time'],
-  ['list all bills that are over 30 days old', 'Latest 100 bills until 2026-05-15'],
-  [
-    'balance of Checking at month end for the last 3 months',
-    'Balance of Checking at the end of each month from 2026-03-01 to 2026-05-31',
-  ],
   ['how much did we pay Ingram in the 4th quarter', 'Paid to Ingram from 2025-10-01 to 2025-12-31'],
   ['list of vendors we paid by check', 'Paid by Check of vendors by vendor of all time'],
   ['how much of our AR is current', 'Receivables, invoice only that are not yet due of all time'],
@@ -179,13 +173,11 @@ it.each([
     'what is the largest amount owed by a single customer',
     'Receivables of customers by customer of all time',
   ],
-  ['on average how late does Harbor Foods pay', 'Payment behavior of Harbor Foods'],
   [
     'sales by customer summary for May',
     'Revenue of customers by customer from 2026-05-01 to 2026-05-31',
   ],
   ['which invoices include Monitor', 'Latest 100 invoices of Monitor of all time'],
-  ['which vendors owe us a credit', 'Unapplied vendor credits of vendors by vendor of all time'],
   ['which bills did we pay late', 'Latest 100 bills that are paid late of all time'],
   ['days payable outstanding', 'Days until we pay of all time'],
   ['what time of year do we sell the most', 'Revenue by month of all time'],

@@ -53,11 +53,6 @@ it.each([
     'Latest 100 overdue bills due from 2026-06-09 to 2026-06-15 of all time',
   ],
   [
-    'What percent of total sales do Laptops represent',
-    'Revenue of Laptop of all time, as a share of the whole',
-  ],
-  ['What is the due amount from Redstone Hotel', 'Receivables from Redstone Hotel of all time'],
-  [
     'what is our average collection period',
     'Receivables until 2026-06-15 in days of Revenue from 2025-06-16 to 2026-06-15',
   ],
@@ -134,20 +129,12 @@ it.each([
     'Revenue: who had some before and none from 2025-12-16 to 2026-06-15',
   ],
   [
-    'customers with no purchases for more than 60 days',
-    'Revenue: who had none from 2026-04-17 to 2026-06-15',
-  ],
-  [
     "What's the highest rate at which we sold Managed Support?",
     'Highest price charged for Managed Support',
   ],
   [
     'How many hours of Managed Support did we bill in May?',
     'Quantity sold of Managed Support from 2026-05-01 to 2026-05-31',
-  ],
-  [
-    'What is the invoice number of the largest invoice in 2025?',
-    'Largest invoice from 2025-01-01 to 2025-12-31',
   ],
   ['How many bills did we enter in May?', 'Number of bills from 2026-05-01 to 2026-05-31'],
   // Days on either side.

@@ -34,78 +34,41 @@ const reading = (question: string) => inWords(ask(question));
 const year = 'from 2026-01-01 to 2026-12-31';
 const april = '2026-04-01 to 2026-04-30';
 const may = '2026-05-01 to 2026-05-31';
-const lately = 'from 2026-03-01 to 2026-06-15';
 const june = 'from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31';
 const mayAgainstApril = `from ${may} compared with ${april}`;
-const summary = `Revenue and Expenses and Net profit and Net cash flow ${mayAgainstApril}`;
 
 it.each([
   // As one types to a friend.
   ['sales w/ Riverside Deli this yr', `Revenue from Riverside Deli ${year}`],
   ['sales w/o catering in may', `Revenue without Catering from ${may}`],
-  ['how much did we fork out for rent b4 april', 'Expenses on Rent until 2026-03-31'],
-  ['how much is in the bank rn', 'Balance of your bank accounts as of 2026-06-15'],
   ["what'd we sell in may", `Revenue from ${may}`],
   ["how're sales this yr", `Revenue ${year}`],
-  // A no that means a yes.
-  ["didn't we pay PackRight in may", `Paid to PackRight from ${may}`],
   ["haven't Hotel Larkspur paid yet", 'Receivables from Hotel Larkspur of all time'],
   ["we haven't paid PackRight have we", 'Payables to PackRight of all time'],
   ['have we paid PackRight before', 'Paid to PackRight of all time'],
   // People at large, and who is no longer among them.
   ['what are folks owing us', 'Receivables by customer of all time'],
   [
-    'anybody owe us over a grand',
-    'Receivables of customers by customer of all time, each above $1,000.00',
-  ],
-  [
     'has anybody not paid us in 60 days',
     'Received from customers: who had some before and none from 2026-04-17 to 2026-06-15',
   ],
-  ["who haven't we billed since march", `Invoices: who had none ${lately}`],
-  ["who hasn't bought since march", `Revenue: who had none ${lately}`],
-  ["who used to buy and hasn't since march", `Revenue: who had some before and none ${lately}`],
-  [
-    'list who bought rye bread in may',
-    `Sales of Rye Bread of customers without credit memo or refund by customer from ${may}`,
-  ],
-  // Verbs of everyday.
-  ['what did we burn through on packaging this yr', `Expenses on Packaging ${year}`],
   ['what is OvenTech charging us', 'Expenses with OvenTech Repair of all time'],
-  ['what did we earn and spend in may', `Revenue and Expenses from ${may}`],
   ['the electricity bill in may', `Expenses on Electricity from ${may}`],
   ['when is the electricity bill due', 'Latest open bill on Electricity of all time'],
   ['how much did i take out this year', `Debits on Member Distributions ${year}`],
   ['owner draws this year', `Debits on Member Distributions ${year}`],
-  // How it goes, and what is to come.
-  [
-    'are we doing better than last year',
-    'Revenue and Expenses and Net profit from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
-  ],
   ["what's our rent gonna be in august", 'Upcoming payments of Rent'],
-  ['is business getting better', summary],
-  ['are things getting worse', summary],
-  [
-    "how's business",
-    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-15 to 2026-06-14 compared with 2026-04-15 to 2026-05-14',
-  ],
-  ['slowest day of the week', 'Revenue by weekday of all time'],
   ['what are we spending more on than last month', `Expenses by category ${june}`],
   ['which costs have gone up', `Expenses by category ${mayAgainstApril}`],
-  ['who should I chase', 'Overdue invoices of customers by customer of all time'],
   ['how much did I pay myself', 'Debits on Member Distributions of all time'],
   ['what have I taken out of the business this year', `Debits on Member Distributions ${year}`],
-  ['how did last month go', `Revenue and Expenses and Net profit from ${may}`],
-  ['how was 2025 for us', 'Revenue and Expenses and Net profit from 2025-01-01 to 2025-12-31'],
   ["what's my cash going to look like at christmas", 'Cash forecast'],
   ['does Riverside Deli pay on time', 'Payment behavior of Riverside Deli'],
   ['interest earned this year', `Revenue on Interest Income ${year}`],
-  ['how much interest did we receive this year', `Revenue on Interest Income ${year}`],
   [
     "who hasn't paid yet from may",
     `Receivables, invoice only of customers by customer from ${may}`,
   ],
-  ['did everyone pay', 'Receivables of all time'],
   [
     'are we growing',
     'Revenue from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
@@ -114,9 +77,7 @@ it.each([
     'what did our bank balance look like over the last 3 months',
     'Balance of your bank accounts at the end of each month from 2026-03-01 to 2026-05-31',
   ],
-  ['last invoice we sent', 'Latest invoice of all time'],
   ['how much did Riverside Deli send us in May', `Received from Riverside Deli from ${may}`],
-  ['when does the rent renew', 'Upcoming payments of Rent'],
   ['who gave us money in may', `Received from customers by customer from ${may}`],
   [
     'did we sell more Rye Breads in may than in april',
@@ -130,22 +91,14 @@ it.each([
     'which invoices got paid off on May 5',
     'Latest 100 invoices paid in full from 2026-05-05 to 2026-05-05 of all time',
   ],
-  ['do we have any credit with PackRight', 'Unapplied vendor credits from PackRight of all time'],
   ['credit memos that have not been used up', 'Unapplied credits, credit memo only of all time'],
   [
     'what sold most by quantity in 2025',
     'Quantity sold by product or service from 2025-01-01 to 2025-12-31',
   ],
-  ['lost customers', 'Regular payments from somebody that have stopped'],
-  ['who have we lost', 'Regular payments from somebody that have stopped'],
   ['is revenue up on last month', `Revenue ${june}`],
   ['is rent down from last month', `Expenses on Rent ${june}`],
   ['how much interest did we pay on the van loan', 'Expenses on Interest Expense of all time'],
-  ['what was that 186.40 charge', 'Latest 100 expenses of exactly $186.40 of all time'],
-  [
-    'show me the 4500 payments',
-    'Latest 100 payments received of exactly $4,500.00 of all time; and Latest 100 payments of exactly $4,500.00 of all time',
-  ],
   [
     'what do we spend on rent these days',
     'Expenses on Rent by month from 2026-03-01 to 2026-05-31',

@@ -30,18 +30,10 @@ it.each([
     'Receivables from Drew Total of all time, as a share of the whole',
   ],
   ['Which customer gave us the most work in 2025?', `Revenue of customers by customer ${year}`],
-  ['How is Hope Chase doing on her bills?', 'Payment behavior of Hope Chase'],
   [
     'How many days since Hope Chase last paid?',
     'Latest incoming payment from Hope Chase of all time',
   ],
-  [
-    'how long has it been since we last paid Grant Lumber',
-    'Latest payment to Grant Lumber of all time',
-  ],
-  // Whoever came to the books in a period.
-  ['Which customers were added in May?', `Revenue: whose first was ${may}`],
-  ['How many vendors did we first use in 2025?', `Expenses: whose first was ${year}`],
   // What was sent, and what came of it.
   [
     'What is the difference between invoiced and collected in May?',
@@ -53,15 +45,10 @@ it.each([
   ],
   ['How much did we collect in May?', `Received from customers ${may}`],
   ['How much sales tax did we collect in May?', `Credits on Sales Tax Payable ${may}`],
-  [
-    'What was net profit in May and how does it compare to April?',
-    `Net profit ${may} compared with 2026-04-01 to 2026-04-30`,
-  ],
   // What stands on a document.
   ['What is on invoice 2606?', 'Latest 100 invoices number 2606 of all time'],
   ['Show me the line items of invoice 2606', 'Latest 100 invoices number 2606 of all time'],
   ['What was check 725 for?', 'Latest 100 payments number 725 of all time'],
-  ['Show the check register for May', `Latest 100 payments by Check ${may}`],
   // Younger and older, before and ahead, how many and how much.
   [
     'How many open invoices are less than 30 days old?',

@@ -26,13 +26,9 @@ describe('what is paid each time, over bank rows', () => {
     ['did Studiofy raise its price', 'Studiofy', 'up'],
     ['did Loft Six put the rent up', 'Loft Six', 'up'],
     ['has my rent gone up', 'Rent', 'up'],
-    ['am I paying more for Studiofy than before', 'Studiofy', 'up'],
-    ['has Studiofy got cheaper', 'Studiofy', 'down'],
     ['did the rent change', 'Rent', 'any'],
     ['what was my Loft Six rent before the increase and what is it now', 'Loft Six', undefined],
     ['what did Studiofy use to cost', 'Studiofy', undefined],
-    ['is Studiofy the same price as last year', 'Studiofy', undefined],
-    ['how much more do I pay Studiofy now than last year', 'Studiofy', undefined],
     ['when did Studiofy last raise its price', 'Studiofy', undefined],
     ['Studiofy price', 'Studiofy', undefined],
     ['what is the Loft Six rent now', 'Loft Six', undefined],
@@ -45,7 +41,6 @@ describe('what is paid each time, over bank rows', () => {
 
   test.each([
     ['did Studiofy raise its price last year', '2025-01-01', '2025-12-31'],
-    ['is Studiofy more expensive than it was a year ago', '2025-06-01', '2026-05-31'],
     ['by how much did Studiofy rise in March', '2026-03-01', '2026-03-31'],
   ])('"%s" has its dates', (question, from, until) => {
     expect(planOf(question)).toMatchObject({ topic: 'steps', from, until });
@@ -112,7 +107,6 @@ describe('whether it still goes on', () => {
   test.each([
     ['who stopped paying me', 'Regular payments from somebody that have stopped'],
     ['which of my clients have gone quiet', 'Regular payments from somebody that have stopped'],
-    ['which customers have we lost', 'Regular payments from somebody that have stopped'],
     ['which subscriptions did I cancel', 'Regular payments to somebody that have stopped'],
     ['did we cancel any subscriptions', 'Regular payments to somebody that have stopped'],
     ['who do we no longer pay', 'Regular payments to somebody that have stopped'],

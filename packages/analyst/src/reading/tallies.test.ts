@@ -32,14 +32,6 @@ it.each([
     'Which city do most of our customers come from?',
     'Number of customers by city, the one with the most',
   ],
-  [
-    'In which city do we have the most customers?',
-    'Number of customers by city, the one with the most',
-  ],
-  [
-    'Which state has the majority of our vendors?',
-    'Number of vendors by state, the one with the most',
-  ],
   ['How many cities do our customers come from?', 'Number of customers by city'],
   // Who took part in what.
   ['Number of customers per service', `Number of customers with sales by service${always}`],
@@ -76,10 +68,6 @@ it.each([
   [
     'products bought by only one customer',
     `Number of customers with sales by product${always}, each exactly 1`,
-  ],
-  [
-    'How many customers have bought more than one product?',
-    `Number of products with sales by customer${always}, each above 1`,
   ],
   [
     'vendors we buy from in more than 2 categories',

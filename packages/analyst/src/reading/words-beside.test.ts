@@ -31,7 +31,6 @@ describe('a word that takes nothing from the question', () => {
     ['basically, what was our profit in May', `Net profit ${may}`],
     ['how much did we honestly spend on fuel last month', `Expenses on Fuel ${may}`],
     ['at the end of the day, what was our profit in May', `Net profit ${may}`],
-    ['quick check: fuel cost last month', `Expenses on Fuel ${may}`],
     ['quick question: fuel cost last month', `Expenses on Fuel ${may}`],
     ['would you mind telling me our revenue in May', `Revenue ${may}`],
     ['just a rough idea of revenue last month', `Revenue ${may}`],
@@ -56,20 +55,14 @@ describe('a word that takes nothing from the question', () => {
 
 describe('an everyday verb for a plainer one', () => {
   it.each([
-    ['what did fuel set us back in May', `Expenses on Fuel ${may}`],
     ['how much did fuel run us in May', `Expenses on Fuel ${may}`],
     ['how much has rent eaten up in May', `Expenses on Rent & Lease ${may}`],
     ['what did we fork over to Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
     ['how much did Dunmore Diner hand over in May', `Received from Dunmore Diner ${may}`],
-    ['how much did permits end up costing in May', `Expenses on Permits ${may}`],
     ['how much did Dunmore Diner account for in May revenue', `Revenue from Dunmore Diner ${may}`],
     ['how much is Dunmore Diner into us for', 'Receivables from Dunmore Diner of all time'],
     [
       'what do we still need to collect from Dunmore Diner',
-      'Receivables from Dunmore Diner of all time',
-    ],
-    [
-      'are we still waiting on money from Dunmore Diner',
       'Receivables from Dunmore Diner of all time',
     ],
     ['how many customers live in Portland', 'Number of customers in Portland'],

@@ -5,8 +5,6 @@ export const chatWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz|plss)\b/gi, 'please'],
   [/(?<![\w/])w\/o(?=[\s.,?!]|$)/gi, 'without'],
   [/(?<![\w/])w\/(?=\s?\p{L})/giu, 'with '],
-  [/\bb4\b/gi, 'before'],
-  [/\b(?:rn|atm)(?=[\s?.!]*$)/gi, 'right now'],
   [/\bamnt(s?)\b/gi, 'amount$1'],
   [/\bgonna\b/gi, 'going to'],
   [/\b(who|what|how|where|when|which|there|these|those)['’]re\b/gi, '$1 are'],

@@ -7,12 +7,6 @@ const of = (words: string) => new RegExp(words, 'giu');
 export const documentVerbs: readonly (readonly [RegExp, string])[] = [
   [
     of(
-      '\\b(?:what|how much)(?: money)? (?:is|are) (?:now |currently )?(?:run|racked) up on (?=\\S)',
-    ),
-    'balance of ',
-  ],
-  [
-    of(
       `\\bhow much(?: money| cash)? (?:(?:do|did) (?:we|i) (?:hold|keep|have sitting|have parked)|(?:is|are) (?:held|kept|sitting|parked|lying|waiting)|sits|lies) (?:in|on) (?=\\S)`,
     ),
     'balance of ',
@@ -82,6 +76,4 @@ export const addsNobody: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Other words for paying out, bringing in and giving. */
-export const plainerVerbs: readonly (readonly [RegExp, string])[] = [
-  [of('\\b(was|were|been|got) (?:shifted|flogged|offloaded)\\b'), '$1 sold'],
-];
+export const plainerVerbs: readonly (readonly [RegExp, string])[] = [];

@@ -20,8 +20,6 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bbill payments? (?:that )?(?:we |were )?made\b/gi, 'bill payments'],
   [/\binvoiced (?:sales|revenue|income)\b/gi, 'invoices'],
-  // What credit memos take back is no part of what was invoiced.
-  [/\bgross (?=(?:invoices?|billings?|invoiced)\b)/gi, 'total '],
   [
     /\b(invoices?|invoiced(?: amounts?)?|billings?|billed) (?:before|excluding|not counting|without|gross of) (?:any )?(?:credit memos?|credits)\b/gi,
     '$1',

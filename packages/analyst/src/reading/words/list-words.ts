@@ -18,11 +18,6 @@ const opens = `^(\\s*(?:${anyCase('(?:list|show(?: me)?|display|give me|which|wh
 
 /** What a list shows of each row, and which rows are listed. */
 export const listWords: readonly (readonly [RegExp, string])[] = [
-  // The one before the last of its kind.
-  [
-    /\b(?:(?:next|second|2nd|previous|prior)[- ]to[- ](?:the )?last|penultimate|last but one|(?:one|second) from (?:the )?last)\b/gi,
-    'second most recent',
-  ],
   [
     /\b(?:the )?(invoice|bill|payment|sale|order|purchase|check|deposit|expense|estimate) (?:before|prior to|previous to) (?:the|that|our) (?:last|latest|most recent)(?: (?:one|\1))?\b/gi,
     'the second most recent $1',

@@ -26,10 +26,6 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     /\b(?:that |which )?(?:nobody|no[ -]?one|no (?:customer|client)s?) (?:has |have |had )?ever (?:bought|ordered|purchased|wanted)\b/gi,
     'never sold',
   ],
-  [
-    /\b(?:that |which )?(?:nobody|no[ -]?one|no (?:customer|client)s?) (?:has |have |had )?(?:bought|ordered|purchased|wanted)\b/gi,
-    'not sold',
-  ],
   // The fiscal year until today.
   [
     /\b(?<!\b(?:last|previous|prior|preceding) )(?:the |this |our |current )*fiscal (year|quarter) (?:so far|to date)\b/gi,
@@ -83,19 +79,6 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     'exactly 1 ',
   ],
   [
-    /\bin (?:which|what) (city|state) do (?:we|i) have (?:the )?(most|fewest) (?=(?:of (?:our|my) )?(?:customers|clients|vendors|suppliers)\b)/gi,
-    'which $1 has the $2 ',
-  ],
-  [
-    /\b(?:the )?majority of (?:our |the |my )*(?=(?:customers|clients|vendors|suppliers)\b)/gi,
-    'the most ',
-  ],
-  // Of customers and products so many different ones are meant.
-  [
-    /\b(exactly|more than|at least) (?:one|a single) (?:different |distinct |single )?(?=(?:customer|client|vendor|supplier|product|service|category|item)s?\b)/gi,
-    '$1 1 ',
-  ],
-  [
     /\b(?<=\b(?:by|to|from|have|has|had|buys?|bought|in) )(?:only|just)(?: ever)? (?:one|1|a single) (?:different |distinct |single )?(?=(?:customer|client|vendor|supplier|product|service|category|item)\b)/gi,
     'exactly 1 ',
   ],
@@ -121,5 +104,4 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
   ],
   // Said before the question.
   [/^at the end of the day,? (?=(?:what|how|who|which|did|do|are|is|were|was)\b)/gi, ''],
-  [/^quick (?:sanity )?(?:check|q|query|look)\b[\s:,–-]*/gi, ''],
 ];

@@ -7,15 +7,9 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
   ],
   // What comes in: 'how much did we rake in last month'.
   [/\b(?:rak(?:e[sd]?|ing)|haul(?:s|ed|ing)?|reel(?:s|ed|ing)?) in\b/gi, 'brought in'],
-  // What something costs.
-  [/\b(?:sets?|setting) (?:us|me) back\b/gi, 'cost us'],
   [
     /\b(?:eat|eats|ate|eaten|eating|swallow(?:s|ed)?|gobbl(?:e|es|ed)|suck(?:s|ed)?) up\b/gi,
     'cost',
-  ],
-  [
-    /\b(?:end|ends|ended|wind|winds|wound) up (?=(?:costing|paying|spending|owing|with|at)\b)/gi,
-    '',
   ],
   [/\binsurance premiums?\b/gi, 'insurance'],
   [
@@ -33,10 +27,6 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:what|how much) (?:do|does|can|should) (?:we|i) (?:still )?(?:have|need|get) to collect (?:from|off)\b/gi,
-    'how much is owed by',
-  ],
-  [
-    /\b(?:are|am) (?:we|i) (?:still )?waiting (?:on|for) (?:any )?(?:money|payments?|cash|checks?|funds) (?:from|by)\b/gi,
     'how much is owed by',
   ],
   // Where somebody is.

@@ -50,13 +50,6 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:leave|leaving) (?:out|off|aside) (?!of\b)/gi, 'without '],
   [
     new RegExp(
-      `,? (?:if (?:you|we|i) )?(?:leave|leaving|take|taking|set|setting|put|putting) ${things}(?:aside|out|off)${end}`,
-      'giu',
-    ),
-    ' without $1',
-  ],
-  [
-    new RegExp(
       `, ${things}(?:aside|excluded|excepted|left out|not (?:counted|included))${end}`,
       'giu',
     ),

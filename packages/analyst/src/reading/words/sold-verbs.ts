@@ -49,11 +49,4 @@ export const costVerbs: readonly (readonly [RegExp, string])[] = [
     `$1 on ${noun}`,
   ]),
   [of('\\b(?:each|every) (?:of (?:the|our) )?(sub-?contractor|freelancer)s?\\b'), '$1s by vendor'],
-  // When it began.
-  [
-    of(
-      '\\bwhen did (?:we|i) (?:first (?:deal|trade)(?: with)?|(?:first )?(?:start|begin)(?: to)? (?:(?:deal|dealing|do business|doing business|work|working|trade|trading) with|use|using)) (?=\\S)',
-    ),
-    'when was the first transaction with ',
-  ],
 ];

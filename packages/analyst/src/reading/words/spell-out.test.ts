@@ -47,7 +47,6 @@ it.each([
   ],
   // What is said beside a question.
   ['at the end of the day, what did we spend on Travel', 'Expenses on Travel of all time'],
-  ['quick check: revenue in March', 'Revenue from 2026-03-01 to 2026-03-31'],
   ['rank our customers by revenue', 'Revenue of customers by customer of all time'],
   ['expenses ranked by vendor', 'Expenses of vendors by vendor of all time'],
   ['vendors by spend from highest to lowest', 'Expenses of vendors by vendor of all time'],
@@ -62,15 +61,7 @@ it.each([
     'Oldest income row of customers without credit memo or refund of all time',
   ],
   [
-    'products that nobody wanted in 2025',
-    'Sales of products: who had none from 2025-01-01 to 2025-12-31',
-  ],
-  [
     'what do we still have to collect from Harbor Foods',
-    'Receivables from Harbor Foods of all time',
-  ],
-  [
-    'are we still waiting on any money from Harbor Foods',
     'Receivables from Harbor Foods of all time',
   ],
   ['cheques written in March', 'Paid by Check from 2026-03-01 to 2026-03-31'],
@@ -93,7 +84,6 @@ it.each([
   ['credit card debt', 'Balance of Visa 4411 as of 2026-06-15'],
   ['closing balance of Checking', 'Balance of Checking as of 2026-06-15'],
   ['general ledger for Travel', 'Latest 100 entries on Travel of all time'],
-  ['how much did Travel set us back in March', 'Expenses on Travel from 2026-03-01 to 2026-03-31'],
   ['insurance premiums in 2025', 'Expenses on Insurance from 2025-01-01 to 2025-12-31'],
 ])('reads “%s”', (question, read) => {
   expect(inWords(ask(question))).toBe(read);

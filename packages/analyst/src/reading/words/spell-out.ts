@@ -88,7 +88,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     /^.*(?:\.{2,}|…|[?!]\s*(?=no\b))\s*(?:no\W+)?(?:sorry|i mean|i meant|make that|or rather|rather|correction|scratch that|no)\b[\s,:–—-]*(?=\S+ \S+ \S+)/gis,
     '',
   ],
-  [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
   // 'What they owe, due or not' is all of it.
   [/(?<=\w), (\w+) or (?:not|un\1|in\1)\b/gi, ''],
   ...howLongWords,
@@ -180,7 +179,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(number of transactions) (?:of|per|for|by|in) (?:each )?(type|kind)s?\b/gi,
     '$1 by transaction type',
   ],
-  [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
   [
     /\bsince (?:the (?:very )?(?:start|beginning)(?=[\s?.!]*$)|inception|day one|(?:we|(?:the |our )?business) (?:started|opened|began)(?: for business| our doors| (?:these|the|our) books)?)\b/gi,

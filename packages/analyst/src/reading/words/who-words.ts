@@ -10,8 +10,4 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\bhow (?:often|many times) (?:did|do|have) we (?:sell|sold) (?=\S)/gi, 'how many sales of '],
-  [
-    /^\s*(?:list (?:the |all )*)?(vendors|suppliers|employees) (?:we )?(paid)(?= (?:in|on|last|this|during|since|between|over)\b)(.*?)(?:,? (?:with|and) (?:the |their )?amounts?)?[\s?.!]*$/gi,
-    'which $1 did we pay$3',
-  ],
 ];

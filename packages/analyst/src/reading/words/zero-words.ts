@@ -17,31 +17,11 @@ export const zeroWords: readonly (readonly [RegExp, string])[] = [
     '$1 with zero balance',
   ],
   [
-    /\b(accounts) (?:(?:that |which )?(?:with|have|has|having|had|at) )(?:a |an )?(?:zero|nil|no|0|\$0(?:\.00)?) (?:ending |closing |current )?balances?\b/gi,
-    '$1 with zero balance',
-  ],
-  [
-    /\b(customers|clients) (?:that |who |which )?(?:owe us nothing|owe nothing(?: to us)?|(?:do not|don't|dont) owe us (?:anything|any money)|(?:with|have) nothing (?:outstanding|open|due|unpaid))\b/gi,
-    '$1 with zero balance',
-  ],
-  [
-    /\b(vendors|suppliers) (?:that |who |which )?(?:(?:do )?(?:we|i) (?:currently )?(?:owe nothing(?: to)?|(?:do not|don't|dont) owe (?:anything|any money)(?: to)?))(?=[?.! ]|$)/gi,
-    '$1 with zero balance',
-  ],
-  [
     /\b((?:(?:income|revenue|expense|cost|asset|liability|equity|bank) )?accounts) (?:(?:that |which )?(?:had|have|has|show|showed|saw|with|having)(?: had)? no|without(?: any)?) (?:activity|transactions?|postings?|entries|movements?)\b(?=(?: (?:in|during|for|since|this|last|so far|between|from|over)\b.*|[?.! ]*)$)/gi,
-    '$1 standing idle',
-  ],
-  [
-    /\b(?:inactive|unused|dormant) ((?:(?:income|expense|asset|liability) )?accounts)\b/gi,
     '$1 standing idle',
   ],
   [
     /\b(vendors|suppliers) (?:that |who |which )?(?:have |has )?(?:sent|gave|given|issued|submitted)(?: us)? no (bills|invoices)\b/gi,
     '$1 without bills',
-  ],
-  [
-    /\b(customers|clients) (?:that |who |which )?(?:have |has )?(?:received|got|were sent) no invoices\b/gi,
-    '$1 without invoices',
   ],
 ];

@@ -58,15 +58,7 @@ it.each([
     'How many invoices are overdue and who owes them?',
     'Number of overdue invoices of all time; and Latest 100 overdue invoices of all time',
   ],
-  [
-    'Who is our largest vendor and how much did we pay them in 2025?',
-    `Expenses of vendors by vendor ${year}`,
-  ],
   ['How many new customers did we get in May and who are they?', `Revenue: whose first was ${may}`],
-  [
-    'How much did we invoice in May and how much of it has been paid?',
-    `Invoices ${may}; and Invoices ${may} minus Receivables, invoice only ${may}`,
-  ],
   // What is left of the documents, and not what they once came to.
   [
     'What was the total of bills from Grant Lumber in 2025 and how much of it is unpaid?',

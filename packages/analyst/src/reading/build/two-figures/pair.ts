@@ -4,7 +4,7 @@ import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../../pl
 import { conditionsOf, isOwedNow } from '../../../plan/plan-marks.ts';
 import type { Said } from '../../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
-import { askedByName, datesOfBoth, ofDocuments, rowsCounted, saidInFull } from './second-half.ts';
+import { askedByName, rowsCounted, saidInFull } from './second-half.ts';
 import { leansOnFirst, tellsAlready } from './given-already.ts';
 
 /** The plan of a question, after another one; null where it is declined. */
@@ -47,12 +47,6 @@ export function readPair(
   const told = tellsAlready(first, right);
   if (told === 'shown') return { kind: 'plan', plan: first };
   if (told === 'as one') return { kind: 'one question' };
-  const ofBoth = rankedInDates(left, first, right, read);
-  if (ofBoth !== null) return { kind: 'plan', plan: ofBoth };
-  const ofThem = ofDocuments(left, first, right);
-  const paid = ofThem === null ? null : read(ofThem, null);
-  if (paid !== null && paid.kind !== 'pair')
-    return { kind: 'plan', plan: { kind: 'pair', first, second: paid } };
   return withSecond(first, inItsWords(left, first, right), plainly, read, today, right);
 }
 
@@ -68,13 +62,6 @@ const isOneFigure = (plan: Plan) =>
 /** What the second half leaves to the first to say. */
 const inItsWords = (left: string, first: Plan, right: string): string =>
   askedByName(left, right) ?? (namesOne(first) ? right : saidInFull(left, right));
-
-/** A ranking tells what the first of it came to, in dates that only the second half says as well. */
-function rankedInDates(left: string, first: Plan, right: string, read: Read): Plan | null {
-  const said = datesOfBoth(left, right);
-  if (said === null || first.kind !== 'figure' || first.period !== null) return null;
-  return tellsAlready(first, said.right) === 'shown' ? read(said.both, null) : null;
-}
 
 function withSecond(
   first: PairPlan['first'],

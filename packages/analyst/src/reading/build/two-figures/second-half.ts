@@ -22,29 +22,6 @@ export function saidInFull(left: string, right: string): string {
   return right.replace(manyOfThem, `how many ${many} `);
 }
 
-const paidOfIt =
-  /^how much of (?:it|that|them|this|those) (?:has been|have been|was|were|is|are|did we|have we) (?:already |so far )?(?:paid|collected|received|settled)(?: so far| already| by now)?$/i;
-
-/** 'How much of it has been paid' is of those documents, of the same people and dates. */
-export function ofDocuments(left: string, first: Plan, right: string): string | null {
-  const [measure] = first.kind === 'figure' ? first.measures : [];
-  const isSum = first.kind === 'figure' && first.groupBy === null && first.aggregation === 'total';
-  if (!isSum || !paidOfIt.test(right)) return null;
-  const [kind, verb] =
-    measure === 'invoices'
-      ? ['invoices', /\b(?:invoiced?|billed?)\b/i]
-      : measure === 'bills'
-        ? ['bills', null]
-        : [null, null];
-  const dates =
-    /\b(?:in|for|during|from|on) (?!the\b|us\b)[A-Z0-9].*$|\b(?:this|last) (?:week|month|quarter|year)$/.exec(
-      left,
-    )?.[0];
-  const isOfDates = dates !== undefined && first.conditions.every(({ field }) => field === 'kind');
-  if (kind === null || !isOfDates || (verb !== null && !verb.test(left))) return null;
-  return `how much of the ${kind} from ${dates.replace(/^(?:in|for|during|from|on) /, '')} has been paid`;
-}
-
 const whoTheyAre =
   /^(?:who|which|what) (?:are|were|is|was) (?:they|these|those|it)(?: ones)?$|^which(?: ones| of them)?$|^what are their names$/i;
 
@@ -68,14 +45,3 @@ export function rowsCounted(first: Plan, right: string): ListPlan | null {
 
 const isCount = ({ groupBy, aggregation, statistics }: FigurePlan) =>
   groupBy === null && (aggregation === 'count' || statistics.includes('count'));
-
-const withDates =
-  /^(how much .*\b(?:them|him|her|it|they|we|i|make|earn|spend|pay|bring in|take in)) ((?:in|during|for|over|so far) \S.*|(?:this|last) (?:week|month|quarter|year|fiscal year))$/i;
-
-/** 'Who is our largest vendor and how much did we pay them this year?': the dates behind it are those of both. */
-export function datesOfBoth(left: string, right: string): { right: string; both: string } | null {
-  const [, head, dates] = withDates.exec(right) ?? [];
-  return head === undefined || dates === undefined
-    ? null
-    : { right: head, both: `${left} ${dates}` };
-}

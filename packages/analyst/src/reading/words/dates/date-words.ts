@@ -25,7 +25,6 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:at|by|until|on) (?:christmas|xmas)(?: day)?\b(?! (?:party|card|gift|bonus|tree|eve)s?\b)/gi,
     'on December 25',
   ],
-  [/\b(?:at|by|until|on) (?:new year['’]?s eve|the turn of the year)\b/gi, 'on December 31'],
   // "Q1'26", 'Q1-26', '1Q26', "H1 '26", "first quarter '26".
   [/\b([QH][1-4])\s?['’‘/-]\s?(\d\d)\b/gi, '$1 20$2'],
   [/\b([1-4])([QH])\s?['’‘]?\s?(?:20)?(\d\d)\b/gi, '$2$1 20$3'],
@@ -81,12 +80,6 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
   [
     /\bbetween (?:now|today) and (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu}|tomorrow)/giu,
     'from today to ',
-  ],
-  [/\blater (?:on )?(this (?:week|month|quarter|year))\b/gi, 'from today to the end of $1'],
-  // 'Higher than last year at this time'.
-  [
-    /\b(?:last year|a year ago) (?:at|by|around) (?:this|the same) (?:time|point)\b/gi,
-    'this time last year',
   ],
   // 'Saturday compared with the Saturday before'.
   [

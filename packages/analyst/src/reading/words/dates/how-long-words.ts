@@ -32,10 +32,6 @@ export const howLongWords: readonly (readonly [RegExp, string])[] = [
     'open $1$2s',
   ],
   [
-    /\b(?:do|did) (?:we|i) have (?:any |a |some )?(?:open |unused )?credits?(?: (?:open|left))? (?:with|at|from) (?=\S)/gi,
-    'is there an open credit from ',
-  ],
-  [
     /\bwhen did (?:we|i) first (?:bill|invoice)(?= (?!from\b)\S)/gi,
     'when was the first invoice to',
   ],

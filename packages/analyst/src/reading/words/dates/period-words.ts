@@ -21,21 +21,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:the |our )?((?:fiscal |calendar )?(?:year|quarter|month|week)) (?:in progress|under ?way|(?:that )?we(?:['’]re| are) (?:now )?in|that(?:['’]s| is) running)\b/gi,
     'this $1',
   ],
-  // A part of 'the year' is one of this year, and no breakdown by year.
-  [
-    /\b((?:first|second|1st|2nd|third|fourth|3rd|4th|last) (?:half|quarter)) of the (?=year\b(?! (?:\d{4}|to|ended|ending|before)\b))/gi,
-    '$1 of this ',
-  ],
   [
     /\b(?:last|previous|prior)(?: year)?(?:['’]s)? fytd\b|\bfytd (?:of |for |in )?(?:the )?(?:last|previous|prior) (?:fiscal )?year\b/gi,
     'last fiscal year to date',
   ],
   [/\b(?:fytd|fiscal(?: year)? ytd|ytd fiscal(?: year)?)\b/gi, 'fiscal year to date'],
-  // 'Sales to date this quarter vs sales to date last quarter'.
-  [
-    /(?<=\b(?:to|vs\.?|versus|with|against|than) )(?:sales |revenue |income |expenses |profit )?(?=to date (?:last|previous|prior))/gi,
-    '',
-  ],
   [
     /\bto date (this|last|previous|prior) ((?:fiscal )?(?:year|quarter|month|week))\b/gi,
     '$1 $2 to date',
@@ -190,7 +180,6 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     /\b(balances?|receivables?|payables?)\b([^?.!]{0,40}?) by (month|quarter|year)[- ]end\b/gi,
     '$1$2 at the end of each $3',
   ],
-  [/\b(month|quarter|year)[- ]end balances\b/gi, 'balances at the end of each $1'],
 ];
 
 /** 'By fiscal quarter' is by quarter where the fiscal year is the calendar's. */
