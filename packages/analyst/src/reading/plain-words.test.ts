@@ -7,6 +7,7 @@ const ask = asking({
     records: [
       record('Sales', { field: 'category', accountType: 'income' }),
       record('Marketing', { field: 'category', accountType: 'expense' }),
+      record('Member Capital', { field: 'category', accountType: 'equity' }),
       record('CardPoint', { field: 'party', partyKind: 'customer' }),
     ],
     paymentMethods: [],
@@ -43,6 +44,7 @@ it.each([
   ['list the invoices issued between 4 and 8 May 2026', /invoices from 2026-05-04 to 2026-05-08/],
   ['how much did we rake in last month', 'Revenue from 2026-05-01 to 2026-05-31'],
   ['What have we hauled in so far this year?', /^Revenue from 2026-01-01/],
+  ['what did we run up on marketing last month', /Marketing from 2026-05-01 to 2026-05-31$/],
   ['total refunds and credit memos last month', /^Returns from 2026-05-01/],
   ['sales returns by customer in 2025', /^Returns .*by customer from 2025-01-01/],
   ['how many returns and allowances in 2025', /^Number of returns from 2025-01-01/],
@@ -53,7 +55,7 @@ it.each([
   else expect(words).toMatch(reading);
 });
 
-it.each(['alerts in March 2025', 'sales over christmas', 'sales winter 2025'])(
+it.each(['alerts in March 2025', 'sales over christmas', 'sales winter 2025', 'capital spending'])(
   'does not guess what "%s" means',
   (question) => {
     expect(ask(question).kind).not.toBe('plan');

@@ -18,7 +18,7 @@ const ACCOUNTS_MAX = 6;
 
 /** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
 const settingApart =
-  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter|good|best|better|half|double|triple|full|whole|top|main|primary|secondary|operating|early|late|last|next|first|second|third|great|little|big|small|every|all|only|both|other|never|always)$/;
+  /^(owner|capital|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter|good|best|better|half|double|triple|full|whole|top|main|primary|secondary|operating|early|late|last|next|first|second|third|great|little|big|small|every|all|only|both|other|never|always)$/;
 
 const ofAccounts =
   /^(account|card|checking|saving|bank|balance|cash|visa|mastercard|amex|reserve)s?$/;
