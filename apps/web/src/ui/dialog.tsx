@@ -1,62 +1,23 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import type { DialogProps } from './dialog-frame.tsx';
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** A sentence under the title; read when the dialog opens. */
-  description?: ReactNode;
-  children?: ReactNode;
-  /** The buttons, the main one last. */
-  footer?: ReactNode;
-  wide?: boolean;
+const loadFrame = () => import('./dialog-frame.tsx');
+const Frame = lazy(async () => ({ default: (await loadFrame()).DialogFrame }));
+// What opens a dialog is a press, and seldom the first one on the page.
+for (const press of ['pointerdown', 'keydown']) {
+  window.addEventListener(press, () => void loadFrame().catch(() => undefined), { once: true });
 }
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  wide = false,
-}: DialogProps) {
-  const focusReturn = useFocusReturn();
+/** Something to read or fill in before going on. Its code is fetched when it is needed: a screen is there without. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4">
-          <Radix.Content
-            className={`relative z-50 grid w-full animate-appear gap-4 rounded-card border border-line bg-raised p-6 shadow-float ${wide ? 'max-w-[720px]' : 'max-w-[440px]'}`}
-            {...focusReturn}
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          >
-            <div className="grid gap-1.5 pr-8">
-              <Radix.Title className="text-16 font-semibold">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="text-14 text-quiet">{description}</Radix.Description>
-              )}
-            </div>
-            {children}
-            {footer !== undefined && (
-              <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>
-            )}
-            <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                icon={<X size={18} strokeWidth={1.75} />}
-                className="absolute top-4 right-4"
-              />
-            </Radix.Close>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
   );
 }
 

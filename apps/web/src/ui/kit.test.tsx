@@ -71,7 +71,7 @@ describe('The kit', () => {
     }
     const { user } = renderPart(<Example />);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete chat?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete chat?' });
     expect(dialog).toHaveAccessibleDescription('This will delete it.');
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
@@ -88,7 +88,7 @@ describe('The kit', () => {
         <p>One row</p>
       </SideSheet>,
     );
-    expect(screen.getByRole('dialog', { name: 'Rows' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Rows' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });

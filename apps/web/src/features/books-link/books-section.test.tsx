@@ -182,7 +182,7 @@ describe('the accounting package in Settings', () => {
   ])('is let go of after saying what that means: %s', async (label, keepData) => {
     const { user, received } = show(withLink(), { disconnectBooks: { message: 'Done.' } });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    const dialog = screen.getByRole('dialog', { name: 'Disconnect QuickBooks?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disconnect QuickBooks?' });
     expect(dialog).toHaveTextContent('1,904 transactions since Jun 1, 2024 stay in your figures');
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(received.find(({ name }) => name === 'disconnectBooks')?.body).toEqual({

@@ -134,7 +134,7 @@ it('keeps the title that could not be saved', async () => {
 it('asks before it deletes, and leaves the chat on Home when that was it', async () => {
   const { user, changes, onLeaveActive } = show(good, ids[1]);
   await user.click(await screen.findByRole('button', { name: 'Delete Late payers' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete chat?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete chat?' }));
   expect(dialog.getByText('This will delete Late payers chat.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(changes()).toEqual([]);

@@ -108,7 +108,7 @@ describe('scenarios', () => {
   it('begin with an idea where there are none', async () => {
     const { user } = show(0);
     await user.click(await screen.findByRole('button', { name: 'Revenue falls 10%' }));
-    const dialog = screen.getByRole('dialog', { name: 'New scenario' });
+    const dialog = await screen.findByRole('dialog', { name: 'New scenario' });
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Revenue falls 10%');
     expect(within(dialog).getByLabelText('Change in %')).toHaveValue('-10');
     expect(within(dialog).getByLabelText('Of what')).toHaveValue('revenue');
@@ -129,7 +129,7 @@ describe('scenarios', () => {
   it('are tried before they are saved', async () => {
     const { user, received } = show(0);
     await user.click(await screen.findByRole('button', { name: 'New scenario' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Give it a name');
     expect(within(dialog).getByLabelText('Amount')).toHaveAccessibleDescription(

@@ -196,7 +196,7 @@ describe('Sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
     expect(names()).not.toContain('revokeOtherSessions');
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out others' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out others' }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(names()).toContain('revokeOtherSessions');
