@@ -117,7 +117,7 @@ it('opens what is beyond the largest of a period, so that each can be corrected'
   const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '4 more' }));
   await user.click(screen.getByRole('button', { name: 'Subscription 13' }));
-  expect(screen.getByRole('dialog', { name: 'Subscription 13' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Subscription 13' })).toBeVisible();
 });
 
 /** The rent can be corrected, and one item was. */
@@ -151,7 +151,7 @@ it('takes another day and amount of an item, or that it will not come', async ()
   });
   const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Rent' }));
-  const form = screen.getByRole('dialog', { name: 'Rent' });
+  const form = await screen.findByRole('dialog', { name: 'Rent' });
   expect(within(form).getByLabelText('Expected on')).toHaveValue('2026-06-16');
   const amount = within(form).getByLabelText('Amount');
   expect(amount).toHaveValue('70.00');
@@ -261,4 +261,21 @@ it('has the weeks as a table and prints it', async () => {
   expect(rows.find((row) => row.startsWith('Recurring payments-$70'))).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+it('lists the weeks below each other on a phone, and opens one to what is in it', async () => {
+  fakeServer({ forecast });
+  vi.stubGlobal('innerWidth', 400);
+  const { user } = renderPart(<WeeksView onBack={() => undefined} />);
+  const list = await screen.findByRole('table', { name: 'Weeks' });
+  const rows = () =>
+    within(list)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect(rows()).toHaveLength(14);
+  expect(rows()[1]).toMatch(/\$40\$940$/);
+  const [first] = within(list).getAllByRole('button');
+  if (first !== undefined) await user.click(first);
+  expect(rows()[2]).toBe('Opening cash$900');
+  expect(rows()).toContain('Closing cash$940');
 });

@@ -1,4 +1,4 @@
-import { formatDayShort } from '../../lib/format.ts';
+import { formatCompactMoney, formatDayShort, formatWholeMoney } from '../../lib/format.ts';
 import type { CashLine, Period } from './periods.ts';
 
 /** What of the assumptions the owner may set, by name. */
@@ -12,3 +12,7 @@ type Below = CashLine['below_minimum'][number];
 /** When it is likeliest, where it is likely enough to name a day. */
 export const likelyDay = ({ chance, likely_date: date }: Below): string =>
   date === null || chance < 0.05 ? '' : `around ${formatDayShort(date)}`;
+
+/** '$1,235', or '$1.2M' where a column has no room for all of it. */
+export const formatWhole = (amount: number): string =>
+  Math.abs(amount) < 1_000_000 ? formatWholeMoney(amount) : formatCompactMoney(amount);

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { toCsv } from '../../lib/csv.ts';
-import {
-  formatWholeMoney,
-  formatCompactMoney,
-  formatDay,
-  formatDayShort,
-  formatMoney,
-} from '../../lib/format.ts';
+import { formatDay, formatDayShort, formatMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { saveWorkbook } from '../../lib/save-workbook.ts';
+import { useIsWindowBelow } from '../../lib/use-window-width.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +13,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { formatWhole } from './cash-words.ts';
 import { periodsOf, type Forecast, type Period } from './periods.ts';
+import { WeekList } from './week-list.tsx';
 import { weekLines, weekRows, type WeekLine } from './week-table.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -82,7 +79,11 @@ export function WeeksView({ onBack }: { onBack: () => void }) {
 const weeksOf = (forecast: Forecast | undefined): Period[] =>
   forecast === undefined ? [] : periodsOf(forecast, 'week').filter(({ isExpected }) => isExpected);
 
+/** Where the table has room for all of its weeks, beside the sidebar; paper always has. */
+const tableFromPx = 1_200;
+
 function WeekSheet({ weeks }: { weeks: readonly Period[] }) {
+  const isNarrow = useIsWindowBelow(tableFromPx);
   const [first, last] = [weeks[0], weeks.at(-1)];
   return (
     <article
@@ -93,8 +94,13 @@ function WeekSheet({ weeks }: { weeks: readonly Period[] }) {
       <h2 className="hidden p-4 text-16 font-semibold print:block">
         Expected cash, {formatDay(first?.from ?? '')} to {formatDay(last?.to ?? '')}
       </h2>
+      {isNarrow && (
+        <div className="print:hidden">
+          <WeekList weeks={weeks} />
+        </div>
+      )}
       <div
-        className="overflow-x-auto print:overflow-visible"
+        className={cx('overflow-x-auto print:overflow-visible', isNarrow && 'hidden print:block')}
         role="group"
         aria-label="Weeks"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -102,7 +108,7 @@ function WeekSheet({ weeks }: { weeks: readonly Period[] }) {
       >
         <table
           aria-label="Cash by week"
-          className="w-full border-collapse text-13 print:text-[8px]"
+          className="w-full border-collapse text-12 print:text-[8px]"
         >
           <thead>
             <tr className="border-b border-line text-12 text-quiet print:text-[8px]">
@@ -113,7 +119,7 @@ function WeekSheet({ weeks }: { weeks: readonly Period[] }) {
                 <th
                   key={to}
                   scope="col"
-                  className="h-9 pr-4 pl-3 text-right font-medium whitespace-nowrap print:px-1"
+                  className="h-9 px-1 text-right font-medium whitespace-nowrap last:pr-3 print:px-1"
                 >
                   {formatDayShort(to)}
                 </th>
@@ -132,7 +138,7 @@ function WeekSheet({ weeks }: { weeks: readonly Period[] }) {
 }
 
 const labelLook =
-  'sticky left-0 z-10 h-8 min-w-44 max-w-64 bg-surface px-4 text-left max-bar:max-w-36 max-bar:min-w-32 max-bar:px-3 print:static print:min-w-0 print:px-1';
+  'sticky left-0 z-10 h-8 w-38 min-w-38 bg-surface py-1 pr-1 pl-4 text-left leading-tight print:static print:min-w-0 print:px-1';
 
 const looks: Record<WeekLine['look'], string> = {
   total: 'font-semibold',
@@ -150,20 +156,15 @@ function Line({ line: { label, look, amounts } }: { line: WeekLine }) {
         looks[look],
       )}
     >
-      <th scope="row" className={cx(labelLook, looks[look], look === 'line' && 'pl-7')}>
-        <span
-          className="block truncate max-bar:break-words max-bar:whitespace-normal"
-          title={label}
-        >
-          {label}
-        </span>
+      <th scope="row" className={cx(labelLook, looks[look], look === 'line' && 'pl-6')}>
+        {label}
       </th>
       {(amounts ?? []).map((amount, at) => (
         <td
           key={at}
           title={formatMoney(amount)}
           className={cx(
-            'pr-4 pl-3 text-right whitespace-nowrap tabular-nums print:px-1',
+            'px-1 text-right whitespace-nowrap tabular-nums last:pr-3 print:px-1',
             look === 'total' && amount < 0 && 'text-bad',
           )}
         >
@@ -173,6 +174,3 @@ function Line({ line: { label, look, amounts } }: { line: WeekLine }) {
     </tr>
   );
 }
-
-const formatWhole = (amount: number) =>
-  Math.abs(amount) < 1_000_000 ? formatWholeMoney(amount) : formatCompactMoney(amount);
