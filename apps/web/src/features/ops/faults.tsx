@@ -1,6 +1,5 @@
 import { formatInstant } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Overview } from './overview.ts';
 
@@ -33,7 +32,7 @@ export function Faults({ faults }: { faults: Overview['faults'] }) {
   return (
     <Card title="Recent errors" flush>
       {faults.length === 0 ? (
-        <EmptyState title="No call has failed in the last 14 days" />
+        <p className="px-4 pb-4 text-13 text-quiet">No call has failed in the last 14 days</p>
       ) : (
         <Table
           label="Recent errors"

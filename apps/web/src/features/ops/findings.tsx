@@ -6,7 +6,7 @@ import type { Overview } from './overview.ts';
 export function Findings({ findings }: { findings: Overview['findings'] }) {
   return (
     <Card title="Check-up">
-      <ul className="grid gap-2 text-14">
+      <ul className="grid gap-x-6 gap-y-2 text-14 min-[850px]:grid-cols-2">
         {findings.map(({ name, problem }) => (
           <li key={name} className="flex gap-2">
             {problem === null ? (
@@ -16,7 +16,7 @@ export function Findings({ findings }: { findings: Overview['findings'] }) {
             )}
             <span className="min-w-0">
               <span className="inline-block font-medium first-letter:uppercase">{name}</span>:{' '}
-              <span className="text-quiet [overflow-wrap:anywhere]">{problem ?? 'well'}</span>
+              <span className="text-quiet [overflow-wrap:anywhere]">{problem ?? 'OK'}</span>
             </span>
           </li>
         ))}

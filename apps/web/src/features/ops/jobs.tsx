@@ -1,7 +1,6 @@
 import { formatInstant } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Overview } from './overview.ts';
 import { useAct } from './use-act.ts';
@@ -61,7 +60,7 @@ export function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
   return (
     <Card title="Jobs" flush>
       {jobs.length === 0 ? (
-        <EmptyState title="No job waits or has failed" />
+        <p className="px-4 pb-4 text-13 text-quiet">No job waits or has failed</p>
       ) : (
         <Table label="Jobs" rows={jobs} rowKey={({ id }) => id} columns={columns} />
       )}

@@ -52,7 +52,9 @@ it('goes back to the settings of the server, and says what was not taken', async
     setModel: refuse('invalid_request'),
     forgetModel: off,
   });
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Model'), '-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.click(screen.getByRole('button', { name: "Use the server's settings" }));
   expect(await screen.findByText('Off. Cairn answers by itself.')).toBeVisible();

@@ -5,18 +5,30 @@ import { messageOf } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ModelForm } from './model-form.tsx';
 
 type Settings = ReplyOf<Api['modelSettings']>;
 
 /** The language model that answers what Cairn alone is not sure of: set, tried and turned off here. */
 export function ModelCard() {
-  const { data } = useQuery(apiQuery('modelSettings'));
-  if (data === undefined) return null;
+  const { data, isError, error, refetch } = useQuery(apiQuery('modelSettings'));
+  if (data === undefined) {
+    return (
+      <Card title="Language model">
+        {isError ? (
+          <ErrorState text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={2} label="Loading the language model" />
+        )}
+      </Card>
+    );
+  }
   return (
     <Card title="Language model">
       <div className="grid gap-4">
-        <p className="text-14 text-quiet">{stateOf(data)}</p>
+        <p className="text-13 text-quiet">{stateOf(data)}</p>
         {/* Begun anew with what was saved. */}
         <ModelForm key={JSON.stringify(data)} settings={data} />
         {data.vendor !== 'none' && <TryButton />}

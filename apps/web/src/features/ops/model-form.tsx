@@ -49,26 +49,28 @@ function Fields({ field, hasKey }: FieldsProps) {
         hint={hasKey ? 'A key is saved. Enter one to replace it' : undefined}
         {...field('key')}
       />
-      <TextField
-        label="Tokens a person may use in a day"
-        inputMode="numeric"
-        {...field('tokens')}
-      />
-      <TextField label="Seconds a question may take" inputMode="numeric" {...field('seconds')} />
+      <div className="grid items-end gap-4 min-[600px]:grid-cols-2">
+        <TextField label="Tokens a person a day" inputMode="numeric" {...field('tokens')} />
+        <TextField label="Seconds a question" inputMode="numeric" {...field('seconds')} />
+      </div>
     </>
   );
 }
 
+const textOf = (settings: Settings) => ({
+  name: settings.name,
+  address: settings.base_url ?? '',
+  key: '',
+  tokens: String(settings.tokens_per_day),
+  seconds: String(settings.seconds),
+});
+
 /** Vendor, model, key and limits. The key is written and never shown again. */
 export function ModelForm({ settings }: { settings: Settings }) {
   const [vendor, setVendor] = useState(settings.vendor);
-  const [text, setText] = useState({
-    name: settings.name,
-    address: settings.base_url ?? '',
-    key: '',
-    tokens: String(settings.tokens_per_day),
-    seconds: String(settings.seconds),
-  });
+  const [text, setText] = useState(textOf(settings));
+  const isSaved =
+    vendor === settings.vendor && JSON.stringify(text) === JSON.stringify(textOf(settings));
   const client = useQueryClient();
   const onSuccess = (saved: Settings) => {
     client.setQueryData(apiQuery('modelSettings').queryKey, saved);
@@ -112,7 +114,13 @@ export function ModelForm({ settings }: { settings: Settings }) {
         text={failed === null ? null : messageOf(failed, 'Nothing was changed. Please try again.')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={saving.isPending} busyLabel="Saving...">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSaved}
+          busy={saving.isPending}
+          busyLabel="Saving..."
+        >
           Save
         </Button>
         {settings.is_set_here && (

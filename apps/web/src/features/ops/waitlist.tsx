@@ -1,7 +1,6 @@
 import { formatInstant } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Overview } from './overview.ts';
 import { useAct } from './use-act.ts';
@@ -48,7 +47,7 @@ export function Waitlist({ waiting }: { waiting: Overview['waiting'] }) {
   return (
     <Card title="Waitlist" flush>
       {waiting.length === 0 ? (
-        <EmptyState title="Nobody is waiting" />
+        <p className="px-4 pb-4 text-13 text-quiet">Nobody is waiting</p>
       ) : (
         <Table label="Waitlist" rows={waiting} rowKey={({ user_id: id }) => id} columns={columns} />
       )}
