@@ -72,6 +72,7 @@ it('adds up the cash of the bank accounts, without cards, and only where each ba
   });
   const total = await screen.findByText('Total cash');
   expect(total.parentElement).toHaveTextContent('Total cash$100.30');
+  expect(screen.getByText('Cards and loans').parentElement).toHaveTextContent('-$12.50');
   known.unmount();
   const unknown = showCard({
     balances: { balances: [held('A', 100.1), held('B', null)], total: 2 },

@@ -138,7 +138,7 @@ function NotConnected({ status, books, onEnd }: ContentProps) {
   const { record_count: count, first_date: first, package_name: name, mode } = status;
   return (
     <div className="grid gap-4">
-      <p className="text-quiet">
+      <p className="text-13 text-quiet">
         {mode === 'sandbox'
           ? 'Try it with sample books. Nothing real is connected.'
           : `Connect ${name} and Cairn reads your invoices, bills and accounts, and stays up to date. It changes nothing there.`}

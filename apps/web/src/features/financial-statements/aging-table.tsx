@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Figure } from './figure.tsx';
 import { useIsWindowBelow } from '../../lib/use-window-width.ts';
-import { bucketNames, formatFigure, type Aging } from './report.ts';
+import { bucketNames, type Aging } from './report.ts';
 
 type AgingRow = Aging['rows'][number];
 
-/** Where the columns of the buckets have no room, they are a line under the name. */
+/** Where the columns of the buckets have no room, they are lines under the name. */
 const bucketsBelowPx = 760;
 const wide = 'max-[760px]:hidden print:table-cell';
 const cell = 'py-1.5 pl-4 text-right align-baseline max-fold:pl-2';
@@ -38,6 +38,7 @@ export function AgingTable({ aging, label }: { aging: Aging; label: string }) {
       ))}
       <tfoot>
         <Sums label="Total" buckets={aging.buckets} total={aging.total} />
+        <Spread buckets={aging.buckets} />
         <tr className="text-13 text-quiet">
           <th scope="row" className="pt-2 text-left font-normal" colSpan={1}>
             Overdue
@@ -63,7 +64,6 @@ function Sums({ label, buckets, total }: SumsProps) {
     <tr className="font-semibold">
       <th scope="row" className="py-2 text-left">
         {label}
-        <Spread buckets={buckets} />
       </th>
       {buckets.map((value, at) => (
         <td key={bucketNames[at]} className={cx(cell, wide, rule)}>
@@ -77,29 +77,23 @@ function Sums({ label, buckets, total }: SumsProps) {
   );
 }
 
-/** '1-30 days past due', or with its figure where there are several. */
+/** On a phone, how late it is: a line for each bucket that has something, its figure under the total that it is part of. */
 function Spread({ buckets }: { buckets: readonly number[] }) {
   const isNarrow = useIsWindowBelow(bucketsBelowPx);
   if (!isNarrow) return null;
-  const owed = bucketNames.flatMap((name, at) => {
+  const isOne = buckets.filter((value) => value !== 0).length === 1;
+  return bucketNames.map((name, at) => {
     const value = buckets[at] ?? 0;
-    return value === 0 ? [] : [{ name: at === 0 ? name : `${name} days`, value }];
+    if (value === 0) return null;
+    return (
+      <tr key={name} className="text-12 text-quiet print:hidden">
+        <th scope="row" className="pb-1 pl-5.5 text-left font-normal">
+          {at === 0 ? name : `${name} days`}
+        </th>
+        <td className="pb-1 text-right">{!isOne && <Figure value={value} />}</td>
+      </tr>
+    );
   });
-  const [only] = owed;
-  return (
-    <p className="text-12 font-normal text-quiet tabular-nums print:hidden">
-      {owed.length === 1
-        ? only?.name
-        : owed.map(({ name, value }, at) => (
-            <Fragment key={name}>
-              {at > 0 && ' · '}
-              <span className="whitespace-nowrap">
-                {name} {formatFigure(value, false)}
-              </span>
-            </Fragment>
-          ))}
-    </p>
-  );
 }
 
 function Party({ row }: { row: AgingRow }) {
@@ -125,9 +119,6 @@ function Party({ row }: { row: AgingRow }) {
             />
             {row.name}
           </button>
-          <div className="pl-5.5 max-fold:pr-2">
-            <Spread buckets={row.buckets} />
-          </div>
         </th>
         {row.buckets.map((value, at) => (
           <td key={bucketNames[at]} className={cx(cell, wide)}>
@@ -138,6 +129,7 @@ function Party({ row }: { row: AgingRow }) {
           <Figure value={row.total} />
         </td>
       </tr>
+      <Spread buckets={row.buckets} />
       {isOpen &&
         row.documents.map((document) => (
           <tr key={document.transaction_id} className="text-13 text-quiet">

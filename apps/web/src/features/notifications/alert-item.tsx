@@ -50,18 +50,21 @@ export function AlertItem({ alert, isOpen, onToggle, onEvidence, onChange }: Ale
             {isOpen && <AlertReason alert={alert} onEvidence={onEvidence} />}
           </div>
         </div>
-        <Menu
-          label={`Actions for ${title}`}
-          items={[
-            {
-              label: isRead ? 'Mark as unread' : 'Mark as read',
-              onSelect: () => onChange({ is_read: !isRead }),
-            },
-            { label: 'Remind me tomorrow', onSelect: () => onChange({ snooze_days: 1 }) },
-            { label: 'Remind me in a week', onSelect: () => onChange({ snooze_days: 7 }) },
-            { label: 'Dismiss', onSelect: () => onChange({ is_dismissed: true }) },
-          ]}
-        />
+        {/* The dots stand level with the title, whatever room they take. */}
+        <span className="-mt-1.5 pointer-coarse:-mt-3">
+          <Menu
+            label={`Actions for ${title}`}
+            items={[
+              {
+                label: isRead ? 'Mark as unread' : 'Mark as read',
+                onSelect: () => onChange({ is_read: !isRead }),
+              },
+              { label: 'Remind me tomorrow', onSelect: () => onChange({ snooze_days: 1 }) },
+              { label: 'Remind me in a week', onSelect: () => onChange({ snooze_days: 7 }) },
+              { label: 'Dismiss', onSelect: () => onChange({ is_dismissed: true }) },
+            ]}
+          />
+        </span>
       </div>
     </li>
   );

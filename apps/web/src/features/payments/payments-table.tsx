@@ -1,4 +1,4 @@
-import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
+import { formatDayShort, formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -36,8 +36,9 @@ export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
           {
             header: 'Due in',
             cell: (row) => (
-              <span className="whitespace-nowrap">
+              <span className="block whitespace-nowrap">
                 <Due days={row.due_in_days} />
+                <DueDate payment={row} />
               </span>
             ),
           },
@@ -61,14 +62,24 @@ function Name({ payment }: { payment: Recurring }) {
   );
 }
 
-/** Its name over its number, which does not break where the table is narrow. */
+function DueDate({ payment: { data } }: { payment: Recurring }) {
+  const { next_date: next } = data.recurring_info.schedule;
+  return next === null ? null : (
+    <span className="block text-12 text-quiet">{formatDayShort(next)}</span>
+  );
+}
+
+/** Its name over its number; on a phone the last digits beside it. */
 function Account({ payment: { account } }: { payment: Recurring }) {
   if (account === null) return '-';
   return (
-    <span className="grid max-w-[20ch]">
+    <span className="grid max-w-[20ch] max-bar:block">
       <span className="break-words">{formatInstitution(account.name)}</span>{' '}
       {account.last4 !== '' && (
-        <span className="text-12 whitespace-nowrap text-quiet">{formatMaskedNumber(account)}</span>
+        <span className="text-12 whitespace-nowrap text-quiet">
+          <span className="max-bar:hidden">{formatMaskedNumber({ last4: '' })}</span>
+          {account.last4}
+        </span>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { formatDay, formatDayShort, formatMoney } from '../../lib/format.ts';
+import { formatCompactMoney, formatDay, formatDayShort, formatMoney } from '../../lib/format.ts';
 import { pathColors, type Comparison, type Path } from './scenario.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
@@ -69,6 +69,7 @@ export function PathChart({ comparison }: { comparison: Comparison }) {
         {paths.map((path, at) => (
           <PathLine key={at} drawn={path} scale={scale} dates={dates} />
         ))}
+        <Lowest drawn={paths.at(-1)} scale={scale} dates={dates} />
       </svg>
     </div>
   );
@@ -126,5 +127,26 @@ function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
         </title>
       </circle>
     </g>
+  );
+}
+
+type LowestProps = Omit<PathLineProps, 'drawn'> & { drawn: DrawnPath | undefined };
+
+/** The figure of the lowest day, of the path that was drawn last: those of all would cover each other. */
+function Lowest({ drawn, scale, dates }: LowestProps) {
+  if (drawn === undefined) return null;
+  const { low_point: low } = drawn.path;
+  const [x, y] = [scale.x(dates.indexOf(low.date)), scale.y(low.balance)];
+  const isRight = x > scale.width / 2;
+  return (
+    <text
+      x={isRight ? x - 8 : x + 8}
+      y={y + 20 > height - room.bottom ? y - 10 : y + 18}
+      textAnchor={isRight ? 'end' : 'start'}
+      className="font-medium"
+      fill="var(--text)"
+    >
+      Lowest {formatCompactMoney(low.balance)}
+    </text>
   );
 }

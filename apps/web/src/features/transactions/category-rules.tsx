@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { CategoryChange } from './use-category-change.ts';
 
 type Rule = ReplyOf<Api['categoryRules']>['rules'][number];
@@ -38,7 +40,11 @@ export function CategoryRules({ change }: { change: CategoryChange }) {
     if (await change.deleteRule(rule.id)) setDeleting(null);
   };
   return (
-    <Card flush>
+    <Card title="Your rules" flush>
+      <p className="max-w-[80ch] px-4 pb-2 text-13 text-quiet">
+        Made when you pick a category and check &lsquo;Always for&rsquo;. They come before
+        Cairn&rsquo;s suggestions; a new pick replaces the rule.
+      </p>
       <Table
         label="Your rules"
         rows={rules.data.rules}
@@ -64,13 +70,25 @@ export function CategoryRules({ change }: { change: CategoryChange }) {
 }
 
 const columnsOf = (isBusy: boolean, onDelete: (rule: Rule) => void): Column<Rule>[] => [
-  { header: 'Counterparty', cell: ({ counterparty }) => counterparty },
-  { header: 'Always under', cell: ({ category }) => category },
+  {
+    header: 'Counterparty',
+    cell: ({ counterparty }) => <span className="font-medium">{counterparty}</span>,
+  },
+  { header: 'Always under', under: true, cell: ({ category }) => category },
   {
     header: 'Transactions',
     align: 'right',
-    wideOnly: true,
-    cell: ({ row_count: count }) => count.toLocaleString('en-US'),
+    cell: ({ counterparty, row_count: count }) =>
+      count === 0 ? (
+        '0'
+      ) : (
+        <TextLink
+          to={`${paths.transactions}?${String(new URLSearchParams({ search: counterparty }))}`}
+          aria-label={`${count.toLocaleString('en-US')} transactions of ${counterparty}`}
+        >
+          {count.toLocaleString('en-US')}
+        </TextLink>
+      ),
   },
   {
     header: 'Since',

@@ -112,25 +112,30 @@ const columns = (
   },
   {
     header: 'Last update',
+    under: true,
+    cell: (account) => (
+      <span className="whitespace-nowrap text-quiet">{formatInstant(account.fetched_at)}</span>
+    ),
+  },
+  {
+    header: 'Refresh or delete',
+    headerHidden: true,
     align: 'right',
     cell: (account) => (
-      <span className="inline-flex flex-wrap items-center justify-end gap-1 text-13 text-quiet">
-        <span className="whitespace-nowrap">{formatInstant(account.fetched_at)}</span>
-        <span className="whitespace-nowrap">
-          <IconButton
-            label={`Refresh ${formatInstitution(account.institution_name)}`}
-            icon={<RefreshCw size={16} strokeWidth={1.75} />}
-            disabled={feeds.busyId !== null || !isApproved()}
-            onClick={() => void feeds.refresh(account._id)}
-          />
-          <IconButton
-            label={`Delete ${formatInstitution(account.institution_name)} ${account.last4}`.trim()}
-            icon={<Trash2 size={16} strokeWidth={1.75} />}
-            danger
-            disabled={feeds.busyId !== null || !isApproved()}
-            onClick={() => onRemove(account)}
-          />
-        </span>
+      <span className="whitespace-nowrap">
+        <IconButton
+          label={`Refresh ${formatInstitution(account.institution_name)}`}
+          icon={<RefreshCw size={16} strokeWidth={1.75} />}
+          disabled={feeds.busyId !== null || !isApproved()}
+          onClick={() => void feeds.refresh(account._id)}
+        />
+        <IconButton
+          label={`Delete ${formatInstitution(account.institution_name)} ${account.last4}`.trim()}
+          icon={<Trash2 size={16} strokeWidth={1.75} />}
+          danger
+          disabled={feeds.busyId !== null || !isApproved()}
+          onClick={() => onRemove(account)}
+        />
       </span>
     ),
   },
