@@ -116,7 +116,7 @@ let kept: ExampleIndex | null = null;
 /** Opened with the first question that is not understood. */
 const cachedExamples = () => (kept ??= openKept());
 
-/** Beside the source in development, beside the bundle once built. Written by `npm run bench -- gather-examples`. */
+/** Beside the source in development, beside the bundle once built. Written by `npm run bench -- train-asked-part`. */
 const openKept = () =>
   openExamples(
     JSON.parse(
