@@ -52,7 +52,7 @@ export function daysLateAsked(question: string): number | null {
 
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
-  const { open, overdue, debtors, expected, of, asks, minDays } = facts;
+  const { open, overdue, debtors, of, asks, minDays } = facts;
   const late = minDays === null ? 'late' : `more than ${String(minDays)} days late`;
   const wording = new Wording();
   const [first] = debtors;
@@ -64,10 +64,10 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       )
       .next('How are we doing?')
       .done('');
-  if (asks === 'much' && expected !== null) wording.add(expectedText(wording, expected, open, of));
+  if (asks === 'much') wording.add(expectedText(wording, facts));
   if (first === undefined)
     wording.add(
-      `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}: ${minDays === null ? `all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due` : `${wording.say(open)} is open in all`}.`,
+      `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}${openText(wording, facts)}.`,
     );
   else
     wording.add(
@@ -76,7 +76,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   if (first !== undefined) wording.add(habit(first));
   const others = debtors.slice(1, 3).map((one) => `${named(one.label)} (${wording.say(one)})`);
   if (others.length > 0) wording.add(`Then ${others.join(' and ')}.`);
-  if (expected !== null && asks === 'whom') wording.add(expectedText(wording, expected, open, of));
+  if (asks === 'whom') wording.add(expectedText(wording, facts));
   wording.table({
     headers: ['Customer', 'Overdue', 'Paid late before'],
     rows: debtors
@@ -124,14 +124,19 @@ export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answ
   understood: false,
 });
 
-function expectedText(
-  wording: Wording,
-  expected: NonNullable<CollectionsFacts['expected']>,
-  open: Figure,
-  of: string | null,
-): string {
+/** Credits and payments on account lessen what is owed, and no more than that comes in. */
+function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts): string | null {
+  if (expected === null || open.cents <= 0n) return null;
+  const amount = expected.cents > open.cents ? open.cents : expected.cents;
   const by = formatDay(expected.until);
-  return `About ${dollars(expected.cents)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in by ${by}, as they usually pay.`;
+  return `About ${dollars(amount)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in by ${by}, as they usually pay.`;
+}
+
+function openText(wording: Wording, { open, of, minDays }: CollectionsFacts): string {
+  if (open.cents <= 0n) return '';
+  return minDays === null
+    ? `: all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due`
+    : `: ${wording.say(open)} is open in all`;
 }
 
 function habit({ label, daysLate, late, settled }: Debtor): string | null {
