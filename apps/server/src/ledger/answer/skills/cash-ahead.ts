@@ -79,6 +79,10 @@ const purposes = [
   /insurance/i,
 ];
 
+/** A payment bears a name, and a bill its number behind it. */
+const isOf = (label: string, name: string) =>
+  `${label} `.toLowerCase().startsWith(`${name} `.toLowerCase());
+
 /** Payroll on Friday: the expected payment that the question is about, and the day until which it asks. */
 export function enoughFacts(
   ahead: Extract<CashAhead, { kind: 'path' }>,
@@ -97,11 +101,11 @@ export function enoughFacts(
   },
 ): Extract<EnoughFacts, { kind: 'path' }> {
   const purpose = purposes.find((one) => one.test(question));
-  const isAsked = (label: string) =>
-    payees.length > 0
-      ? payees.some((name) => label.toLowerCase().startsWith(name.toLowerCase()))
-      : purpose?.test(label) === true;
-  const next = ahead.items.find(({ label, cents }) => cents < 0n && isAsked(label));
+  const outflows = ahead.items.filter(({ cents }) => cents < 0n);
+  // Whoever is named may be a customer, or be paid nothing: what it is for says it then.
+  const next =
+    outflows.find(({ label }) => payees.some((name) => isOf(label, name))) ??
+    outflows.find(({ label }) => purpose?.test(label) === true);
   const isLater = next !== undefined && asked !== null && next.date > asked;
   const found = isLater ? null : (next ?? null);
   const until = asked ?? found?.date ?? null;
