@@ -125,9 +125,11 @@ function isFollowUp(
 const needsOf: Partial<Record<SkillId, readonly Need[]>> = {
   accuracy: ['figures'],
   afford: ['figures'],
+  'best-worst': ['figures'],
   briefing: ['figures'],
   enough: ['figures'],
   letter: ['figures'],
+  'on-track': ['figures'],
   subscriptions: ['figures'],
   worries: ['figures', 'alerts'],
 };

@@ -23,7 +23,6 @@ import {
   expectedOfInvoices,
   startOfMonth,
   type BusinessDay,
-  type CashDocument,
   type DateRange,
 } from '@cairn/finance';
 import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
@@ -74,7 +73,9 @@ export async function runCollections(
         ...{ settled: habit?.settled ?? 0, late: habit?.late ?? 0 },
       };
     });
-  const until = dayAhead(question, asked, today) ?? endOfMonth(today);
+  const day = dayAhead(question, asked, today);
+  // By today nothing more comes: on the last day of a month the next month is looked at.
+  const until = day !== null && day > today ? day : endOfMonth(addDays(today, 1));
   return phraseCollections({
     ...{ open, overdue, debtors, minDays, of: named?.name ?? null },
     hasInvoices: books.hasBooks,
@@ -83,7 +84,7 @@ export async function runCollections(
       : 'much',
     // Nor does money in as a whole tell what one customer pays.
     usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
-    expected: open.count === 0 ? null : await expectedBy(books, until, named?.names ?? null),
+    expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
   });
 }
 
@@ -95,7 +96,7 @@ async function usualUntil(books: SkillBooks, until: BusinessDay) {
   const span = { from: addMonths(month, -USUAL_MONTHS), to: addDays(month, -1) };
   const past = await sumOf(books, { measure: 'money_in', span, label: 'Money in' });
   const days = daysBetween(span.from, span.to) + 1;
-  if (past.count === 0 || past.cents <= 0n || until <= books.today) return null;
+  if (past.count === 0 || past.cents <= 0n) return null;
   const ahead = BigInt(daysBetween(books.today, until));
   return { past, until, cents: (past.cents * ahead) / BigInt(days) };
 }
@@ -109,16 +110,14 @@ const payersPlan: InsightPlan = {
 async function expectedBy(
   { scope, today }: SkillBooks,
   until: BusinessDay,
-  names: readonly string[] | null,
+  names: readonly string[] | undefined,
 ) {
   const { tx, businessId } = scope;
   const documents = await cashDocuments(tx, businessId, today);
-  const isAsked = ({ paid, counterparty = '' }: CashDocument) =>
-    paid !== null || names === null || names.includes(counterparty);
   return {
     until,
-    cents: expectedOfInvoices(documents.filter(isAsked), {
-      ...{ today, until },
+    cents: expectedOfInvoices(documents, {
+      ...{ today, until, names },
       corrections: await listCashCorrections(tx, businessId),
     }),
   };
