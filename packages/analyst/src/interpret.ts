@@ -70,6 +70,8 @@ export type Interpretation =
       isOfWords?: true;
       /** Those words, as they were written. */
       words?: readonly string[];
+      /** No figure was seen in it. */
+      isIncomplete?: true;
       /** It was understood but for a choice, and its suggestions are what there is to choose from. */
       asksWhich?: true;
     };
@@ -238,6 +240,7 @@ function interpretFacts(
       kind: 'declined',
       reason: 'I do not see what figure you ask for.',
       suggestions: nearQuestions([], facts, context),
+      isIncomplete: true,
     };
   }
   const plan = ofLinkedBank(withClaim(built.plan, facts), context);

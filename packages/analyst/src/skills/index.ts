@@ -17,7 +17,7 @@ export * from './too-much/phrase-too-much.ts';
 export * from './why/as-cause.ts';
 export * from './why/phrase-cash.ts';
 export * from './why/phrase-why.ts';
-export { noChoice, skillFor, type SkillChoice } from './recognise/skill-for.ts';
+export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognise/skill-for.ts';
 export * from './accuracy/phrase-accuracy.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './collections/phrase-collections.ts';

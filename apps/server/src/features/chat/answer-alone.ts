@@ -17,7 +17,7 @@ import {
 import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
-import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
+import { askedByItself, type ReadAsked } from '../../ledger/answer/read-asked.ts';
 import { isNeverSo, readWithTexts, type ReadWithTexts } from '../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
@@ -31,7 +31,7 @@ import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
-import { needsOfSkill, skillAsked } from './skill-asked.ts';
+import { askedAsAWhole, needsOfSkill, skillAsked } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
 import { joined, twoQuestions } from './two-questions.ts';
 
@@ -62,7 +62,9 @@ async function readQuestion(
 ): Promise<ReadQuestion> {
   const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
   if (read.kind === 'declined' && read.isForeign === true) return { read, ...noChoice };
-  return { read, ...(await skillAsked(question, context, before, read)) };
+  const choice = await skillAsked(question, context, before, read);
+  const whole = choice.skill === null ? await askedAsAWhole(question, read, context) : null;
+  return { read, ...choice, ...(whole !== null && { offered: whole, isOpen: true }) };
 }
 
 /** The analyst's reading: documents first, then what is supposed, then the books. `known`: as it was read before. */
@@ -90,7 +92,7 @@ export async function answerAlone(
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposed = await answerSupposition(scope, question, before, context);
   if (supposed?.understood === true) return settled(supposed);
-  const { read, skill, also, offered, takenAs } =
+  const { read, skill, also, offered, isOpen } =
     known ?? (await readQuestion(tx, businessId, question, context, before));
   const bySkill =
     skill === null || (supposed !== null && isSupposed(question))
@@ -98,10 +100,7 @@ export async function answerAlone(
       : await answerSkills(scope, [skill, also], { ...asked, question }, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   if (bySkill !== null)
-    return settled(
-      saidAsTaken(bySkill, takenAs, offered),
-      skill === 'why' && read.kind === 'plan' ? read.plan : null,
-    );
+    return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
   if (supposed !== null) return settled(supposed);
   const isFollowUp = previousPlan !== null;
   const goesOn = isFollowUp || (before.supposed ?? null) !== null;
@@ -113,6 +112,8 @@ export async function answerAlone(
   });
   if (read.kind !== 'plan') return unread(read);
   if (read.instead !== undefined && offered.length > 0) return unread(read.instead);
+  if (read.part !== undefined && isOpen && offered.length > 0)
+    return unread(askedByItself(read.part));
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);
@@ -133,7 +134,9 @@ async function answerSkills(
 ): Promise<Answer | null> {
   const first = await answerSkill(scope, skill, asked, context);
   const second = also === null ? null : await answerSkill(scope, also, asked, context);
-  return first === null || second === null ? (first ?? second) : joined(first, second);
+  if (first === null || second === null) return first ?? second;
+  // With little on record one tells what the other does.
+  return first.text === second.text ? first : joined(first, second);
 }
 
 const answerSupposition = (
@@ -171,8 +174,8 @@ async function answerBoth(
   let isOpen = false;
   for (const part of parts) {
     const one = await readQuestion(tx, businessId, part, context, nothingBefore);
-    const { read, skill, takenAs } = one;
-    const isSkill = skill !== null && takenAs === null;
+    const { read, skill } = one;
+    const isSkill = skill !== null;
     const isPlan = read.kind === 'plan' && read.part === undefined && read.instead === undefined;
     if (!isSkill && !isPlan) return null;
     isOpen ||= isSkill;
@@ -234,18 +237,6 @@ function withNotes(
     ...answer,
     text: `${answer.text}\n\n_${notes.join(' ')}_`,
     suggestions: alternatives,
-  };
-}
-
-/** What was only likely meant is said with the answer, and what else it may have been is a press away. */
-function saidAsTaken(answer: Answer, takenAs: string | null, offered: readonly string[]): Answer {
-  if (takenAs === null) return answer;
-  const [verdict = '', ...rest] = answer.text.split('\n\n');
-  const said = `I took this as “${takenAs}”`;
-  return {
-    ...answer,
-    text: [verdict, said, ...rest].join('\n\n'),
-    suggestions: [...new Set([...offered, ...answer.suggestions])].slice(0, 4),
   };
 }
 

@@ -53,6 +53,13 @@ describe('an open question', () => {
     expect(text).toMatch(/^\*\*You lost .*\n[^]*\*\*3 things, the most pressing first: /);
   });
 
+  it('is not answered by the figure that a part of it asks for', async () => {
+    const part = 'what came in last month';
+    const asked = await ask(`what do I set aside for the taxman out of ${part}`);
+    expect(asked.text).not.toMatch(/Money in/);
+    expect((await ask(part)).text).toMatch(/Money in/);
+  });
+
   it.each(questions)('opens the rows behind each figure of "%s"', async (question) => {
     const { text, evidence, understood } = await ask(question);
     expect(understood).toBe(true);

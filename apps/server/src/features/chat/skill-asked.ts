@@ -1,6 +1,7 @@
 import {
   asCause,
   asksForReminder,
+  exampleOf,
   asksOfMoneyAhead,
   interpret,
   noChoice,
@@ -45,9 +46,22 @@ export async function skillAsked(
   if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
-  return isCompared || isSurer(read, choice.skill)
-    ? { ...choice, skill: null, takenAs: null }
-    : choice;
+  return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
+}
+
+/**
+ * What a question of which only a part was read may ask as a whole, as questions to offer: of "what do I set aside for the taxman out
+ * of what came in last month" the part is a plan, and another question. Null where the whole is no open question either.
+ */
+export async function askedAsAWhole(
+  question: string,
+  read: ReadWithTexts,
+  { vocabulary }: Fresh,
+): Promise<string[] | null> {
+  if (read.kind !== 'plan' || read.part === undefined) return null;
+  const { skill, offered, isOpen } = await skillFor(question, vocabulary, false, meaningOf);
+  if (!isOpen) return null;
+  return [...(skill === null ? [] : [exampleOf(skill)]), ...offered];
 }
 
 /** What a button asks for in its own words, and plans that a skill answers. */

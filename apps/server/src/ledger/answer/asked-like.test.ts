@@ -32,9 +32,10 @@ const declined: NotUnderstood = {
   kind: 'declined',
   reason: 'as it was',
   suggestions: ['another'],
+  isOfWords: true,
 };
 const asked = (question: string, read: Parameters<typeof askedBack>[0] = declined) =>
-  askedBack(read, question, context, false, examples);
+  askedBack(read, question, context, false, () => examples);
 
 describe('what others have asked in words like these', () => {
   it('is asked of the name and the time of the question', () => {
@@ -72,13 +73,14 @@ describe('a question that is not understood', () => {
     ['holds a word that nobody has used', { ...declined, words: ['zorbex'] }],
     ['asks what cannot be told', { ...declined, isSettled: true as const }],
     ['has its own choice', { ...declined, asksWhich: true as const }],
+    ['is refused for what it asks', { kind: 'declined', reason: 'no', suggestions: [] } as const],
   ])('keeps its reason where it %s', (_, read) => {
     expect(asked('FY 2025 margin, gross', read)).toBe(read);
   });
 
   it('goes on with the answer before it where it is short', () => {
     const read = { ...declined, isOfWords: true as const };
-    expect(askedBack(read, 'margin, gross', context, true, examples)).toBe(read);
-    expect(askedBack(read, 'and the margin, gross', context, true, examples)).not.toBe(read);
+    expect(askedBack(read, 'margin, gross', context, true, () => examples)).toBe(read);
+    expect(askedBack(read, 'and the margin, gross', context, true, () => examples)).not.toBe(read);
   });
 });

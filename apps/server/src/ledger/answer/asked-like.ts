@@ -40,12 +40,14 @@ export function askedBack(
   question: string,
   context: Context,
   isFollowUp: boolean,
-  examples = cachedExamples(),
+  open = cachedExamples,
 ): NotUnderstood {
-  const isOfSomethingElse = read.words?.some((word) => !isOrdinary(word, examples)) === true;
-  if (read.isSettled === true || read.asksWhich === true || isOfSomethingElse) return read;
+  const isUnread = read.isOfWords === true || read.part !== undefined;
   const isShort = question.split(/\s+/).length < WORDS_MIN;
-  if (isFollowUp && (isShort || (read.isOfWords !== true && read.part === undefined))) return read;
+  const mayBeRead = isFollowUp ? isUnread && !isShort : isUnread || read.isIncomplete === true;
+  if (!mayBeRead || read.isSettled === true || read.asksWhich === true) return read;
+  const examples = open();
+  if (read.words?.some((word) => !isOrdinary(word, examples)) === true) return read;
   const like = askedLike(question, context, examples)
     .filter(({ nearness }) => nearness >= OFFERED_NEARNESS_MIN)
     .map(({ words }) => words);
@@ -74,11 +76,7 @@ export interface AskedLike {
  * Plans of questions that have been asked in words like these, with the names, times and numbers of this one, the likeliest first:
  * a plan that several of them lead to is likelier.
  */
-export function askedLike(
-  question: string,
-  context: Context,
-  examples = cachedExamples(),
-): AskedLike[] {
+export function askedLike(question: string, context: Context, examples: ExampleIndex): AskedLike[] {
   const lattice = readLattice(question, contextFor(context));
   const slots = slotsOf(question, lattice);
   const found = new Map<string, AskedLike>();

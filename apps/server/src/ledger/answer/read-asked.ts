@@ -51,13 +51,16 @@ export function readAsked(
   if (sure !== undefined) return { ...sure.read, part: sure.part.text };
   const [guess] = parts;
   if (guess === undefined || read.isOfWords !== true) return read;
-  return {
-    kind: 'declined',
-    reason: `I am not sure what “${guess.part.text}” means with all that is said beside it. Did you mean this by itself?`,
-    suggestions: [guess.part.text, ...read.suggestions].slice(0, 3),
-    part: guess.part.text,
-  };
+  return askedByItself(guess.part.text, read.suggestions);
 }
+
+/** Whether the part that may ask is meant without what is said beside it. */
+export const askedByItself = (part: string, others: readonly string[] = []): NotUnderstood => ({
+  kind: 'declined',
+  reason: `I am not sure what “${part}” means with all that is said beside it. Did you mean this by itself?`,
+  suggestions: [part, ...others].slice(0, 3),
+  part,
+});
 
 interface ReadPart {
   part: AskedPart;

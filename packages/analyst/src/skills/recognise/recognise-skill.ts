@@ -35,8 +35,6 @@ export interface Recognized {
   sureness: number;
   /** The one that comes next. */
   second: SkillId | typeof NO_SKILL;
-  /** The likeliest open question and how sure it is among these, plain questions left out; how likely it is plain. */
-  open: { skill: SkillId | typeof NO_SKILL; sureness: number; plain: number };
 }
 
 /** How much each class has of the words. `names` are those of the business that the question may hold. */
@@ -81,13 +79,5 @@ export function recognized(scores: readonly number[]): Recognized {
     skill: first?.skill ?? NO_SKILL,
     sureness: first?.sureness ?? 0,
     second: second?.skill ?? NO_SKILL,
-    open: openOf(ranked),
   };
-}
-
-function openOf(ranked: readonly Pick<Recognized, 'skill' | 'sureness'>[]): Recognized['open'] {
-  const plain = ranked.find(({ skill }) => skill === NO_SKILL)?.sureness ?? 0;
-  const likeliest = ranked.find(({ skill }) => skill !== NO_SKILL);
-  const sureness = (likeliest?.sureness ?? 0) / Math.max(1 - plain, Number.EPSILON);
-  return { skill: likeliest?.skill ?? NO_SKILL, sureness, plain };
 }

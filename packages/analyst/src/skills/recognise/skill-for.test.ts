@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildVocabulary } from '../../vocabulary.ts';
 import { record } from '../../testing/ask.ts';
 import trained from './meaning-weights.json' with { type: 'json' };
-import { openMeaningWeights, recognized, skillClasses } from './recognise-skill.ts';
+import { openMeaningWeights, skillClasses } from './recognise-skill.ts';
 import { skillFor } from './skill-for.ts';
 
 const vocabulary = buildVocabulary({
@@ -69,12 +69,12 @@ describe('which skill a question is for', () => {
     expect((await choiceOf('How are we doing?')).also).toBeNull();
   });
 
-  it('tells how sure it is among open questions, plain ones left out', () => {
-    const scores = skillClasses.map((one) => (one === 'none' ? 2 : one === 'taxes' ? 2 : -4));
-    const { open } = recognized(scores);
-    expect(open.skill).toBe('taxes');
-    expect(open.sureness).toBeGreaterThan(0.9);
-    expect(open.plain).toBeCloseTo(0.5, 1);
+  it('takes nothing that it is not sure of, and offers it', async () => {
+    const ofClass = openMeaningWeights(trained.weights)[skillClasses.indexOf('taxes')] ?? [];
+    const meaning = ofClass.slice(0, -1).map((weight) => weight / 1200);
+    const { skill, offered } = await choiceOf('so, the money side, thoughts?', false, meaning);
+    expect(skill).toBeNull();
+    expect(offered).toContain('How much should I set aside for taxes?');
   });
 
   it.each([

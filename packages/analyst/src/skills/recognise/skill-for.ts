@@ -19,20 +19,13 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
-/** From here on it is taken where no plan is read, and said to be taken so. */
-const LIKELY = 0.8;
-/** Where no plan is read, so sure among the open questions does as well, unless it is more likely than this a plain one. */
-const LIKELY_AMONG_OPEN = 0.9;
-const PLAIN_MAX = 0.6;
-/** What is written in the owner's name, or refused, is never only likely. */
-const onlySure: ReadonlySet<string> = new Set<SkillId>(['letter', 'outside']);
-/** From here on no text of rows is what it asks for. */
+/** From here on no text of rows and no part of its words is what it asks for. */
 const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
 const SURELY_PLAIN = 0.9;
 /** From here on it is worth offering. */
 const WORTH_OFFERING = 0.25;
-/** Up to here another kind may be meant as well. */
+/** Up to here another kind, or an open question at all, may be meant as well. */
 const RATHER_NOT = 0.75;
 const QUESTION_CHARACTERS_MAX = 400;
 const NAMES_MAX = 20;
@@ -61,8 +54,6 @@ const againstPlans: Partial<Record<string, RegExp>> = {
 
 /** How the business does and what to worry about: where it may be either, both are told. */
 const ofTheWhole: ReadonlySet<string> = new Set<SkillId>(['briefing', 'worries']);
-/** Why a cost rose, or whether it is too high: what tells the second shows whether it rose at all. */
-const ofOneCost: ReadonlySet<string> = new Set<SkillId>(['why', 'too-much']);
 const ofState = /\bhow(?:'?s| is| are) (?:we|it|things|business|everything)\b/i;
 const ofWorries =
   /\b(?:worry|worries|worried|worrying|concern\w*|lose sleep|losing sleep|watch out|keep an eye|problems?|risks?)\b/i;
@@ -92,6 +83,8 @@ const examples: Record<SkillId, string> = {
   worries: 'What should I worry about?',
 };
 
+export const exampleOf = (skill: SkillId): string => examples[skill];
+
 let ofWords: SkillWeights | null = null;
 let ofMeanings: MeaningWeights | null = null;
 
@@ -102,8 +95,6 @@ export interface SkillChoice {
   also: SkillId | null;
   /** What it may be, as questions to offer. */
   offered: string[];
-  /** It is likely and not sure: the question as it was taken, to be said with the answer. */
-  takenAs: string | null;
   /** Rather an open question than a plain one. */
   isOpen: boolean;
 }
@@ -128,40 +119,22 @@ export async function skillFor(
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
-  if (hasPlan) return { ...noChoice, isOpen };
+  if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
-  const likely = likelyOf(found);
-  return likely === null
-    ? { ...noChoice, isOpen, offered: nearOf(found) }
-    : { ...noChoice, ...likely };
+  return { ...noChoice, isOpen, offered: nearOf(found) };
 }
 
 /** How the business does and what to worry about, asked in one breath or told apart by nothing. */
 function asksForBoth({ skill, sureness, second }: Recognized, question: string): boolean {
   if (!ofTheWhole.has(skill)) return false;
-  if (sureness < LIKELY) return ofTheWhole.has(second) && sureness >= WORTH_OFFERING;
+  if (sureness < RATHER_NOT) return ofTheWhole.has(second) && sureness >= WORTH_OFFERING;
   return (skill === 'briefing' ? ofWorries : ofState).test(question);
-}
-
-/** What it is taken for where no plan is read, to be said so; null where nothing is likely enough. */
-function likelyOf({ skill, sureness, second, open }: Recognized) {
-  const isLikely =
-    (skill === open.skill && sureness >= LIKELY) ||
-    (open.plain <= PLAIN_MAX && open.sureness >= LIKELY_AMONG_OPEN);
-  const areOfCost = [skill, second].every((one) => ofOneCost.has(one)) && sureness >= RATHER;
-  const likely = isLikely ? open.skill : areOfCost ? 'too-much' : NO_SKILL;
-  if (!isSkill(likely) || onlySure.has(likely)) return null;
-  const others = [skill, second]
-    .filter(isSkill)
-    .filter((one) => one !== likely && one !== 'outside');
-  const offered = others.map((one) => examples[one]);
-  return { skill: likely, isOpen: true, offered, takenAs: examples[likely] };
 }
 
 /** The kinds that it may be, to be asked back. */
 function nearOf({ skill, sureness, second }: Recognized): string[] {
-  const isNear = skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < LIKELY;
+  const isNear = skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < RATHER_NOT;
   return isNear ? [skill, second].filter(isSkill).map((one) => examples[one]) : [];
 }
 
@@ -172,7 +145,7 @@ const mayBeOutside = ({ skill, sureness, second }: Recognized): boolean =>
   skill === 'outside' ? sureness >= WORTH_OFFERING : second === 'outside' && sureness <= RATHER_NOT;
 
 export const noChoice: SkillChoice = {
-  ...{ skill: null, also: null, offered: [], takenAs: null, isOpen: false },
+  ...{ skill: null, also: null, offered: [], isOpen: false },
 };
 
 const isSkill = (one: string): one is SkillId => (skillIds as readonly string[]).includes(one);
