@@ -47,8 +47,8 @@ const questions = [
 ];
 
 describe('an open question', () => {
-  it('tells how things are and what to worry about where it may be either', async () => {
-    const { text, understood } = await ask('should we be careful or are we good');
+  it('tells how things are and what to worry about where both are asked', async () => {
+    const { text, understood } = await ask('How are we doing, and what should I worry about?');
     expect(understood, text).toBe(true);
     expect(text).toMatch(/^\*\*You lost .*\n[^]*\*\*3 things, the most pressing first: /);
   });
