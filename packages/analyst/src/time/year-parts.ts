@@ -65,14 +65,14 @@ function latestFiscalQuarter(quarter: number, { today, settings }: TimeContext):
   return running.from <= today ? running : fiscalQuarter(year - 1, quarter, settings);
 }
 
-/** The year that a quarter is said to be of: 'of FY25', 'of this fiscal year', '2025'. */
+/** The year that a quarter is said to be of: 'of FY25', 'of this fiscal year', 'of the year', '2025'. */
 function quarterOf(
   cursor: Cursor,
   quarter: number,
   { today, settings }: TimeContext,
 ): Period | undefined {
   cursor.takes('of', 'in');
-  cursor.takes('the');
+  const isThe = cursor.takes('the');
   const inFiscal = cursor.attempt(fiscalYearNumber);
   if (inFiscal !== undefined) return fiscalQuarter(inFiscal, quarter, settings);
   const isThis = cursor.takes('this', 'current');
@@ -81,7 +81,10 @@ function quarterOf(
   if (!isThis && !isLast && cursor.takesPhrase('fiscal year'))
     return latestFiscalQuarter(quarter, { today, settings });
   if (!isThis && !isLast) {
-    const year = cursor.year();
+    // 'Of the year' is of this one unless it is said which.
+    const isTheYear = isThe && unit(cursor) === 'year';
+    const isOther = /^(?:to|ended|ending|before)$/.test(cursor.peek()?.text ?? '');
+    const year = cursor.year() ?? (isTheYear && !isOther ? thisYear : undefined);
     return year === undefined ? undefined : quarterOfYear(year, quarter);
   }
   const named = unit(cursor);
