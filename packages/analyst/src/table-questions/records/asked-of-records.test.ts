@@ -43,6 +43,26 @@ const claims = [
   ['EC-3', '2026-03-02', 'Priya Rao', 'Meals', '€30.00', 'Pending', 'No'],
 ];
 
+const dayFirst = [
+  ['Date', 'Customer', 'Amount'],
+  ['25/01/2025', 'Acme', '10.00'],
+  ['06/02/2025', 'Bolt', '20.00'],
+  ['03/04/2025', 'Acme', '40.00'],
+  ['04/03/2025', 'Bolt', '80.00'],
+];
+const hours = [
+  ['Week Ending', 'Employee', 'Hours'],
+  ['2026-01-10', 'Jan', '10'],
+  ['2026-01-10', 'Mia', '20'],
+  ['2026-02-10', 'Jan', '40'],
+];
+const years = [
+  ['Date', 'Invoice No', 'Amount'],
+  ['2024-06-01', '2001', '$1,000.00'],
+  ['2025-06-01', '2002', '$2,020.00'],
+  ['2026-06-01', '2025', '$3,000.00'],
+];
+
 const shown = (grid: string[][], question: string, before: string[] = []) => {
   const reply = answerRecords(grid, question, before);
   return reply.status === 'declined' ? `declined: ${reply.reason}` : reply.figure;
@@ -68,6 +88,17 @@ describe('a table of records, asked in other words', () => {
     [sales, 'revenue on 10 April 2025', '$250.00'],
     [sales, 'revenue on or before 4/10/2025', '$650.00'],
     [sales, 'revenue before March', '$400.00'],
+    [sales, 'revenue through 4/10/2025', '$650.00'],
+    [sales, 'revenue from 2/1/2025 through 4/10/2025', '$550.00'],
+    [dayFirst, 'total amount after 5/2/2025 and before 5/3/2025', '100.00'],
+    [dayFirst, 'total amount where date is 03/04/2025', '40.00'],
+    [hours, 'total hours for Jan', '50'],
+    [hours, 'total hours since February', '40'],
+    [years, 'total amount in 2025', '$2,020.00'],
+    [years, 'total amount within 2025', '$2,020.00'],
+    [years, 'total amount for 2025', '$2,020.00'],
+    [years, 'total amount since 2025', '$5,020.00'],
+    [years, 'how many invoices between 2024 and 2025', '2'],
     [sales, 'revenue in the North', '$350.00'],
     [sales, 'total revenue less cost', '$330.00'],
     [sales, 'who is the best sales rep by revenue?', 'Luis Ortega'],
@@ -100,6 +131,12 @@ describe('a table of records, asked in other words', () => {
     [bank, 'what percentage of spending was rent?', /not clear/],
     [sales, 'which region sold the most?', /Which column/],
     [sales, 'revenue last month', /none of/],
+    // What may be years may be amounts as well.
+    [years, 'total amount between 2000 and 2050', /none of/],
+    [years, 'total amount between 2024 and 2026', /none of/],
+    [years, 'how many invoices have an amount of 2000', /none of/],
+    [years, 'invoices with amounts of 2024 to 2026', /none of/],
+    [years, 'how many invoices between 2000 and 2050', /none of/],
     [
       [...sales, ['2026-02-01', 'West', 'Dana Cole', '1', '$9.00', '$2.00']],
       'revenue in February',
