@@ -72,23 +72,20 @@ export function CategoryRules({ change }: { change: CategoryChange }) {
 const columnsOf = (isBusy: boolean, onDelete: (rule: Rule) => void): Column<Rule>[] => [
   {
     header: 'Counterparty',
-    cell: ({ counterparty }) => <span className="font-medium">{counterparty}</span>,
+    cell: ({ counterparty }) => (
+      <TextLink
+        to={`${paths.transactions}?${String(new URLSearchParams({ search: counterparty }))}`}
+        aria-label={`Search ${counterparty}`}
+      >
+        {counterparty}
+      </TextLink>
+    ),
   },
   { header: 'Always under', under: true, cell: ({ category }) => category },
   {
     header: 'Transactions',
     align: 'right',
-    cell: ({ counterparty, row_count: count }) =>
-      count === 0 ? (
-        '0'
-      ) : (
-        <TextLink
-          to={`${paths.transactions}?${String(new URLSearchParams({ search: counterparty }))}`}
-          aria-label={`${count.toLocaleString('en-US')} transactions of ${counterparty}`}
-        >
-          {count.toLocaleString('en-US')}
-        </TextLink>
-      ),
+    cell: ({ row_count: count }) => count.toLocaleString('en-US'),
   },
   {
     header: 'Since',
