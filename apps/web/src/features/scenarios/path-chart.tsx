@@ -1,10 +1,13 @@
 import { formatCompactMoney, formatDay, formatDayShort, formatMoney } from '../../lib/format.ts';
 import { pathColors, type Comparison, type Path } from './scenario.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
+import { fitted } from '../../ui/charts/chart-labels.ts';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
 
 const height = 260;
+/** A name may be too long to stand in the chart. */
+const nameMax = 20;
 const room = { top: 12, right: 12, bottom: 26, left: 68 };
 
 interface Scale {
@@ -69,7 +72,7 @@ export function PathChart({ comparison }: { comparison: Comparison }) {
         {paths.map((path, at) => (
           <PathLine key={at} drawn={path} scale={scale} dates={dates} />
         ))}
-        <Lowest drawn={paths.at(-1)} scale={scale} dates={dates} />
+        <Lowest paths={paths} scale={scale} dates={dates} />
       </svg>
     </div>
   );
@@ -130,10 +133,12 @@ function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
   );
 }
 
-type LowestProps = Omit<PathLineProps, 'drawn'> & { drawn: DrawnPath | undefined };
+type LowestProps = Omit<PathLineProps, 'drawn'> & { paths: readonly DrawnPath[] };
 
-/** The figure of the lowest day, of the path that was drawn last: those of all would cover each other. */
-function Lowest({ drawn, scale, dates }: LowestProps) {
+/** The figure of the lowest day of all, and whose it is: those of each path would cover each other. */
+function Lowest({ paths, scale, dates }: LowestProps) {
+  const lowest = Math.min(...paths.map(({ path }) => path.low_point.balance));
+  const drawn = paths.findLast(({ path }) => path.low_point.balance === lowest);
   if (drawn === undefined) return null;
   const { low_point: low } = drawn.path;
   const [x, y] = [scale.x(dates.indexOf(low.date)), scale.y(low.balance)];
@@ -147,6 +152,7 @@ function Lowest({ drawn, scale, dates }: LowestProps) {
       fill="var(--text)"
     >
       Lowest {formatCompactMoney(low.balance)}
+      {paths.length > 1 && `, ${fitted(drawn.name, nameMax, ({ length }) => length)}`}
     </text>
   );
 }

@@ -85,6 +85,20 @@ describe('scenarios', () => {
     ).toBeVisible();
   });
 
+  it('name the path that falls the lowest', async () => {
+    const of = comparison([id(0), id(1)]);
+    const [first, second] = of.scenarios;
+    const lowest = { date: '2026-06-18', balance: -800 };
+    show(2, {
+      compareScenarios: {
+        ...of,
+        scenarios: first && second ? [{ ...first, low_point: lowest }, second] : [],
+      },
+    });
+    const chart = await screen.findByRole('img', { name: /^Expected cash by day/ });
+    expect(within(chart).getByText(/^Lowest/)).toHaveTextContent('Lowest -$800, Plan 0');
+  });
+
   it('stand under each figure on a phone, the forecast where it has the figure', async () => {
     vi.stubGlobal('innerWidth', 400);
     show(2);
