@@ -279,3 +279,28 @@ it('lists the weeks below each other on a phone, and opens one to what is in it'
   expect(rows()[2]).toBe('Opening cash$900');
   expect(rows()).toContain('Closing cash$940');
 });
+
+it('keeps the heading of lines that cancel out, and no line of nothing', async () => {
+  const [first, ...later] = forecast.forecast;
+  const items = [
+    { name: 'Cedar', amount: 50, kind: 'planned' as const },
+    { name: 'Oak', amount: -50, kind: 'planned' as const },
+    { name: 'Ash', amount: 20, kind: 'bill' as const },
+    { name: 'Elm', amount: 30, kind: 'bill' as const },
+    { name: 'Elm', amount: -30, kind: 'bill' as const },
+  ];
+  fakeServer({
+    forecast: { ...forecast, forecast: first ? [{ ...first, items }, ...later.slice(13)] : [] },
+  });
+  vi.stubGlobal('innerWidth', 400);
+  const { user } = renderPart(<WeeksView onBack={() => undefined} />);
+  const list = await screen.findByRole('table', { name: 'Weeks' });
+  const [button] = within(list).getAllByRole('button');
+  if (button !== undefined) await user.click(button);
+  const heads = within(list)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(expect.arrayContaining(['Planned by you', 'Cedar', 'Oak', 'Bills', 'Ash']));
+  expect(heads).not.toContain('Elm');
+  expect(heads).not.toContain('Other activity, net (estimate)');
+});

@@ -75,7 +75,7 @@ function Week({ week }: { week: Period }) {
 const Lines = ({ week }: { week: Period }) =>
   weekLines([week])
     .map(({ amounts, ...line }) => ({ ...line, amount: amounts?.[0] ?? 0 }))
-    .filter(({ amount, look }) => amount !== 0 || look === 'total')
+    .filter(({ key, amount, look }) => amount !== 0 || (look !== 'line' && key !== 'other'))
     .map(({ key, label, look, amount }) => (
       <tr key={key} className={cx('text-13', look === 'total' ? 'font-medium' : 'text-quiet')}>
         <th

@@ -70,7 +70,8 @@ export function weekLines(weeks: readonly Period[]): WeekLine[] {
 }
 
 function named(key: string, weeks: readonly Item[][]): WeekLine[] {
-  const names = together(weeks.flat()).map(({ name }) => name);
+  // What a name pays and gets back is one line.
+  const names = [...new Set(together(weeks.flat()).map(({ name }) => name))];
   const own = names.slice(0, namesMax);
   const lines = own.map((name): WeekLine => ({
     key: `${key} ${name}`,
