@@ -1,13 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 
 const loadFrame = () => import('./dialog-frame.tsx');
-const Frame = lazy(async () => ({ default: (await loadFrame()).DialogFrame }));
+// What failed is never asked for again by `lazy`: it is asked for once more before it fails.
+const Frame = lazy(async () => ({ default: (await loadFrame().catch(loadFrame)).DialogFrame }));
+const fetchFrame = () => void loadFrame().catch(() => undefined);
 // What opens a dialog is a press, and seldom the first one on the page.
 for (const press of ['pointerdown', 'keydown']) {
-  window.addEventListener(press, () => void loadFrame().catch(() => undefined), { once: true });
+  window.addEventListener(press, fetchFrame, { once: true });
 }
+whenIdle(fetchFrame);
 
 /** Something to read or fill in before going on. Its code is fetched when it is needed: a screen is there without. */
 export function Dialog(props: DialogProps) {
