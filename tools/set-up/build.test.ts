@@ -30,8 +30,9 @@ test('a process finds the threads of its own build, and after the next one has t
     const kept = [...loadedAtOnce(one, 'main.js'), ...ofFirst];
     expect(kept.filter((file) => !readdirSync(two).includes(file))).toEqual([]);
     // Read for every file that comes in: neither the contract, the analyst nor the library of workbooks is in it.
-    for (const name of ['reading', 'statement', 'file']) {
-      const files = loadedAtOnce(one, `${name}-worker-AAAA1111.js`);
+    const [pack = ''] = readdirSync(one).filter((file) => /^pack-file-[A-Z0-9]+\.js$/.test(file));
+    for (const name of ['reading-worker-AAAA1111.js', 'statement-worker-AAAA1111.js', pack]) {
+      const files = loadedAtOnce(one, name);
       const bytes = files.reduce((sum, file) => sum + statSync(path.join(one, file)).size, 0);
       expect(bytes, name).toBeLessThan(850_000);
     }
@@ -73,7 +74,8 @@ function loadedAtOnce(build: string, program: string): string[] {
     if (found.has(file)) continue;
     found.add(file);
     const text = readFileSync(path.join(build, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/from "\.\/([\w-]+\.js)"/g)) waiting.push(name);
+    for (const [, name = ''] of text.matchAll(/\b(?:from|import) "\.\/([\w-]+\.js)"/g))
+      waiting.push(name);
   }
   return [...found];
 }
