@@ -93,6 +93,7 @@ describe('a table of records, asked in other words', () => {
     [dayFirst, 'total amount after 5/2/2025 and before 5/3/2025', '100.00'],
     [dayFirst, 'total amount where date is 03/04/2025', '40.00'],
     [hours, 'total hours for Jan', '50'],
+    [hours, 'total hours in Jan', '30'],
     [hours, 'total hours since February', '40'],
     [years, 'total amount in 2025', '$2,020.00'],
     [years, 'total amount within 2025', '$2,020.00'],

@@ -45,7 +45,7 @@ export function takeTime(
     );
     // 'March' of a file that holds two of them is not one month.
     const isOfAYear = first === last || /\b(?:19|20)\d\d\b/.test(said);
-    if (!isPlaced || !isAbsolute || !isOfAYear || isCell(table, said)) continue;
+    if (!isPlaced || !isAbsolute || !isOfAYear || isName(table, said, before)) continue;
     const [, year, until] = bareYears.exec(said) ?? [];
     // 2000 is an amount as well: it is a year where the file has days of it, and no figure is said to be between two.
     const isKnown = [year ?? first, until ?? first].every((one) => one >= first && one <= last);
@@ -59,14 +59,16 @@ export function takeTime(
   return null;
 }
 
-/** 'Jan' may be an employee. */
-const isCell = ({ columns, rows }: RecordTable, said: string): boolean =>
-  /^[a-z]/i.test(said) &&
-  columns.some(
+/** 'For Jan' is for an employee of that name; 'in Jan' is the month whoever is called so. */
+const isName = ({ columns, rows }: RecordTable, said: string, before: string): boolean => {
+  const word = said.toLowerCase();
+  if (!/^[a-z]/.test(word)) return false;
+  if (Object.hasOwn(months, word) && /\b(?:in|during)\W*$/i.test(before)) return false;
+  return columns.some(
     ({ kind, index }) =>
-      kind === 'text' &&
-      rows.some(({ texts }) => texts[index]?.toLowerCase() === said.toLowerCase()),
+      kind === 'text' && rows.some(({ texts }) => texts[index]?.toLowerCase() === word),
   );
+};
 
 const endsWithFigure = ({ columns }: RecordTable, text: string): boolean => {
   const said = ` ${wordsOf(text.replace(/\b(?:is|are|was|were|of)\s*$/i, '')).join(' ')}`;
