@@ -4,6 +4,8 @@ export * from './drivers.ts';
 export * from './like-for-like.ts';
 export * from './amount-asked.ts';
 export * from './day-ahead.ts';
+export * from './measure-asked.ts';
+export * from './unsorted.ts';
 export * from './recognise/question-features.ts';
 export * from './recognise/recognise-skill.ts';
 export * from './best-worst/phrase-best-worst.ts';

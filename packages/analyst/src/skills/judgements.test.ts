@@ -9,7 +9,6 @@ import { phraseEnough, phraseHeadroom, type EnoughFacts } from './enough/phrase-
 import type { Part } from './figure.ts';
 import { isOfAdvisers } from './outside/phrase-outside.ts';
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
-import { isSubscription } from './subscriptions/phrase-subscriptions.ts';
 import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
 import { judgeCost, phraseNoSuchCost, type TooMuchFacts } from './too-much/phrase-too-much.ts';
 
@@ -177,7 +176,7 @@ describe('taxes', () => {
     expect(phraseTaxes({ ...facts, profit: figure(-5n) }).text).toContain('Nothing so far');
   });
   it('calls no loss a reason to set nothing aside where costs have no category', () => {
-    const unsorted = { cents: figure(60_000n), of: figure(100_000n) };
+    const unsorted = { cents: figure(60_000n), of: figure(100_000n), when: 'so far' };
     const agencies = { ...figure(340_000n), names: ['IRS'] };
     for (const rate of [null, 2_500]) {
       const { text } = phraseTaxes({ ...facts, rate, profit: figure(-5n), unsorted, agencies });
@@ -187,7 +186,7 @@ describe('taxes', () => {
     }
   });
   it('says that the rate is kept where the profit is not known, and asks for none then', () => {
-    const unsorted = { cents: figure(60_000n), of: figure(100_000n) };
+    const unsorted = { cents: figure(60_000n), of: figure(100_000n), when: 'so far' };
     const unknown = { ...facts, profit: figure(-5n), unsorted };
     const set = phraseTaxes({ ...unknown, isJustSet: true });
     expect(set.text).toMatch(/^\*\*I will use 25% from now on\. I cannot say yet/);
@@ -195,7 +194,7 @@ describe('taxes', () => {
     expect(phraseTaxes({ ...unknown, rate: null }).suggestions).toContain('My tax rate is 25%');
   });
   it('calls nothing a loss of nothing', () => {
-    const unsorted = { cents: figure(60_000n), of: figure(100_000n) };
+    const unsorted = { cents: figure(60_000n), of: figure(100_000n), when: 'so far' };
     for (const change of [{}, { rate: null }, { unsorted }]) {
       const { text } = phraseTaxes({ ...facts, profit: figure(0n), ...change });
       expect(text).not.toMatch(/\$0\b|loss of/);
@@ -239,7 +238,7 @@ describe('the rest', () => {
     expect(phraseBestWorst(none).text).toContain('No whole month');
   });
   it('takes out more than was earned', () => {
-    const facts = { when: 'since January 1', put: null, accounts: ['Draws'] };
+    const facts = { when: 'since January 1', put: null, accounts: ['Draws'], unsorted: null };
     const { text } = phraseDraws({ ...facts, profit: figure(100_000n), taken: figure(150_000n) });
     expect(text).toContain(
       'You took out $1,500 since January 1, $500 more than the profit of $1,000.',
@@ -263,34 +262,6 @@ describe('the rest', () => {
     // Who asks where the year ends hears that first.
     expect(phraseOnTrack(facts).text).not.toMatch(/^\W*At this pace/);
     expect(phraseOnTrack({ ...facts, isOfEnd: true }).text).toMatch(/^\W*At this pace/);
-  });
-  it('takes neither payroll nor rent for a subscription', () => {
-    const expense = { categoryType: 'expense', isSteady: true } as const;
-    const unsorted = { category: null, categoryType: null } as const;
-    expect(isSubscription({ name: 'Canva', category: 'Software', ...expense })).toBe(true);
-    expect(isSubscription({ name: 'Gusto', category: 'Payroll', ...expense })).toBe(false);
-    expect(isSubscription({ name: 'Hill Street Rent', ...unsorted, isSteady: true })).toBe(false);
-    expect(isSubscription({ name: 'Canva', ...unsorted, isSteady: true })).toBe(true);
-    // A supplier's bills differ from time to time.
-    expect(isSubscription({ name: 'Canva', ...unsorted, isSteady: false })).toBe(false);
-    // What the bank wrote tells what a name does not.
-    for (const written of ['PAYLINE PAYROLL', 'TRANSFER TO L. MOSS PERSONAL', 'ZELLE TO D WHIT'])
-      expect(
-        isSubscription({ name: 'L. Moss', ...unsorted, isSteady: true, written: [written] }),
-      ).toBe(false);
-    expect(isSubscription({ name: 'Mailchimp', category: 'Marketing', ...expense })).toBe(true);
-  });
-  it('goes by the type of the account before any name', () => {
-    for (const categoryType of ['other_liability', 'credit_card', 'equity'] as const)
-      expect(
-        isSubscription({ name: 'Cloud Software', category: 'Apps', categoryType, isSteady: true }),
-      ).toBe(false);
-    const tax = {
-      category: 'Taxes and licenses',
-      categoryType: 'expense',
-      isSteady: true,
-    } as const;
-    expect(isSubscription({ name: 'City of Duluth', ...tax })).toBe(false);
   });
   it('says so where no forecast was tried', () => {
     expect(phraseAccuracy(null).text).toContain('I cannot say yet');

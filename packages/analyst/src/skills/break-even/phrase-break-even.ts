@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, shareText, Wording } from '../figure.ts';
+import { areTooManyUnsorted } from '../unsorted.ts';
 
 export interface CostByMonth {
   label: string;
@@ -30,8 +31,6 @@ export interface BreakEven {
 /** From this correlation with revenue on, a cost counts as moving with sales. */
 const CORRELATION_MIN = 0.6;
 const MONTHS_MIN = 3;
-/** From a fifth of all costs on, what has no category decides. */
-const UNSORTED_MIN = 5n;
 
 /** Costs split by whether they moved with sales, and what has to be sold to cover them; null under three months. */
 export function breakEven({ revenue, costs }: BreakEvenFacts): BreakEven | null {
@@ -99,7 +98,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
       .done('');
   const unsorted = facts.unsorted.reduce((sum, one) => sum + one, 0n);
   const all = facts.costs.flatMap(({ months }) => months).reduce((sum, one) => sum + one, 0n);
-  if (all <= 0n || unsorted * UNSORTED_MIN > all)
+  if (all <= 0n || areTooManyUnsorted(unsorted, all))
     return wording
       .add('I cannot say yet: too many of your costs have no category.')
       .add(

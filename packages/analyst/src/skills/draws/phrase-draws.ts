@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, Wording, type Figure } from '../figure.ts';
+import { phraseUnsorted, type Unsorted } from '../unsorted.ts';
 
 export interface DrawsFacts {
   when: string;
@@ -8,16 +9,24 @@ export interface DrawsFacts {
   taken: Figure | null;
   put: Figure | null;
   accounts: readonly string[];
+  /** So many costs have no category that neither draws nor profit are known; else null. */
+  unsorted: Unsorted | null;
 }
 
 /** What the owners took out against what was earned in the same dates. */
-export function phraseDraws({ when, profit, taken, put, accounts }: DrawsFacts): Answer {
+export function phraseDraws(facts: DrawsFacts): Answer {
+  const { when, profit, taken, put, accounts, unsorted } = facts;
   const wording = new Wording();
   if (taken === null)
     return wording
       .add('No account of your records holds what the owners took out.')
       .add('Sort such payments into an owner account, and I will hold them against profit.')
       .done('');
+  if (unsorted !== null)
+    return phraseUnsorted(unsorted, {
+      known: { ...taken, label: `What you took out ${when}` },
+      toKnow: 'what you took out against profit',
+    });
   const figure = wording.say(taken);
   if (taken.cents <= 0n)
     wording.add(

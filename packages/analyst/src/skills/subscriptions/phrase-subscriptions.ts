@@ -1,10 +1,10 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording } from '../figure.ts';
+import { isUnsorted } from '../unsorted.ts';
 
 export interface Subscription {
   name: string;
-  category: string | null;
   yearCents: bigint;
   nextDate: BusinessDay | null;
   /** 'monthly'; null where it comes in most months on no fixed day. */
@@ -27,21 +27,23 @@ interface Charge {
 }
 
 /**
- * What is booked to anything but an expense (a loan, a card, the owner, goods) is none. Where no account says what it is
- * for, a steady charge is one unless its payee says that it is an obligation.
+ * What is booked to anything but an expense (a loan, a card, the owner, goods) is no subscription, nor is an obligation by
+ * its payee. Of what has no category only the name of the payee can tell: else it is a regular payment, of wages or rent for
+ * all that anyone knows.
  */
-export function isSubscription({
+export function kindOfCharge({
   name,
   category,
   categoryType,
   written = [],
   isSteady,
-}: Charge): boolean {
-  if (categoryType !== null && !ofExpenses.has(categoryType)) return false;
-  if (/\btax/i.test(category ?? '')) return false;
-  if (isOfServices(category) || isOfServices(name)) return true;
-  const isAnything = category === null || isUnsorted(category) || ofMarketing.test(category);
-  return isAnything && isSteady && ![name, ...written].some((text) => ofObligations.test(text));
+}: Charge): 'subscription' | 'regular payment' | null {
+  if (categoryType !== null && !ofExpenses.has(categoryType)) return null;
+  if (/\btax/i.test(category ?? '')) return null;
+  if (isOfServices(category) || isOfServices(name)) return 'subscription';
+  if (!isSteady || [name, ...written].some((text) => ofObligations.test(text))) return null;
+  if (isUnsorted(category)) return 'regular payment';
+  return ofMarketing.test(category ?? '') ? 'subscription' : null;
 }
 
 /** Whether an account or a payee is of software and services, by what it is called. */
@@ -56,56 +58,73 @@ const ofServices =
 /** Whom one owes: they are steady too, and nobody cancels them like a service. */
 const ofObligations =
   /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|finance|financial|\bcards?\b|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bins\b|zelle|venmo|personal|direct deposit|\bwater\b|\bgas\b|utilit/i;
-const isUnsorted = (category: string | null) =>
-  category === null || /^uncategori[sz]ed/i.test(category);
 
-/** Recurring charges for software and services with what they come to in a year, the dearest first. */
-export function phraseSubscriptions(found: readonly Subscription[]): Answer {
+/** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything. */
+export function phraseSubscriptions(
+  found: readonly Subscription[],
+  regular: readonly Subscription[],
+): Answer {
   const wording = new Wording();
-  const [first] = found;
-  if (first === undefined)
-    return wording
-      .add(
-        'I see no subscriptions: no charge for software or services that comes back at a steady beat.',
-      )
-      .next('Recurring payments')
-      .done('');
-  const year = found.reduce((sum, { yearCents }) => sum + yearCents, 0n);
-  wording.add(`${String(found.length)} subscriptions cost you about ${dollars(year)} a year.`);
   wording.add(
-    `The largest: ${found
-      .slice(0, 3)
-      .map(
-        ({ name, yearCents, token }) =>
-          `${named(name)}, ${wording.say({ cents: yearCents, label: `${name}, as it was paid`, token: null })} a year${token === '' ? '' : ''}`,
-      )
-      .join('; ')}.`,
+    found.length === 0
+      ? 'I see no subscriptions: no charge for software or services that comes back at a steady beat.'
+      : `${counted(found, 'subscription')} ${found.length === 1 ? 'costs' : 'cost'} you about ${perYear(found)}.`,
   );
-  const risen = found.flatMap(({ name, rise }) => (rise === null ? [] : [{ name, ...rise }]));
-  if (risen.length > 0)
-    wording.add(
-      `Price up: ${risen
-        .slice(0, 3)
-        .map(
-          ({ name, beforeCents, afterCents, date }) =>
-            `${named(name)} from ${exact(beforeCents)} to ${exact(afterCents)} on ${formatDay(date)}`,
-        )
-        .join('; ')}.`,
-    );
+  wording.add(largest(wording, found));
+  wording.add(risenText(found));
+  if (regular.length > 0)
+    wording
+      .add(
+        `${counted(regular, 'regular payment')} without a category, about ${perYear(regular)}, may be anything: wages, rent or a service.`,
+      )
+      .add(largest(wording, regular));
+  const rows = [
+    ...found.map((one) => ({ ...one, kind: 'Subscription' })),
+    ...regular.map((one) => ({ ...one, kind: 'Regular payment' })),
+  ].slice(0, ROWS_MAX);
   wording.table({
-    headers: ['Subscription', 'Per year', 'How often', 'Next'],
-    rows: found
-      .slice(0, 30)
-      .map(({ name, yearCents, beat, nextDate }) => [
-        name,
-        exact(yearCents),
-        beat ?? 'most months',
-        nextDate === null ? '-' : formatDay(nextDate),
-      ]),
-    evidence: found.slice(0, 30).map(({ token }) => token),
+    headers: ['Payee', 'What it is', 'Per year', 'How often', 'Next'],
+    rows: rows.map(({ name, kind, yearCents, beat, nextDate }) => [
+      ...[name, kind, exact(yearCents), beat ?? 'most months'],
+      nextDate === null ? '-' : formatDay(nextDate),
+    ]),
+    evidence: rows.map(({ token }) => token),
   });
+  if (regular.length > 0) wording.next('Uncategorized transactions');
+  if (rows.length === 0) return wording.next('Recurring payments').done('');
   wording.next('Which recurring payments got more expensive?');
   return wording.done(
-    'Detected from regular payments, without payroll, rent, loans, taxes and insurance. Whether you still use one is not in your records: go through the list and cancel what you do not.',
+    'A subscription is booked to software and services, or called so. Whether you still use one is not in your records: go through the list and cancel what you do not.',
   );
+}
+
+const ROWS_MAX = 30;
+
+const counted = ({ length }: readonly unknown[], what: string): string =>
+  `${String(length)} ${what}${length === 1 ? '' : 's'}`;
+
+const perYear = (charges: readonly Subscription[]): string =>
+  `${dollars(charges.reduce((sum, { yearCents }) => sum + yearCents, 0n))} a year`;
+
+const largest = (wording: Wording, charges: readonly Subscription[]): string | null =>
+  charges.length === 0
+    ? null
+    : `The largest: ${charges
+        .slice(0, 3)
+        .map(
+          ({ name, yearCents }) =>
+            `${named(name)}, ${wording.say({ cents: yearCents, label: `${name}, as it was paid`, token: null })} a year`,
+        )
+        .join('; ')}.`;
+
+function risenText(charges: readonly Subscription[]): string | null {
+  const risen = charges.flatMap(({ name, rise }) => (rise === null ? [] : [{ name, ...rise }]));
+  if (risen.length === 0) return null;
+  const told = risen
+    .slice(0, 3)
+    .map(
+      ({ name, beforeCents, afterCents, date }) =>
+        `${named(name)} from ${exact(beforeCents)} to ${exact(afterCents)} on ${formatDay(date)}`,
+    );
+  return `Price up: ${told.join('; ')}.`;
 }

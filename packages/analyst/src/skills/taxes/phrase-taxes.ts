@@ -1,6 +1,7 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
+import { unsortedText, type Unsorted } from '../unsorted.ts';
 
 export interface TaxFacts {
   year: number;
@@ -13,7 +14,7 @@ export interface TaxFacts {
   /** It was set by this very question. */
   isJustSet: boolean;
   /** Costs without a category and all costs, where so much is unsorted that profit is not known. */
-  unsorted: { cents: Figure; of: Figure } | null;
+  unsorted: Unsorted | null;
   /** What went to tax agencies this year, where the books have no account for it. */
   agencies: (Figure & { names: readonly string[] }) | null;
   nextDue: BusinessDay;
@@ -116,7 +117,7 @@ function notKnown(
     const result =
       profit.cents === 0n ? 'no profit' : `a loss of ${wording.say(profit, -profit.cents)}`;
     wording.add(
-      `${wording.say(unsorted.cents)} of ${wording.say(unsorted.of)} of costs since January 1 is uncategorized. With all of it counted as costs there is ${result}, but what you drew yourself or paid in income tax lowers no profit.`,
+      `${unsortedText(wording, unsorted)}. With all of it counted as costs there is ${result}, but what you drew yourself or paid in income tax lowers no profit.`,
     );
   }
   if (agencies !== null && agencies.cents > 0n)

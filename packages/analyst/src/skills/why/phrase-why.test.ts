@@ -14,7 +14,7 @@ const facts = (change: Partial<WhyFacts>): WhyFacts => {
   const dates = likeForLike(october, today);
   if (dates === null) throw new Error('October is over');
   return {
-    ...{ subject: 'Profit', claim: null, dates, behind: null, claimedMonth: null },
+    ...{ subject: 'Profit', claim: null, dates, behind: null, claimedMonth: null, instead: null },
     figure: { now: figure(900_000n), before: figure(350_400n) },
     drivers: [
       ...driversOf([part('Sales', 2_000_000n)], [part('Sales', 1_500_000n)], false),
@@ -48,6 +48,16 @@ describe('why a figure moved', () => {
     );
     expect(text).toContain('so far: $0, $99 worse than $99 in the same days of October 2026');
     expect(text).not.toMatch(/fell|fall/);
+  });
+
+  it('tells a margin before the profit behind it, and owns to a measure that no account explains', () => {
+    const of = { now: figure(3_000_000n), before: figure(3_504_000n) };
+    const margin = phraseWhy(facts({ instead: { label: 'Net margin', of } })).text;
+    expect(margin).toContain(
+      '**Net margin was 30.0% in October 2026, against 10.0% in September 2026; behind it is profit.**',
+    );
+    const owed = phraseWhy(facts({ instead: { label: 'Receivables', of: null } })).text;
+    expect(owed).toMatch(/^\*\*What moved receivables no account tells, so this is about profit\./);
   });
 
   it.each([

@@ -6,6 +6,8 @@ import type { LikeForLike } from '../like-for-like.ts';
 export interface WhyFacts {
   /** 'Profit', 'Revenue', 'Rent'. */
   subject: string;
+  /** What was asked where it is not the subject: a margin, with what it is a share of, or what no account explains. */
+  instead: { label: string; of: Pair | null } | null;
   /** What the question says happened; null where it only asks why. */
   claim: 'fell' | 'rose' | null;
   dates: LikeForLike;
@@ -43,6 +45,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
       .add(`${name} ${dates.when} was ${wording.say(now)}.`)
       .add(`Nothing is on record for ${dates.against}, so there is nothing to hold it against.`)
       .done('');
+  wording.add(insteadText(facts));
   const change = now.cents - before.cents;
   const way = change > 0n ? 'rose' : 'fell';
   const levels = `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
@@ -86,8 +89,24 @@ export function phraseWhy(facts: WhyFacts): Answer {
   );
 }
 
+/** Before another figure is told, that it is another, so that none passes for the one that was asked about. */
+function insteadText({ instead, subject, figure, dates }: WhyFacts): string | null {
+  if (instead === null) return null;
+  const { label, of } = instead;
+  if (of === null)
+    return `What moved ${label.toLowerCase()} no account tells, so this is about ${subject.toLowerCase()}.`;
+  const now = marginText(figure.now.cents, of.now.cents);
+  return `${label} was ${now} ${dates.when}, against ${marginText(figure.before.cents, of.before.cents)} in ${dates.against}; behind it is ${subject.toLowerCase()}.`;
+}
+
+/** With a decimal, as a point of it is much; '-' over nothing. */
+const marginText = (part: bigint, whole: bigint): string =>
+  whole <= 0n ? '-' : `${((Number(part) / Number(whole)) * 100).toFixed(1)}%`;
+
+const isProfit = (subject: string): boolean => /profit$/i.test(subject);
+
 const wordOf = (change: bigint, subject: string): string => {
-  if (subject === 'Profit') return change > 0n ? 'better' : 'worse';
+  if (isProfit(subject)) return change > 0n ? 'better' : 'worse';
   return change > 0n ? 'more' : 'less';
 };
 

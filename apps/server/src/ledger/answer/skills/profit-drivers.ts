@@ -1,4 +1,11 @@
-import { bySize, driversOf, type Condition, type Driver } from '@cairn/analyst';
+import {
+  bySize,
+  driversOf,
+  madeOf,
+  type AccountMeasure,
+  type Condition,
+  type Driver,
+} from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
@@ -7,23 +14,19 @@ interface Spans {
   before: DateRange;
 }
 
-/** What each account did to profit: income as it moved, costs the other way. */
-export async function profitDrivers(books: SkillBooks, spans: Spans): Promise<Driver[]> {
-  return [
-    ...(await accountDrivers(books, 'revenue', spans)),
-    ...(await accountDrivers(books, 'expenses', spans)),
-  ];
-}
-
-/** What each account did to revenue, or with a plus for more to expenses where `isCost` is false. */
-export async function accountDrivers(
+/** What each account did to a measure: what adds to it as it moved, what it is less of the other way. */
+export async function measureDrivers(
   books: SkillBooks,
-  measure: 'revenue' | 'expenses',
+  measure: AccountMeasure,
   { now, before }: Spans,
-  isCost = measure === 'expenses',
 ): Promise<Driver[]> {
-  const parts = (span: DateRange) => partsOf(books, { measure, span }, 'category');
-  return driversOf(await parts(now), await parts(before), isCost);
+  const { of, less } = madeOf[measure];
+  const found: Driver[] = [];
+  for (const side of [...of, ...less]) {
+    const parts = (span: DateRange) => partsOf(books, { measure: side, span }, 'category');
+    found.push(...driversOf(await parts(now), await parts(before), less.includes(side)));
+  }
+  return found;
 }
 
 /** Who moved most within an account, or within all of a measure; null where nobody is named. */

@@ -1,4 +1,4 @@
-import { phraseBreakEven, type Answer, type CostByMonth } from '@cairn/analyst';
+import { isUnsorted, phraseBreakEven, type Answer, type CostByMonth } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
@@ -34,9 +34,10 @@ export async function runBreakEven(books: SkillBooks): Promise<Answer> {
     }
   }
   const [first] = used;
-  const isUnsorted = ({ label }: CostByMonth) => label === '' || /^uncategori[sz]ed/i.test(label);
   return phraseBreakEven({
-    unsorted: [...costs.values()].filter(isUnsorted).flatMap(({ months }) => months),
+    unsorted: [...costs.values()]
+      .filter(({ label }) => isUnsorted(label))
+      .flatMap(({ months }) => months),
     revenue: used.map((start) => byMonth.find(({ key }) => key === start)?.cents ?? 0n),
     costs: [...costs.values()],
     span: first === undefined ? '' : formatRange(first, span.to),

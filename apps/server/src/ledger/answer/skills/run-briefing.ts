@@ -1,7 +1,7 @@
 import { likeForLike, phraseBriefing, type Answer, type BriefingFacts } from '@cairn/analyst';
 import { addDays, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
-import { profitDrivers } from './profit-drivers.ts';
+import { measureDrivers } from './profit-drivers.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const DUE_DAYS = 7;
@@ -46,7 +46,7 @@ export async function loadBriefing(
     revenue: await pairOf(books, 'revenue', dates),
     expenses: await pairOf(books, 'expenses', dates),
     profit: await pairOf(books, 'net_profit', dates),
-    drivers: await profitDrivers(books, dates),
+    drivers: await measureDrivers(books, 'net_profit', dates),
     cash: ahead.cash,
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     days: days.map(({ date, cents, lowCents, highCents }) => ({

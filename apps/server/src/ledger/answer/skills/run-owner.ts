@@ -13,7 +13,8 @@ import { partsOfDay, startOfYear, type BusinessDay, type DateRange } from '@cair
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
 import { namedIn } from './named-in.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
+import { unsortedCosts } from './unsorted-costs.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
 export async function runTaxes(
@@ -63,20 +64,6 @@ const accountsOf = (records: readonly { id: string; name: string }[]): Condition
   ...{ field: 'category', not: false },
   values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
 });
-
-/** From this share of all costs on, costs without a category leave profit unknown. */
-const UNSORTED_PERCENT = 20n;
-
-async function unsortedCosts(books: SkillBooks, span: DateRange) {
-  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
-  const unsorted = costs.filter(({ label }) => /^uncategori[sz]ed/i.test(label));
-  const [first] = unsorted;
-  const of = await sumOf(books, { measure: 'expenses', span, label: 'All costs' });
-  const sum = unsorted.reduce((total, { cents }) => total + cents, 0n);
-  if (first === undefined || sum * 100n < of.cents * UNSORTED_PERCENT) return null;
-  const token = unsorted.length === 1 ? first.token : null;
-  return { of, cents: { ...first, cents: sum, label: 'Uncategorized costs', token } };
-}
 
 const agency =
   /\birs\b|internal revenue|us treasury|(?:dept\.?|department) of revenue|state revenue|franchise tax|tax board/i;
@@ -137,6 +124,7 @@ export async function runDraws(
   const takenFrom = draws.length > 0 ? draws : accounts;
   return phraseDraws({
     when: whenOfDraws(span, today),
+    unsorted: has ? await unsortedCosts(books, span) : null,
     profit: await sumOf(books, { measure: 'net_profit', span }),
     taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
     put: has ? await sum('account_credits', 'Put in', accounts) : null,

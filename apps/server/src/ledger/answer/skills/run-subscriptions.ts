@@ -1,5 +1,5 @@
 import {
-  isSubscription,
+  kindOfCharge,
   phraseSubscriptions,
   type Answer,
   type Condition,
@@ -13,6 +13,7 @@ import {
   centsPerMonth,
   counterpartyKeys,
   startOfMonth,
+  type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
@@ -35,48 +36,49 @@ const pricesPlan: InsightPlan = {
 export async function runSubscriptions(books: SkillBooks, question: string): Promise<Answer> {
   const { scope, today } = books;
   if (asksOfPrices.test(question)) return runPriceRises(books, question);
-  const yearAgo = addMonths(today, -12);
   const recurring = await findRecurring(scope.tx, scope.businessId, today);
   const streams = recurring.filter(
     (stream) =>
       stream.isActive &&
       stream.status !== 'dismissed' &&
       stream.status !== 'possible' &&
-      stream.direction === 'out' &&
-      isSubscription({
-        name: stream.counterparty,
-        category: stream.category,
-        categoryType: stream.payments.at(-1)?.categoryType ?? null,
-        written: stream.payments.slice(-3).flatMap(({ description }) => description ?? []),
-        isSteady: isSteady(stream),
-      }),
+      stream.direction === 'out',
   );
-  const found = streams.map((stream): Subscription => {
-    const rise = stream.events.findLast(
-      ({ kind, date }) => kind === 'price_rise' && date >= yearAgo,
-    );
-    const { beat } = stream.rhythm;
-    return {
-      name: stream.counterparty || 'Unnamed',
-      ...{
-        category: stream.category,
-        nextDate: stream.nextDate,
-        beat,
-        token: paymentsToken(stream),
-      },
-      yearCents: absoluteCents(centsPerMonth(stream.expectedCents, beat)) * 12n,
-      rise:
-        rise?.kind === 'price_rise'
-          ? {
-              beforeCents: absoluteCents(rise.fromCents),
-              afterCents: absoluteCents(rise.toCents),
-              date: rise.date,
-            }
-          : null,
-    };
+  const ofKind = (asked: ReturnType<typeof kindOfCharge>) =>
+    streams
+      .filter((stream) => kindOfStream(stream) === asked)
+      .map((stream) => asSubscription(stream, addMonths(today, -12)));
+  const found = [...ofKind('subscription'), ...(await inMostMonths(books, recurring))];
+  return phraseSubscriptions(found.sort(byYear), ofKind('regular payment').sort(byYear));
+}
+
+const byYear = (a: Subscription, b: Subscription) => (a.yearCents < b.yearCents ? 1 : -1);
+
+const kindOfStream = (stream: RecurringItem) =>
+  kindOfCharge({
+    name: stream.counterparty,
+    category: stream.category,
+    categoryType: stream.payments.at(-1)?.categoryType ?? null,
+    written: stream.payments.slice(-3).flatMap(({ description }) => description ?? []),
+    isSteady: isSteady(stream),
   });
-  found.push(...(await inMostMonths(books, recurring)));
-  return phraseSubscriptions(found.sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1)));
+
+function asSubscription(stream: RecurringItem, yearAgo: BusinessDay): Subscription {
+  const { beat } = stream.rhythm;
+  const rise = stream.events.findLast(({ kind, date }) => kind === 'price_rise' && date >= yearAgo);
+  return {
+    name: stream.counterparty || 'Unnamed',
+    ...{ nextDate: stream.nextDate, beat, token: paymentsToken(stream) },
+    yearCents: absoluteCents(centsPerMonth(stream.expectedCents, beat)) * 12n,
+    rise:
+      rise?.kind === 'price_rise'
+        ? {
+            beforeCents: absoluteCents(rise.fromCents),
+            afterCents: absoluteCents(rise.toCents),
+            date: rise.date,
+          }
+        : null,
+  };
 }
 
 /** Within a quarter of each other, as a price may have risen: what differs more is billed by use. */
@@ -115,10 +117,10 @@ async function inMostMonths(
     ({ field, name, accountType, isUnused }) =>
       field === 'category' &&
       isUnused !== true &&
-      isSubscription({
+      kindOfCharge({
         ...{ name: '', category: name, isSteady: false },
         categoryType: accountType ?? null,
-      }),
+      }) === 'subscription',
   );
   if (accounts.length === 0) return [];
   const values = accounts
@@ -147,7 +149,7 @@ async function inMostMonths(
       return months.length >= MOST_MONTHS && isRunning && !isKnown(key, label);
     })
     .map(({ label, cents: yearCents, token }) => ({
-      ...{ name: label, category: null, yearCents, nextDate: null, beat: null, rise: null },
+      ...{ name: label, yearCents, nextDate: null, beat: null, rise: null },
       token: token ?? '',
     }));
 }

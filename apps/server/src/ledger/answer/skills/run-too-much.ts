@@ -4,15 +4,17 @@ import {
   judgeCost,
   phraseNoSuchCost,
   phraseTooMuch,
+  phraseUnsorted,
   spanOfChange,
   type Answer,
   type CostNow,
   type TooMuchFacts,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
-import { namedIn } from './named-in.ts';
+import { namedIn, type NamedInQuestion } from './named-in.ts';
 import { runWhy } from './run-why.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { unsortedCosts } from './unsorted-costs.ts';
 
 const MONTHS_NOW = 3;
 const MONTHS_BEFORE = 12;
@@ -34,6 +36,8 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.
   if (!isOfOne && !asksOfAllCosts(question)) return phraseNoSuchCost(await largestIn(books, now));
+  const unknown = await unknownFor(books, named, now, earlier);
+  if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) =>
     partsOf(books, { measure: 'expenses', span, conditions }, 'category');
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
@@ -70,6 +74,26 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   if (first !== undefined && named?.field !== 'party' && judgeCost(first, facts) === 'high')
     judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
   return phraseTooMuch({ ...facts, costs: judged });
+}
+
+/** Where too much has no category, no cost is judged by its own. Who is paid is known without any. */
+async function unknownFor(
+  books: SkillBooks,
+  named: NamedInQuestion | null,
+  now: DateRange,
+  earlier: DateRange,
+): Promise<Answer | null> {
+  if (named?.field === 'party') return null;
+  const unsorted = await unsortedCosts(books, now, earlier);
+  if (unsorted === null) return null;
+  if (named === null)
+    return phraseUnsorted(unsorted, { toKnow: 'which of them is high for you', known: null });
+  const { name, conditions } = named;
+  const label = `${name} in ${formatRange(now.from, now.to)}`;
+  return phraseUnsorted(unsorted, {
+    toKnow: `whether ${name.replaceAll('*', '')} is high for you`,
+    known: await sumOf(books, { measure: 'expenses', span: now, conditions, label }),
+  });
 }
 
 /** What the largest costs are called. */

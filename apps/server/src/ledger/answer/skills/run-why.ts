@@ -1,14 +1,23 @@
 import {
   bySize,
   claimOf,
+  hangsOnCategories,
+  isAccountMeasure,
   isAgainstLastYear,
+  isMargin,
   likeForLike,
+  marginOf,
+  measureAsked,
   nameOf,
+  phraseUnsorted,
   phraseWhy,
+  subjectOf,
+  type AccountMeasure,
   type Answer,
   type Driver,
   type Condition,
   type LikeForLike,
+  type PlanMeasure,
   type WhyFacts,
 } from '@cairn/analyst';
 import {
@@ -20,24 +29,12 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { namedIn } from './named-in.ts';
-import { accountDrivers, partyDrivers, profitDrivers } from './profit-drivers.ts';
+import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, partsOf, type SkillBooks } from './skill-books.ts';
+import { unsortedCosts } from './unsorted-costs.ts';
 
-type Measure = 'net_profit' | 'revenue' | 'expenses';
-
-const measureOf = (question: string): { measure: Measure; subject: string } => {
-  if (
-    /\b(?:revenue|sales|income|turnover|sell|sold)\b/i.test(question) &&
-    !/net income/i.test(question)
-  )
-    return { measure: 'revenue', subject: 'Revenue' };
-  if (/\b(?:expenses?|costs?|spend\w*|spent|bills)\b/i.test(question))
-    return { measure: 'expenses', subject: 'Expenses' };
-  return { measure: 'net_profit', subject: 'Profit' };
-};
-
-/** Why something moved: cash, a named account, or profit, revenue or expenses. */
+/** Why something moved: cash, a named account, or a measure that accounts explain; profit where none is named. */
 export async function runWhy(
   books: SkillBooks,
   question: string,
@@ -47,16 +44,39 @@ export async function runWhy(
   const dates = likeForLike(asked, books.today, isAgainstLastYear(question));
   if (dates === null) return null;
   const account = namedIn(question, books, 'category', 'party');
-  const { measure, subject } = measureOf(question);
   const claim = claimOf(question);
-  if (account !== null) return whyOfAccount(books, dates, claim, account);
-  const drivers =
-    measure === 'net_profit'
-      ? await profitDrivers(books, dates)
-      : await accountDrivers(books, measure, dates, false);
+  return account === null
+    ? whyOfMeasure(books, dates, claim, measureAsked(question) ?? 'net_profit')
+    : whyOfAccount(books, dates, claim, account);
+}
+
+async function whyOfMeasure(
+  books: SkillBooks,
+  dates: LikeForLike,
+  claimed: WhyFacts['claim'],
+  asked: PlanMeasure,
+): Promise<Answer> {
+  const margin = isMargin(asked) ? marginOf(asked) : null;
+  const measure = margin?.part ?? (isAccountMeasure(asked) ? asked : 'net_profit');
+  const subject = subjectOf(measure);
   const figure = await pairOf(books, measure, dates);
+  const unsorted = hangsOnCategories(measure)
+    ? await unsortedCosts(books, dates.now, dates.before)
+    : null;
+  if (unsorted !== null)
+    return phraseUnsorted(unsorted, { known: null, toKnow: subject.toLowerCase() });
+  const drivers = await measureDrivers(books, measure, dates);
+  const isAsked = measure === asked;
+  // How a margin went is no claim about its parts.
+  const claim = isAsked ? claimed : null;
   return phraseWhy({
     ...{ subject, claim, dates, figure, drivers },
+    instead: isAsked
+      ? null
+      : {
+          label: subjectOf(asked),
+          of: margin === null ? null : await pairOf(books, margin.of, dates),
+        },
     behind: await behindOf(books, dates, drivers, figure),
     claimedMonth: await claimedMonth(books, measure, claim, dates),
   });
@@ -78,6 +98,7 @@ async function whyOfAccount(
       dates,
     },
     figure: await pairOf(books, measure, dates, conditions),
+    instead: null,
     drivers: isOfAccount ? await partyDrivers(books, measure, dates, conditions, false) : [],
     behind: null,
     claimedMonth: null,
@@ -116,7 +137,7 @@ const MONTHS_BACK = 6;
 /** The latest whole month of the last half year in which it went as claimed, before the one that was asked. */
 async function claimedMonth(
   books: SkillBooks,
-  measure: Measure,
+  measure: AccountMeasure,
   claim: WhyFacts['claim'],
   { now }: LikeForLike,
 ): Promise<WhyFacts['claimedMonth']> {
