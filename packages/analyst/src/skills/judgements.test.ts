@@ -5,7 +5,12 @@ import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
 import { breakEven } from './break-even/phrase-break-even.ts';
 import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
-import { phraseEnough, phraseHeadroom, type EnoughFacts } from './enough/phrase-enough.ts';
+import {
+  phraseEnough,
+  phraseHeadroom,
+  phraseHowMany,
+  type EnoughFacts,
+} from './enough/phrase-enough.ts';
 import type { Part } from './figure.ts';
 import { isOfAdvisers } from './outside/phrase-outside.ts';
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
@@ -92,7 +97,7 @@ describe('cash ahead', () => {
   const facts = (change: Partial<Extract<EnoughFacts, { kind: 'path' }>> = {}) =>
     ({
       ...{ kind: 'path', cash: figure(900_000n), minimumCents: 0n, outflows: [] },
-      ...{ purpose: null, purposeLater: null, extraCents: 0n, isMonthly: false },
+      ...{ purpose: null, purposeLater: null, extraCents: 0n, isMonthly: false, each: null },
       days: [day('2026-11-23', 500_000n, 400_000n), day('2026-11-24', 300_000n, 100_000n)],
       until: businessDay('2026-11-24'),
       ...change,
@@ -124,6 +129,21 @@ describe('cash ahead', () => {
     [350_000n, 'You cannot afford it yet: with $3,500'],
   ])('affords %s or not', (extraCents, said) => {
     expect(phraseHeadroom(facts({ extraCents })).text).toContain(said);
+  });
+
+  it('says what an amount for each comes to, and asks of how many it is', () => {
+    const each = { cents: 10_000n, count: 4 };
+    const { text } = phraseHeadroom(facts({ extraCents: 40_000n, each }));
+    expect(text).toContain('You can afford it: with $400 ($100 for each of 4)');
+    expect(phraseEnough(facts({ extraCents: 40_000n, each })).text).toContain(
+      'after $400 ($100 for each of 4)',
+    );
+    expect(phraseHowMany(50_000n)).toMatchObject({
+      text: expect.stringMatching(
+        /^\*\*How many is that for\? You said \$500 for each\./,
+      ) as string,
+      understood: false,
+    });
   });
 
   it('says why it cannot tell', () => {

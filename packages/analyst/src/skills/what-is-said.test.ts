@@ -93,6 +93,28 @@ describe('the amount that a question says', () => {
   });
 
   it.each([
+    ["can i give everyone a 500 bonus, there's 11 of us, and still pay myself", 500_00n, 11],
+    ['can we afford $250 apiece for twenty people', 250_00n, 20],
+    ['could I give each of my 4 guys 1,000', 1_000_00n, 4],
+    ['two trucks at 30k each, can we swing it', 30_000_00n, 2],
+    ['can we spend $80 a head on a party for 35', 80_00n, 35],
+  ])('is for each of so many: %s', (question, cents, count) => {
+    const all = { cents: cents * BigInt(count), isMonthly: false };
+    expect(amountAsked(question)).toEqual({ ...all, each: { cents, count } });
+  });
+
+  it.each([
+    ['can I give everyone a 500 bonus', null],
+    // Which of two numbers it is, nobody knows.
+    ['can I give each of the 4 drivers and 6 cooks $500', null],
+    ['can we take 2,000 each month', undefined],
+    ['is there enough to pay everyone on Friday, it is 20k', undefined],
+    ['can each of us draw 2k a month for 3 months', null],
+  ])('is asked back where it is for each of nobody knows how many: %s', (question, each) => {
+    expect(amountAsked(question)?.each).toBe(each);
+  });
+
+  it.each([
     'are we on track for 2026',
     'who are my 3 best customers',
     'is rent 20% too high',

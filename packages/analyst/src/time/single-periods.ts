@@ -84,7 +84,7 @@ const toDate: Rule = (cursor, { today, settings }) => {
   return periodToDate(named, today, settings);
 };
 
-/** 'last 30 days', 'past three months', 'next 90 days', 'last twelve months'. */
+/** 'last 30 days', 'past three months', 'next 90 days', 'the last, say, 3 months'. */
 const severalUnits: Rule = (cursor, { today, settings }) => {
   const isNext = cursor.takes('next', 'following', 'coming');
   if (
@@ -94,6 +94,7 @@ const severalUnits: Rule = (cursor, { today, settings }) => {
     return undefined;
   }
   cursor.takes('few', 'full', 'whole');
+  cursor.takes('say', 'like', 'about', 'around', 'roughly', 'maybe');
   const count = cursor.wholeNumber();
   if (count === undefined || count < 1 || count > 10_000) return undefined;
   cursor.takes('of');

@@ -40,7 +40,20 @@ export interface AlertEvidence {
   /** The days over which the figures sum up rows of the subject; null where rows are named or ahead. */
   readonly window: DateRange | null;
   readonly transactionIds: readonly string[];
+  /** Which way the money went, where the rule looks at either. */
+  readonly flow?: 'in' | 'out';
 }
+
+/** Rules that look only at money that has gone out. */
+const ofMoneyOut: ReadonlySet<string> = new Set<AlertRule>([
+  'duplicate_charge',
+  'recurring_price_rise',
+  'category_jump',
+]);
+
+/** Whether an alert is of money that has gone out. */
+export const isOfMoneyOut = (rule: string, { flow }: Pick<AlertEvidence, 'flow'>): boolean =>
+  flow === 'out' || ofMoneyOut.has(rule);
 
 /** Something that the owner should know, with its reason (docs/finance.md, 'Alerts'). */
 export interface Alert {

@@ -82,7 +82,7 @@ describe('an unusual transaction', () => {
       title: 'Unusually large payment to Power Co',
       message:
         '$600.00 on May 19, 2026 is far above the usual $100.00 (Power Co, the middle of 8 earlier amounts).',
-      evidence: { transactionIds: ['big'] },
+      evidence: { transactionIds: ['big'], flow: 'out' },
     });
   });
 

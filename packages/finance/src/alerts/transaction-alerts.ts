@@ -110,6 +110,7 @@ function unusualAlert(
       ],
       window: null,
       transactionIds: [judged.id],
+      flow: direction(judged),
     },
   };
 }

@@ -9,6 +9,8 @@ interface StoredEvidence {
   atRiskCents?: string;
   /** Opens the rows that the figures sum up; null where the transactions are named or lie ahead. */
   token: string | null;
+  /** Which way the money went, where the rule looks at either. */
+  flow?: 'in' | 'out';
 }
 
 export const alerts = pgTable(

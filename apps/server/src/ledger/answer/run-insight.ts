@@ -7,6 +7,7 @@ import {
   cashOdds,
   cents,
   daysBetween,
+  isOfMoneyOut,
   type BalanceForecast,
   type BusinessDay,
   type Cents,
@@ -156,8 +157,9 @@ async function openAlerts(
   const alerts = await listAlerts(tx, businessId, today);
   return {
     topic: 'alerts',
-    alerts: alerts.map(({ title, message, severity, whatToDo, evidence }) => ({
+    alerts: alerts.map(({ rule, title, message, severity, whatToDo, evidence }) => ({
       ...{ title, message, severity, whatToDo, token: evidence.token },
+      isMoneyOut: isOfMoneyOut(rule, evidence),
       atRiskCents: BigInt(evidence.atRiskCents ?? 0),
     })),
   };

@@ -7,6 +7,7 @@ const alert = (title: string, severity: 'high' | 'low') => ({
   message: `${title} *now*`,
   whatToDo: 'Look.',
   atRiskCents: 0n,
+  isMoneyOut: false,
   token: null,
 });
 

@@ -1,6 +1,7 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { phraseChances, type CashChances } from '../../answer/insight/phrase-chances.ts';
+import type { ForEach } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 
@@ -39,7 +40,28 @@ export type EnoughFacts =
       /** An amount that was said and that the forecast does not hold; each month again where it was said so. */
       extraCents: bigint;
       isMonthly: boolean;
+      /** What that is made of, where it was said for each. */
+      each: ForEach | null;
     };
+
+/** An amount for each of nobody knows how many is no amount yet. */
+export const phraseHowMany = (eachCents: bigint): Answer => ({
+  ...new Wording()
+    .add(`How many is that for? You said ${dollars(eachCents)} for each.`)
+    .add('Ask again with the number, and I will hold all of it against your cash.')
+    .next('How much can I safely spend?')
+    .done(''),
+  understood: false,
+});
+
+/** '$5,500 ($500 for each of 11)'. */
+const extraText = ({
+  extraCents,
+  each,
+}: Pick<Extract<EnoughFacts, { kind: 'path' }>, 'extraCents' | 'each'>): string =>
+  each === null
+    ? dollars(extraCents)
+    : `${dollars(extraCents)} (${dollars(each.cents)} for each of ${String(each.count)})`;
 
 /** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
 export function phraseEnough(facts: EnoughFacts): Answer {
@@ -87,7 +109,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(
   wording: Wording,
-  { extraCents, purpose, minimumCents }: Extract<EnoughFacts, { kind: 'path' }>,
+  { extraCents, each, purpose, minimumCents }: Extract<EnoughFacts, { kind: 'path' }>,
   on: CashDay,
   low: CashDay,
 ): void {
@@ -99,7 +121,7 @@ function addWhatIsLeft(
   const after =
     purpose === null
       ? extraCents > 0n
-        ? ` after ${dollars(extraCents)}`
+        ? ` after ${extraText({ extraCents, each })}`
         : ''
       : ` after ${named(purpose.label)} (${dollars(-purpose.cents)})`;
   const lowest = low.cents - extraCents;
@@ -199,7 +221,14 @@ function beyond(last: CashDay | undefined): Answer {
 
 /** What is left on the worst day once the amount has left, today or month after month. */
 function affordVerdict(
-  { days, minimumCents, extraCents, isMonthly, until }: Extract<EnoughFacts, { kind: 'path' }>,
+  {
+    days,
+    minimumCents,
+    extraCents,
+    each,
+    isMonthly,
+    until,
+  }: Extract<EnoughFacts, { kind: 'path' }>,
   floor: string,
 ): string {
   const first =
@@ -220,7 +249,7 @@ function affordVerdict(
   const leaves = first === 0 ? undefined : days[first]?.date;
   const from =
     leaves === undefined ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(leaves)}`;
-  const what = `${dollars(extraCents)}${isMonthly ? ' a month' : ''}${from}`;
+  const what = `${extraText({ extraCents, each })}${isMonthly ? ' a month' : ''}${from}`;
   const [expected, careful] = [worst(({ cents }) => cents), worst(({ lowCents }) => lowCents)];
   const last = days.at(-1)?.date;
   const reach = last === undefined ? '' : ` until ${formatDay(last)}`;

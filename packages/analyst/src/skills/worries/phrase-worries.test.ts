@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { phraseWorries, type WorriesFacts } from './phrase-worries.ts';
+import {
+  asksOfOddPayments,
+  phraseOddPayments,
+  phraseWorries,
+  type WorriesFacts,
+} from './phrase-worries.ts';
 
 const alert = (
   title: string,
   severity: 'high' | 'medium',
   atRiskCents: bigint,
 ): WorriesFacts['alerts'][number] => ({
-  ...{ title, severity, atRiskCents, token: null },
+  ...{ title, severity, atRiskCents, token: null, isMoneyOut: false },
   // What a text tells of is no measure of it.
   ...{ message: 'Of $9,000,000.00 in all.', whatToDo: 'Look.' },
 });
@@ -23,4 +28,24 @@ it('names the gravest first, and of those as grave the one with more at risk', (
     ...['Large', 'Small', 'None', 'Huge and harmless'],
   ]);
   expect(text).toContain('4 things, the most pressing first: Large.');
+});
+
+it.each([
+  ['anything weird go out of the account lately that i should be asking about', true],
+  ['suspicious charges?', true],
+  ['any payments that look odd', true],
+  ['anything weird lately', false],
+  ['anything wrong with what customers paid us', false],
+  ['should I worry about paying the bills', false],
+])('asks only of odd payments: %s (%s)', (question, isSo) => {
+  expect(asksOfOddPayments(question)).toBe(isSo);
+});
+
+it('tells of odd payments no late customer', () => {
+  const late = alert('Fen is late', 'high', 99_000_000n);
+  const twice = { ...alert('Bluff may have charged twice', 'medium', 100n), isMoneyOut: true };
+  const { text, tables } = phraseOddPayments({ alerts: [late, twice] });
+  expect(text).toContain('**One thing: Bluff may have charged twice.**');
+  expect(tables[0]?.rows).toHaveLength(1);
+  expect(phraseOddPayments({ alerts: [late] }).text).toMatch(/^\*\*Nothing stands out/);
 });

@@ -2,7 +2,15 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { AlertsResult } from '../../answer/insight/phrase-alerts.ts';
 import { plain } from '../../answer/format.ts';
+import { sideAsked } from '../doubles/sides-asked.ts';
 import { Wording, type Figure } from '../figure.ts';
+
+const ofOddness =
+  /\b(?:odd|weird|strange|unusual|suspicious|fishy|funny|unexpected|abnormal|off|wrong|out of (?:the ordinary|line|place)|outliers?|belong|sketchy|shady)\b/i;
+
+/** 'Odd payments': what is strange is asked among what goes out, and not what there is to worry about. */
+export const asksOfOddPayments = (question: string): boolean =>
+  ofOddness.test(question) && sideAsked(question, null) === 'out';
 
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
@@ -13,55 +21,70 @@ export interface WorriesFacts {
 
 const order = { high: 0, medium: 1, low: 2 } as const;
 
+/** Of those as grave, the more money the earlier. */
+const gravestFirst = (alerts: WorriesFacts['alerts']) =>
+  [...alerts].sort(
+    (a, b) => order[a.severity] - order[b.severity] || Number(b.atRiskCents - a.atRiskCents),
+  );
+
+/** What stands out among what went out, and nothing else. */
+export function phraseOddPayments({ alerts }: Pick<WorriesFacts, 'alerts'>): Answer {
+  const wording = new Wording();
+  const sorted = gravestFirst(alerts.filter(({ isMoneyOut }) => isMoneyOut));
+  if (sorted.length === 0)
+    wording.add('Nothing stands out among what went out: no alert is open on a payment.');
+  addAlerts(wording, sorted);
+  return wording
+    .next('Did we pay anything twice?', 'What should I worry about?')
+    .done(
+      'From your open alerts of payments: far above what is usual, charged twice, dearer, or more of a category; what you dismissed or put off is left out.',
+    );
+}
+
 /** What needs attention, the gravest first, and how low cash is expected to get. */
 export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts): Answer {
   const wording = new Wording();
-  // Of those as grave, the more money the earlier.
-  const sorted = [...alerts].sort(
-    (a, b) => order[a.severity] - order[b.severity] || Number(b.atRiskCents - a.atRiskCents),
-  );
-  const [first, ...others] = sorted;
   const isShort = low !== null && low.cents < minimumCents;
-  const lowText =
-    low === null
-      ? null
-      : `Cash is expected to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${low.cents < 0n ? ', below zero' : isShort ? ', below your minimum' : ''}.`;
-  if (low !== null && low.cents < 0n)
+  const isBelowZero = low !== null && low.cents < 0n;
+  if (isBelowZero)
     wording.add(
       `Cash first: it is expected to fall to ${wording.say(low)} on ${formatDay(low.date)}.`,
     );
-  if (first === undefined)
-    wording.add(low !== null && low.cents < 0n ? null : 'Nothing urgent: no alert is open.');
-  else {
-    const count =
-      sorted.length === 1
-        ? 'One thing'
-        : `${String(sorted.length)} things, the most pressing first`;
-    wording.add(`${count}: ${plain(first.title)}.`);
-    wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`);
-    if (others.length > 0)
-      wording.add(
-        `Then: ${others
-          .slice(0, 3)
-          .map(({ title }) => plain(title))
-          .join('; ')}.`,
-      );
-  }
-  if (!(low !== null && low.cents < 0n)) wording.add(lowText);
+  else if (alerts.length === 0) wording.add('Nothing urgent: no alert is open.');
+  addAlerts(wording, gravestFirst(alerts));
+  if (low !== null && !isBelowZero)
+    wording.add(
+      `Cash is expected to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
+    );
   if (low === null && cash !== null) wording.add(`Cash is ${wording.say(cash)}.`);
-  wording.table({
-    headers: ['What', 'How grave', 'What to do'],
-    rows: sorted
-      .slice(0, 10)
-      .map(({ title, severity, whatToDo }) => [
-        title,
-        severity.replace(/^./, (letter) => letter.toUpperCase()),
-        whatToDo,
-      ]),
-    evidence: sorted.slice(0, 10).map(({ token }) => token),
-  });
   wording.next('Who should I chase first?', 'How are we doing?');
   return wording.done(
     'From your alerts and the cash forecast; what you dismissed or put off is left out.',
   );
+}
+
+function addAlerts(wording: Wording, sorted: WorriesFacts['alerts']): void {
+  const [first, ...others] = sorted;
+  if (first === undefined) return;
+  const count =
+    others.length === 0 ? 'One thing' : `${String(sorted.length)} things, the most pressing first`;
+  wording.add(`${count}: ${plain(first.title)}.`);
+  wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`);
+  if (others.length > 0)
+    wording.add(
+      `Then: ${others
+        .slice(0, 3)
+        .map(({ title }) => plain(title))
+        .join('; ')}.`,
+    );
+  const shown = sorted.slice(0, 10);
+  wording.table({
+    headers: ['What', 'How grave', 'What to do'],
+    rows: shown.map(({ title, severity, whatToDo }) => [
+      title,
+      severity.replace(/^./, (letter) => letter.toUpperCase()),
+      whatToDo,
+    ]),
+    evidence: shown.map(({ token }) => token),
+  });
 }

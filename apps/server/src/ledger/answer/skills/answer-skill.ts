@@ -5,6 +5,7 @@ import {
   phraseAccuracy,
   phraseEnough,
   phraseHeadroom,
+  phraseHowMany,
   phraseLetter,
   phraseOutside,
   plainFigure,
@@ -126,10 +127,11 @@ async function answerOfCash(
   const ahead = await loadCashAhead(books);
   if (ahead.kind === 'none') return phraseEnough(ahead);
   const said = amountAsked(question);
+  if (said?.each === null) return phraseHowMany(said.cents);
   const isSpending = skill === 'afford';
   const facts = enoughFacts(ahead, isSpending ? '' : question, {
     until: dayAhead(question, asked, books.today, isSpending),
-    extraCents: said?.cents ?? 0n,
+    said,
     isMonthly: said?.isMonthly ?? asksMonthly(question),
     payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
   });

@@ -1,4 +1,11 @@
-import type { CashChances, CashDay, EnoughFacts, ExpectedItem, Figure } from '@cairn/analyst';
+import type {
+  AmountAsked,
+  CashChances,
+  CashDay,
+  EnoughFacts,
+  ExpectedItem,
+  Figure,
+} from '@cairn/analyst';
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
@@ -89,12 +96,12 @@ export function enoughFacts(
   question: string,
   {
     until: asked,
-    extraCents,
+    said,
     isMonthly,
     payees,
   }: {
     until: BusinessDay | null;
-    extraCents: bigint;
+    said: AmountAsked | null;
     isMonthly: boolean;
     /** Whom the question names. */
     payees: readonly string[];
@@ -115,7 +122,8 @@ export function enoughFacts(
     until,
     purpose: found,
     purposeLater: isLater ? next : null,
-    extraCents: found === null ? extraCents : 0n,
+    extraCents: found === null ? (said?.cents ?? 0n) : 0n,
+    each: found === null ? (said?.each ?? null) : null,
     isMonthly,
     outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
   };

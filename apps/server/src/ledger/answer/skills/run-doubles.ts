@@ -2,6 +2,8 @@ import {
   nameBeside,
   phraseDoubles,
   phraseNoSuchName,
+  phraseWhichDates,
+  saysDates,
   sideAsked,
   type Answer,
   type Condition,
@@ -20,6 +22,7 @@ export async function runDoubles(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
+  if (asked === null && saysDates(question)) return phraseWhichDates();
   const found = namedIn(question, books, 'party');
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);

@@ -64,6 +64,7 @@ async function keep(
       transactionIds: [...alert.evidence.transactionIds],
       atRiskCents: String(alert.atRiskCents),
       token: alert.token,
+      ...(alert.evidence.flow !== undefined && { flow: alert.evidence.flow }),
     },
     createdAt: now,
     updatedAt: now,
