@@ -23,7 +23,7 @@ export function amountSaid(question: string): AmountSaid | null {
     if (!isMarked && (isYear ? !perTime.test(question) : scaled(digits) < 100)) continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
-    return { cents: BigInt(whole), from: index, to: index + found.length };
+    return { cents: BigInt(whole), from: index, to: index + found.trimEnd().length };
   }
   return null;
 }

@@ -13,6 +13,7 @@ export interface OnTrackFacts {
   /** Days of the year that have passed, and that it has. */
   daysPassed: number;
   daysInYear: number;
+  /** Of revenue, for the year. */
   goalCents: bigint | null;
   /** Asked where the year will end, more than how it stands. */
   isOfEnd: boolean;
@@ -108,9 +109,9 @@ const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCas
 
 function goalVerdict(end: bigint | null, goal: bigint, year: number): string {
   if (end === null)
-    return `It is too early in ${String(year)} to say whether you reach ${dollars(goal)}.`;
+    return `It is too early in ${String(year)} to say whether you reach ${dollars(goal)} of revenue.`;
   const gap = end - goal;
   return gap >= 0n
-    ? `Yes, at this pace: ${String(year)} would end about ${dollars(gap)} above ${dollars(goal)}.`
-    : `Not at this pace: ${String(year)} would end about ${dollars(-gap)} short of ${dollars(goal)}.`;
+    ? `Yes, at this pace: ${String(year)} would end about ${dollars(gap)} above ${dollars(goal)} of revenue.`
+    : `Not at this pace: ${String(year)} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue.`;
 }

@@ -31,7 +31,8 @@ import { runDraws, runTaxes } from './run-owner.ts';
 import { runWorries } from './run-worries.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { runWhy } from './run-why.ts';
-import { runBestWorst, runOnTrack } from './run-years-and-months.ts';
+import { runBestWorst } from './run-best-worst.ts';
+import { runOnTrack } from './run-on-track.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 type Context = Omit<QuestionContext, 'previousPlan'>;
@@ -109,7 +110,7 @@ const runs: Record<SkillId, Run> = {
   'on-track': (books, question, asked) =>
     ofSurvival.test(question)
       ? answerOfCash('enough', books, question, asked)
-      : runOnTrack(books, question, amountAsked(question)?.cents ?? null),
+      : runOnTrack(books, question),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
   taxes: (books, question, _, isOwners) => runTaxes(books, question, isOwners),

@@ -6,7 +6,7 @@ import {
   type Part,
   type QuestionContext,
 } from '@cairn/analyst';
-import type { DateRange } from '@cairn/finance';
+import { businessDay, endOfMonth, type DateRange } from '@cairn/finance';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runGroups, type LedgerScope } from '../../read/run-plan/run-groups.ts';
 import type { MeasureId } from '@cairn/analyst';
@@ -49,20 +49,36 @@ export async function partsOf(
   const selection = selectionOf(books, asked);
   const { groups } = await runGroups(books.scope, { selection, groupBy });
   return groups.map(({ key, label, total, count }) => {
-    const isNamed = key !== null && groupBy !== 'month';
-    const narrowed = isNamed
-      ? {
-          ...selection,
-          conditions: [
-            ...selection.conditions,
-            { field: groupBy, not: false, values: [{ id: key, name: label.slice(0, 200) }] },
-          ],
-        }
-      : selection;
     const title = `${measures[asked.measure].label}, ${label}`;
-    const token = isNamed ? tokenOf(title, narrowed) : null;
+    const narrowed = key === null ? null : narrow(selection, groupBy, { id: key, name: label });
+    const token = narrowed === null ? null : tokenOf(title, narrowed);
     return { key, label, cents: total, count, token };
   });
+}
+
+type SelectionOf = ReturnType<typeof selectionOf>;
+
+/** What of a selection is one group. */
+function narrow(
+  selection: SelectionOf,
+  groupBy: Extract<Dimension, 'category' | 'party' | 'month'>,
+  { id, name }: { id: string; name: string },
+): SelectionOf {
+  if (groupBy !== 'month')
+    return {
+      ...selection,
+      conditions: [
+        ...selection.conditions,
+        { field: groupBy, not: false, values: [{ id, name: name.slice(0, 200) }] },
+      ],
+    };
+  const [first, last] = [businessDay(id), endOfMonth(businessDay(id))];
+  const { from, to } = selection;
+  return {
+    ...selection,
+    from: from === null || from < first ? first : from,
+    to: to === null || to > last ? last : to,
+  };
 }
 
 /** A sum in two stretches of time. */

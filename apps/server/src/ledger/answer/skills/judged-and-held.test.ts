@@ -1,0 +1,134 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importArchive } from '../../../features/data-archive/import-archive.ts';
+import { archiveFolder } from '../../../testing/archive-folder.ts';
+import { createSignedInUser } from '../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const today = businessDay('2026-06-15');
+
+type Row = [date: string, dollars: number, name: string, account: string];
+
+const months = Array.from({ length: 27 }, (_, at) => addMonths(businessDay('2026-06-01'), -at));
+
+/** Each month sales, goods, rent and fuel. February sells least each year; in May goods were dear and the rent was let off. */
+const rowsOf = (isSorted: boolean): Row[] =>
+  months.flatMap((month): Row[] => {
+    const isMay = month === '2026-05-01';
+    const sold = isMay ? 5000 : month.slice(5, 7) === '02' ? 2500 : 4000;
+    const sort = (account: string) => (isSorted ? account : '');
+    return [
+      [addDays(month, 2), sold, 'Fen Stores', 'sales'],
+      [addDays(month, 3), isMay ? -3500 : -1500, 'Ferro Supply', sort('goods')],
+      [addDays(month, 4), isMay ? -100 : -2000, 'Orion Property Trust', sort('rent')],
+      [addDays(month, 5), -60, 'Harbor Fuel', 'fuel'],
+      [addDays(month, 6), -50, 'Verity Telecom', sort('phone')],
+      [addDays(month, 7), -400, 'Norma Beck', sort('wages')],
+    ];
+  });
+
+const archiveOf = (rows: readonly Row[]) => ({
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+  'accounts.csv':
+    'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\ngoods,Goods,cost_of_goods_sold,,,\nrent,Rent,expense,,,\nfuel,Fuel,expense,,,\nphone,Telephone,expense,,,\nwages,Wages,expense,,,\n',
+  'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
+  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
+    .filter(([date]) => date <= today)
+    .map(
+      ([date, dollars, name, account], at) =>
+        `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},${account},\n`,
+    )
+    .join('')}`,
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+/** Asks as the owner of these rows. */
+function asking(isSorted: boolean) {
+  let headers = {};
+  beforeAll(async () => {
+    const owner = await createSignedInUser(server);
+    ({ headers } = owner);
+    const archive = await archiveFolder(archiveOf(rowsOf(isSorted)));
+    await importArchive(server.services, owner.businessId, archive);
+  });
+  return async (question: string) => {
+    const reply = await server.app.inject({
+      ...{ method: 'POST', url: '/chat/ask', headers, payload: { question } },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json<ReplyOf<Api['ask']>>().response;
+  };
+}
+
+describe('where each cost has its category', () => {
+  const ask = asking(true);
+  it.each([
+    ['why did gross profit fall last month', /^\*\*Gross profit fell by \$1,000 in May 2026, to/],
+    ['why is gross margin down last month', /^\*\*Gross margin was 30\.0% in May 2026, against 62/],
+    ['why did profit fall last month', /^\*\*Profit rose by \$900 in May 2026/],
+    ['fuel. too much?', /^\*\*About usual for you: Fuel/],
+    ['can I give everyone a 500 bonus', /^\*\*How many is that for\? You said \$500 for each\./],
+    ["can I give everyone a 500 bonus, there's 11 of us", /with \$5,500 \(\$500 for each of 11\)/],
+    [
+      'did anyone charge us twice, card or otherwise, in the last say 3 months',
+      /between Mar 1, 2026 and May 31, 2026/,
+    ],
+    ['did we pay anything twice in the last bunch of months', /^\*\*Since when should I look\?/],
+    [
+      'id like to clear 500 profit every month. how often did we manage it this year and are we on track',
+      /^\*\*Not every month: profit reached \$500 in 1 of the 5 whole months in 2026: May 2026\./,
+    ],
+    ['are we on track for 50k in sales this year', /above \$50,000 of revenue|of revenue\./],
+    [
+      'which months are usually dead for us?',
+      /^\*\*The least revenue is in February \(\$2,500\) on average/,
+    ],
+    ['is winter always this slow', /^\*\*Winter has \$3,500 of revenue a month on average/],
+    [
+      'when in the year does money get tight for us, i always forget and then its too late',
+      /^\*\*The least net cash flow is in February/,
+    ],
+    ['what was our worst month and why', /^\*\*Your worst month was February 20/],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
+
+  it.each([
+    'Are we on track for $500 of revenue this year?',
+    'Are we on track for $500 of profit this year?',
+  ])('answers what it offers: %s', async (question) => {
+    expect((await ask(question)).text).toMatch(/\$500/);
+  });
+
+  it('opens the rows of each month that a goal is held against', async () => {
+    const { tables } = await ask('Are we on track for $500 of profit every month this year?');
+    expect(tables[0]?.rows.map(([, profit]) => profit)).toContain('$890.00');
+    expect(tables[0]?.evidence).not.toContain(null);
+  });
+});
+
+describe('where most costs have none', () => {
+  const ask = asking(false);
+  it.each([
+    [
+      'fuel. too much?',
+      /^\*\*I cannot say yet: too many of your costs have no category to know whe/,
+    ],
+    ['Are we paying too much?', /^\*\*I cannot say yet: too many/],
+    ['why did gross profit fall last month', /^\*\*I cannot say yet: too many/],
+    ['what do we need to sell to break even', /^\*\*I cannot say yet: too many/],
+    ['are we paying Orion Property Trust too much', /^\*\*(?:High|Lower|About)/],
+    ['why did profit fall last month', /^\*\*Profit rose by \$900 in May 2026/],
+    ['what subscriptions do we have', /^\*\*1 subscription costs you about \$600 a year\./],
+    ['what subscriptions do we have', /regular payments? without a category, .*Norma Beck/s],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
+});

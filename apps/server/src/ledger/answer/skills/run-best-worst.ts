@@ -1,0 +1,116 @@
+import {
+  asksOfSeason,
+  driversOf,
+  hangsOnCategories,
+  isAccountMeasure,
+  madeOf,
+  measureAsked,
+  phraseBestWorst,
+  phraseSeason,
+  phraseUnsorted,
+  pickMonth,
+  seasonAsked,
+  seasonMeasure,
+  subjectOf,
+  type AccountMeasure,
+  type Answer,
+  type Driver,
+  type Part,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfMonth,
+  startOfMonth,
+  type DateRange,
+} from '@cairn/finance';
+import { runBriefing } from './run-briefing.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { unsortedCosts } from './unsorted-costs.ts';
+import { wholeMonths, withoutGap } from './whole-months.ts';
+
+const MONTHS_MAX = 36;
+/** What asks for one month among many; "was it a good month" asks of the month that is said, or that runs. */
+const ofMany =
+  /\b(?:best|worst|most|least|strongest|weakest|busiest|biggest|slowest|toughest|roughest|quietest|highest|lowest|ever|record|which|what|when)\b/i;
+const ofBest =
+  /\b(?:best|most|strong\w*|bus(?:y|iest)|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
+const ofWorst =
+  /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle)\b/i;
+
+/** The best or worst whole month, and which accounts set it apart from an average one; of the season, the months of every year. */
+export async function runBestWorst(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer | null> {
+  const month = startOfMonth(books.today);
+  const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
+  if (asksOfSeason(question)) return runSeason(books, question, usual);
+  if (!ofMany.test(question)) return runBriefing(books, asked);
+  const measure = measureOf(question);
+  const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, asked ?? usual) : null;
+  if (unsorted !== null)
+    return phraseUnsorted(unsorted, { known: null, toKnow: subjectOf(measure).toLowerCase() });
+  const months = await wholeMonths(books, measure, asked ?? usual);
+  const which = whichOf(question, measure === 'expenses') ?? 'both';
+  const picked = pickMonth({ months, which });
+  const drivers =
+    typeof picked?.key === 'string'
+      ? await againstAverage(books, measure, businessDay(picked.key), months)
+      : [];
+  return phraseBestWorst({ subject: subjectOf(measure), months, which, drivers });
+}
+
+function measureOf(question: string): AccountMeasure {
+  const named = measureAsked(question);
+  if (named !== null && isAccountMeasure(named)) return named;
+  if (/\b(?:busy|busiest|slow\w*|quiet\w*)\b/i.test(question)) return 'revenue';
+  return /\b(?:expens\w+|costl\w+)\b/i.test(question) ? 'expenses' : 'net_profit';
+}
+
+/** Where little is good, the best month has least; null where both or neither are asked for. */
+function whichOf(question: string, isCost: boolean): 'best' | 'worst' | null {
+  const isBest = ofBest.test(question);
+  if (isBest === ofWorst.test(question)) return null;
+  return isBest !== isCost ? 'best' : 'worst';
+}
+
+async function runSeason(books: SkillBooks, question: string, usual: DateRange): Promise<Answer> {
+  const measure = seasonMeasure(question);
+  const months = withoutGap(await wholeMonths(books, measure, usual));
+  const count = months.length - (months.length % 12);
+  const whole = count === 0 ? months : months.slice(-count);
+  const from = businessDay(whole[0]?.key ?? usual.from);
+  const which = whichOf(question, measure === 'expenses');
+  return phraseSeason({
+    subject: subjectOf(measure),
+    months: whole,
+    total: await sumOf(books, { measure, span: { from, to: usual.to } }),
+    which: which === null ? 'both' : which === 'best' ? 'most' : 'least',
+    asked: seasonAsked(question),
+  });
+}
+
+/** Each account in one month against its average over all of them. */
+async function againstAverage(
+  books: SkillBooks,
+  measure: AccountMeasure,
+  start: ReturnType<typeof businessDay>,
+  months: readonly Part[],
+): Promise<Driver[]> {
+  const first = businessDay(months[0]?.key ?? start);
+  const last = endOfMonth(businessDay(months.at(-1)?.key ?? start));
+  const count = BigInt(months.length);
+  const { of, less } = madeOf[measure];
+  const drivers: Driver[] = [];
+  for (const side of [...of, ...less]) {
+    const parts = (span: DateRange) => partsOf(books, { measure: side, span }, 'category');
+    const inMonth = await parts({ from: start, to: endOfMonth(start) });
+    const all = await parts({ from: first, to: last });
+    const average = all.map((one) => ({ ...one, cents: one.cents / count }));
+    drivers.push(...driversOf(inMonth, average, less.includes(side)));
+  }
+  return drivers;
+}

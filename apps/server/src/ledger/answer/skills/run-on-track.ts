@@ -1,0 +1,88 @@
+import {
+  goalAsked,
+  phraseGoal,
+  phraseMonthlyGoal,
+  phraseOnTrack,
+  phraseWhichGoal,
+  amountSaid,
+  subjectOf,
+  whenOf,
+  type Answer,
+  type GoalAsked,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  endOfYear,
+  partsOfDay,
+  startOfYear,
+} from '@cairn/finance';
+import { namedIn } from './named-in.ts';
+import { runWhy } from './run-why.ts';
+import { pairOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { wholeMonths } from './whole-months.ts';
+
+const ofEnd =
+  /\b(?:end (?:up|the year)|year.?end|full.?year|finish|land|come in at|at this (?:pace|rate|clip)|projected|projection|run.?rate|annualized?|by december)\b/i;
+
+/** This year against the last to the same day, and where it would end; of one account, customer or vendor, what moved it. */
+export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
+  const { today } = books;
+  const year = { from: startOfYear(today), to: endOfYear(today) };
+  if (namedIn(question, books, 'category', 'party') !== null) return runWhy(books, question, year);
+  const goal = goalAsked(question, books);
+  if (goal === 'unclear') return phraseWhichGoal(amountSaid(question)?.cents ?? 0n);
+  const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
+  return goal === null || (goal.measure === 'revenue' && !goal.isMonthly && isOfYear)
+    ? runYear(books, goal?.cents ?? null, ofEnd.test(question))
+    : runGoal(books, goal);
+}
+
+/** A goal for each month against the months that are over, and one for other dates against what there is of them. */
+async function runGoal(
+  books: SkillBooks,
+  { measure, cents: goalCents, isMonthly, span }: GoalAsked,
+): Promise<Answer> {
+  const { today } = books;
+  const subject = subjectOf(measure);
+  if (isMonthly) {
+    const months = await wholeMonths(books, measure, span);
+    return phraseMonthlyGoal({ subject, goalCents, when: whenOf(span), months });
+  }
+  const until = span.to > today ? today : span.to;
+  return phraseGoal({
+    ...{ subject, goalCents, when: `${whenOf(span)}${span.to > today ? ' so far' : ''}` },
+    figure: await sumOf(books, { measure, span: { from: span.from, to: until } }),
+    daysPassed: daysBetween(span.from, until) + 1,
+    days: daysBetween(span.from, span.to) + 1,
+  });
+}
+
+async function runYear(
+  books: SkillBooks,
+  goalCents: bigint | null,
+  isOfEnd: boolean,
+): Promise<Answer> {
+  const { today } = books;
+  const now = { from: startOfYear(today), to: today };
+  const before = { from: addMonths(now.from, -12), to: addMonths(today, -12) };
+  const last = { from: before.from, to: addDays(now.from, -1) };
+  const spans = { now, before };
+  const wholeLast = await sumOf(books, { measure: 'revenue', span: last });
+  const first = await sumOf(books, {
+    measure: 'revenue',
+    span: { from: last.from, to: endOfMonth(last.from) },
+  });
+  return phraseOnTrack({
+    ...{ until: today, year: partsOfDay(today).year, goalCents },
+    revenue: await pairOf(books, 'revenue', spans),
+    expenses: await pairOf(books, 'expenses', spans),
+    profit: await pairOf(books, 'net_profit', spans),
+    lastYearRevenueCents: first.count === 0 ? null : wholeLast.cents,
+    daysPassed: daysBetween(now.from, today) + 1,
+    daysInYear: daysBetween(now.from, endOfYear(today)) + 1,
+    isOfEnd,
+  });
+}

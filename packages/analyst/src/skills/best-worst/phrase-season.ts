@@ -1,0 +1,144 @@
+import type { Answer } from '../../answer/answer.ts';
+import { monthNames } from '../../time/time-words.ts';
+import { dollars, exact, Wording, type Figure, type Part } from '../figure.ts';
+import type { SeasonAsked } from './season-asked.ts';
+
+export interface SeasonFacts {
+  /** 'Revenue'. */
+  subject: string;
+  /** Whole months without a gap to the last one that is over, in order; their keys are their first days. */
+  months: readonly Part[];
+  /** All of them together. */
+  total: Figure;
+  which: 'most' | 'least' | 'both';
+  asked: SeasonAsked | null;
+}
+
+const YEAR = 12;
+const NAMED = 3;
+
+interface MonthOfYear {
+  name: string;
+  average: bigint;
+  /** In how many of the years it was below an average month of that year. */
+  below: number;
+}
+
+const meanOf = (values: readonly bigint[]): bigint =>
+  values.length === 0 ? 0n : values.reduce((sum, one) => sum + one, 0n) / BigInt(values.length);
+const monthOf = ({ key }: Part): number => Number(key?.slice(5, 7));
+const valueOf = ({ cents }: Part): bigint => cents;
+
+/** The same months of each whole year taken together: one low month is no season. */
+export function phraseSeason({ subject, months, total, which, asked }: SeasonFacts): Answer {
+  const wording = new Wording();
+  const years = yearsOf(months);
+  if (years.length === 0)
+    return wording
+      .add(
+        `I cannot say yet: a season shows over whole years, and ${months.length === 1 ? 'one whole month is' : `${String(months.length)} whole months are`} on record.`,
+      )
+      .next('What was our worst month and why?')
+      .done('');
+  const average = meanOf(months.map(valueOf));
+  const each = monthNames.map((name, at): MonthOfYear => groupOf(years, name, [at + 1]));
+  if (asked === null) addExtremes(wording, { subject, which, each, average, years: years.length });
+  else wording.add(askedText(groupOf(years, asked.name, asked.months), subject, average, years));
+  if (years.length === 1)
+    wording.add('That is one year only: whether it is so every year, nobody can tell yet.');
+  wording.add(
+    `In all it was ${wording.say(total)} in the ${String(months.length)} months from ${months[0]?.label ?? ''} to ${months.at(-1)?.label ?? ''}.`,
+  );
+  wording.chart({
+    ...{ type: 'bar', title: `${subject} in an average year`, unit: 'money' },
+    data: {
+      labels: each.map(({ name }) => name),
+      values: each.map((one) => Number(one.average) / 100),
+    },
+  });
+  wording.table({
+    headers: ['Month', `Average ${subject.toLowerCase()}`, 'Below an average month'],
+    rows: each.map((one) => [
+      ...[one.name, exact(one.average)],
+      `${String(one.below)} of ${String(years.length)} ${years.length === 1 ? 'year' : 'years'}`,
+    ]),
+    evidence: each.map(() => null),
+  });
+  wording.next('What was our worst month and why?');
+  return wording.done(
+    'Averages of the same month over whole years; a month is below where it lies under the average month of its own twelve.',
+  );
+}
+
+/** Twelve months each, the last year first complete. */
+function yearsOf(months: readonly Part[]): (readonly Part[])[] {
+  const count = Math.floor(months.length / YEAR);
+  const first = months.length - count * YEAR;
+  return Array.from({ length: count }, (_, at) =>
+    months.slice(first + at * YEAR, first + (at + 1) * YEAR),
+  );
+}
+
+function groupOf(
+  years: readonly (readonly Part[])[],
+  name: string,
+  numbers: readonly number[],
+): MonthOfYear {
+  const inYears = years.map((year) => ({
+    own: meanOf(year.filter((one) => numbers.includes(monthOf(one))).map(valueOf)),
+    usual: meanOf(year.map(valueOf)),
+  }));
+  return {
+    ...{ name, average: meanOf(inYears.map(({ own }) => own)) },
+    below: inYears.filter(({ own, usual }) => own < usual).length,
+  };
+}
+
+function askedText(
+  { name, average: own, below }: MonthOfYear,
+  subject: string,
+  average: bigint,
+  { length }: readonly unknown[],
+): string {
+  const isBelow = own < average;
+  const held = isBelow ? below : length - below;
+  const title = name.replace(/^./, (letter) => letter.toUpperCase());
+  return `${title} has ${dollars(own)} of ${subject.toLowerCase()} a month on average, against ${dollars(average)} in an average month: ${isBelow ? 'below' : 'not below'} it in ${String(held)} of ${String(length)} ${length === 1 ? 'year' : 'years'}.`;
+}
+
+function addExtremes(
+  wording: Wording,
+  {
+    subject,
+    which,
+    each,
+    average,
+    years,
+  }: Pick<SeasonFacts, 'subject' | 'which'> & {
+    each: readonly MonthOfYear[];
+    average: bigint;
+    years: number;
+  },
+): void {
+  const sorted = [...each].sort((a, b) => (a.average < b.average ? -1 : 1));
+  for (const side of which === 'both' ? (['least', 'most'] as const) : [which]) {
+    const isLeast = side === 'least';
+    const beyond = sorted.filter((one) =>
+      isLeast ? one.average < average : one.average > average,
+    );
+    const told = (isLeast ? beyond : beyond.reverse()).slice(0, NAMED);
+    if (told.length === 0) {
+      wording.add(`No month of the year stands out: each has about ${dollars(average)}.`);
+      return;
+    }
+    const named = told.map((one) => `${one.name} (${dollars(one.average)})`).join(', ');
+    wording.add(
+      `The ${side} ${subject.toLowerCase()} is in ${named} on average, against ${dollars(average)} in an average month.`,
+    );
+    const held = told.map(({ below }) => (isLeast ? below : years - below));
+    if (years > 1)
+      wording.add(
+        `They were ${isLeast ? 'below' : 'above'} it in ${held.map((one) => `${String(one)} of ${String(years)}`).join(', ')} years.`,
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import { months as monthNumbers, monthNames } from '../../time/time-words.ts';
+import { measureAsked } from '../measure-asked.ts';
+
+export type SeasonMeasure = 'revenue' | 'expenses' | 'net_profit' | 'net_cash_flow';
+
+/** What comes back each year. */
+const habitual =
+  /\b(?:usually|typically|normally|generally|always|tends? to|seasonal\w*|(?:every|each) year|year after year|over the years|in an? (?:normal|typical|average) year)\b/i;
+const present =
+  /\b(?:(?:time|part|half|stretch|months) of (?:the )?year|in the year|our year|seasons?|months (?:are|do|make|carry)|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
+/** One year of them, or one month that was. */
+const ofOnce =
+  /\b(?:was|were|did|had|been|so far|ever|(?:this|last) (?:year|spring|summer|fall|autumn|winter)|19\d\d|20\d\d)\b/i;
+
+/** Whether a question asks of the same months of every year, and not which single month it was. */
+export const asksOfSeason = (question: string): boolean =>
+  habitual.test(question) || (present.test(question) && !ofOnce.test(question));
+
+export interface SeasonAsked {
+  /** 'summer', 'January'. */
+  name: string;
+  /** From 1 for January. */
+  months: readonly number[];
+}
+
+const seasons: Record<string, readonly number[]> = {
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  fall: [9, 10, 11],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
+};
+/** Words that are months and seasons only beside others: 'in May', 'is fall slow'. */
+const called = new RegExp(
+  String.raw`\b(spring|summer|autumn|winter|${monthNames.filter((name) => !/^Ma(?:y|rch)$/.test(name)).join('|')})\b|\b(?:in|is|every|each|does|the) (fall|March|May)\b`,
+  'i',
+);
+
+/** The season or month of the year that a question names; null where it asks which. */
+export function seasonAsked(question: string): SeasonAsked | null {
+  const [, plain, beside] = called.exec(question) ?? [];
+  const name = (plain ?? beside)?.toLowerCase();
+  if (name === undefined) return null;
+  const month = monthNumbers[name];
+  return month === undefined
+    ? { name, months: seasons[name] ?? [] }
+    : { name: monthNames[month - 1] ?? name, months: [month] };
+}
+
+/** What goes up and down with the season that is asked about: sales, unless something else is said. */
+export function seasonMeasure(question: string): SeasonMeasure {
+  const named = measureAsked(question);
+  if (named === 'net_profit' || named === 'expenses' || named === 'net_cash_flow') return named;
+  const isOfCash = named === null && /\b(?:tight|cash|squeez\w*|broke|short)\b/i.test(question);
+  return isOfCash ? 'net_cash_flow' : 'revenue';
+}

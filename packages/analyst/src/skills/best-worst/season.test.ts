@@ -1,0 +1,78 @@
+import { addMonths, businessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import type { Part } from '../figure.ts';
+import { phraseSeason, type SeasonFacts } from './phrase-season.ts';
+import { asksOfSeason, seasonAsked, seasonMeasure } from './season-asked.ts';
+
+it.each([
+  ['which months are usually dead for us? want to plan my holidays around it', true],
+  ['is summer always this slow or is it just us this year', true],
+  ['when in the year does money get tight for us, i always forget', true],
+  ['when is our slow season', true],
+  ["what's our slowest time of year", true],
+  ['which months are slow for us', true],
+  ['when do things slow down around here', true],
+  ['is winter bad for us', true],
+  ['what was our worst month and why', false],
+  ['which months were our worst', false],
+  ["what's our strongest month of the year", false],
+  ['was this summer our best ever', false],
+  ['was last month worse than usual', false],
+])('asks of the season: %s (%s)', (question, isSo) => {
+  expect(asksOfSeason(question)).toBe(isSo);
+});
+
+it.each([
+  ['is summer always this slow', 'summer 6,7,8'],
+  ['is january usually slow', 'January 1'],
+  ['is it always quiet in may', 'May 5'],
+  ['when may we expect the slow months', null],
+  ['do sales always fall in a cold spell', null],
+])('which part of the year: %s', (question, said) => {
+  const asked = seasonAsked(question);
+  expect(asked === null ? null : `${asked.name} ${asked.months.join(',')}`).toBe(said);
+});
+
+it.each([
+  ['which months are usually dead', 'revenue'],
+  ['when in the year does money get tight', 'net_cash_flow'],
+  ['which months do we lose money every year', 'net_profit'],
+  ['when do we usually spend most', 'expenses'],
+])('what of: %s', (question, measure) => {
+  expect(seasonMeasure(question)).toBe(measure);
+});
+
+describe('the season', () => {
+  const last = businessDay('2026-05-01');
+  /** One month in `low` has 40, July 2024 alone next to nothing, all others 100. */
+  const months = (count: number, low: number): Part[] =>
+    Array.from({ length: count }, (_, at) => addMonths(last, at - count + 1)).map((start) => {
+      const isLow = Number(start.slice(5, 7)) === low;
+      const cents = start === '2024-07-01' ? 10_00n : isLow ? 40_00n : 100_00n;
+      return { cents, key: start, label: start, count: 1, token: null };
+    });
+  const facts = (count: number): SeasonFacts => ({
+    ...{ subject: 'Revenue', which: 'least', asked: null, months: months(count, 2) },
+    total: { cents: 1n, count: 1, label: 'Revenue', token: 't' },
+  });
+
+  it('is what comes back each year, with how often it did', () => {
+    const { text, tables } = phraseSeason(facts(24));
+    expect(text).toContain('**The least revenue is in February ($40), July ($55) on average');
+    expect(text).toContain('They were below it in 2 of 2, 1 of 2 years.');
+    expect(tables[0]?.rows[6]).toEqual(['July', '$55.00', '1 of 2 years']);
+  });
+
+  it('is told of the part of the year that is named', () => {
+    const asked = { name: 'winter', months: [12, 1, 2] };
+    const { text } = phraseSeason({ ...facts(24), asked });
+    expect(text).toMatch(/^\*\*Winter has \$80 of revenue a month on average, against \$91 /);
+    expect(text).toContain('below it in 2 of 2 years.');
+  });
+
+  it('leaves out what is no whole year, and says so where there is none', () => {
+    expect(phraseSeason(facts(35)).text).toContain('2 of 2');
+    expect(phraseSeason(facts(12)).text).toContain('That is one year only');
+    expect(phraseSeason(facts(11)).text).toMatch(/^\*\*I cannot say yet: .* 11 whole months are/);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  endOfYear,
+  startOfYear,
+  type BusinessDay,
+  type CalendarSettings,
+  type DateRange,
+} from '@cairn/finance';
+import { amountSaid, type AmountSaid } from '../amount-asked.ts';
+import { dayAhead } from '../day-ahead.ts';
+import { spanAsked } from '../like-for-like.ts';
+import { measureAsked } from '../measure-asked.ts';
+
+export interface GoalAsked {
+  measure: 'revenue' | 'net_profit';
+  cents: bigint;
+  /** Held against each month of the dates, or against all of them together. */
+  isMonthly: boolean;
+  span: DateRange;
+}
+
+interface Context {
+  today: BusinessDay;
+  settings: CalendarSettings;
+}
+
+/** The goal that a question sets; 'unclear' where it may be one of another thing or time, null where it sets none. */
+export function goalAsked(question: string, context: Context): GoalAsked | 'unclear' | null {
+  const said = amountSaid(question);
+  if (said === null) return null;
+  const measure = goalMeasure(question, said);
+  const unit = unitOf(question, said);
+  const year = { from: startOfYear(context.today), to: endOfYear(context.today) };
+  const span = unit === 'year' ? year : spanOfGoal(question, context, year);
+  if (measure === null || unit === 'other' || span === null) return 'unclear';
+  return { measure, cents: said.cents, isMonthly: unit === 'month', span };
+}
+
+const leftOver =
+  /\b(?:clear(?:ing|ed)?|net(?:ting|ted)?|keep(?:ing)?|pocket(?:ing)?|take home|left over)\b/i;
+/** 'Make 15k': sales or what is left of them, by whoever says it. */
+const makes = /\b(?:mak(?:e|ing)|earn(?:ing)?)(?:\W+\w+)?\W*$/i;
+
+function goalMeasure(question: string, { from }: AmountSaid): GoalAsked['measure'] | null {
+  const named = measureAsked(question);
+  if (named === 'net_profit') return named;
+  if (named !== null) return named === 'revenue' || named === 'income' ? 'revenue' : null;
+  if (leftOver.test(question)) return 'net_profit';
+  return makes.test(question.slice(0, from)) ? null : 'revenue';
+}
+
+const after = /^(?:[^\w.,;:?!]+\w+){0,3}?\W+(?:a|an|per|each|every) (week|month|quarter|year)\b/i;
+const before = /\b(?:(week|month|quarter|year)ly|annual)(?: \w+){0,4}\W*$/i;
+const anywhere =
+  /\b(?:a|per|each|every) (?:day|week|month|quarter)\b|\b(?:dai|week|month|quarter)ly\b/i;
+
+/** How long the goal is for, by the words beside it; 'other' for what is no month and no year, or is said of something else. */
+function unitOf(question: string, { from, to }: AmountSaid): 'month' | 'year' | 'other' | null {
+  const beside = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
+  if (beside === null) return anywhere.test(question) ? 'other' : null;
+  const unit = beside[1]?.toLowerCase() ?? 'year';
+  return unit === 'month' || unit === 'year' ? unit : 'other';
+}
+
+/** The dates that are said, the running year where none are; null for what is still to come or is reached by a day within. */
+function spanOfGoal(question: string, context: Context, year: DateRange): DateRange | null {
+  const asked = spanAsked(question, context);
+  if (asked === null) return year;
+  const { today } = context;
+  if (/\bby\b|\bend of\b/i.test(question))
+    return dayAhead(question, asked, today) === year.to ? year : null;
+  return asked.from > today ? null : asked;
+}

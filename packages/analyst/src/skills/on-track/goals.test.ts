@@ -1,0 +1,84 @@
+import { businessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import type { Part } from '../figure.ts';
+import { goalAsked } from './goal-asked.ts';
+import { phraseGoal, phraseMonthlyGoal } from './phrase-goal.ts';
+
+const context = {
+  today: businessDay('2026-06-15'),
+  settings: { firstWeekday: 0, fiscalYearStartMonth: 1 } as const,
+};
+
+it.each([
+  [
+    'id like to clear 15k profit every month. how often did we manage it this year and are we on track',
+    'net_profit 15000 a month 2026-01-01 2026-12-31',
+  ],
+  ['are we on track for 600k in sales this year', 'revenue 600000 2026-01-01 2026-12-31'],
+  ['are we on track to net 180k this year', 'net_profit 180000 2026-01-01 2026-12-31'],
+  ['will we hit $1.2 million a year', 'revenue 1200000 2026-01-01 2026-12-31'],
+  ['do we get to 90k of profit by the end of the year', 'net_profit 90000 2026-01-01 2026-12-31'],
+  ['a monthly profit of $8,000, are we on track', 'net_profit 8000 a month 2026-01-01 2026-12-31'],
+  [
+    'are we on track for $500 of profit every month',
+    'net_profit 500 a month 2026-01-01 2026-12-31',
+  ],
+  ['on target for 40k this month', 'revenue 40000 2026-06-01 2026-06-30'],
+  // Another measure, a week, a day within the year, or months on the way: none is the year's revenue.
+  ['are we on track for 40k of gross profit', 'unclear'],
+  ['are we on track to make 15k this year', 'unclear'],
+  ['are we on track for 5k a week', 'unclear'],
+  ['will we reach 300k in revenue by September', 'unclear'],
+  ['what must we do each month to get to 500k', 'unclear'],
+  ['are we on track', null],
+])('%s', (question, goal) => {
+  const found = goalAsked(question, context);
+  const said =
+    found === null || found === 'unclear'
+      ? found
+      : `${found.measure} ${String(found.cents / 100n)}${found.isMonthly ? ' a month' : ''} ${found.span.from} ${found.span.to}`;
+  expect(said).toBe(goal);
+});
+
+describe('a goal for each month', () => {
+  const month = (label: string, cents: bigint): Part => ({
+    ...{ label, cents, key: label, count: 1, token: null },
+  });
+  const facts = { subject: 'Profit', goalCents: 1_500_000n, when: 'in 2026' };
+  it.each([
+    [
+      [100n, 1_600_000n],
+      '**Not every month: profit reached $15,000 in 1 of the 2 whole months in 2026: M2.**',
+    ],
+    [[100n, 200n], '**No: profit reached $15,000 in none of the 2 whole months in 2026.**'],
+    [
+      [1_500_000n, 1_600_000n],
+      '**Yes: profit reached $15,000 in each of the 2 whole months in 2026.**',
+    ],
+    [[], '**I cannot say yet: no whole month in 2026 is over'],
+  ])('is held against months: %#', (cents, said) => {
+    const months = cents.map((one, at) => month(`M${String(at + 1)}`, one));
+    expect(phraseMonthlyGoal({ ...facts, months }).text).toContain(said);
+  });
+});
+
+describe('a goal for a stretch of time', () => {
+  const facts = { subject: 'Profit', goalCents: 1_000_000n, when: 'in 2026 so far' };
+  const figure = (cents: bigint) => ({ cents, count: 1, label: 'Net profit', token: null });
+  it.each([
+    [
+      300_000n,
+      100,
+      365,
+      '**Yes, at this pace: profit in 2026 so far is $3,000, $7,000 short of $10,000.**',
+    ],
+    [200_000n, 100, 365, '**Not at this pace'],
+    [200_000n, 10, 365, '**Not yet'],
+    // Half of a month says little of the other half.
+    [600_000n, 15, 30, '**Not yet'],
+    [600_000n, 30, 30, '**No: profit'],
+    [1_200_000n, 30, 30, '**Yes: profit in 2026 so far was $12,000, $2,000 above $10,000.**'],
+  ])('%s after %i of %i days', (cents, daysPassed, days, said) => {
+    expect(phraseGoal({ ...facts, figure: figure(cents), daysPassed, days }).text).toContain(said);
+  });
+});
