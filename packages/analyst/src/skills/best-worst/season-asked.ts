@@ -51,6 +51,6 @@ export function seasonAsked(question: string): SeasonAsked | null {
 export function seasonMeasure(question: string): SeasonMeasure {
   const named = measureAsked(question);
   if (named === 'net_profit' || named === 'expenses' || named === 'net_cash_flow') return named;
-  const isOfCash = named === null && /\b(?:tight|cash|squeez\w*|broke|short)\b/i.test(question);
+  const isOfCash = named === null && /\b(?:tight|cash|squeezed?|broke|short)\b/i.test(question);
   return isOfCash ? 'net_cash_flow' : 'revenue';
 }

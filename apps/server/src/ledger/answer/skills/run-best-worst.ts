@@ -35,7 +35,7 @@ const MONTHS_MAX = 36;
 const ofMany =
   /\b(?:best|worst|most|least|strongest|weakest|busiest|biggest|slowest|toughest|roughest|quietest|highest|lowest|ever|record|which|what|when)\b/i;
 const ofBest =
-  /\b(?:best|most|strong\w*|bus(?:y|iest)|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
+  /\b(?:best|most|strong\w*|busy|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
 const ofWorst =
   /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle)\b/i;
 
