@@ -70,6 +70,13 @@ describe('the season', () => {
     expect(text).toContain('below it in 2 of 2 years.');
   });
 
+  it('makes no season of months that are all alike', () => {
+    const alike = months(24, 2).map((one) => ({ ...one, cents: 100_00n }));
+    const { text, tables } = phraseSeason({ ...facts(24), months: alike });
+    expect(text).toContain('**No month of the year stands out: each has about $100.**');
+    expect(tables[0]?.rows[0]?.[2]).toBe('0 of 2 years');
+  });
+
   it('leaves out what is no whole year, and says so where there is none', () => {
     expect(phraseSeason(facts(35)).text).toContain('2 of 2');
     expect(phraseSeason(facts(12)).text).toContain('That is one year only');
