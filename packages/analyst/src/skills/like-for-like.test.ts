@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { isAgainstLastYear, likeForLike, spanOfChange } from './like-for-like.ts';
+import { isAgainstLastYear, likeForLike, runningAsked, spanOfChange } from './like-for-like.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const on = (day: string, question: string) => {
@@ -76,6 +76,18 @@ describe('two stretches of time that may be held against each other', () => {
       'why is power up compared to last winter',
       '2025-12-01 2026-02-28 2024-12-01 2025-02-28',
     ],
+    // A summer to come is no answer.
+    [
+      '2026-03-18',
+      'why is profit down on last summer',
+      '2025-06-01 2025-08-31 2024-06-01 2024-08-31',
+    ],
+    // What happened over a season is asked about itself.
+    [
+      '2026-07-18',
+      'why did profit fall over last summer',
+      '2025-06-01 2025-08-31 2025-03-01 2025-05-31',
+    ],
     // March has days that February has not.
     ['2026-03-30', 'how is March', '2026-03-01 2026-03-30 2026-02-01 2026-02-28'],
   ])('on %s: %s', (day, question, dates) => {
@@ -97,6 +109,19 @@ describe('two stretches of time that may be held against each other', () => {
     expect(on('2026-11-22', 'why is profit down this year')).toMatchObject({
       ...{ when: 'in 2026 so far', against: 'the same days of 2025', isRunning: true },
     });
+  });
+
+  it.each([
+    ['how is the year going', '2026-01-01'],
+    ['how did the quarter come out', '2026-10-01'],
+    ['how was the week before', null],
+    ['what should I watch for the rest of the year', null],
+    ['is there anything to worry about in the month to come', null],
+    ['do the month-end review', null],
+    ['how are we doing', null],
+  ])('takes the one that runs: %s', (question, from) => {
+    const today = businessDay('2026-11-22');
+    expect(runningAsked(question, { today, settings })?.from ?? null).toBe(from);
   });
 
   it('has nothing for what lies ahead', () => {

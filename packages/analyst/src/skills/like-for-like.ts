@@ -68,10 +68,22 @@ export const spanOfChange = (
   context: { today: BusinessDay; settings: CalendarSettings },
 ): DateRange | null =>
   spanAsked(
-    question.replace(ofLastYear, ' ').replace(ofLastMonth, ' ').replace(ofLastSeason, ' this $1'),
+    question.replace(ofLastYear, ' ').replace(ofLastMonth, ' ').replace(ofLastSeason, ' latest $1'),
     context,
     true,
   );
+
+/** 'How the year is going': the one that runs; what is left of it, or came before it, is another. */
+export function runningAsked(
+  question: string,
+  context: { today: BusinessDay; settings: CalendarSettings },
+): DateRange | null {
+  const unit =
+    /(?<!\b(?:rest|remainder) of )\b(?:the|our) (year|quarter|month|week)\b(?![- ](?:ahead|before|after|to come|prior|end|of|that|we|when)\b)/i.exec(
+      question,
+    )?.[1];
+  return unit === undefined ? null : spanAsked(`this ${unit}`, context);
+}
 
 /** 'Year to date' is the year that runs. */
 function wholeOf({ from, to, step }: Period, today: BusinessDay): DateRange {
@@ -86,7 +98,7 @@ const ofLastMonth = /\b(?:from|on) (?:the )?(?:last|previous|prior) month\b/i;
 
 /** 'Down on last summer' holds the latest summer against the one before. */
 const ofLastSeason =
-  /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|over|since|like) (?:it was )?(?:in )?(?:last|previous|prior) (spring|summer|fall|autumn|winter)\b/i;
+  /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|like) (?:it was )?(?:in )?(?:last|previous|prior) (spring|summer|fall|autumn|winter)\b/i;
 
 /** Whether a question holds its time against the same time of the year before. */
 export const isAgainstLastYear = (question: string): boolean =>

@@ -9,6 +9,7 @@ import {
   phraseLetter,
   phraseOutside,
   plainFigure,
+  runningAsked,
   spanAsked,
   spanOfChange,
   type Answer,
@@ -58,20 +59,13 @@ export async function answerSkill(
     question,
     skill === 'why'
       ? spanOfChange(question, context)
-      : (spanAsked(question, context, ofChange.has(skill)) ?? running(skill, question, context)),
+      : (spanAsked(question, context, ofChange.has(skill)) ??
+          (ofChange.has(skill) ? runningAsked(question, context) : null)),
     isOwners,
   );
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
-}
-
-/** 'How the year is going': the one that runs. */
-function running(skill: SkillId, question: string, context: Context): DateRange | null {
-  const unit = /\b(?:the|our) (year|quarter|month|week)\b(?! (?:ahead|of|that|we|when))/i.exec(
-    question,
-  )?.[1];
-  return unit === undefined || !ofChange.has(skill) ? null : spanAsked(`this ${unit}`, context);
 }
 
 /** What stands behind the figures of a skill stands behind profit. */
