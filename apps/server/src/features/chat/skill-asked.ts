@@ -32,7 +32,7 @@ export async function skillAsked(
   before: Before,
   read: ReadWithTexts,
 ): Promise<SkillChoice> {
-  const said = saidOutright(question, read);
+  const said = saidOutright(question, context, read);
   if (said !== null) return { ...noChoice, skill: said };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = asCause(read.kind === 'plan' ? (read.part ?? question) : question);
@@ -65,16 +65,19 @@ export async function askedAsAWhole(
 }
 
 /** What a button asks for in its own words, and plans that a skill answers. */
-function saidOutright(question: string, read: ReadWithTexts): SkillId | null {
+function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
   if (read.kind !== 'plan') return null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
-  return ofMoneyIn(read.plan) && asksOfMoneyAhead(question) ? 'collections' : null;
+  return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
 }
 
-/** A figure of what came in is no answer to what is to come. */
+/** A figure of what came in, of nobody or of a customer, is no answer to what is to come. */
 const ofMoneyIn = (plan: Plan): boolean =>
-  'measures' in plan && plan.measures.some((one) => moneyIn.has(one));
+  plan.kind === 'figure' &&
+  plan.groupBy === null &&
+  plan.measures.some((one) => moneyIn.has(one)) &&
+  plan.conditions.every(({ field }) => field === 'party' || field === 'party_kind');
 const moneyIn: ReadonlySet<string> = new Set([
   'money_in',
   'customer_receipts',

@@ -1,6 +1,10 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { numberWords } from '../../language/number-words.ts';
+import type { TimeContext } from '../../time/cursor.ts';
+import { dayAhead } from '../day-ahead.ts';
 import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
+import { spanAsked } from '../like-for-like.ts';
 
 export interface Debtor extends Part {
   /** Days that they have paid late in the mean; null where none was late. */
@@ -24,8 +28,14 @@ export interface CollectionsFacts {
   usual: { past: Figure; until: BusinessDay; cents: bigint } | null;
   /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
   expected: { cents: bigint; until: BusinessDay } | null;
-  /** More than so many days late is asked about; null for all that is. */
-  minDays: number | null;
+  /** How late is asked about; null for all that is. */
+  late: DaysLate | null;
+}
+
+export interface DaysLate {
+  days: number;
+  /** More than so many days, and not just as many. */
+  isOver: boolean;
 }
 
 const isAhead =
@@ -33,27 +43,40 @@ const isAhead =
 const isPast =
   /\b(?:came|did|(?:has|have|had) (?!(?:got )?to\b)|was|were|so far|paid|received|last)\b/i;
 
-/** Whether a question asks what is still to come in by a day. */
-export const asksOfMoneyAhead = (question: string): boolean =>
-  isAhead.test(question) &&
-  !isPast.test(question) &&
-  /\b(?:by|before|until|till)\b/i.test(question);
-
-/** 'Over 60 days', 'more than two months': how late a question asks for, in days. */
-export function daysLateAsked(question: string): number | null {
-  const [, number, unit = ''] =
-    /\b(?:over|more than|past|beyond|older than|longer than|at least) (\d{1,3}|a|two|three|six) (days?|weeks?|months?)\b/i.exec(
-      question,
-    ) ?? [];
-  if (number === undefined) return null;
-  const count = { a: 1, two: 2, three: 3, six: 6 }[number.toLowerCase()] ?? Number(number);
-  return count * (/^month/i.test(unit) ? 30 : /^week/i.test(unit) ? 7 : 1);
+/** Whether a question asks what is still to come in by a day: 'by customer' names none. */
+export function asksOfMoneyAhead(question: string, context: TimeContext): boolean {
+  const until = /\b(?:by|before|until|till) .+/i.exec(question)?.[0];
+  return (
+    until !== undefined &&
+    isAhead.test(question) &&
+    !isPast.test(question) &&
+    dayAhead(until, spanAsked(until, context), context.today) !== null
+  );
 }
+
+/** 'In the past 30 days' is a stretch of time. */
+const lateAsked = new RegExp(
+  String.raw`\b(over|more than|(?<!\b(?:the|in|our|these) )past|beyond|older than|longer than|at least) (\d{1,3}|a|${[...numberWords.keys()].join('|')}) (day|week|month)s?\b`,
+);
+
+/** 'Over 60 days', 'at least two months': how late a question asks for. */
+export function daysLateAsked(question: string): DaysLate | null {
+  const [, bound = '', number, unit] = lateAsked.exec(question.toLowerCase()) ?? [];
+  if (number === undefined) return null;
+  const count = number === 'a' ? 1 : (numberWords.get(number) ?? Number(number));
+  const days = count * (unit === 'month' ? 30 : unit === 'week' ? 7 : 1);
+  return { days, isOver: bound !== 'at least' };
+}
+
+const lateText = (late: DaysLate | null): string =>
+  late === null
+    ? 'late'
+    : `${late.isOver ? 'more than' : 'at least'} ${String(late.days)} days late`;
 
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
-  const { open, overdue, debtors, of, asks, minDays } = facts;
-  const late = minDays === null ? 'late' : `more than ${String(minDays)} days late`;
+  const { open, overdue, debtors, of, asks } = facts;
+  const late = lateText(facts.late);
   const wording = new Wording();
   const [first] = debtors;
   if (!facts.hasInvoices) return withoutInvoices(wording, facts);
@@ -134,7 +157,7 @@ function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts
 
 function openText(wording: Wording, { open, of, minDays }: CollectionsFacts): string {
   if (open.cents <= 0n) return '';
-  return minDays === null
+  return late === null
     ? `: all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due`
     : `: ${wording.say(open)} is open in all`;
 }

@@ -5,9 +5,9 @@ export interface CustomersFacts {
   asks: 'best' | 'slipping' | 'concentration';
   /** How many of the best are told. */
   howMany: number;
-  /** Of the last twelve months. */
+  /** Of the last twelve months; steady is who bought no less than half of usual lately, null who bought too seldom before to tell. */
   revenue: Figure;
-  customers: readonly Part[];
+  customers: readonly (Part & { isSteady: boolean | null })[];
   /** Who bought much less in the last three months than in three usual ones before. */
   slipping: readonly (Part & { usualCents: bigint; recentCents: bigint })[];
 }
@@ -16,9 +16,10 @@ export interface CustomersFacts {
 const CONCENTRATED = 0.25;
 
 const ofOne =
-  /\b(?:depend\w*|relian\w*|rely|concentrat\w*|exposed|eggs|(?:one|single|any) (?:customer|client|account)\b.*\b(?:most|majority|half|bulk|all)\b)/i;
-/** Whoever asks for the best and whether they slip away is told of the best. */
-const ofBest = /\b(?:best|top|biggest|largest|most valuable)\b/i;
+  /\b(?:depend\w*|relian\w*|rely|concentrat\w*|exposed|eggs|(?:one|single|any) (?:customer|client|account)\b.*\b(?:most|majority|half|bulk|all) (?:of )?(?:the|our|my) (?:money|revenue|sales|income|business)\b)/i;
+/** Whoever asks for the best, and then whether they slip away, is told of the best. */
+const ofBest =
+  /\b(?:best|top|biggest|largest|most valuable)\b.*(?:\band|[,;.?]) (?:is|are|was|were|has|have|did|do|does|who|which|whether|if|how|any\w*)\b/i;
 
 /** Which side of the customers a question asks about; `paying` is how late they pay. */
 export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' {
@@ -80,8 +81,13 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     );
     const isBest = ({ key }: Part) => best.some((one) => one.key === key);
     const lost = slipping.find(isBest) ?? slipping[0];
-    if (lost === undefined || !isBest(lost))
+    if (best.every(({ isSteady }) => isSteady === true))
       wording.add('None of them bought less than half of usual lately.');
+    const untold = best.filter(({ isSteady }) => isSteady === null);
+    if (untold.length > 0)
+      wording.add(
+        `Earlier sales are too few to tell whether these bought less than usual lately: ${untold.map(({ label }) => named(label)).join(', ')}.`,
+      );
     if (lost !== undefined)
       wording.add(
         `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last three months, usually ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,

@@ -43,11 +43,12 @@ export async function runCollections(
   const unknown = named === null ? nameBeside(question) : null;
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   const conditions = named?.conditions ?? [];
-  const minDays = daysLateAsked(question);
-  const lateOnes: Condition[] =
-    minDays === null
-      ? conditions
-      : [...conditions, { field: 'due', from: null, to: addDays(today, -minDays - 1) }];
+  const asksLate = daysLateAsked(question);
+  const lateOnes: Condition[] = [...conditions];
+  if (asksLate !== null) {
+    const to = addDays(today, -asksLate.days - (asksLate.isOver ? 1 : 0));
+    lateOnes.push({ field: 'due', from: null, to });
+  }
   const overdue = await sumOf(books, {
     ...{ measure: 'overdue_receivables', span: null, label: 'Overdue invoices' },
     conditions: lateOnes,
@@ -77,7 +78,7 @@ export async function runCollections(
   // By today nothing more comes: on the last day of a month the next month is looked at.
   const until = day !== null && day > today ? day : endOfMonth(addDays(today, 1));
   return phraseCollections({
-    ...{ open, overdue, debtors, minDays, of: named?.name ?? null },
+    ...{ open, overdue, debtors, late: asksLate, of: named?.name ?? null },
     hasInvoices: books.hasBooks,
     asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
       ? 'whom'
@@ -147,21 +148,23 @@ export async function runCustomers(books: SkillBooks, question: string): Promise
     return found.filter(({ key, label }) => key !== null && !isCatchAll.test(label));
   };
   const largest = (a: Part, b: Part) => (a.cents < b.cents ? 1 : -1);
-  const customers = (await customersIn(year)).sort(largest);
+  const bought = (await customersIn(year)).sort(largest);
   const recent = await customersIn({ from: recentFrom, to: today });
   const earlier = await customersIn({ from: year.from, to: addDays(recentFrom, -1) });
   const revenue = await sumOf(books, { measure: 'revenue', span: year });
-  const slipping = earlier
-    .map((one) => ({
-      ...(customers.find(({ key }) => key === one.key) ?? one),
-      usualCents: one.cents / 3n,
-      recentCents: recent.find(({ key }) => key === one.key)?.cents ?? 0n,
-      wasOften: one.count >= RECENT_MONTHS,
-    }))
-    .filter(
-      ({ wasOften, usualCents, recentCents }) =>
-        wasOften && recentCents * 2n < usualCents && usualCents * WEIGHT_MIN >= revenue.cents,
-    )
+  const habitual = earlier
+    .filter(({ count }) => count >= RECENT_MONTHS)
+    .map((one) => {
+      const usualCents = one.cents / 3n;
+      const recentCents = recent.find(({ key }) => key === one.key)?.cents ?? 0n;
+      const isSlipping = recentCents * 2n < usualCents;
+      const ofYear = bought.find(({ key }) => key === one.key) ?? one;
+      return { ...ofYear, usualCents, recentCents, isSlipping };
+    });
+  const slipping = habitual
+    .filter(({ isSlipping, usualCents }) => isSlipping && usualCents * WEIGHT_MIN >= revenue.cents)
     .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
+  const steady = new Map(habitual.map(({ key, isSlipping }) => [key, !isSlipping]));
+  const customers = bought.map((one) => ({ ...one, isSteady: steady.get(one.key) ?? null }));
   return phraseCustomers({ asks, howMany: howManyBest(question), revenue, customers, slipping });
 }
