@@ -8,6 +8,7 @@ export * from './measure-asked.ts';
 export * from './unsorted.ts';
 export * from './recognise/question-features.ts';
 export * from './recognise/recognise-skill.ts';
+export * from './best-worst/one-asked.ts';
 export * from './best-worst/phrase-best-worst.ts';
 export * from './best-worst/phrase-season.ts';
 export * from './best-worst/season-asked.ts';

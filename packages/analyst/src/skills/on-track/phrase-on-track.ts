@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, shareText, sizeOf, Wording, type Pair } from '../figure.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording, type Pair } from '../figure.ts';
 
 export interface OnTrackFacts {
   until: BusinessDay;
@@ -85,6 +85,15 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
     'No budget is kept here, so the measure is last year to the same day. The end of the year is last year’s rest, moved as what has passed moved; without a last year, this year’s pace.',
   );
 }
+
+/** A goal, or an end of the year, of one name is not worked out. */
+export const phraseGoalOfOne = (name: string): Answer => ({
+  ...new Wording()
+    .add(`I can say where revenue as a whole is heading, and not where ${named(name)} alone is.`)
+    .next('Are we on track this year?', `Is ${name} on track this year?`)
+    .done(''),
+  understood: false,
+});
 
 /** Revenue ahead is no good year where what is left of it is less. */
 function verdictOf(revenueChange: bigint, { now, before }: Pair): string {

@@ -36,6 +36,7 @@ const rows: Row[] = [
   ]),
   ['2026-05-06', 900, 'Hill House'],
   ['2026-05-07', 900, 'Hill House'],
+  ['2026-03-20', -35, 'Target'],
   ['2026-03-30', -218, 'Ferro'],
   ['2026-03-31', -218, 'Ferro'],
   ['2026-04-10', 218, 'Ferro'],
@@ -54,7 +55,7 @@ beforeAll(async () => {
     'business.csv':
       'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
     'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nrent,Rent,expense,,,\nsoftware,Software,expense,,,\nfuel,Fuel,expense,,,\ncomputers,Computer equipment,expense,,,\n',
+      'account_id,name,type,number,opening_balance,opening_date\nrent,Rent,expense,,,\nsoftware,Software,expense,,,\nfuel,Fuel,expense,,,\ncomputers,Computer equipment,expense,,,\npayroll,Payroll,expense,,,\n',
     'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
     'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${lines.join('')}`,
   });
@@ -86,6 +87,19 @@ it.each([
   ],
   ['was it a good month, April?', /^\*\*Profit in April 2026 is/],
   ['is Hill House on track this year', /^\*\*.*Hill House/],
+  [
+    'are we on track to hit 500k from Hill House this year',
+    /^\*\*I can say where revenue as a whole is heading, and not where Hill House/,
+  ],
+  ['is the team on track for the year', /since January 1/],
+  ['are we on track for our sales target', /^\*\*(?!.*Target)/],
+  ['peak month', /^\*\*Your best month was/],
+  ['was April our worst month', /^\*\*Your worst month was/],
+  ['cash coming in by month', /^(?!\*\*About)/],
+  [
+    'who are our 2 best customers and is any of them slipping',
+    /^(?![^]*None of them)[^]*too few to tell .*: Hill House\./,
+  ],
   ['Are we paying too much?', /^\*\*(?!I find no cost)/],
 ])('%s', async (question, said) => {
   const reply = await server.app.inject({

@@ -5,6 +5,7 @@ import {
   isAccountMeasure,
   madeOf,
   measureAsked,
+  oneAsked,
   phraseBestWorst,
   phraseSeason,
   phraseUnsorted,
@@ -31,9 +32,6 @@ import { unsortedCosts } from './unsorted-costs.ts';
 import { wholeMonths, withoutGap } from './whole-months.ts';
 
 const MONTHS_MAX = 36;
-/** What asks for one month among many; "was it a good month" asks of the month that is said, or that runs. */
-const ofMany =
-  /\b(?:best|worst|most|least|strongest|weakest|busiest|biggest|slowest|toughest|roughest|quietest|highest|lowest|ever|record|which|what|when)\b/i;
 const ofBest =
   /\b(?:best|most|strong\w*|busy|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
 const ofWorst =
@@ -48,12 +46,15 @@ export async function runBestWorst(
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
   if (asksOfSeason(question)) return runSeason(books, question, usual);
-  if (!ofMany.test(question)) return runBriefing(books, asked);
+  const one = oneAsked(question, asked, books);
+  if (one !== null) return runBriefing(books, one.span);
+  // Of one month alone none is the best.
+  const span = asked === null || asked.to < addMonths(asked.from, 1) ? usual : asked;
   const measure = measureOf(question);
-  const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, asked ?? usual) : null;
+  const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, span) : null;
   if (unsorted !== null)
     return phraseUnsorted(unsorted, { known: null, toKnow: subjectOf(measure).toLowerCase() });
-  const months = await wholeMonths(books, measure, asked ?? usual);
+  const months = await wholeMonths(books, measure, span);
   const which = whichOf(question, measure === 'expenses') ?? 'both';
   const picked = pickMonth({ months, which });
   const drivers =

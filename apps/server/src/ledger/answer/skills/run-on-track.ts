@@ -1,6 +1,7 @@
 import {
   goalAsked,
   phraseGoal,
+  phraseGoalOfOne,
   phraseMonthlyGoal,
   phraseOnTrack,
   phraseWhichGoal,
@@ -27,12 +28,19 @@ import { wholeMonths } from './whole-months.ts';
 const ofEnd =
   /\b(?:end (?:up|the year)|year.?end|full.?year|finish|land|come in at|at this (?:pace|rate|clip)|projected|projection|run.?rate|annualized?|by december)\b/i;
 
+const ofGoal = /\b(?:goals?|targets?|plan(?:s|ned)?|budget\w*)\b/i;
+/** Goals, and who is asked about theirs: a vendor may be called Target, and "the team" is not its payroll. */
+const nobody =
+  /\b(?:goals?|targets?|plan(?:s|ned)?|budget\w*|labou?r|staff|staffing|team|crew|people|personnel|employees?)\b/gi;
+
 /** This year against the last to the same day, and where it would end; of one account, customer or vendor, what moved it. */
 export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
   const { today } = books;
   const year = { from: startOfYear(today), to: endOfYear(today) };
-  if (namedIn(question, books, 'category', 'party') !== null) return runWhy(books, question, year);
+  const named = namedIn(question.replaceAll(nobody, ' '), books, 'category', 'party');
   const goal = goalAsked(question, books);
+  const isOfGoal = goal !== null || ofGoal.test(question) || ofEnd.test(question);
+  if (named !== null) return isOfGoal ? phraseGoalOfOne(named.name) : runWhy(books, question, year);
   if (goal === 'unclear') return phraseWhichGoal(amountSaid(question)?.cents ?? 0n);
   const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
   return goal === null || (goal.measure === 'revenue' && !goal.isMonthly && isOfYear)
