@@ -155,7 +155,7 @@ function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts
   return `About ${dollars(amount)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in by ${by}, as they usually pay.`;
 }
 
-function openText(wording: Wording, { open, of, minDays }: CollectionsFacts): string {
+function openText(wording: Wording, { open, of, late }: CollectionsFacts): string {
   if (open.cents <= 0n) return '';
   return late === null
     ? `: all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due`
