@@ -5,7 +5,7 @@ import { phraseCollections, type CollectionsFacts } from './phrase-collections.t
 const figure = (cents: bigint) => ({ cents, count: 2, label: 'it', token: null });
 
 const facts = (openCents: bigint, expectedCents: bigint): CollectionsFacts => ({
-  ...{ hasInvoices: true, asks: 'much', of: 'Acme', usual: null, minDays: null, debtors: [] },
+  ...{ hasInvoices: true, asks: 'much', of: 'Acme', usual: null, late: null, debtors: [] },
   ...{ open: figure(openCents), overdue: { ...figure(0n), count: 0 } },
   expected: { cents: expectedCents, until: businessDay('2026-06-30') },
 });

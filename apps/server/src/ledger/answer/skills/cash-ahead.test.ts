@@ -21,7 +21,7 @@ it.each([
   const { purpose } = enoughFacts(
     { ...{ kind: 'path', cash, minimumCents: 0n, days: [], chances: null }, items },
     question,
-    { until: null, extraCents: 0n, isMonthly: false, payees },
+    { until: null, said: null, isMonthly: false, payees },
   );
   expect(purpose?.label ?? null).toBe(label);
 });
