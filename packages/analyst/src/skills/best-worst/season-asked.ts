@@ -7,10 +7,10 @@ export type SeasonMeasure = 'revenue' | 'expenses' | 'net_profit' | 'net_cash_fl
 const habitual =
   /\b(?:usually|typically|normally|generally|always|tends? to|seasonal\w*|(?:every|each) year|year after year|over the years|in an? (?:normal|typical|average) year)\b/i;
 const present =
-  /\b(?:(?:time|part|half|stretch|months) of (?:the )?year|in the year|our year|seasons?|months (?:are|do|make|carry)|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
+  /\b(?:(?:time|part|half|stretch) of (?:the )?year|in the year|our year|seasons?|months (?:of the year )?(?:are|do|make|carry)|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
 /** One year of them, or one month that was. */
 const ofOnce =
-  /\b(?:was|were|did|had|been|so far|ever|(?:this|last) (?:year|spring|summer|fall|autumn|winter)|19\d\d|20\d\d)\b/i;
+  /\b(?:was|were|did|had|been|so far|ever|(?:this|last) (?:year|season|spring|summer|fall|autumn|winter)|19\d\d|20\d\d)\b/i;
 
 /** Whether a question asks of the same months of every year, and not which single month it was. */
 export const asksOfSeason = (question: string): boolean =>
@@ -51,6 +51,7 @@ export function seasonAsked(question: string): SeasonAsked | null {
 export function seasonMeasure(question: string): SeasonMeasure {
   const named = measureAsked(question);
   if (named === 'net_profit' || named === 'expenses' || named === 'net_cash_flow') return named;
+  if (/\bin the (?:red|black)\b/i.test(question)) return 'net_profit';
   const isOfCash = named === null && /\b(?:tight|cash|squeezed?|broke|short)\b/i.test(question);
   return isOfCash ? 'net_cash_flow' : 'revenue';
 }

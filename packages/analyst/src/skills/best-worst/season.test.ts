@@ -17,6 +17,9 @@ it.each([
   ['which months were our worst', false],
   ["what's our strongest month of the year", false],
   ['was this summer our best ever', false],
+  ['two worst months of the year and why', false],
+  ['is this season weaker', false],
+  ['which months of the year are slow', true],
   ['was last month worse than usual', false],
 ])('asks of the season: %s (%s)', (question, isSo) => {
   expect(asksOfSeason(question)).toBe(isSo);
@@ -37,6 +40,7 @@ it.each([
   ['which months are usually dead', 'revenue'],
   ['when in the year does money get tight', 'net_cash_flow'],
   ['which months do we lose money every year', 'net_profit'],
+  ['which months are in the red', 'net_profit'],
   ['when do we usually spend most', 'expenses'],
 ])('what of: %s', (question, measure) => {
   expect(seasonMeasure(question)).toBe(measure);

@@ -61,6 +61,8 @@ function unitOf(question: string, { from, to }: AmountSaid): 'month' | 'year' | 
   return unit === 'month' || unit === 'year' ? unit : 'other';
 }
 
+const toCome = /\b(?:will|going to|gonna|on (?:track|target|pace))\b/i;
+
 /** The dates that are said, the running year where none are; null for what is still to come or is reached by a day within. */
 function spanOfGoal(question: string, context: Context, year: DateRange): DateRange | null {
   const asked = spanAsked(question, context);
@@ -68,5 +70,6 @@ function spanOfGoal(question: string, context: Context, year: DateRange): DateRa
   const { today } = context;
   if (/\bby\b|\bend of\b/i.test(question))
     return dayAhead(question, asked, today) === year.to ? year : null;
-  return asked.from > today ? null : asked;
+  const isStillAhead = asked.to < today && toCome.test(question);
+  return asked.from > today || isStillAhead ? null : asked;
 }

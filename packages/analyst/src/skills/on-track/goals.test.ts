@@ -30,6 +30,8 @@ it.each([
   ['are we on track for 5k a week', 'unclear'],
   ['will we reach 300k in revenue by September', 'unclear'],
   ['what must we do each month to get to 500k', 'unclear'],
+  ['we planned on 40k for September, will it happen', 'unclear'],
+  ['did we reach 40k in May', 'revenue 40000 2026-05-01 2026-05-31'],
   ['are we on track', null],
 ])('%s', (question, goal) => {
   const found = goalAsked(question, context);
