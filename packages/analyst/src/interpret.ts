@@ -25,7 +25,7 @@ import { describePlan } from './wording/describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import { counted } from './reading/build/counted.ts';
 import { asksForNothing, type Facts } from './reading/facts/fact-shapes.ts';
-import { isPartial, isPartOf } from './reading/facts/parts.ts';
+import { isPartOf } from './reading/facts/parts.ts';
 import { readComputed } from './reading/build/two-figures/over-time.ts';
 import { bySomeMethod } from './reading/build/by-some-method.ts';
 import { readPair } from './reading/build/two-figures/pair.ts';
@@ -344,9 +344,3 @@ const pointsAtNothing = (word: string, previous: Plan | null): ReadPlan => ({
   reason: `I do not see what “${word}” stands for, and leaving it out would answer another question. Say it by its name.`,
   ...(previous !== null && { suggestions: refinementsOf(previous) }),
 });
-
-/** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
-export function namesItsFigure(question: string, context: QuestionContext): boolean {
-  const reading = readSlots(spellOut(question, context.vocabulary), context.vocabulary, context);
-  return !isPartial(gatherFacts(reading));
-}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { whenIdle } from '../lib/when-idle.ts';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 
@@ -11,7 +10,6 @@ const fetchFrame = () => void loadFrame().catch(() => undefined);
 for (const press of ['pointerdown', 'keydown']) {
   window.addEventListener(press, fetchFrame, { once: true });
 }
-whenIdle(fetchFrame);
 
 /** Something to read or fill in before going on. Its code is fetched when it is needed: a screen is there without. */
 export function Dialog(props: DialogProps) {
