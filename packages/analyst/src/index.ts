@@ -14,6 +14,7 @@ export * from './vocabulary.ts';
 export * from './declining/suggest.ts';
 export * from './wording/describe.ts';
 export * from './wording/labels.ts';
+export { heldAlike } from './reading/resolve/held-alike.ts';
 export { missedBy } from './reading/check/asked-for.ts';
 export { isOfToday, namesIn } from './plan/plan-marks.ts';
 export {

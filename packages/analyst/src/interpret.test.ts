@@ -78,7 +78,7 @@ describe('interpret', () => {
     ['average daily spend in May', `Average expenses per day ${may}`],
     [
       'Did we spend more than last month?',
-      'Expenses from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31',
+      'Expenses from 2026-06-01 to 2026-06-15 compared with 2026-05-01 to 2026-05-15',
     ],
     [
       'Why did profit fall last month?',

@@ -44,6 +44,7 @@ import type { Slot } from './reading/slots/slot.ts';
 import { withoutOpenings } from './reading/words/openings.ts';
 import { inCalendarYear } from './reading/words/dates/period-words.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
+import { readAlike } from './reading/resolve/held-alike.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
@@ -76,6 +77,8 @@ export type Interpretation =
       asksWhich?: true;
     };
 
+type Planned = Extract<Interpretation, { kind: 'plan' }>;
+
 /** A question longer than this is not one question. */
 const TOKENS_MAX = 60;
 const WORDS_MAX = 120;
@@ -96,7 +99,8 @@ export function interpret(written: string, given: QuestionContext): Interpretati
     };
   const { mended, corrections: told } = mendCommonWords(asked, knownTo(given.vocabulary));
   const read = interpretMended(mended, given);
-  if (read.kind === 'plan') return { ...read, corrections: [...told, ...read.corrections] };
+  if (read.kind === 'plan')
+    return { ...readAlike(read, asked, given), corrections: [...told, ...read.corrections] };
   if (read.kind === 'talk') return read;
   const suggestions = nearOnTheme(read.suggestions, asked, given);
   const foreign = otherLanguage(asked);
@@ -146,10 +150,7 @@ function inHalves(said: Said, plainly: Interpretation, context: QuestionContext)
 const planOf = (read: Interpretation) => (read.kind === 'plan' ? read.plan : null);
 
 /** A plan that needs no more reading. */
-const planned = (
-  plan: Plan,
-  context: QuestionContext,
-): Extract<Interpretation, { kind: 'plan' }> => ({
+const planned = (plan: Plan, context: QuestionContext): Planned => ({
   kind: 'plan',
   plan,
   reading: describePlan(plan),

@@ -11,6 +11,7 @@ import {
 import type { CalendarUnit } from './calendar-units.ts';
 import { formatRange } from './period-labels.ts';
 import {
+  asFarAsItRan,
   fiscalQuarter,
   fiscalYear,
   lastPeriod,
@@ -324,6 +325,52 @@ describe('periods', () => {
     expect(() => fiscalQuarter(2026, 0)).toThrow(/from 1 to 4/);
     expect(() => fiscalYear(2026, { firstWeekday: 0, fiscalYearStartMonth: 0 })).toThrow(
       /not a day/,
+    );
+  });
+});
+
+describe('a comparison with a period that still runs', () => {
+  const pair = (one: Period, other: Period, day = today) =>
+    asFarAsItRan(one, other, day).map(dates);
+
+  it('is of as much of the other, whichever is named first', () => {
+    const [may, april] = [periodHolding('month', today), periodHolding('month', '2026-04-01')];
+    expect(pair(may, april)).toEqual(['2026-05-01 2026-05-20', '2026-04-01 2026-04-20']);
+    expect(pair(april, may)).toEqual(['2026-04-01 2026-04-20', '2026-05-01 2026-05-20']);
+    expect(pair(periodToDate('month', today), april)).toEqual(pair(may, april));
+    expect(pair(may, samePeriodLastYear(may))).toEqual([
+      '2026-05-01 2026-05-20',
+      '2025-05-01 2025-05-20',
+    ]);
+  });
+
+  it('leaves what is over, overlaps or is of another kind', () => {
+    const [may, april] = [periodHolding('month', today), periodHolding('month', '2026-04-01')];
+    expect(pair(may, april, '2026-05-31')).toEqual([dates(may), dates(april)]);
+    expect(pair(may, april, '2026-06-01')).toEqual([dates(may), dates(april)]);
+    const year = periodHolding('year', today);
+    expect(pair(year, april)).toEqual([dates(year), dates(april)]);
+    const lastYear = periodHolding('year', '2025-01-01');
+    expect(pair(may, lastYear)).toEqual([dates(may), dates(lastYear)]);
+  });
+
+  it('never compares days to come, nor a part with a whole one', () => {
+    const units = fc.constantFrom<CalendarUnit>('week', 'month', 'quarter', 'year', 'fiscal_year');
+    fc.assert(
+      fc.property(units, anyDay, anySettings, fc.nat(5), (unit, day, settings, back) => {
+        const now = periodHolding(unit, day, settings);
+        let then = previousPeriod(now);
+        for (let at = 0; at < back; at += 1) then = previousPeriod(then);
+        const [ran, cut] = asFarAsItRan(now, then, day);
+        expect([ran.from, ran.to, cut.from]).toEqual([now.from, day, then.from]);
+        expect(cut.to <= then.to).toBe(true);
+        // Months are of 28 to 31 days: as far into the other, or up to its end.
+        const days = ({ from, to }: Period) => daysBetween(from, to);
+        expect(days(cut)).toBeLessThanOrEqual(days(ran) + 3);
+        expect(cut.to === then.to || days(cut) >= days(ran) - 3).toBe(true);
+        expect(asFarAsItRan(ran, cut, day)).toEqual([ran, cut]);
+        expect(asFarAsItRan(then, now, day)).toEqual([cut, ran]);
+      }),
     );
   });
 });

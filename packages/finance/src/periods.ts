@@ -216,3 +216,35 @@ function monthsBack(current: Period, months: number): Period {
   const to = addMonths(current.to, -months);
   return period(from, isWholeMonths(current.from, current.to) ? endOfMonth(to) : to, current.step);
 }
+
+/**
+ * A period that still runs as far as it has come, and as much of the earlier one of its kind that it is held against,
+ * whichever of the two is named first: against the whole of it, it would have fallen for its missing days alone.
+ * Periods of other kinds, or that overlap, stay as they are.
+ */
+export function asFarAsItRan(one: Period, other: Period, today: BusinessDay): [Period, Period] {
+  if (isRunning(one, today)) return cutAlike(one, other, today);
+  if (!isRunning(other, today)) return [one, other];
+  const [now, then] = cutAlike(other, one, today);
+  return [then, now];
+}
+
+/** Also of a 'month to date', which ends today. */
+const isRunning = ({ from, to, step }: Period, today: BusinessDay): boolean =>
+  from <= today && today <= to && today < stepAhead(from, step);
+
+const stepAhead = (from: BusinessDay, step: CalendarStep): BusinessDay =>
+  addDays('days' in step ? addDays(from, step.days) : addMonths(from, step.months), -1);
+
+function cutAlike(now: Period, then: Period, today: BusinessDay): [Period, Period] {
+  const { step } = now;
+  const isAlike = JSON.stringify(step) === JSON.stringify(then.step);
+  if (!isAlike || then.to >= now.from) return [now, then];
+  const [later, earlier] = [partsOfDay(now.from), partsOfDay(then.from)];
+  const months = (later.year - earlier.year) * 12 + later.month - earlier.month;
+  const until =
+    'months' in step
+      ? addMonths(today, -months)
+      : addDays(today, -daysBetween(then.from, now.from));
+  return [period(now.from, today, step), until < then.to ? period(then.from, until, step) : then];
+}

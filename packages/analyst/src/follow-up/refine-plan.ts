@@ -1,7 +1,6 @@
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import { lateCondition } from '../reading/resolve/resolve-conditions.ts';
 import { resolveNames } from '../reading/resolve/resolve-names.ts';
-import { likeForLikeDates } from './like-for-like-dates.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from '../reading/resolve/resolve-period.ts';
 import { amountConditions } from '../reading/facts/number-facts.ts';
 import type { FigurePlan, ListPlan, MatrixPlan, Plan, PlanPeriod } from '../plan/plan.ts';
@@ -296,7 +295,6 @@ function compareWithBefore(next: FigurePlan, facts: Facts, context: QuestionCont
   next.period = planPeriodOf(period);
   next.comparison ??= planPeriodOf(previousPeriod(period));
   if (!facts.asks.has('why')) return;
-  Object.assign(next, likeForLikeDates(next, context.today));
   Object.assign(next, { limit: null, skip: 0, having: null, share: false, together: false });
   next.groupBy = next.groupBy === null || isTimeDimension(next.groupBy) ? 'category' : next.groupBy;
   next.order = 'rise';

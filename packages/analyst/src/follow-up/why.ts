@@ -6,7 +6,7 @@ import type { QuestionContext } from '../question-context.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import { isOwedNow } from '../plan/plan-marks.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
-import { likeForLikeDates } from './like-for-like-dates.ts';
+import { likeForLikeDates } from '../reading/resolve/held-alike.ts';
 import { bareWords } from './words.ts';
 
 /** Runway and burn are of the last so many days. */

@@ -34,7 +34,7 @@ const reading = (question: string) => inWords(ask(question));
 const year = 'from 2026-01-01 to 2026-12-31';
 const april = '2026-04-01 to 2026-04-30';
 const may = '2026-05-01 to 2026-05-31';
-const june = 'from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31';
+const june = 'from 2026-06-01 to 2026-06-15 compared with 2026-05-01 to 2026-05-15';
 const mayAgainstApril = `from ${may} compared with ${april}`;
 
 it.each([

@@ -30,7 +30,7 @@ it.each([
   ],
   [
     'sales quarter over quarter',
-    'Revenue from 2026-04-01 to 2026-06-30 compared with 2026-01-01 to 2026-03-31',
+    'Revenue from 2026-04-01 to 2026-06-15 compared with 2026-01-01 to 2026-03-15',
   ],
 ])('holds one stretch of time against another in "%s"', (question, expected) => {
   expect(inWords(ask(question))).toBe(expected);

@@ -76,7 +76,7 @@ it.each([
   ],
   [
     'wholesale 2026 against 2025 in %',
-    `Revenue on Wholesale Sales ${year} compared with 2025-01-01 to 2025-12-31`,
+    'Revenue on Wholesale Sales from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
   ],
   [
     'how many whitening kits went to wholesale customers this year',

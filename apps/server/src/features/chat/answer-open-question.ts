@@ -1,4 +1,4 @@
-import { describePlan } from '@cairn/analyst';
+import { describePlan, heldAlike } from '@cairn/analyst';
 import { latestExchanges } from '../../conversations/store.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
@@ -42,12 +42,15 @@ export async function answerOpenQuestion(asking: OpenQuestion, alone: Alone): Pr
   });
 }
 
-function runsOf({ database, clock, businessId, watch }: OpenQuestion, alone: Alone): Runs {
-  const { context, scope } = alone;
+function runsOf(
+  { database, clock, businessId, question, watch }: OpenQuestion,
+  { context, scope, previousPlan }: Alone,
+): Runs {
   const parts = { database, clock };
   const fresh = () => nothingBefore;
   return {
-    plan: (plan) => {
+    plan: (asked) => {
+      const plan = heldAlike(asked, question, { ...context, previousPlan });
       watch.onProgress(`Working out: ${describePlan(plan)}`);
       return withFigures(parts, businessId, needsOf(plan), (tx) =>
         answerPlan({ ...scope, tx }, plan, context),

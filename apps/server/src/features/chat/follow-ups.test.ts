@@ -34,6 +34,7 @@ const savings = (day: string) => `select b.balance_cents
   from bank_accounts b join accounts a on a.account_id = b.account_id where a.name like '%savings%'`;
 const month = (from: string, to: string) => `and t.date between '2026-${from}' and '2026-${to}'`;
 const year = (of: number) => `and t.date between '${of}-01-01' and '${of}-12-31'`;
+const toDate = (of: number) => `and t.date between '${of}-01-01' and '${of}-06-15'`;
 
 type Turn = [question: string, sums: string[], says?: RegExp];
 
@@ -94,11 +95,11 @@ const chains: [string, Turn[]][] = [
     ],
   ],
   [
-    'two years against each other, whichever was asked first',
+    'two years against each other as far as the later has come, whichever was asked first',
     [
       ['Expenses this year', [`${costs} ${year(2026)}`]],
       ['and last year?', [`${costs} ${year(2025)}`]],
-      ['compare to last year', [`${costs} ${year(2026)}`, `${costs} ${year(2025)}`]],
+      ['compare to last year', [`${costs} ${toDate(2026)}`, `${costs} ${toDate(2025)}`]],
     ],
   ],
   [

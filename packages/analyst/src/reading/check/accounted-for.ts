@@ -73,12 +73,6 @@ const isOfAlerts = (plan: Plan) =>
 const isOfStatistics = (plan: Plan, one: Statistic) =>
   plan.kind === 'figure' && plan.statistics.includes(one);
 
-/** As far as a running stretch has gone, and as much of the other. */
-const heldFrom = (from: string, plan: Plan) =>
-  plan.kind === 'figure' &&
-  plan.comparison !== null &&
-  [plan.period, plan.comparison].some((held) => held?.from === from);
-
 /** Rows of a period say when each of them was. */
 const saysWhen = (plan: Plan) =>
   isListed(plan, 'date', 'due') ||
@@ -258,14 +252,13 @@ const uses: Uses = {
     (plan.kind === 'figure' &&
       (hasHaving(plan) || plan.comparison !== null || plan.groupBy !== null)),
   // What is open now has no dates of its own: an age must have become a due date.
-  period: ({ period, ends, isSpan }, plan, { asks, borrowed, isAsOfNow, sameDaysOf, periods }) =>
+  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow, sameDaysOf, periods }) =>
     (isSpan !== true || !isOwedNow(plan) || hasCondition(plan, 'due') || hasPeriod(plan)) &&
     (period === null ||
       isAsOfNow ||
       period.from === borrowed ||
       hasCondition(plan, 'month') ||
       (sameDaysOf !== null && isCompared(plan)) ||
-      (asks.has('why') && heldFrom(period.from, plan)) ||
       (periods.length === 1 && hasCondition(plan, 'due')) ||
       usesPeriod(period, plan) ||
       isOfAlerts(plan) ||

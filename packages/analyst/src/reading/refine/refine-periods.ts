@@ -22,7 +22,6 @@ export function refinePeriods(facts: Facts, words: readonly string[], today: str
   againstItsPart(facts, words);
   borrowYear(facts);
   mergePeriods(facts);
-  asFarAsItWent(facts, today);
   untilToday(facts, words, today);
   refineToDate(facts, today);
 }
@@ -129,18 +128,6 @@ function againstItsPart(facts: Facts, words: readonly string[]): void {
   facts.isAgainstLastYear = true;
 }
 
-/** 'Did sales rise this month?', with no other dates: as far as it has gone, against as much of the one before. */
-function asFarAsItWent(facts: Facts, today: string): void {
-  const [only, second] = facts.periods;
-  if (!only?.period || second !== undefined || only.afterCompare || only.isAsOf) return;
-  const { from, to, step } = only.period;
-  const isRunning = from <= today && today < to && from !== '1900-01-01';
-  if (!isRunning || !asksWhetherItRose(facts)) return;
-  const months = 'months' in step ? step.months : null;
-  if (months === 1 || months === 3 || months === 12) facts.sameDaysOf = unitOfMonths[months];
-  else if ('days' in step && step.days === 7) facts.sameDaysOf = 'week';
-}
-
 /** 'Not ordered in the last 3 months': whoever ordered yesterday has, though this month is not over. */
 function untilToday(facts: Facts, words: readonly string[], today: string): void {
   const [only, second] = facts.periods;
@@ -151,16 +138,6 @@ function untilToday(facts: Facts, words: readonly string[], today: string): void
   if (!isRolling || !only?.period || only.period.to >= today) return;
   only.period = periodBetween(only.period.from, businessDay(today));
 }
-
-const asksWhetherItRose = (facts: Facts) =>
-  facts.isYesNo &&
-  facts.change !== null &&
-  !facts.isTrend &&
-  !facts.isCompared &&
-  !facts.isAgainstLastYear &&
-  !facts.isAgainstPrevious &&
-  facts.sameDaysOf === null &&
-  facts.dimensions.length === 0;
 
 /** 'April and May': where only the latest of each has begun in another year, both are of the same one. */
 function borrowYear(facts: Facts): void {

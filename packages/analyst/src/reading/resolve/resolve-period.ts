@@ -4,13 +4,11 @@ import {
   businessDay,
   daysBetween,
   lastPeriods,
-  partsOfDay,
   periodBetween,
   periodHolding,
   previousPeriod,
   samePeriodLastYear,
   startOf,
-  type BusinessDay,
   type CalendarUnit,
   type Period,
 } from '@cairn/finance';
@@ -59,10 +57,8 @@ export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPerio
   const [first, second] = facts.periods;
   const said =
     facts.sameDaysOf === null ? pairOf(facts, context) : sameDays(facts, facts.sameDaysOf, context);
-  const earlier = said.against ?? (said.main === null ? null : earlierOf(said.main, facts));
-  const [main, compared] = facts.asks.has('why')
-    ? asFarAsItWent(said.main, earlier, context.today)
-    : [said.main, earlier];
+  const { main } = said;
+  const compared = said.against ?? (main === null ? null : earlierOf(main, facts));
   const isAsOf = first?.isAsOf ?? second?.isAsOf ?? false;
   // 'Invoices as of May' are all up to its end.
   const until = main !== null && isAsOf ? { ...main, from: businessDay('1900-01-01') } : main;
@@ -119,31 +115,6 @@ function laterPart(against: Period, { today }: TimeContext): Period | null {
   const [start, end] = [addMonths(from, 12), addMonths(addDays(to, 1), 12)];
   if (!isOfLastYear || end > today) return null;
   return { ...periodBetween(start, addDays(end, -1)), step };
-}
-
-/**
- * Why a month, quarter or year that still runs differs: as far as it has gone, against as much of the other. Held against
- * the whole of it, it would have fallen for its missing days alone.
- */
-export function asFarAsItWent(
-  main: Period | null,
-  other: Period | null,
-  today: BusinessDay,
-): [Period | null, Period | null] {
-  if (main === null || other === null) return [main, other];
-  const isRunning = main.from <= today && today < main.to;
-  const isAlike = JSON.stringify(main.step) === JSON.stringify(other.step);
-  if (!isRunning || !isAlike || other.to >= main.from) return [main, other];
-  const [now, then] = [partsOfDay(main.from), partsOfDay(other.from)];
-  const months = (now.year - then.year) * 12 + now.month - then.month;
-  const until =
-    'months' in main.step
-      ? addMonths(today, -months)
-      : addDays(today, -daysBetween(other.from, main.from));
-  return [
-    { ...periodBetween(main.from, today), step: main.step },
-    { ...periodBetween(other.from, until), step: other.step },
-  ];
 }
 
 /** The earlier period that a question holds its own against without naming it; null when it holds it against none. */

@@ -23,7 +23,7 @@ const vocabulary = buildVocabulary({
 /** Monday, 15 June 2026. */
 const ask = asking({ vocabulary });
 const year = 'from 2025-01-01 to 2025-12-31';
-const quarters = 'from 2026-01-01 to 2026-03-31 compared with 2026-04-01 to 2026-06-30';
+const quarters = 'from 2026-01-01 to 2026-03-15 compared with 2026-04-01 to 2026-06-15';
 
 it.each([
   ['Was Q1 more profitable than Q2?', `Net profit ${quarters}`],

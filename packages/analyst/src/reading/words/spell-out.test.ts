@@ -43,7 +43,7 @@ it.each([
   ],
   [
     'did Travel increase from last month',
-    'Expenses on Travel from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31',
+    'Expenses on Travel from 2026-06-01 to 2026-06-15 compared with 2026-05-01 to 2026-05-15',
   ],
   // What is said beside a question.
   ['at the end of the day, what did we spend on Travel', 'Expenses on Travel of all time'],

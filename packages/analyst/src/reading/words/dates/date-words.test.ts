@@ -39,7 +39,7 @@ it.each([
   ['since the books began', 'of all time'],
   [
     'compared between the first and second quarters of 2026',
-    'from 2026-04-01 to 2026-06-30 compared with 2026-01-01 to 2026-03-31',
+    'from 2026-04-01 to 2026-06-15 compared with 2026-01-01 to 2026-03-15',
   ],
   ['on the first of May', 'from 2026-05-01 to 2026-05-01'],
   ['in the second week of May', 'from 2026-05-08 to 2026-05-14'],

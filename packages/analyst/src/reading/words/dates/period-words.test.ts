@@ -37,7 +37,7 @@ it.each([
     'in May compared to same month last year',
     'from 2026-05-01 to 2026-05-31 compared with 2025-05-01 to 2025-05-31',
   ],
-  ['quarter over quarter', 'from 2026-04-01 to 2026-06-30 compared with 2026-01-01 to 2026-03-31'],
+  ['quarter over quarter', 'from 2026-04-01 to 2026-06-15 compared with 2026-01-01 to 2026-03-15'],
 ])('revenue %s', (period, read) => {
   expect(inWords(ask(`revenue ${period}`))).toBe(`Revenue ${read}`);
 });
