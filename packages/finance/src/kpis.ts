@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type BusinessDay, type DateRange } from './calendar.ts';
+import { addDays, type BusinessDay, type DateRange } from './calendar.ts';
 import { daysIn, monthsEnding } from './month-windows.ts';
 import { cents, divideRounded, percentChange, sumCents, type Cents } from './money.ts';
+import { recordedDays, type Records } from './recorded-days.ts';
 import {
   areFilesBehind,
   computeRunway,
@@ -58,6 +59,8 @@ export interface Kpis {
   readonly isBehind: boolean;
   readonly isCashBehind: boolean;
   readonly cashHistoryDays: number;
+  /** The days of the window before of which cash is known. */
+  readonly cashHistoryDaysBefore: number;
   readonly monthlyRevenue: GrowthKpi;
   readonly operatingExpenses: GrowthKpi;
   /** Net cash over the days of the window, rounded to the cent; the increase is the change in cents, rounded once. */
@@ -110,16 +113,11 @@ export function kpiDays(today: BusinessDay): {
   };
 }
 
-function withHistory(
-  range: DateRange,
-  firstDay: BusinessDay | null,
-  filesEnd: BusinessDay | null,
-): KpiWindow {
-  const from = firstDay !== null && firstDay > range.from ? firstDay : range.from;
-  const to = filesEnd !== null && filesEnd < range.to ? filesEnd : range.to;
-  const known = firstDay === null ? 0 : daysBetween(from, to) + 1;
-  return { ...range, days: daysIn(range), historyDays: Math.max(0, known) };
-}
+const withHistory = (range: DateRange, records: Records): KpiWindow => ({
+  ...range,
+  days: daysIn(range),
+  historyDays: recordedDays(range, records),
+});
 
 export const within = (days: readonly DailyFigures[], range: DateRange): DailyFigures[] =>
   days.filter(({ date }) => range.from <= date && date <= range.to);
@@ -128,10 +126,10 @@ export const within = (days: readonly DailyFigures[], range: DateRange): DailyFi
 export function computeKpis(input: KpiInput): Kpis {
   const { today, firstDay, firstCashDay, filesEnd = null, cashFilesEnd = null } = input;
   const windows = kpiWindows(today);
-  const window = withHistory(windows.window, firstDay, filesEnd);
+  const window = withHistory(windows.window, { firstDay, filesEnd });
   const isBehind = areFilesBehind(filesEnd, window.to);
   const isCashBehind = areFilesBehind(cashFilesEnd, window.to);
-  const windowBefore = withHistory(windows.windowBefore, firstDay, filesEnd);
+  const windowBefore = withHistory(windows.windowBefore, { firstDay, filesEnd });
   const known = (range: KpiWindow) => (range.historyDays > 0 ? within(input.days, range) : null);
   const [now, before] = [known(window), known(windowBefore)];
 
@@ -145,7 +143,7 @@ export function computeKpis(input: KpiInput): Kpis {
     return { amountCents, beforeCents, growthPercent };
   };
   const cashDaysOf = (range: DateRange) =>
-    withHistory(range, firstCashDay, cashFilesEnd).historyDays;
+    recordedDays(range, { firstDay: firstCashDay, filesEnd: cashFilesEnd });
   const netOf = (range: DateRange) =>
     cashDaysOf(range) > 0
       ? { cents: netCash(within(input.days, range)), days: daysIn(range) }
@@ -157,6 +155,7 @@ export function computeKpis(input: KpiInput): Kpis {
     isBehind,
     isCashBehind,
     cashHistoryDays: cashDaysOf(window),
+    cashHistoryDaysBefore: cashDaysOf(windowBefore),
     monthlyRevenue: growth((day) => day.revenueCents),
     operatingExpenses: growth((day) => day.operatingExpensesCents),
     averageDailyNetCash: {

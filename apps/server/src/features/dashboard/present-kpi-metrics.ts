@@ -33,12 +33,19 @@ export function presentKpiMetrics(metrics: KpiMetrics, now: Date): Reply {
   });
   const month = `the month ${dates(window)}`;
   // Rows that nobody has brought yet would look like a fall.
-  const against = (isBehind: boolean, days: number) =>
-    isBehind
-      ? `of which your files hold ${days} of ${window.days} days, so it is not compared with the month before`
-      : `against the month before (${dates(windowBefore)})`;
-  const compared = against(kpis.isBehind, window.historyDays);
-  const comparedCash = against(kpis.isCashBehind, kpis.cashHistoryDays);
+  const against = (isBehind: boolean, days: number, daysBefore: number) => {
+    if (isBehind)
+      return `of which your files hold ${days} of ${window.days} days, so it is not compared with the month before`;
+    const before = `the month before (${dates(windowBefore)})`;
+    if (daysBefore === 0) return `not compared with ${before}, of which there are no records`;
+    const part =
+      daysBefore < windowBefore.days
+        ? `, of which records reach ${daysBefore} of ${windowBefore.days} days`
+        : '';
+    return `against ${before}${part}`;
+  };
+  const compared = against(kpis.isBehind, window.historyDays, windowBefore.historyDays);
+  const comparedCash = against(kpis.isCashBehind, kpis.cashHistoryDays, kpis.cashHistoryDaysBefore);
   const burnWindow = projectedRunway.burn.window;
   const runway = describeRunway(projectedRunway, metrics.cashCents);
   return {

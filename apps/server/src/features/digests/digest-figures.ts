@@ -4,6 +4,7 @@ import {
   cents,
   dayOfInstant,
   daysBetween,
+  describeUnrecorded,
   sumCents,
   type BusinessDay,
   type Cents,
@@ -38,6 +39,8 @@ export interface DigestFigures {
   /** At the end of the period, and at its start; null while a bank account has no stated balance. */
   cashCents: Cents | null;
   cashBeforeCents: Cents | null;
+  /** Which days of the period no record of the bank reaches; null where all are known. */
+  unrecorded: string | null;
   moneyInCents: Cents;
   moneyOutCents: Cents;
   /** The largest movements of the period, on bank accounts and cards. */
@@ -60,7 +63,7 @@ export async function readDigestFigures(
 ): Promise<DigestFigures> {
   const period = daysLookedBackOn(kind, day);
   const basis = await findBasis(tx, businessId);
-  const { days } = await dailyFigures(tx, businessId, basis, period);
+  const { days, firstCashDay, cashFilesEnd } = await dailyFigures(tx, businessId, basis, period);
   const rows = await moneyRows(tx, businessId, basis, period);
   const alerts = await listAlerts(tx, businessId, day);
   return {
@@ -69,6 +72,7 @@ export async function readDigestFigures(
     period,
     cashCents: await knownCash(tx, businessId, basis, period.to),
     cashBeforeCents: await knownCash(tx, businessId, basis, addDays(period.from, -1)),
+    unrecorded: describeUnrecorded(period, { firstDay: firstCashDay, filesEnd: cashFilesEnd }),
     moneyInCents: sumCents(days.map(({ moneyInCents }) => moneyInCents)),
     moneyOutCents: sumCents(days.map(({ moneyOutCents }) => moneyOutCents)),
     largest: rows

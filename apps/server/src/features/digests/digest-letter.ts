@@ -101,11 +101,18 @@ function cashLines({ cashCents, cashBeforeCents, period }: DigestFigures): strin
   return lines;
 }
 
-function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): string[] {
+function changeLines({
+  moneyInCents,
+  moneyOutCents,
+  largest,
+  unrecorded,
+}: DigestFigures): string[] {
+  const gap = unrecorded === null ? [] : [unrecorded];
   if (largest.length === 0 && moneyInCents === 0n && moneyOutCents === 0n) {
-    return ['No money moved.'];
+    return unrecorded === null ? ['No money moved.'] : gap;
   }
   return [
+    ...gap,
     `${formatMoney(moneyInCents)} came in and ${formatMoney(moneyOutCents)} went out, transfers between your own accounts left out.`,
   ];
 }
@@ -117,10 +124,13 @@ function metricLines({ metrics: { kpis, cashCents } }: DigestFigures): string[] 
       ? ''
       : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% vs the month before)`;
   const { monthlyRevenue, operatingExpenses, averageDailyNetCash, projectedRunway } = kpis;
+  const { days, historyDays } = kpis.windowBefore;
+  const isPart = historyDays > 0 && historyDays < days;
   const runway = describeRunway(projectedRunway, cashCents);
   return [
     `Monthly Revenue: ${usd(monthlyRevenue.amountCents)}${growth(monthlyRevenue.growthPercent)}`,
     `Operating Expenses: ${usd(operatingExpenses.amountCents)}${growth(operatingExpenses.growthPercent)}`,
+    ...(isPart ? [`Records reach ${historyDays} of the ${days} days of the month before.`] : []),
     `Average Net Cash Flow: ${usd(averageDailyNetCash.amountCents)} a day`,
     `Projected Runway: ${runwayWords(runway, projectedRunway.days)}`,
   ];

@@ -37,6 +37,7 @@ const kpiMetrics = z.strictObject({
     isBehind: z.boolean(),
     isCashBehind: z.boolean(),
     cashHistoryDays: z.number(),
+    cashHistoryDaysBefore: z.number(),
     monthlyRevenue: growth,
     operatingExpenses: growth,
     averageDailyNetCash: z.strictObject({
