@@ -56,7 +56,8 @@ const statement = z.object({
   bases: z.array(basis),
   /** A balance sheet stands at the end of `period.to`. */
   period: range,
-  compared: range.nullable(),
+  /** With the reason where it has no figures, as no record is so old. */
+  compared: range.extend({ note: z.string().nullable() }).nullable(),
   rows: z.array(row),
   /** What these figures do not know, each in a sentence. */
   notes: z.array(z.string()),

@@ -1,15 +1,6 @@
-import {
-  addDays,
-  areFilesBehind,
-  formatDay,
-  formatMoney,
-  cents,
-  type BusinessDay,
-  type DateRange,
-} from '@cairn/finance';
+import { formatMoney, cents, type DateRange } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { bringsFilesOnly } from '../../ledger/read/figures/daily-figures.ts';
 import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
 import { builtInSource } from '../../ledger/write/ingest-references.ts';
 
@@ -54,23 +45,4 @@ export async function notesOfCategories(
       `${formatMoney(cents(taxed))} paid in taxes counts as a cost. Sales tax that you collected and your own income tax are none; the bank does not say which it was. Change their category under Transactions.`,
     );
   return notes;
-}
-
-/** Where files bring all bank rows and end long before the period does: what moved since then nobody has told. */
-export async function notesOfFiles(
-  tx: Transaction,
-  businessId: string,
-  { period, today }: { period: DateRange; today: BusinessDay },
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ last: BusinessDay | null }>(sql`
-    select max(d.date)::text as last from account_days d
-    join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
-    where d.business_id = ${businessId} and a.origin = 'bank' and ${bringsFilesOnly(businessId)}`);
-  const last = rows[0]?.last ?? null;
-  const yesterday = addDays(today, -1);
-  if (last === null || !areFilesBehind(last, period.to < yesterday ? period.to : yesterday))
-    return [];
-  return [
-    `Your statement files end on ${formatDay(last)}: what moved after that day is not in here.`,
-  ];
 }

@@ -1,23 +1,16 @@
-import {
-  formatDay,
-  formatMoney,
-  negateCents,
-  type BusinessDay,
-  type Cents,
-  type DateRange,
-} from '@cairn/finance';
-import { sql } from 'drizzle-orm';
+import { formatDay, formatMoney, negateCents, type BusinessDay, type Cents } from '@cairn/finance';
 import type { Transaction } from '../../database/within-business.ts';
 import { accountOpenings, OPENING_EQUITY_ID } from '../../ledger/read/figures/account-activity.ts';
 import { undatedLiabilities } from '../../ledger/read/figures/long-term-debt.ts';
-import { notesOfFiles, notesOfCategories } from './notes-of-rows.ts';
+import { notesOfReach, type Reach } from './notes-of-reach.ts';
+import { notesOfCategories } from './notes-of-rows.ts';
 import type { LedgerOrigin } from '../../database/schema/origins.ts';
 
 export interface NotedStatement {
   kind: 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';
   origin: LedgerOrigin;
   isCashBasis: boolean;
-  period: DateRange;
+  reach: Reach;
   today: BusinessDay;
 }
 
@@ -25,11 +18,11 @@ export interface NotedStatement {
 export async function notesOfBasis(
   tx: Transaction,
   businessId: string,
-  { kind, origin, isCashBasis, period, today }: NotedStatement,
+  { kind, origin, isCashBasis, reach, today }: NotedStatement,
 ): Promise<string[]> {
   const notes: string[] = [];
-  const firstDay = await findFirstDay(tx, businessId, origin);
-  if (firstDay === null) return notes;
+  const { period, records } = reach;
+  if (records.firstDay === null) return notes;
   if (isCashBasis) {
     notes.push(
       'Cash basis: invoices and bills count when they are paid, part by part, each of their lines in proportion. Which payment settles which document is read from days of payment and open balances, customer by customer and vendor by vendor; what was paid beyond its documents stands as unapplied.',
@@ -41,7 +34,6 @@ export async function notesOfBasis(
       ...(await notesOfCategories(tx, businessId, period)),
     );
   }
-  if (origin === 'bank') notes.push(...(await notesOfFiles(tx, businessId, { period, today })));
   if (kind === 'balanceSheet' && origin === 'bank') {
     notes.push(
       'Built from bank and card accounts alone. Unpaid invoices and bills, equipment, and other loans are not included.',
@@ -61,16 +53,7 @@ export async function notesOfBasis(
   }
   if (kind === 'balanceSheet' && origin === 'books')
     notes.push(...(await notesOfUndated(tx, businessId, period.to)));
-  if (kind === 'balanceSheet' && period.to < firstDay) {
-    notes.push(
-      `Nothing is recorded before ${formatDay(firstDay)}: this date shows opening balances only, and anything that changed before then is not in it.`,
-    );
-  }
-  if (firstDay > period.from && kind !== 'balanceSheet') {
-    notes.push(
-      `Transactions begin on ${formatDay(firstDay)}. Earlier days of this period are empty.`,
-    );
-  }
+  notes.push(...notesOfReach(reach, today));
   if (period.to > today)
     notes.push(`The period is not over. Figures run through ${formatDay(today)}.`);
   return notes;
@@ -105,16 +88,4 @@ function notesOfDifference(overCents: Cents): string[] {
   return [
     `The opening balances of your books do not balance: assets are ${formatMoney(by)} ${direction} than liabilities and equity. That difference stands under equity as 'Opening balance difference'. Ask whoever keeps your books to correct the opening balances.`,
   ];
-}
-
-async function findFirstDay(
-  tx: Transaction,
-  businessId: string,
-  origin: LedgerOrigin,
-): Promise<BusinessDay | null> {
-  const { rows } = await tx.execute<{ first: BusinessDay | null }>(sql`
-    select min(d.date)::text as first from account_days d
-    join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
-    where d.business_id = ${businessId} and a.origin = ${origin}`);
-  return rows[0]?.first ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Api, QueryOf } from '@cairn/contract';
 import {
+  asFarAsItRan,
   daysBetween,
   isBusinessDay,
   lastPeriod,
@@ -23,11 +24,12 @@ export function periodsOf(
   query: Query,
   today: BusinessDay,
   settings: CalendarSettings,
+  isOfBalances: boolean,
 ): { period: Period; compared: Period | null } {
   const period = periodOf(query, today, settings);
   if (query.compare === 'none') return { period, compared: null };
-  const compared =
-    query.compare === 'previous' ? previousPeriod(period) : samePeriodLastYear(period);
+  const whole = query.compare === 'previous' ? previousPeriod(period) : samePeriodLastYear(period);
+  const [, compared] = isOfBalances ? [period, whole] : asFarAsItRan(period, whole, today);
   return { period, compared };
 }
 

@@ -24,11 +24,13 @@ import {
   loadReconciledProfit,
   type StatementRequest,
 } from '../../ledger/read/figures/financial-statements.ts';
+import { findFirstDays } from '../../ledger/read/figures/daily-figures.ts';
 import type { LedgerOrigin } from '../../database/schema/origins.ts';
 import { agingsAt, type AgingSide } from '../../ledger/read/figures/open-documents.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { notesOfBasis } from './notes.ts';
+import { whyNoneCompared, withoutUnrecorded } from './notes-of-reach.ts';
 import { balanceSheetRows, cashFlowRows, profitAndLossRows } from './present.ts';
 import { presentAging } from './present-aging.ts';
 import { periodsOf } from './report-period.ts';
@@ -108,8 +110,12 @@ async function loadStatement(
   const isOnEither = kind.name !== 'cashFlowStatement';
   const isCashBasis = query.basis === 'cash' && isOnEither;
   const origin = originOf(query.basis) ?? (await findBasis(tx, businessId)).profitOrigin;
-  const { period, compared } = periodsOf(query, today, business.settings);
+  const isOfBalances = kind.name === 'balanceSheet';
+  const { period, compared } = periodsOf(query, today, business.settings, isOfBalances);
   const { fiscalYearStartMonth } = business.settings;
+  const basis = { profitOrigin: origin, cashOrigin: origin };
+  const records = await findFirstDays(tx, businessId, basis);
+  const reach = { isOfBalances, period, compared, records };
   const request = {
     tx,
     businessId,
@@ -132,13 +138,13 @@ async function loadStatement(
       one === 'books' && isOnEither ? (['books', 'cash'] as const) : [one],
     ),
     period,
-    compared,
-    rows,
+    compared: compared && { ...compared, note: whyNoneCompared(reach) },
+    rows: withoutUnrecorded(rows, reach),
     notes: await notesOfBasis(tx, businessId, {
       kind: kind.name,
       origin,
       isCashBasis,
-      period,
+      reach,
       today,
     }),
     reconciliation: differences === undefined ? null : presentDifferences(differences),

@@ -24,7 +24,7 @@ const statement = (given: Partial<Statement> = {}): Statement => ({
   basis: 'books',
   bases: ['books', 'bank'],
   period: { from: '2026-01-01', to: '2026-06-15', label: 'Jan 1 to Jun 15, 2026' },
-  compared: { from: '2025-07-20', to: '2025-12-31', label: 'Jul 20 to Dec 31, 2025' },
+  compared: { from: '2025-07-20', to: '2025-12-31', label: 'Jul 20 to Dec 31, 2025', note: null },
   rows: [
     row({
       kind: 'section',
@@ -100,6 +100,23 @@ describe('a statement', () => {
     expect(within(table).getByText('($65.50)')).toBeVisible();
     expect(screen.getByText('The rows begin on Mar 1, 2026.')).toBeVisible();
     expect(screen.getByText('Juniper & Co')).toBeVisible();
+  });
+
+  it('says of a period without records that it has no figures, in place of zeros', async () => {
+    const note = 'No records before Mar 3, 2026.';
+    const compared = { from: '2025-01-01', to: '2025-05-31', label: 'January to May 2025', note };
+    const none = { before: null, change: null, change_percent: null };
+    const rows = [row({ kind: 'total', label: 'Net profit', amount: 5, ...none })];
+    show({ profitAndLoss: statement({ compared, rows }) });
+    const table = await screen.findByRole('table', { name: 'Profit and loss' });
+    expect(within(table).getByRole('columnheader', { name: /2025.*No records/ })).toBeVisible();
+    const cells = within(table).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent?.trim())).toEqual([
+      expect.stringContaining('5.00'),
+      '-',
+      '-',
+      '-',
+    ]);
   });
 
   it('opens the rows of a figure', async () => {

@@ -33,7 +33,8 @@ export function formatFigure(value: number, isTotal: boolean): string {
 
 /** The statement as a spreadsheet reads it: the indentation of a label as spaces before it. */
 export function statementCsv({ title, period, compared, rows }: Statement): string {
-  const before = compared === null ? [] : [compared.label, 'Change', 'Change %'];
+  const named = compared && [compared.label, compared.note ?? []].flat().join('. ');
+  const before = named === null ? [] : [named, 'Change', 'Change %'];
   return toCsv([
     [title, period.label, ...before],
     ...rows.map((row) => [

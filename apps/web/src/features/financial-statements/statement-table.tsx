@@ -32,6 +32,9 @@ export function StatementTable({ statement, onEvidence }: StatementTableProps) {
             <>
               <th scope="col" className={cx(head, 'pl-4 text-right max-bar:pl-3')}>
                 {isBalance ? shortDay(compared.to) : shortRange(compared)}
+                {compared.note !== null && (
+                  <span className="block font-normal">{compared.note}</span>
+                )}
               </th>
               <th scope="col" className={cx(head, wide, 'pl-4 text-right')}>
                 Change

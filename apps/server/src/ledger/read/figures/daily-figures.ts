@@ -129,18 +129,37 @@ function firstDaysQuery(businessId: string, { profitOrigin, cashOrigin }: Basis)
     where a.business_id = ${businessId}`;
 }
 
-/** What the rows of `dailyFiguresQueries` say. */
-export function dailyFiguresOf([firstRows = [], movedRows = []]: readonly Record<
-  string,
-  unknown
->[][]): DailyFiguresOfBusiness {
-  const [first] = firstRows as {
+/** From when on, and up to when, there are rows. */
+export async function findFirstDays(
+  tx: Reader,
+  businessId: string,
+  basis: Basis,
+): Promise<FirstDays> {
+  const [rows = []] = await readEach(tx, [firstDaysQuery(businessId, basis)]);
+  return firstDaysOf(rows);
+}
+
+function firstDaysOf(rows: readonly Record<string, unknown>[]): FirstDays {
+  const [first] = rows as {
     first: string | null;
     first_cash: string | null;
     files_end: string | null;
     cash_files_end: string | null;
   }[];
   const day = (text: string | null | undefined) => (text ? businessDay(text) : null);
+  return {
+    firstDay: day(first?.first),
+    firstCashDay: day(first?.first_cash),
+    filesEnd: day(first?.files_end),
+    cashFilesEnd: day(first?.cash_files_end),
+  };
+}
+
+/** What the rows of `dailyFiguresQueries` say. */
+export function dailyFiguresOf([firstRows = [], movedRows = []]: readonly Record<
+  string,
+  unknown
+>[][]): DailyFiguresOfBusiness {
   const rows = movedRows as MovedRow[];
   const days = rows
     .filter(({ adjusts }) => !adjusts)
@@ -156,9 +175,6 @@ export function dailyFiguresOf([firstRows = [], movedRows = []]: readonly Record
     }));
   return {
     days: [...days, ...nonOperatingOf(rows.filter(({ adjusts }) => adjusts))],
-    firstDay: day(first?.first),
-    firstCashDay: day(first?.first_cash),
-    filesEnd: day(first?.files_end),
-    cashFilesEnd: day(first?.cash_files_end),
+    ...firstDaysOf(firstRows),
   };
 }
