@@ -102,18 +102,12 @@ export async function answerAlone(
   if (bySkill !== null)
     return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
   if (supposed !== null) return settled(supposed);
-  const isFollowUp = previousPlan !== null;
-  const goesOn = isFollowUp || (before.supposed ?? null) !== null;
-  const askingBack = (one: Exclude<ReadAsked, { kind: 'plan' }>) =>
-    one.kind === 'talk' || offered.length > 0 ? one : askedBack(one, question, context, goesOn);
-  const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
-    ...settled(offering(offered, phraseWithoutFigure(askingBack(one)), isFollowUp)),
+  const unread = (one: NotRead): Alone => ({
+    ...settled(askingBack(one, offered, { question, context, before })),
     isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
   });
-  if (read.kind !== 'plan') return unread(read);
-  if (read.instead !== undefined && offered.length > 0) return unread(read.instead);
-  if (read.part !== undefined && isOpen && offered.length > 0)
-    return unread(askedByItself(read.part));
+  const notRead = notReadOf(read, offered, isOpen);
+  if (notRead !== null || read.kind !== 'plan') return unread(notRead ?? read);
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);
@@ -123,6 +117,28 @@ export async function answerAlone(
   const whole = settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
   // A part of the words was read: whoever reads more of them may read them otherwise.
   return { ...whole, isOpen: read.part !== undefined };
+}
+
+type NotRead = Exclude<ReadAsked, { kind: 'plan' }>;
+
+/** Why a reading is not answered though it is one: another kind of question may be meant. Null where it is. */
+function notReadOf(read: ReadWithTexts, offered: readonly string[], isOpen: boolean) {
+  if (read.kind !== 'plan' || offered.length === 0) return null;
+  if (read.instead !== undefined) return read.instead;
+  return read.part !== undefined && isOpen ? askedByItself(read.part) : null;
+}
+
+/** What is said in place of a figure: which open question was meant, or what others asked in such words. */
+function askingBack(
+  read: NotRead,
+  offered: readonly string[],
+  { question, context, before }: { question: string; context: Alone['context']; before: Before },
+): Answer {
+  const isFollowUp = before.previousPlan !== null;
+  const goesOn = isFollowUp || (before.supposed ?? null) !== null;
+  const isLeft = read.kind === 'talk' || offered.length > 0;
+  const back = isLeft ? read : askedBack(read, question, context, goesOn);
+  return offering(offered, phraseWithoutFigure(back), isFollowUp);
 }
 
 /** The answer of a skill, and of what is asked in the same breath. */

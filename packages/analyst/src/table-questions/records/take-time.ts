@@ -46,10 +46,7 @@ export function takeTime(
     // 'March' of a file that holds two of them is not one month.
     const isOfAYear = first === last || /\b(?:19|20)\d\d\b/.test(said);
     if (!isPlaced || !isAbsolute || !isOfAYear || isName(table, said, before)) continue;
-    const [, year, until] = bareYears.exec(said) ?? [];
-    // 2000 is an amount as well: it is a year where the file has days of it, and no figure is said to be between two.
-    const isKnown = [year ?? first, until ?? first].every((one) => one >= first && one <= last);
-    if (!isKnown || (until !== undefined && endsWithFigure(table, before))) continue;
+    if (isAmount(table, said, before, [first, last])) continue;
     const words = from === begins ? `until ${to}` : `from ${from} to ${to}`;
     return {
       condition: { column, words: `${column.name} ${words}`, holds: isBetween(column, from, to) },
@@ -57,6 +54,18 @@ export function takeTime(
     };
   }
   return null;
+}
+
+/** 2000 is an amount as well: it is a year where the file has days of it, and no figure is said to be between two. */
+function isAmount(
+  table: RecordTable,
+  said: string,
+  before: string,
+  [first, last]: readonly [string, string],
+): boolean {
+  const [, year, until] = bareYears.exec(said) ?? [];
+  const isKnown = [year ?? first, until ?? first].every((one) => one >= first && one <= last);
+  return !isKnown || (until !== undefined && endsWithFigure(table, before));
 }
 
 /** 'For Jan' is for an employee of that name; 'in Jan' is the month whoever is called so. */

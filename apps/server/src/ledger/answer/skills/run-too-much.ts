@@ -56,16 +56,12 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
   };
-  const judged: CostNow[] = [];
-  for (const cost of joined) {
-    const was =
-      beforeAll === null
-        ? (before.find(({ key }) => key === cost.key) ?? null)
-        : beforeAll.count === 0
-          ? null
-          : { ...beforeAll, key: null };
-    judged.push({ cost, before: was, vendor: null });
-  }
+  const ofAll = beforeAll === null || beforeAll.count === 0 ? null : { ...beforeAll, key: null };
+  const judged: CostNow[] = joined.map((cost) => ({
+    cost,
+    before: isOfOne ? ofAll : (before.find(({ key }) => key === cost.key) ?? null),
+    vendor: null,
+  }));
   const rise = ({ cost, before: was }: CostNow) =>
     Number(cost.cents) / Math.max(1, Number(facts.revenue.cents)) -
     Number(was?.cents ?? 0n) / Math.max(1, Number(facts.revenueBefore.cents));
