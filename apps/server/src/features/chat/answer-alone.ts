@@ -107,7 +107,8 @@ export async function answerAlone(
     isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
   });
   const notRead = notReadOf(read, offered, isOpen);
-  if (notRead !== null || read.kind !== 'plan') return unread(notRead ?? read);
+  if (notRead !== null) return unread(notRead);
+  if (read.kind !== 'plan') return unread(read);
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);

@@ -106,7 +106,7 @@ function rollupQuery(
 }
 
 /** Whether no account has a feed: all rows of banks come by files that somebody brings. */
-export const bringsFilesOnly = (businessId: string): SQL => sql`not exists (
+const bringsFilesOnly = (businessId: string): SQL => sql`not exists (
   select from bank_accounts where business_id = ${businessId} and source not in ('statement', 'archive-bank'))`;
 
 /** Found by the first and last day of each account, whatever the number of its days. */
