@@ -18,6 +18,7 @@ import {
   phraseStatement,
   phraseTally,
   type Answer,
+  type FigurePlan,
   type InsightTokens,
   type ListPlan,
   type Operand,
@@ -52,6 +53,7 @@ import { runMatrix } from '../read/run-plan/run-matrix.ts';
 import { runRows } from '../read/run-plan/run-rows.ts';
 import { runTally } from '../read/run-plan/run-tally.ts';
 import { answerSection, runProfitAndLoss } from '../read/run-plan/run-section.ts';
+import { beside, withinRecords } from './within-records.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
@@ -122,14 +124,10 @@ async function runAndPhrase(
 ): Promise<Answer> {
   const context = await phraseContext(scope, plan, today, settings);
   switch (plan.kind) {
-    case 'figure':
-      if (isProfitAndLoss(plan))
-        return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings, today), context);
-      return (
-        (await refuseOpenings(scope, plan)) ??
-        (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
-        phraseFigure(plan, await runFigure(scope, plan, today), context)
-      );
+    case 'figure': {
+      const { plan: known, notes } = await withinRecords(scope, plan, today);
+      return beside(await answerFigure(scope, known, context), notes);
+    }
     case 'list':
       return answerList(scope, plan, context, today);
     case 'balance': {
@@ -166,6 +164,21 @@ async function runAndPhrase(
       return phraseInsight(plan, result, insightTokens(context, today));
     }
   }
+}
+
+async function answerFigure(
+  scope: LedgerScope,
+  plan: FigurePlan,
+  context: PhraseContext,
+): Promise<Answer> {
+  const { today, settings } = context;
+  if (isProfitAndLoss(plan))
+    return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings, today), context);
+  return (
+    (await refuseOpenings(scope, plan)) ??
+    (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
+    phraseFigure(plan, await runFigure(scope, plan, today), context)
+  );
 }
 
 async function answerList(

@@ -51,7 +51,8 @@ const sidesOfTwo = (plan: Plan): readonly Plan[] => {
   return plan.kind === 'pair' ? [plan.first, plan.second] : [];
 };
 
-function readsCash(plan: Plan): boolean {
+/** Whether it is of what cash there is and how it moved. */
+export function readsCash(plan: Plan): boolean {
   if (plan.kind === 'balance' || plan.kind === 'insight') return true;
   return measuresOf(plan).every(
     (measure) => !isRatio(measure) && measures[measure].rows.from === 'cash',

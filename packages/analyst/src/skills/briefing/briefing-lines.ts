@@ -31,17 +31,26 @@ function cashLine({ cash, low, minimumCents }: BriefingFacts): BriefingLine | nu
   };
 }
 
-function profitLine({ dates, profit, revenue, expenses }: BriefingFacts): BriefingLine | null {
+function profitLine({
+  dates,
+  unrecorded,
+  profit,
+  revenue,
+  expenses,
+}: BriefingFacts): BriefingLine | null {
   const hasAny = revenue.now.count + expenses.now.count > 0;
   const hadAny = revenue.before.count + expenses.before.count > 0;
   if (!hasAny) return null;
   const result = (cents: bigint) =>
     cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
   const now = result(profit.now.cents);
+  const gaps = hadAny ? unrecorded : [];
   const than = hadAny ? `, against ${result(profit.before.cents)} in ${dates.against}` : '';
   const month = dates.when.replace(/^(?:in|on|from) /, '').replace(/ so far$/, '');
   return {
-    text: `${now.charAt(0).toUpperCase()}${now.slice(1)} ${dates.when}${than}.`,
+    text: [`${now.charAt(0).toUpperCase()}${now.slice(1)} ${dates.when}${than}.`, ...gaps].join(
+      ' ',
+    ),
     question: hadAny ? `Why did profit change in ${month}?` : 'How are we doing?',
   };
 }

@@ -16,6 +16,7 @@ const facts = (change: Partial<BriefingFacts> = {}): BriefingFacts => {
   if (dates === null) throw new Error('today is no day ahead');
   return {
     dates,
+    unrecorded: [],
     revenue: pair('Revenue', 5_000_000n, 4_000_000n),
     expenses: pair('Expenses', 3_000_000n, 2_500_000n),
     profit: pair('Net profit', 2_000_000n, 1_500_000n),
@@ -64,6 +65,14 @@ describe('the briefing', () => {
     );
     expect(text).toContain('Profit in November 2026 so far is $1,000.');
     expect(tables[0]?.rows[0]).toEqual(['Revenue', '$1,000.00', '-', '-']);
+  });
+
+  it('says of dates that records reach in part how many days they are', () => {
+    const unrecorded = ['Records begin on Oct 12, 2026: they reach 11 of the 22 days.'];
+    expect(phraseBriefing(facts({ unrecorded })).text).toContain(unrecorded[0]);
+    const first = pair('Revenue', 100_000n, 0n);
+    const alone = facts({ unrecorded, revenue: first, expenses: pair('Expenses', 0n, 0n) });
+    expect(phraseBriefing(alone).text).not.toContain('Records begin');
   });
 
   it('says that cash goes below zero, and who is late', () => {

@@ -15,6 +15,8 @@ import type { LikeForLike } from '../like-for-like.ts';
 
 export interface BriefingFacts {
   dates: LikeForLike;
+  /** Which days of them no record reaches, in sentences. */
+  unrecorded: readonly string[];
   revenue: Pair;
   expenses: Pair;
   profit: Pair;
@@ -49,6 +51,7 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
         causes(wording, drivers, change, change > 0n ? 'Better mostly by' : 'Worse mostly by'),
       );
   }
+  if (hasAny && hadAny) wording.add(facts.unrecorded.join(' '));
   wording.add(cashSentence(wording, facts));
   wording.add(owedSentence(wording, facts));
   if (hasAny)

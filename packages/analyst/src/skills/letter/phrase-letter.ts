@@ -13,7 +13,9 @@ export function phraseLetter(facts: BriefingFacts, today: BusinessDay): Answer {
       .done('');
   const change = revenue.now.cents - revenue.before.cents;
   const percent =
-    revenue.before.count === 0 ? null : shareText(sizeOf(change), sizeOf(revenue.before.cents));
+    revenue.before.count === 0 || facts.unrecorded.length > 0
+      ? null
+      : shareText(sizeOf(change), sizeOf(revenue.before.cents));
   const against =
     percent === null || change === 0n
       ? ''

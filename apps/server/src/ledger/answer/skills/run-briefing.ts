@@ -2,7 +2,7 @@ import { likeForLike, phraseBriefing, type Answer, type BriefingFacts } from '@c
 import { addDays, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { measureDrivers } from './profit-drivers.ts';
-import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { pairOf, partsOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 
 const DUE_DAYS = 7;
 const WEEKS = 13;
@@ -43,6 +43,7 @@ export async function loadBriefing(
   });
   return {
     dates,
+    unrecorded: await unrecordedIn(books, dates),
     revenue: await pairOf(books, 'revenue', dates),
     expenses: await pairOf(books, 'expenses', dates),
     profit: await pairOf(books, 'net_profit', dates),

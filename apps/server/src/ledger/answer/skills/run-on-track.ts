@@ -20,9 +20,10 @@ import {
   partsOfDay,
   startOfYear,
 } from '@cairn/finance';
+import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { runWhy } from './run-why.ts';
-import { pairOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { pairOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const ofEnd =
@@ -83,7 +84,7 @@ async function runYear(
     measure: 'revenue',
     span: { from: last.from, to: endOfMonth(last.from) },
   });
-  return phraseOnTrack({
+  const answer = phraseOnTrack({
     ...{ until: today, year: partsOfDay(today).year, goalCents },
     revenue: await pairOf(books, 'revenue', spans),
     expenses: await pairOf(books, 'expenses', spans),
@@ -93,4 +94,5 @@ async function runYear(
     daysInYear: daysBetween(now.from, endOfYear(today)) + 1,
     isOfEnd,
   });
+  return beside(answer, await unrecordedIn(books, spans));
 }

@@ -28,10 +28,11 @@ import {
   startOfMonth,
   type DateRange,
 } from '@cairn/finance';
+import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
-import { pairOf, partsOf, type SkillBooks } from './skill-books.ts';
+import { pairOf, partsOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; profit where none is named. */
@@ -43,6 +44,10 @@ export async function runWhy(
   if (isOfCash(question)) return runWhyCash(books, question, asked);
   const dates = likeForLike(asked, books.today, isAgainstLastYear(question));
   if (dates === null) return null;
+  return beside(await whyIn(books, question, dates), await unrecordedIn(books, dates));
+}
+
+async function whyIn(books: SkillBooks, question: string, dates: LikeForLike): Promise<Answer> {
   const account = namedIn(question, books, 'category', 'party');
   const claim = claimOf(question);
   return account === null

@@ -6,7 +6,8 @@ import {
   type Part,
   type QuestionContext,
 } from '@cairn/analyst';
-import { businessDay, endOfMonth, type DateRange } from '@cairn/finance';
+import { businessDay, describeUnrecorded, endOfMonth, type DateRange } from '@cairn/finance';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runGroups, type LedgerScope } from '../../read/run-plan/run-groups.ts';
 import type { MeasureId } from '@cairn/analyst';
@@ -91,4 +92,13 @@ export async function pairOf(
   const now = await sumOf(books, { measure, span: spans.now, conditions });
   const before = await sumOf(books, { measure, span: spans.before, conditions });
   return { now, before };
+}
+
+/** Which days of two stretches no record reaches, in sentences. */
+export async function unrecordedIn(
+  { scope: { tx, businessId, basis } }: SkillBooks,
+  { now, before }: { now: DateRange; before: DateRange },
+): Promise<string[]> {
+  const records = await findFirstDays(tx, businessId, basis);
+  return [now, before].flatMap((span) => describeUnrecorded(span, records) ?? []);
 }
