@@ -111,7 +111,7 @@ describe('a statement', () => {
     const table = await screen.findByRole('table', { name: 'Profit and loss' });
     expect(within(table).getByRole('columnheader', { name: /2025.*No records/ })).toBeVisible();
     const cells = within(table).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent?.trim())).toEqual([
+    expect(cells.map(({ textContent }) => textContent.trim())).toEqual([
       expect.stringContaining('5.00'),
       '-',
       '-',

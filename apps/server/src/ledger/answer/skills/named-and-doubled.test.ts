@@ -93,7 +93,7 @@ it.each([
   ],
   ['is the team on track for the year', /since January 1/],
   ['are we on track for our sales target', /^\*\*(?!.*Target)/],
-  ['peak month', /^\*\*Your best month was/],
+  ['what was our best month and why', /^\*\*Your best month was/],
   ['was April our worst month', /^\*\*Your worst month was/],
   ['cash coming in by month', /^(?!\*\*About)/],
   [
