@@ -257,11 +257,11 @@ function withNotes(
   };
 }
 
-/** Asks back which of two open questions was meant; why a follow-up was not read stands below. */
+/** Asks back which open question was meant; why a follow-up was not read stands below. */
 function offering(offered: readonly string[], answer: Answer, isFollowUp: boolean): Answer {
   const suggestions = [...new Set([...offered, ...answer.suggestions])].slice(0, 4);
   const [one, other] = offered;
-  if (one === undefined || other === undefined) return { ...answer, suggestions };
-  const asked = `**Did you mean “${one}” or “${other}”**`;
+  if (one === undefined) return { ...answer, suggestions };
+  const asked = `**Did you mean “${one}”${other === undefined ? '' : ` or “${other}”`}**`;
   return { ...answer, suggestions, text: isFollowUp ? `${asked}\n\n${answer.text}` : asked };
 }
