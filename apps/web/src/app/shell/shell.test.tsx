@@ -132,7 +132,7 @@ describe('Shell', () => {
     await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
   });
 
   it('says while figures are worked out, and asks for them until they are there', async () => {

@@ -46,7 +46,7 @@ async function begin(answers: Answers) {
     ...answers,
   });
   const view = renderPart(<Page />);
-  await view.user.click(screen.getByRole('button', { name: 'Link a bank' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Link a bank' }));
   return { ...view, received };
 }
 afterEach(() => vi.unstubAllGlobals());
