@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { answerArchive } from './ask/answer-archive.ts';
+import { answerOwners } from './ask/answer-owners.ts';
 import { documents } from './ask/books/questions-documents.ts';
 import { figures } from './ask/books/questions-figures.ts';
 import { fresh } from './ask/books/questions-fresh.ts';
@@ -13,7 +14,8 @@ import { judge, type Verdict } from './ask/score.ts';
 
 /**
  * Asks our own questions and scores the answers against hand-written SQL. Every second question is held out: its
- * failures are counted and not shown, so that the grammar is not tuned on it. `--show held-out` shows them.
+ * failures are counted and not shown, so that the grammar is not tuned on it. `--show held-out` shows them. `--owners FILE`
+ * asks owners' open questions instead and writes the answers to `--output`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
       questions: { type: 'string' },
       output: { type: 'string' },
       today: { type: 'string' },
+      owners: { type: 'string' },
     },
   });
   const { archive, questions, output, today } = values;
@@ -33,6 +36,11 @@ export async function run(args: string[]): Promise<void> {
       throw new Error('--archive needs --questions and --output.');
     const day = today ?? new Date().toISOString().slice(0, 10);
     await answerArchive({ archive, questions, output, today: day });
+    return;
+  }
+  if (values.owners !== undefined) {
+    if (output === undefined) throw new Error('--owners needs --output.');
+    await answerOwners(values.owners, output);
     return;
   }
   const all: Scored[] = [];

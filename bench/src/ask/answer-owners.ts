@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Papa from 'papaparse';
+import { examFolder } from '../exams/known.ts';
+import { askArchive, readColumns } from './ask-archive.ts';
+import { linkedArchive, linkKinds, type Links } from './linked-archive.ts';
+
+interface Answer {
+  company: string;
+  links: string;
+  question: string;
+  status: string;
+  text: string;
+  tables: string;
+  suggestions: string;
+}
+
+/**
+ * Asks owners' open questions (`company`, `question`, `links`; bench/owners) of the exams' businesses with what each has
+ * linked, and writes the answers as CSV for somebody to judge.
+ */
+export async function answerOwners(questions: string, output: string): Promise<void> {
+  const asked = await readColumns(questions, ['company', 'question', 'links']);
+  const answers: Answer[] = [];
+  const groups = new Set(asked.map(({ company, links }) => `${company}:${links}`));
+  for (const group of groups) {
+    console.log(`\n${group}:`);
+    const rows = asked.filter(({ company, links }) => `${company}:${links}` === group);
+    answers.push(...(await answersOf(rows)));
+    await writeFile(output, `${Papa.unparse(answers, { newline: '\n' })}\n`);
+  }
+}
+
+async function answersOf(
+  rows: readonly { company: string; question: string; links: string }[],
+): Promise<Answer[]> {
+  const { company = '', links = '' } = rows[0] ?? {};
+  if (!isLinks(links)) throw new Error(`${links} is none of ${linkKinds.join(', ')}.`);
+  const business = path.join(examFolder, company);
+  const today = (await readFile(path.join(business, 'today.txt'), 'utf8')).trim();
+  const archive = await linkedArchive(path.join(business, 'archive'), links);
+  try {
+    const replies = await askArchive(archive.folder, today, rows);
+    return replies.map(({ asked, reply }) => ({
+      ...asked,
+      status: reply.understood ? 'answered' : 'declined',
+      text: reply.text,
+      tables: JSON.stringify(reply.tables),
+      suggestions: reply.suggestions.join('\n'),
+    }));
+  } finally {
+    await archive.remove();
+  }
+}
+
+const isLinks = (links: string): links is Links => linkKinds.some((kind) => kind === links);
