@@ -8,7 +8,7 @@ import Papa from 'papaparse';
 export const linkKinds = ['books', 'bank', 'both'] as const;
 export type Links = (typeof linkKinds)[number];
 
-type Row = Record<string, string>;
+type Row = Record<string, string | undefined>;
 
 const ofBooks = ['accounts', 'items', 'lines', 'parties', 'recurring', 'transactions'];
 const ofBank = ['bank_accounts', 'bank_transactions'];
@@ -93,7 +93,7 @@ async function movementsOf(file: FileOf): Promise<Row[]> {
       bank_account_id: line['account_id'] ?? '',
       date: transaction['date'] ?? '',
       cents: String(inCents(line['debit']) - inCents(line['credit'])),
-      description: (name || `${transaction['kind'] ?? ''}`.replaceAll('_', ' ')).toUpperCase(),
+      description: (name || (transaction['kind'] ?? '').replaceAll('_', ' ')).toUpperCase(),
       counterparty: name,
       transaction_id: line['transaction_id'] ?? '',
     };
