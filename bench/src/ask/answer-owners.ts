@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
-import { examFolder } from '../exams/known.ts';
 import { askArchive, readColumns } from './ask-archive.ts';
 import { linkedArchive, linkKinds, type Links } from './linked-archive.ts';
+
+const examFolder = fileURLToPath(new URL('../../exams/', import.meta.url));
 
 interface Answer {
   company: string;
