@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { answerArchive } from './ask/answer-archive.ts';
-import { answerOwners } from './ask/answer-owners.ts';
 import { documents } from './ask/books/questions-documents.ts';
 import { figures } from './ask/books/questions-figures.ts';
 import { fresh } from './ask/books/questions-fresh.ts';
@@ -11,6 +10,7 @@ import type { Question } from './ask/question.ts';
 import { shapes } from './ask/questions-shapes.ts';
 import { totals } from './ask/questions-totals.ts';
 import { judge, type Verdict } from './ask/score.ts';
+import { answerOwners } from './exams/answer-owners.ts';
 
 /**
  * Asks our own questions and scores the answers against hand-written SQL. Every second question is held out: its

@@ -1,11 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
-import { askArchive, readColumns } from './ask-archive.ts';
-import { linkedArchive, linkKinds, type Links } from './linked-archive.ts';
-
-const examFolder = fileURLToPath(new URL('../../exams/', import.meta.url));
+import { askArchive, readColumns } from '../ask/ask-archive.ts';
+import { linkedArchive, linkKinds, type Links } from '../ask/linked-archive.ts';
+import { dayOf, examFolder } from './known.ts';
 
 interface Answer {
   company: string;
@@ -39,10 +37,9 @@ async function answersOf(
   const { company = '', links = '' } = rows[0] ?? {};
   if (!isLinks(links)) throw new Error(`${links} is none of ${linkKinds.join(', ')}.`);
   const business = path.join(examFolder, company);
-  const today = (await readFile(path.join(business, 'today.txt'), 'utf8')).trim();
   const archive = await linkedArchive(path.join(business, 'archive'), links);
   try {
-    const replies = await askArchive(archive.folder, today, rows);
+    const replies = await askArchive(archive.folder, await dayOf(business), rows);
     return replies.map(({ asked, reply }) => ({
       ...asked,
       status: reply.understood ? 'answered' : 'declined',
