@@ -148,6 +148,7 @@ const programs = {
   'answer-worker': 'src/features/chat/answer-worker.ts',
   'stall-worker': 'src/http/stall-worker.ts',
   'import-worker': 'src/features/data-archive/import-worker.ts',
+  'mail-worker': 'src/reading/mail/mail-worker.ts',
   'statement-worker': 'src/bank-statements/reading/statement-worker.ts',
   'print-process': 'src/reading/pictures/print-process.ts',
   'file-worker': 'src/conversation-files/file-worker.ts',

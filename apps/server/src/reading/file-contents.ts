@@ -40,7 +40,7 @@ export interface ReadTable {
   rows: string[][];
 }
 
-export type FileType = 'pdf' | 'xlsx' | 'xls' | 'csv' | 'png' | 'jpeg';
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'csv' | 'png' | 'jpeg' | 'mail';
 
 /** What a file says. A picture has one page; a sheet has tables and no page. */
 export interface FileContents {

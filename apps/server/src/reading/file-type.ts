@@ -31,7 +31,7 @@ function strangerIn(bytes: Uint8Array): string | null {
 }
 
 /**
- * What a file is, by its content. The name is only asked whether plain text is a table, and named in the refusal.
+ * What a file is, by its content. The name is only asked whether plain text is a table or a mail, and named in the refusal.
  * `zip` is any file of the zip family and `ole` any of the older Office family: their readers look further.
  * Throws ReadingRefusal: empty, wrong_type (the name promises something else), unsupported.
  */
@@ -44,6 +44,7 @@ export function detectType(bytes: Uint8Array, name: string): DetectedType {
   if (isHeic(bytes)) return 'heic';
   if (startsWith(bytes, 0x50, 0x4b)) return 'zip';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'ole';
+  if (/\.eml$/i.test(name) && isMail(bytes)) return 'mail';
   const promised = promisedBy(name);
   const stranger = strangerIn(bytes);
   if (
@@ -61,6 +62,11 @@ export function detectType(bytes: Uint8Array, name: string): DetectedType {
     `The file is ${is}: PDF, XLSX, XLS, CSV, PNG, JPG and HEIC files are read.`,
   );
 }
+
+/** A header comes first. */
+const isMail = (bytes: Uint8Array): boolean =>
+  isText(bytes) &&
+  /^[\x21-\x39\x3b-\x7e]+:/.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1'));
 
 function isText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 4_096);

@@ -25,6 +25,10 @@ export async function readBytes(bytes: Uint8Array, name: string): Promise<FileCo
       return readPicture(await jpegOfHeic(bytes), 'jpeg');
     case 'csv':
       return { type, pages: [], tables: [readCsv(bytes, name)], notices: [] };
+    case 'mail': {
+      const { readMail } = await import('./mail/read-mail.ts');
+      return readMail(bytes);
+    }
     case 'zip':
       await checkZip(bytes);
       return { type: 'xlsx', pages: [], tables: await sheetsOf(bytes), notices: [] };

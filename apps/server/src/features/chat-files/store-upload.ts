@@ -52,7 +52,7 @@ async function readUpload(
 ): Promise<Omit<PackedFile, 'type'> & Pick<FileRecord, 'fileType'>> {
   try {
     const { type, ...packed } = await packFile(businessId, { name, location, byteCount });
-    if (type === 'png' || type === 'jpeg') refuse('file_type_refused');
+    if (type === 'png' || type === 'jpeg' || type === 'mail') refuse('file_type_refused');
     return { ...packed, fileType: type };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;

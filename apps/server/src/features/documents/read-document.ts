@@ -208,6 +208,7 @@ const fileTypes = {
   csv: 'sheet',
   xlsx: 'sheet',
   xls: 'sheet',
+  mail: 'other',
 } as const;
 
 /** A sheet is one page of its rows, cells parted by bars. */
