@@ -69,6 +69,11 @@ describe('the environment', () => {
       },
       'PUBLIC_URL',
     ],
+    [{ INBOUND_MAIL_DOMAIN: 'in.example.com' }, 'INBOUND_MAIL_SECRET'],
+    [
+      { INBOUND_MAIL_DOMAIN: 'a@b.com', INBOUND_MAIL_SECRET: 'x'.repeat(32) },
+      'INBOUND_MAIL_DOMAIN',
+    ],
     [{ FILES: 'tape' }, 'FILES'],
     [{ FILES: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
     [{ ...smtp, MAIL_FROM: '' }, 'MAIL_FROM'],

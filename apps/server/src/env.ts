@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Env } from './installation-settings.ts';
 import { isBlocklist, isLocal, isOrigin, isProxyList, pushHosts } from './setting-checks.ts';
 
 const day = z.iso.date();
@@ -24,6 +25,11 @@ const schema = z
     MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().includes('@', 'holds no address').optional(),
+    INBOUND_MAIL_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'is no domain')
+      .optional(),
+    INBOUND_MAIL_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
     TEXTER: z.enum(['outbox', 'twilio']).default('outbox'),
     TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
     TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -139,98 +145,13 @@ const schema = z
         'is not local while an outbox adapter is in use: anyone could read the codes. Choose MAILER and TEXTER first',
       );
     }
+  })
+  .refine((env) => env.INBOUND_MAIL_DOMAIN === undefined || env.INBOUND_MAIL_SECRET !== undefined, {
+    path: ['INBOUND_MAIL_SECRET'],
+    message: 'is required with INBOUND_MAIL_DOMAIN',
   });
 
-export interface Env {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl?: string;
-  /** A pooler before the same database, for requests; migrations and the queue need the database itself. */
-  databasePoolerUrl?: string;
-  publicUrl?: string;
-  secretKey?: string;
-  waitlist: boolean;
-  /** What names, e-mail endings and numbers new contacts may have. */
-  signupRules: 'specified' | 'open';
-  passwordMinLength: number;
-  /** 'common', or a file with a password on each line. Absent: none is refused for being common. */
-  passwordBlocklist?: string;
-  /** Present with MAILER=smtp; without it mails go to the outbox. */
-  smtp?: { url: string; from: string };
-  /** Present with TEXTER=twilio; without it text messages go to the outbox. */
-  twilio?: {
-    baseUrl: string;
-    accountSid: string;
-    authToken: string;
-    from: string;
-    /** Calling codes that text messages may go to. */
-    countries: string[];
-  };
-  /** Text messages that may leave the installation in a day. */
-  textsPerDay: number;
-  /** Hosts of push services; what a browser calls its own is called only on these. */
-  pushServices: string[];
-  /** Present with IDENTITY=oidc. */
-  oidc?: { issuer: string; clientId: string };
-  /** Present with BANKS=stripe; without it the banks are made up. */
-  stripe?: { baseUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
-  /** Present with FILES=s3; without it files lie in the data folder. */
-  s3?: {
-    endpoint?: string;
-    region: string;
-    bucket: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-    /** Whether browsers reach the bucket themselves. */
-    hasLinks: boolean;
-  };
-  /** Present with BOOKS=quickbooks; without it the books are those of a made-up company. */
-  quickbooks?: {
-    authorizeUrl: string;
-    tokenUrl: string;
-    revokeUrl: string;
-    apiUrl: string;
-    clientId: string;
-    clientSecret: string;
-    webhookToken: string;
-  };
-  /** Present unless MODEL=none; without it the analyst answers alone. */
-  model?: {
-    vendor: 'openai' | 'anthropic' | 'openai-compatible';
-    name: string;
-    /** A server of one's own may ask for none. */
-    apiKey?: string;
-    /** Absent: the vendor's own address. */
-    baseUrl?: string;
-    /** So long may a question take in all. */
-    timeoutMs: number;
-    /** Of one person's questions. */
-    tokensPerDay: number;
-  };
-  today?: string;
-  trustProxy?: string;
-  /** Processes that answer requests. More than one: the first only leads them and works the queue. */
-  workers: number;
-  /** False where another process works the queue. */
-  runsJobs: boolean;
-  /** Whether something starts this process again when it ends. */
-  isSupervised: boolean;
-  /** After the signal to end, what is under way has so long. */
-  stopMs: number;
-  /** Where traces are sent; without it none are made. */
-  tracesEndpoint?: string;
-  /** Whoever carries it may read /metrics; without it only this machine may. */
-  metricsToken?: string;
-  /** Calls that one signed-in person may make. */
-  requestsPerMinute: number;
-  /** What the files of one business may take. */
-  storageBytes: number;
-  logLevel: string;
-}
-
-/** What a model is reached by; the same from here and from the operator's page. */
-export type ModelSettings = NonNullable<Env['model']>;
+export type { Env, ModelSettings } from './installation-settings.ts';
 
 /** A wrong setting stops the boot and names its variable. */
 export class EnvError extends Error {}
@@ -329,8 +250,14 @@ function linksOf(env: z.output<typeof schema>): Pick<Env, 'stripe' | 'quickbooks
   return links;
 }
 
-function deliveryOf(env: z.output<typeof schema>): Pick<Env, 'smtp' | 'twilio'> {
-  const delivery: Pick<Env, 'smtp' | 'twilio'> = {};
+type Delivery = 'smtp' | 'twilio' | 'inboundMail';
+
+function deliveryOf(env: z.output<typeof schema>): Pick<Env, Delivery> {
+  const delivery: Pick<Env, Delivery> = {};
+  if (env.INBOUND_MAIL_DOMAIN !== undefined) {
+    const domain = env.INBOUND_MAIL_DOMAIN.toLowerCase();
+    delivery.inboundMail = { domain, secret: env.INBOUND_MAIL_SECRET ?? '' };
+  }
   if (env.MAILER === 'smtp') {
     delivery.smtp = { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' };
   }

@@ -166,6 +166,8 @@ const reachedElsewhere: Record<string, string> = {
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
   'PUT /stripe/accounts/{id}/rate': 'features/statements/other-currency.test.ts',
   'POST /ledger/counterparty-changes/{id}/undo': 'features/transactions/counterparties.test.ts',
+  // A mail from someone else, which a mail service has to deliver.
+  'PUT /documents/mails/{mail_id}': 'features/documents/mail/mail.test.ts',
   // Of an item that the forecast expects, by its day.
   'POST /cash-corrections': 'features/cash-corrections/cash-corrections.test.ts',
 };

@@ -57,6 +57,8 @@ const documentFile = z.object({
   note: z.string().nullable(),
   /** How many transactions are suggested. */
   suggestions: z.number().int(),
+  /** The mail that it came with; null for an upload. */
+  mail: z.object({ sender: z.string(), subject: z.string() }).nullable().default(null),
   fields,
 });
 
@@ -86,6 +88,23 @@ const missing = candidate.pick({
   amount: true,
   company: true,
   details: true,
+});
+
+/** A mail that waits for a word, as it is from someone else, or that nothing was kept of. */
+const receivedMail = z.object({
+  mail_id: z.uuid(),
+  sender: z.string(),
+  subject: z.string(),
+  received_at: timestamp,
+  files: z.number().int(),
+  /** Why nothing was kept: a sentence; null while it waits. */
+  note: z.string().nullable(),
+});
+
+const mailIn = z.object({
+  /** Where receipts of the business may be sent. */
+  address: z.string(),
+  mails: z.array(receivedMail),
 });
 
 const fileId = z.strictObject({ file_id: z.uuid() });
@@ -169,6 +188,8 @@ export const documents = {
       reading: z.number().int().default(0),
       /** Whether one whose transaction is sure is linked without asking. */
       links_by_itself: z.boolean().default(true),
+      /** Null where this installation takes no mail. */
+      mail_in: mailIn.nullable().default(null),
     }),
     errors: [],
   }),
@@ -179,6 +200,22 @@ export const documents = {
     body: z.strictObject({ links_by_itself: z.boolean() }),
     reply: messageReply,
     errors: [],
+  }),
+  renewMailAddress: endpoint({
+    ...routes.renewMailAddress,
+    summary: 'Another address to send receipts to; the one before takes nothing any more',
+    access: 'approved',
+    reply: z.object({ address: z.string() }),
+    errors: ['not_found'],
+  }),
+  decideMail: endpoint({
+    ...routes.decideMail,
+    summary: 'Keep what a mail from someone else holds as documents, or discard it',
+    access: 'approved',
+    params: z.strictObject({ mail_id: z.uuid() }),
+    body: z.strictObject({ keep: z.boolean() }),
+    reply: messageReply,
+    errors: ['not_found'],
   }),
   updateGlobalFile: endpoint({
     ...routes.updateGlobalFile,

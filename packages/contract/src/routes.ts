@@ -134,6 +134,8 @@ export const routes = {
   downloadFile: { method: 'GET', path: '/chat/download_file' },
   userGlobalFiles: { method: 'GET', path: '/chat/user_global_files' },
   setDocumentLinking: { method: 'PUT', path: '/settings/document-linking' },
+  renewMailAddress: { method: 'POST', path: '/documents/mail-address' },
+  decideMail: { method: 'PUT', path: '/documents/mails/:mail_id' },
   updateGlobalFile: { method: 'PATCH', path: '/chat/user_global_files/:file_id' },
   documentDetail: { method: 'GET', path: '/chat/user_global_files/:file_id' },
   documentCandidates: { method: 'GET', path: '/chat/user_global_files/:file_id/candidates' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const businesses = pgTable('businesses', {
@@ -22,5 +23,9 @@ export const businesses = pgTable('businesses', {
   taxRateBasisPoints: smallint('tax_rate_basis_points'),
   /** Whether a document whose transaction is sure is linked without asking. */
   linksDocuments: boolean('links_documents').notNull().default(true),
+  /** What stands before the @ of the address for its receipts; whoever knows it may send some. */
+  mailToken: text('mail_token')
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import {
+  boolean,
   customType,
   date,
   integer,
@@ -42,7 +43,9 @@ export const documents = pgTable(
     businessId: uuid('business_id').notNull(),
     documentId: uuid('document_id').notNull(),
     uploadedBy: uuid('uploaded_by').notNull(),
-    state: text('state', { enum: ['pending', 'ready'] })
+    /** With which it came; null where it was uploaded. */
+    mailId: uuid('mail_id'),
+    state: text('state', { enum: ['pending', 'held', 'ready'] })
       .notNull()
       .default('pending'),
     originalName: text('original_name').notNull(),
@@ -80,6 +83,23 @@ export const documents = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.documentId] })],
+);
+
+export const receivedMails = pgTable(
+  'received_mails',
+  {
+    businessId: uuid('business_id').notNull(),
+    mailId: uuid('mail_id').notNull(),
+    messageKey: text('message_key').notNull(),
+    sender: text('sender').notNull(),
+    subject: text('subject').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    claimedUntil: instant('claimed_until').notNull(),
+    storedAt: instant('stored_at'),
+    isHeld: boolean('is_held').notNull(),
+    note: text('note'),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.mailId] })],
 );
 
 export const documentPages = pgTable(

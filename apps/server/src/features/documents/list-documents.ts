@@ -4,6 +4,7 @@ import { containing } from '../../database/like-pattern.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { moneyAccount, signedAmount } from '../../ledger/match/documents/find-candidates.ts';
 import { hasOcr } from '../../reading/pictures/ocr.ts';
+import { findMailIn } from './mail/find-mail-in.ts';
 import { presentDocument, type DocumentRow } from './present.ts';
 
 type Listing = AnswerOf<Api['userGlobalFiles']>;
@@ -25,6 +26,7 @@ export async function listDocuments(
   tx: Transaction,
   businessId: string,
   { page, page_size: pageSize, search, show, tag }: Wanted,
+  mailIn: Parameters<typeof findMailIn>[2] | null = null,
 ): Promise<Listing> {
   const conditions = [
     sql`d.business_id = ${businessId} and d.state = 'ready' and d.deleted_at is null`,
@@ -64,6 +66,7 @@ export async function listDocuments(
     reads_pictures: hasOcr(),
     reading,
     links_by_itself: links,
+    mail_in: mailIn === null ? null : await findMailIn(tx, businessId, mailIn),
   };
 }
 
@@ -86,8 +89,10 @@ async function selectDocuments(tx: Transaction, where: SQL): Promise<DocumentRow
       d.reading_state, d.reading_note, d.match_note, d.suggestion_count, d.company,
       d.document_date::text as document_date, d.due_date::text as due_date, d.total_cents, d.amount_due_cents, d.tax_cents, d.currency, d.document_number, d.address,
       d.origins, d.transaction_id, d.linked_by, coalesce(p.name, t.memo, 'Payment') as transaction_name,
+      m.sender as mail_sender, m.subject as mail_subject,
       t.date::text as transaction_date, ${signedAmount} as transaction_amount, ${moneyAccount} as transaction_account
     from documents d
+    left join received_mails m on m.business_id = d.business_id and m.mail_id = d.mail_id
     left join transactions t on t.business_id = d.business_id and t.transaction_id = d.transaction_id
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
     where ${where}`);

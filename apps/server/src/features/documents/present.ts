@@ -34,6 +34,8 @@ export interface DocumentRow extends Record<string, unknown> {
   origins: Record<string, FieldOrigin>;
   transaction_id: string | null;
   linked_by: 'cairn' | 'you' | null;
+  mail_sender: string | null;
+  mail_subject: string | null;
   transaction_name: string | null;
   transaction_date: string | null;
   transaction_amount: bigint | null;
@@ -59,6 +61,10 @@ export function presentDocument(row: DocumentRow): DocumentFile {
     byte_count: row.byte_count,
     note: noteOf(row),
     suggestions: row.transaction_id === null ? row.suggestion_count : 0,
+    mail:
+      row.mail_sender === null
+        ? null
+        : { sender: row.mail_sender, subject: row.mail_subject ?? '' },
     fields: {
       company: row.company,
       date: row.document_date,

@@ -9,6 +9,8 @@ import { changeDocument } from './change-document.ts';
 import { loadDetail, searchTransactions } from './document-detail.ts';
 import { createFileLinks } from './file-links.ts';
 import { findDocument, listDocuments } from './list-documents.ts';
+import { registerMailHook } from './mail/hook.ts';
+import { registerReceivedMails } from './mail/routes.ts';
 import { presentMissing } from './missing-receipts.ts';
 import { presentDocument } from './present.ts';
 import { receiveFile } from '../../http/receive-file.ts';
@@ -20,7 +22,7 @@ import { storeReceived } from './store-document.ts';
 const uploadLimit = { name: 'document-upload', tries: 1_000, seconds: 3_600 };
 
 export function registerDocuments(app: FastifyInstance, services: Services): void {
-  const { guard, database, clock, rateLimits } = services;
+  const { guard, database, clock, rateLimits, env } = services;
   registerEndpoint(app, guard, api.uploadGlobal, async ({ session, request, reply }) => {
     const { businessId } = session;
     await rateLimits.take(uploadLimit, businessId);
@@ -39,11 +41,12 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
       throw error;
     }
   });
-  registerEndpoint(app, guard, api.userGlobalFiles, async ({ session, query }) =>
-    database.withinBusiness(session.businessId, (tx) =>
-      listDocuments(tx, session.businessId, query),
-    ),
-  );
+  registerEndpoint(app, guard, api.userGlobalFiles, async ({ session, query }) => {
+    const mailIn = env.inboundMail && { domain: env.inboundMail.domain, now: clock.now() };
+    return database.withinBusiness(session.businessId, (tx) =>
+      listDocuments(tx, session.businessId, query, mailIn),
+    );
+  });
   registerEndpoint(app, guard, api.updateGlobalFile, async ({ session, params, body }) =>
     database.withinBusiness(session.businessId, (tx) =>
       changeDocument(
@@ -75,6 +78,8 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
     }),
   );
   registerDownloads(app, services);
+  registerReceivedMails(app, services);
+  registerMailHook(app, services);
 }
 
 /** The name under which a document is kept is its identifier and an ending. Nothing else names a file. */

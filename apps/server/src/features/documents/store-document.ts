@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { documents } from '../../database/schema/documents.ts';
+import { documents, receivedMails } from '../../database/schema/documents.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { fileKey, FileStoreError } from '../../ports/file-store.ts';
@@ -21,6 +21,7 @@ const mediaTypes: Record<string, string> = {
   '.csv': 'text/csv',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.xls': 'application/vnd.ms-excel',
+  '.eml': 'message/rfc822',
 };
 const fileTypes: Record<string, 'pdf' | 'image' | 'sheet'> = {
   '.pdf': 'pdf',
@@ -47,7 +48,11 @@ export const storeReceived = (
  */
 export async function storeDocument(
   { database, fileStore, clock, refuseOverQuota }: Storing,
-  { businessId, userId }: { businessId: string; userId: string },
+  {
+    businessId,
+    userId,
+    mailId = null,
+  }: { businessId: string; userId: string; mailId?: string | null },
   file: Omit<ReceivedFile, 'location'> & { open: () => Readable },
 ): Promise<string> {
   const documentId = newId();
@@ -57,6 +62,7 @@ export async function storeDocument(
       businessId,
       documentId,
       uploadedBy: userId,
+      mailId,
       originalName: file.name,
       storedName: `${documentId}${file.ending}`,
       mediaType: mediaTypes[file.ending] ?? 'application/octet-stream',
@@ -80,16 +86,23 @@ export async function storeDocument(
   return documentId;
 }
 
-/** The bytes are there: the document shows, and its reading is queued in the same step. */
+/**
+ * The bytes are there: the document shows, and its reading is queued in the same step. One of a mail that is held neither
+ * shows nor is read.
+ */
 export async function markReady(
   tx: Transaction,
   businessId: string,
   documentId: string,
 ): Promise<void> {
-  await tx
+  const isHeld = sql`exists (select from ${receivedMails} m where m.business_id = ${documents.businessId}
+    and m.mail_id = ${documents.mailId} and m.is_held)`;
+  const [marked] = await tx
     .update(documents)
-    .set({ state: 'ready', updatedAt: sql`now()` })
-    .where(and(eq(documents.businessId, businessId), eq(documents.documentId, documentId)));
+    .set({ state: sql`case when ${isHeld} then 'held' else 'ready' end`, updatedAt: sql`now()` })
+    .where(and(eq(documents.businessId, businessId), eq(documents.documentId, documentId)))
+    .returning({ state: documents.state });
+  if (marked?.state === 'held') return;
   await queueReading(tx, businessId, documentId);
 }
 

@@ -3,6 +3,7 @@ import { businesses } from '../../database/schema/businesses.ts';
 import { documentPages, documents } from '../../database/schema/documents.ts';
 import { fileKey } from '../../ports/file-store.ts';
 import type { Services } from '../../services.ts';
+import { discardOld } from './mail/decide-mail.ts';
 import { markReady, queueReading } from './store-document.ts';
 
 type Sweeping = Pick<Services, 'database' | 'fileStore' | 'clock'>;
@@ -12,6 +13,8 @@ const minutes = 60_000;
 const pendingMs = 30 * minutes;
 /** So long a reading may wait in the queue before it is asked for again. */
 const waitingMs = 60 * minutes;
+/** So long a mail from someone else waits for a word. */
+const heldMs = 30 * 24 * 60 * minutes;
 const deletedRetentionMs = 30 * 24 * 60 * minutes;
 
 /**
@@ -29,6 +32,9 @@ export async function sweepDocuments(services: Sweeping): Promise<void> {
   for (const { businessId } of all) {
     await judgePending(services, businessId, before(now, pendingMs));
     await readAgain(services, businessId, before(now, waitingMs));
+    await database.withinBusiness(businessId, (tx) =>
+      discardOld(tx, businessId, before(now, heldMs), now),
+    );
     await removeBytes(services, businessId, before(now, deletedRetentionMs), now);
   }
 }
