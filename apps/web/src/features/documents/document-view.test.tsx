@@ -18,6 +18,7 @@ const detail: DocumentDetail = {
     file_type: 'image',
     byte_count: 1_234,
     note: null,
+    mail: null,
     suggestions: 0,
     fields: {
       ...{ company: 'Staples', date: '2026-03-14', total: 54.2, tax: null },

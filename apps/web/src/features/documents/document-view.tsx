@@ -50,7 +50,7 @@ const amountText = (amount: number | null, currency: string | null) =>
   amount === null ? null : formatMoney(amount, currency ?? undefined);
 
 function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMarks }) {
-  const { fields, note, status } = detail.file;
+  const { fields, note, status, mail } = detail.file;
   const values: Record<FieldName, string | null> = {
     ...fields,
     date: dayText(fields.date),
@@ -80,6 +80,11 @@ function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMar
         ))}
       </dl>
       <DocumentLines detail={detail} />
+      {mail !== null && (
+        <p className="text-13 break-words text-quiet">
+          {`Sent by ${mail.sender}${mail.subject === '' ? '' : `: “${mail.subject}”`}`}
+        </p>
+      )}
       {note !== null && (
         <p className={`text-13 ${status === 'unread' ? 'text-warn' : 'text-quiet'}`}>{note}</p>
       )}

@@ -17,6 +17,7 @@ import { DocumentsToolbar } from './documents-toolbar.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkingSwitch } from './linking-switch.tsx';
+import { MailIn } from './mail-in.tsx';
 import { MissingReceipts } from './missing-receipts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -76,17 +77,22 @@ function DocumentList(actions: DocumentListProps) {
       />
     );
   }
+  const mailIn = data.mail_in && <MailIn mailIn={data.mail_in} />;
   if (data.total === 0 && !isFiltered) {
     return (
-      <EmptyState
-        icon={<FileText size={28} strokeWidth={1.5} />}
-        title="No documents"
-        text="Drop a receipt or an invoice above. Cairn reads who it is from, the day and the total, and finds the payment it belongs to."
-      />
+      <div className="grid gap-3">
+        {mailIn}
+        <EmptyState
+          icon={<FileText size={28} strokeWidth={1.5} />}
+          title="No documents"
+          text="Drop a receipt or an invoice above. Cairn reads who it is from, the day and the total, and finds the payment it belongs to."
+        />
+      </div>
     );
   }
   return (
     <div className="grid gap-3">
+      {mailIn}
       <ReadingProgress waiting={readingOf(data)} />
       <DocumentsToolbar wanted={wanted} tags={data.tags} onFilter={filter} />
       <Card flush>

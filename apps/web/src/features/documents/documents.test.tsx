@@ -23,6 +23,7 @@ const receipt: DocumentFile = {
   details: 'Mar 15, 2026 · -$54.20 · Checking',
   transaction_id: transactionId,
   linked_by: 'cairn',
+  mail: null,
   status: 'read',
   file_type: 'other',
   byte_count: 1_234,

@@ -16,6 +16,7 @@ const linked: DocumentFile = {
   ...{ company: 'Staples', icon: null, details: 'Mar 15, 2026 · -$54.20 · Checking' },
   transaction_id: '0197c1f0-0000-7000-8000-0000000000aa',
   linked_by: 'cairn',
+  mail: null,
   ...{ status: 'read', file_type: 'image', byte_count: 1_234, note: null, suggestions: 0 },
   fields: {
     ...{ company: 'Staples', date: '2026-03-14', total: 54.2, tax: null, currency: 'USD' },
