@@ -12,14 +12,16 @@ import { readWish } from './checks/arguments.mjs';
 import { countTests, failedTests, testsOfProjects } from './checks/counts.mjs';
 import { openPasses } from './checks/passes.mjs';
 import { countKept, fingerprintsNow, planRun, remember } from './checks/plan.mjs';
-import { runLanes } from './checks/run-steps.mjs';
-import { lanesOf } from './checks/steps.mjs';
+import { runPhases } from './checks/run-steps.mjs';
+import { phasesOf } from './checks/steps.mjs';
 import { root } from './set-up/folders.mjs';
 import { endProgramsOnSignal } from './set-up/run-program.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 const started = performance.now();
-const known = lanesOf([]).flatMap((lane) => lane.map((step) => step.name));
+const known = phasesOf([], 1)
+  .flat(2)
+  .map(({ name }) => name);
 const wish = readWish(process.argv.slice(2), known, process.env['CI'] !== undefined);
 if (wish === null) {
   console.error(
@@ -37,11 +39,10 @@ mkdirSync(results);
 const passes = openPasses(path.join(root, 'node_modules/.cache/cairn/passes.json'));
 const before = fingerprintsNow();
 const plan = planRun(wish.chosen, wish.reach, passes, before);
-const lanes = lanesOf(plan.projects).map((lane) =>
-  lane.filter(({ name }) => plan.steps.includes(name)),
+const phases = phasesOf(plan.projects, availableParallelism()).map((lanes) =>
+  lanes.map((lane) => lane.filter(({ name }) => plan.steps.includes(name))),
 );
-// Tests alone keep two processors busy: a browser beside them made both slower than one after the other.
-const failedSteps = await runLanes(lanes, { sideBySide: availableParallelism() >= 4 });
+const failedSteps = await runPhases(phases);
 const hasFailed = failedSteps.length > 0;
 const counts = countTests(results);
 const tests = (/** @type {string} */ step) => (step === 'browser' ? counts.stories : 0);

@@ -7,16 +7,16 @@ import { performance } from 'node:perf_hooks';
  */
 
 /**
- * Runs the lanes, the steps of a lane one after the other: one that fails must not hide what the others would find.
+ * Runs the phases one after the other, the lanes of a phase side by side, the steps of a lane in order: one that fails must not
+ * hide what the others would find.
  *
- * @param {readonly (readonly Step[])[]} lanes
- * @param {{ sideBySide: boolean }} how
+ * @param {readonly (readonly (readonly Step[])[])[]} phases
  * @returns {Promise<string[]>} the names of the steps that failed
  */
-export async function runLanes(lanes, { sideBySide }) {
-  if (!sideBySide) return runOneByOne(lanes.flat());
-  const failed = await Promise.all(lanes.map(runOneByOne));
-  return failed.flat();
+export async function runPhases(phases) {
+  const failed = [];
+  for (const lanes of phases) failed.push(...(await Promise.all(lanes.map(runOneByOne))).flat());
+  return failed;
 }
 
 /** @param {readonly Step[]} steps */

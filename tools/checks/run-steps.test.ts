@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runLanes } from './run-steps.mjs';
+import { runPhases } from './run-steps.mjs';
 
 const printed: string[] = [];
 beforeEach(
@@ -25,7 +25,7 @@ test('every step runs, also after one that failed', async () => {
     [step('lint', 0, ran), step('types', 2, ran), step('format', 0, ran)],
     [step('unit', 1, ran), step('rows', 0, ran)],
   ];
-  expect(await runLanes(lanes, { sideBySide: true })).toEqual(['types', 'unit']);
+  expect(await runPhases([lanes])).toEqual(['types', 'unit']);
   expect(ran.sort()).toEqual(['format', 'lint', 'rows', 'types', 'unit']);
 });
 
@@ -39,26 +39,26 @@ test('a lane does not wait for its neighbour, but a step for the one before it',
       return { code: 0, output: '' };
     },
   };
-  await runLanes([[slow, step('rows', 0, ran)], [step('lint', 0, ran)]], { sideBySide: true });
+  await runPhases([[[slow, step('rows', 0, ran)], [step('lint', 0, ran)]]]);
   expect(ran).toEqual(['lint', 'unit', 'rows']);
 });
 
-test('where processors are few a lane waits for its neighbour', async () => {
+test('a phase waits for the one before it', async () => {
   const ran: string[] = [];
-  const lanes = [[step('unit', 1, ran), step('rows', 0, ran)], [step('lint', 0, ran)]];
-  expect(await runLanes(lanes, { sideBySide: false })).toEqual(['unit']);
+  const phases = [[[step('unit', 1, ran), step('rows', 0, ran)]], [[step('lint', 0, ran)]]];
+  expect(await runPhases(phases)).toEqual(['unit']);
   expect(ran).toEqual(['unit', 'rows', 'lint']);
 });
 
 test('a run in which every step holds has no failure', async () => {
   const ran: string[] = [];
   const lanes = [['lint', 'types'].map((name) => step(name, 0, ran))];
-  expect(await runLanes(lanes, { sideBySide: true })).toEqual([]);
+  expect(await runPhases([lanes])).toEqual([]);
   expect(ran).toEqual(['lint', 'types']);
 });
 
 test('the output of a step is shown in one piece, with the verdict', async () => {
-  await runLanes([[step('lint', 1, [])]], { sideBySide: true });
+  await runPhases([[[step('lint', 1, [])]]]);
   expect(printed).toHaveLength(1);
   expect(printed[0]).toMatch(
     /^\n=== lint: about lint\noutput of lint\n--- lint: FAILED with code 1, /,

@@ -20,12 +20,13 @@ const collect = (args, own = {}) =>
 /** @param {string} name @param {string} title @param {() => string[]} args @returns {Step} */
 const collecting = (name, title, args) => ({ name, title, run: () => collect(args()) });
 
-/** Checks that read the files and nothing else. @type {readonly Step[]} */
+const lint = collecting('lint', 'ESLint with types', () => [
+  ...[packageProgram('eslint'), '.', '--cache'],
+  ...['--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
+]);
+
+/** The other checks that read the files and nothing else. @type {readonly Step[]} */
 const ofFiles = [
-  collecting('lint', 'ESLint with types', () => [
-    ...[packageProgram('eslint'), '.', '--cache'],
-    ...['--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
-  ]),
   collecting('types', 'server, packages and tools', () => [
     ...[packageProgram('typescript', 'tsc'), '-p', 'tsconfig.json'],
   ]),
@@ -67,35 +68,43 @@ const unit = (projects) => ({
   },
 });
 
-/** Checks that run the product. @type {readonly Step[]} */
-const ofProduct = [
-  {
-    name: 'build',
-    title: 'what npm start runs, within its weight',
-    run: async () => {
-      await setUp([server, web]);
-      if (!isBuilt(server) || !isBuilt(web)) return { code: 1, output: '' };
-      return collect(['--import', 'tsx', 'tools/page-weight.ts']);
-    },
+/** @type {Step} */
+const build = {
+  name: 'build',
+  title: 'what npm start runs, within its weight',
+  run: async () => {
+    await setUp([server, web]);
+    if (!isBuilt(server) || !isBuilt(web)) return { code: 1, output: '' };
+    return collect(['--import', 'tsx', 'tools/page-weight.ts']);
   },
-  {
-    name: 'browser',
-    title: 'whole stories in Chromium on the built product',
-    run: async () => {
-      await setUp([server, web]);
-      const chromium = await provideChromium();
-      return collect(
-        [packageProgram('@playwright/test', 'playwright'), 'test', '--config', 'e2e'],
-        { CHROMIUM_PATH: chromium },
-      );
-    },
+};
+
+/** @type {Step} */
+const browser = {
+  name: 'browser',
+  title: 'whole stories in Chromium on the built product',
+  run: async () => {
+    await setUp([server, web]);
+    const chromium = await provideChromium();
+    return collect([packageProgram('@playwright/test', 'playwright'), 'test', '--config', 'e2e'], {
+      CHROMIUM_PATH: chromium,
+    });
   },
-];
+};
 
 /** The type that each query gives its rows; what the tests of the server saw is needed for it. */
 const rows = collecting('rows', 'the rows that the tests saw against their types', () => [
   ...['--import', 'tsx', 'tools/check-row-types.ts', rowsSeen],
 ]);
 
-/** What may run side by side, each a list of steps in order: a story in the browser mostly waits. @param {readonly string[]} projects */
-export const lanesOf = (projects) => [[unit(projects), rows], ofFiles, ofProduct];
+/**
+ * All checks as phases one after the other, each of lanes side by side, each of steps in order. Tests alone keep two
+ * processors busy, as a browser does: beside each other both are slower than one after the other. ESLint keeps one busy for as
+ * long as all other checks of the files together.
+ *
+ * @param {readonly string[]} projects @param {number} processors @returns {(readonly Step[])[][]}
+ */
+export const phasesOf = (projects, processors) =>
+  processors >= 4
+    ? [[[unit(projects), rows], [lint], ofFiles, [build, browser]]]
+    : [[[unit(projects), rows]], [[lint], [...ofFiles, build]], [[browser]]];
