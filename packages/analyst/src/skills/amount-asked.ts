@@ -1,5 +1,6 @@
 import { numberWords } from '../language/number-words.ts';
 import { scaled, scaleWords } from '../language/money-words.ts';
+import { dollars, exact } from './figure.ts';
 
 const written = new RegExp(
   String.raw`(\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
@@ -28,40 +29,86 @@ export function amountSaid(question: string): AmountSaid | null {
   return null;
 }
 
-/** So much for each of so many. */
-export interface ForEach {
-  cents: bigint;
-  count: number;
-}
-
 export interface AmountAsked {
   cents: bigint;
   isMonthly: boolean;
-  /** It is for each, and `cents` is for all of them; null = nobody said of how many. */
-  each?: ForEach | null;
+  /** What that is made of, where it was said by another time or for each: '$150 a week', '$500 for each of 11'. */
+  madeOf?: string;
+  /** What nobody said and the sum needs: of how many, or how many hours of a month. */
+  missing?: MissingCount;
+}
+
+export interface MissingCount {
+  of: string | null;
+  /** '$2 an hour'. */
+  said: string;
 }
 
 /** The amount that a question asks about: for all of those it is for, and by the month where it comes back. */
 export function amountAsked(question: string): AmountAsked | null {
   const said = amountSaid(question);
   if (said === null) return null;
-  const isYearly = /\b(?:a|per|each|every) year\b|\bannual(?:ly)?\b|\bsalary of\b/i.test(question);
-  const isMonthly = isYearly || asksMonthly(question);
-  const cents = isYearly ? (said.cents + 6n) / 12n : said.cents;
-  if (!isForEach(question, said)) return { cents, isMonthly };
-  const count = countBeside(question, said);
-  return count === null
-    ? { cents, isMonthly, each: null }
-    : { cents: cents * BigInt(count), isMonthly, each: { cents, count } };
+  const unit = unitBeside(question, said) ?? (/\bsalary of\b/i.test(question) ? 'year' : null);
+  const count = isForEach(question, said) ? countBeside(question, said) : 1;
+  const isMonthly = unit !== null || asksMonthly(question);
+  const amount = said.cents % 100n === 0n ? dollars(said.cents) : exact(said.cents);
+  const rate = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
+  const times = unit === null ? 12n : timesAYear.get(unit);
+  if (times === undefined || count === null)
+    return {
+      ...{ cents: said.cents, isMonthly },
+      missing:
+        count === null ? { of: null, said: `${rate} for each` } : { of: `${unit}s`, said: rate },
+    };
+  const cents = (said.cents * BigInt(count) * times + 6n) / 12n;
+  const madeOf = count === 1 ? rate : `${rate} for each of ${String(count)}`;
+  return { cents, isMonthly, ...(madeOf !== amount && { madeOf }) };
 }
+
+/** How often a year has what an amount may be for; what is not among them comes as often as nobody said. */
+const timesAYear: ReadonlyMap<string, bigint> = new Map([
+  ['week', 52n],
+  ['two weeks', 26n],
+  ['month', 12n],
+  ['quarter', 4n],
+  ['year', 1n],
+]);
+
+const unitsWritten: Record<string, string> = {
+  ...{ hr: 'hour', hour: 'hour', day: 'day', dai: 'day', night: 'night', shift: 'shift' },
+  ...{ wk: 'week', week: 'week', month: 'month', mo: 'month', quarter: 'quarter' },
+  ...{ yr: 'year', year: 'year', annual: 'year', biweek: 'two weeks' },
+};
+const twoWeeks = '(?:two|2|other) (?:weeks?|wks?)';
+const unit = `${twoWeeks}|hours?|hr|day|night|shift|week|wk|month|mo|quarter|year|yr`;
+const often = '(?:hour|dai|biweek|week|month|quarter|year|annual)ly';
+/** 'In a week' says when, and not how often. */
+const after = new RegExp(
+  String.raw`^(?:[^\w.,;:?!]+[a-z]\w*){0,3}?(?:\s*\/\s*|\W+(?<!\b(?:in|within|for|after|over|than) )(?:an?|per|each|every) )(?:the )?(${unit})\b|^(?:[^\w.,;:?!]+[a-z]\w*){0,2}?\W+(${often})\b`,
+  'i',
+);
+const before = new RegExp(String.raw`\b(${often}|annual)(?: \w+){0,4}\W*$`, 'i');
+
+/** The time that an amount is for, by the words beside it: 'hour', 'two weeks', 'year'. */
+export function unitBeside(question: string, { from, to }: AmountSaid): string | null {
+  const found = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
+  const written = (found?.[1] ?? found?.[2])?.toLowerCase();
+  if (written === undefined) return null;
+  if (new RegExp(`^${twoWeeks}$`).test(written)) return 'two weeks';
+  return unitsWritten[written.replace(/ly$|s$/, '')] ?? null;
+}
+
+const byUnit = (one: string): string =>
+  one === 'two weeks' ? 'every two weeks' : `${one === 'hour' ? 'an' : 'a'} ${one}`;
 
 const perTime = /\b(?:a|per|each|every) (?:month|week|year)\b/i;
 
 const people =
   'person|head|employee|worker|member|guy|man|woman|driver|technician|one of (?:us|them)';
-const times = 'days?|weeks?|months?|quarters?|years?|time|hours?|pay|payday|paycheck|\\w+day';
+const timeWords =
+  'days?|weeks?|months?|quarters?|years?|time|hours?|nights?|shifts?|hr|wk|mo|yr|pay|payday|paycheck|\\w+day';
 const forEach = new RegExp(
-  String.raw`\b(?:everyone|everybody|apiece|a head|all of (?:us|them)|(?:per|every) (?:${people})|each)\b(?! (?:other )?(?:${times})\b)`,
+  String.raw`\b(?:everyone|everybody|apiece|a head|all of (?:us|them)|every (?:${people})|per (?:${people}|(?!${timeWords}\b)[a-z]+)|an? (?:unit|piece|item|mile|box|case|gallon|pound|job|order|visit|seat)|each)\b(?! (?:other )?(?:${timeWords})\b)`,
   'i',
 );
 
@@ -79,7 +126,7 @@ function isForEach(question: string, { from, to }: AmountSaid): boolean {
 const COUNT_MAX = 999;
 const words = [...numberWords].filter(([, value]) => value > 1).map(([word]) => word);
 const counted = new RegExp(
-  String.raw`(?<![\w$.,-])(\d{1,3}|${words.join('|')})(?![\w%-]|[.,]\d)(?! (?:${times}|percent|cents)\b)`,
+  String.raw`(?<![\w$.,-])(\d{1,3}|${words.join('|')})(?![\w%-]|[.,]\d)(?! (?:${timeWords}|percent|cents)\b)`,
   'gi',
 );
 

@@ -97,7 +97,7 @@ describe('cash ahead', () => {
   const facts = (change: Partial<Extract<EnoughFacts, { kind: 'path' }>> = {}) =>
     ({
       ...{ kind: 'path', cash: figure(900_000n), minimumCents: 0n, outflows: [] },
-      ...{ purpose: null, purposeLater: null, extraCents: 0n, isMonthly: false, each: null },
+      ...{ purpose: null, purposeLater: null, extraCents: 0n, isMonthly: false, madeOf: null },
       days: [day('2026-11-23', 500_000n, 400_000n), day('2026-11-24', 300_000n, 100_000n)],
       until: businessDay('2026-11-24'),
       ...change,
@@ -132,13 +132,13 @@ describe('cash ahead', () => {
   });
 
   it('says what an amount for each comes to, and asks of how many it is', () => {
-    const each = { cents: 10_000n, count: 4 };
-    const { text } = phraseHeadroom(facts({ extraCents: 40_000n, each }));
+    const madeOf = '$100 for each of 4';
+    const { text } = phraseHeadroom(facts({ extraCents: 40_000n, madeOf }));
     expect(text).toContain('You can afford it: with $400 ($100 for each of 4)');
-    expect(phraseEnough(facts({ extraCents: 40_000n, each })).text).toContain(
+    expect(phraseEnough(facts({ extraCents: 40_000n, madeOf })).text).toContain(
       'after $400 ($100 for each of 4)',
     );
-    expect(phraseHowMany(50_000n)).toMatchObject({
+    expect(phraseHowMany({ of: null, said: '$500 for each' })).toMatchObject({
       text: expect.stringMatching(
         /^\*\*How many is that for\? You said \$500 for each\./,
       ) as string,

@@ -98,7 +98,6 @@ describe('the amount that a question says', () => {
     ['can we spend $12,000', 12_000_00n, false],
     ['can i pay myself another 2,000 a month', 2_000_00n, true],
     ['would a second location at 6k rent sink us', 6_000_00n, true],
-    ['can we hire someone at $60,000 a year', 5_000_00n, true],
     ['what if I take 5k out next week', 5_000_00n, false],
     ['spend 2026 a month on ads?', 2_026_00n, true],
     // No million.
@@ -114,20 +113,46 @@ describe('the amount that a question says', () => {
     ['two trucks at 30k each, can we swing it', 30_000_00n, 2],
     ['can we spend $80 a head on a party for 35', 80_00n, 35],
   ])('is for each of so many: %s', (question, cents, count) => {
-    const all = { cents: cents * BigInt(count), isMonthly: false };
-    expect(amountAsked(question)).toEqual({ ...all, each: { cents, count } });
+    const madeOf = `$${(cents / 100n).toLocaleString('en-US')} for each of ${String(count)}`;
+    expect(amountAsked(question)).toEqual({
+      ...{ cents: cents * BigInt(count), isMonthly: false, madeOf },
+    });
   });
 
   it.each([
-    ['can I give everyone a 500 bonus', null],
-    // Which of two numbers it is, nobody knows.
-    ['can I give each of the 4 drivers and 6 cooks $500', null],
-    ['can we take 2,000 each month', undefined],
-    ['is there enough to pay everyone on Friday, it is 20k', undefined],
-    ['can each of us draw 2k a month for 3 months', null],
-  ])('is asked back where it is for each of nobody knows how many: %s', (question, each) => {
-    expect(amountAsked(question)?.each).toBe(each);
+    ['can we hire someone at $60,000 a year', 5_000_00n, '$60,000 a year'],
+    ['can I pay myself $150 more a week', 650_00n, '$150 a week'],
+    ['can we afford a helper at 600/wk', 2_600_00n, '$600 a week'],
+    ['can I take out $1,200 every two weeks', 2_600_00n, '$1,200 every two weeks'],
+    ['a quarterly license of $900, can we swing it', 300_00n, '$900 a quarter'],
+    ['can I give each of my 4 guys $50 more a week', 866_67n, '$50 a week for each of 4'],
+    // When, and not how often.
+    ['can we spend 12,000 in a week', 12_000_00n, undefined],
+    ['can we spend 12,000 on our annual party', 12_000_00n, undefined],
+  ])('is by the month what is said by another time: %s', (question, cents, madeOf) => {
+    expect(amountAsked(question)).toMatchObject({ cents, ...(madeOf !== undefined && { madeOf }) });
+    expect(amountAsked(question)?.isMonthly).toBe(madeOf !== undefined);
   });
+
+  it.each([
+    ['can I give everyone a 500 bonus', null, '$500 for each'],
+    // Which of two numbers it is, nobody knows.
+    ['can I give each of the 4 drivers and 6 cooks $500', null, '$500 for each'],
+    ['can each of us draw 2k a month for 3 months', null, '$2,000 for each'],
+    ['can I give my techs a raise of 2 bucks more an hour', 'hours', '$2 an hour'],
+    ['can we pay someone $18.50 an hour, 20 hours a week', 'hours', '$18.50 an hour'],
+    ['can we swing a temp at $140 a day', 'days', '$140 a day'],
+    ['can we pay our supplier $3 more per box', null, '$3 for each'],
+  ])('is asked back where nobody said how many: %s', (question, of, said) => {
+    expect(amountAsked(question)?.missing).toEqual({ of, said });
+  });
+
+  it.each(['can we take 2,000 each month', 'is there enough to pay everyone on Friday, it is 20k'])(
+    'is for all: %s',
+    (question) => {
+      expect(amountAsked(question)?.missing).toBeUndefined();
+    },
+  );
 
   it.each([
     'are we on track for 2026',

@@ -1,7 +1,7 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { phraseChances, type CashChances } from '../../answer/insight/phrase-chances.ts';
-import type { ForEach } from '../amount-asked.ts';
+import type { MissingCount } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 
@@ -40,28 +40,29 @@ export type EnoughFacts =
       /** An amount that was said and that the forecast does not hold; each month again where it was said so. */
       extraCents: bigint;
       isMonthly: boolean;
-      /** What that is made of, where it was said for each. */
-      each: ForEach | null;
+      /** What that is made of, where it was said by another time or for each. */
+      madeOf: string | null;
     };
 
-/** An amount for each of nobody knows how many is no amount yet. */
-export const phraseHowMany = (eachCents: bigint): Answer => ({
+/** An amount for each of nobody knows how many, or for hours that nobody counted, is no amount yet. */
+export const phraseHowMany = ({ of, said }: MissingCount): Answer => ({
   ...new Wording()
-    .add(`How many is that for? You said ${dollars(eachCents)} for each.`)
-    .add('Ask again with the number, and I will hold all of it against your cash.')
+    .add(
+      `${of === null ? 'How many is that for' : `How many ${of} a month is that`}? You said ${said}.`,
+    )
+    .add(
+      `Ask again with ${of === null ? 'the number' : 'what it comes to a month'}, and I will hold all of it against your cash.`,
+    )
     .next('How much can I safely spend?')
     .done(''),
   understood: false,
 });
 
-/** '$5,500 ($500 for each of 11)'. */
-const extraText = ({
-  extraCents,
-  each,
-}: Pick<Extract<EnoughFacts, { kind: 'path' }>, 'extraCents' | 'each'>): string =>
-  each === null
-    ? dollars(extraCents)
-    : `${dollars(extraCents)} (${dollars(each.cents)} for each of ${String(each.count)})`;
+/** '$5,500 ($500 for each of 11)', '$650 a month ($150 a week)'. */
+const extraText = (
+  { extraCents, madeOf }: Pick<Extract<EnoughFacts, { kind: 'path' }>, 'extraCents' | 'madeOf'>,
+  each = '',
+): string => `${dollars(extraCents)}${each}${madeOf === null ? '' : ` (${madeOf})`}`;
 
 /** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
 export function phraseEnough(facts: EnoughFacts): Answer {
@@ -109,7 +110,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(
   wording: Wording,
-  { extraCents, each, purpose, minimumCents }: Extract<EnoughFacts, { kind: 'path' }>,
+  { extraCents, madeOf, purpose, minimumCents }: Extract<EnoughFacts, { kind: 'path' }>,
   on: CashDay,
   low: CashDay,
 ): void {
@@ -121,7 +122,7 @@ function addWhatIsLeft(
   const after =
     purpose === null
       ? extraCents > 0n
-        ? ` after ${extraText({ extraCents, each })}`
+        ? ` after ${extraText({ extraCents, madeOf })}`
         : ''
       : ` after ${named(purpose.label)} (${dollars(-purpose.cents)})`;
   const lowest = low.cents - extraCents;
@@ -225,7 +226,7 @@ function affordVerdict(
     days,
     minimumCents,
     extraCents,
-    each,
+    madeOf,
     isMonthly,
     until,
   }: Extract<EnoughFacts, { kind: 'path' }>,
@@ -249,7 +250,7 @@ function affordVerdict(
   const leaves = first === 0 ? undefined : days[first]?.date;
   const from =
     leaves === undefined ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(leaves)}`;
-  const what = `${extraText({ extraCents, each })}${isMonthly ? ' a month' : ''}${from}`;
+  const what = `${extraText({ extraCents, madeOf }, isMonthly ? ' a month' : '')}${from}`;
   const [expected, careful] = [worst(({ cents }) => cents), worst(({ lowCents }) => lowCents)];
   const last = days.at(-1)?.date;
   const reach = last === undefined ? '' : ` until ${formatDay(last)}`;

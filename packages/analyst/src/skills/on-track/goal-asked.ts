@@ -5,7 +5,7 @@ import {
   type CalendarSettings,
   type DateRange,
 } from '@cairn/finance';
-import { amountSaid, type AmountSaid } from '../amount-asked.ts';
+import { amountSaid, unitBeside, type AmountSaid } from '../amount-asked.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { spanAsked } from '../like-for-like.ts';
 import { measureAsked } from '../measure-asked.ts';
@@ -48,16 +48,13 @@ function goalMeasure(question: string, { from }: AmountSaid): GoalAsked['measure
   return makes.test(question.slice(0, from)) ? null : 'revenue';
 }
 
-const after = /^(?:[^\w.,;:?!]+\w+){0,3}?\W+(?:a|an|per|each|every) (week|month|quarter|year)\b/i;
-const before = /\b(?:(week|month|quarter|year)ly|annual)(?: \w+){0,4}\W*$/i;
 const anywhere =
   /\b(?:a|per|each|every) (?:day|week|month|quarter)\b|\b(?:dai|week|month|quarter)ly\b/i;
 
 /** How long the goal is for, by the words beside it; 'other' for what is no month and no year, or is said of something else. */
-function unitOf(question: string, { from, to }: AmountSaid): 'month' | 'year' | 'other' | null {
-  const beside = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
-  if (beside === null) return anywhere.test(question) ? 'other' : null;
-  const unit = beside[1]?.toLowerCase() ?? 'year';
+function unitOf(question: string, said: AmountSaid): 'month' | 'year' | 'other' | null {
+  const unit = unitBeside(question, said);
+  if (unit === null) return anywhere.test(question) ? 'other' : null;
   return unit === 'month' || unit === 'year' ? unit : 'other';
 }
 

@@ -122,7 +122,7 @@ async function answerOfCash(
   const ahead = await loadCashAhead(books);
   if (ahead.kind === 'none') return phraseEnough(ahead);
   const said = amountAsked(question);
-  if (said?.each === null) return phraseHowMany(said.cents);
+  if (said?.missing !== undefined) return phraseHowMany(said.missing);
   const isSpending = skill === 'afford';
   const facts = enoughFacts(ahead, isSpending ? '' : question, {
     until: dayAhead(question, asked, books.today, isSpending),

@@ -123,7 +123,7 @@ export function enoughFacts(
     purpose: found,
     purposeLater: isLater ? next : null,
     extraCents: found === null ? (said?.cents ?? 0n) : 0n,
-    each: found === null ? (said?.each ?? null) : null,
+    madeOf: found === null ? (said?.madeOf ?? null) : null,
     isMonthly,
     outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
   };

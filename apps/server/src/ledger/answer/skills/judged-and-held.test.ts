@@ -76,6 +76,11 @@ describe('where each cost has its category', () => {
     ['fuel. too much?', /^\*\*About usual for you: Fuel/],
     ['can I give everyone a 500 bonus', /^\*\*How many is that for\? You said \$500 for each\./],
     ["can I give everyone a 500 bonus, there's 11 of us", /with \$5,500 \(\$500 for each of 11\)/],
+    ['can I pay myself another $150 a week', /with \$650 a month \(\$150 a week\)/],
+    [
+      'could I give my crew 2 bucks more an hour',
+      /^\*\*How many hours a month is that\? You said \$2 an hour\./,
+    ],
     [
       'did anyone charge us twice, card or otherwise, in the last say 3 months',
       /between Mar 1, 2026 and May 31, 2026/,
