@@ -54,12 +54,10 @@ export function amountAsked(question: string): AmountAsked | null {
   const amount = said.cents % 100n === 0n ? dollars(said.cents) : exact(said.cents);
   const rate = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
   const times = unit === null ? 12n : timesAYear.get(unit);
-  if (times === undefined || count === null)
-    return {
-      ...{ cents: said.cents, isMonthly },
-      missing:
-        count === null ? { of: null, said: `${rate} for each` } : { of: `${unit}s`, said: rate },
-    };
+  if (count === null)
+    return { cents: said.cents, isMonthly, missing: { of: null, said: `${rate} for each` } };
+  if (times === undefined)
+    return { cents: said.cents, isMonthly, missing: { of: `${unit ?? ''}s`, said: rate } };
   const cents = (said.cents * BigInt(count) * times + 6n) / 12n;
   const madeOf = count === 1 ? rate : `${rate} for each of ${String(count)}`;
   return { cents, isMonthly, ...(madeOf !== amount && { madeOf }) };

@@ -272,7 +272,10 @@ describe('the rest', () => {
       before: figure(before, count),
     });
     const facts: OnTrackFacts = {
-      ...{ until: businessDay('2026-06-30'), year: 2026, daysPassed: 181, daysInYear: 365 },
+      span: { from: businessDay('2026-01-01'), to: businessDay('2026-12-31') },
+      now: { from: businessDay('2026-01-01'), to: businessDay('2026-06-30') },
+      before: { from: businessDay('2025-01-01'), to: businessDay('2025-06-30') },
+      ...{ daysPassed: 181, days: 365 },
       ...{ revenue: pair(600n, 500n), expenses: pair(1n, 1n), profit: pair(1n, 1n) },
       ...{ lastYearRevenueCents: 1_500n, goalCents: null, isOfEnd: false },
     };

@@ -1,5 +1,7 @@
 import {
+  endOf,
   endOfYear,
+  startOf,
   startOfYear,
   type BusinessDay,
   type CalendarSettings,
@@ -23,13 +25,21 @@ interface Context {
   settings: CalendarSettings;
 }
 
+/** The year that runs: the fiscal one where it, or its last day, is said. */
+export function yearAsked(asked: DateRange | null, { today, settings }: Context): DateRange {
+  const from = startOf('fiscal_year', today, settings);
+  const to = endOf('fiscal_year', today, settings);
+  const isFiscal = asked?.to === to && (asked.from === from || asked.from === to);
+  return isFiscal ? { from, to } : { from: startOfYear(today), to: endOfYear(today) };
+}
+
 /** The goal that a question sets; 'unclear' where it may be one of another thing or time, null where it sets none. */
 export function goalAsked(question: string, context: Context): GoalAsked | 'unclear' | null {
   const said = amountSaid(question);
   if (said === null) return null;
   const measure = goalMeasure(question, said);
   const unit = unitOf(question, said);
-  const year = { from: startOfYear(context.today), to: endOfYear(context.today) };
+  const year = yearAsked(spanAsked(question, context), context);
   const span = unit === 'year' ? year : spanOfGoal(question, context, year);
   if (measure === null || unit === 'other' || span === null) return 'unclear';
   return { measure, cents: said.cents, isMonthly: unit === 'month', span };

@@ -84,3 +84,17 @@ describe('a goal for a stretch of time', () => {
     expect(phraseGoal({ ...facts, figure: figure(cents), daysPassed, days }).text).toContain(said);
   });
 });
+
+it.each([
+  ['are we on track for 600k this fiscal year', '2025-07-01 2026-06-30'],
+  ['will we reach 600k by the end of the fiscal year', '2025-07-01 2026-06-30'],
+  ['are we on track for 600k this year', '2026-01-01 2026-12-31'],
+])('holds to the fiscal year where it is said: %s', (question, dates) => {
+  const found = goalAsked(question, {
+    ...context,
+    settings: { firstWeekday: 0, fiscalYearStartMonth: 7 },
+  });
+  expect(found).toMatchObject({ measure: 'revenue' });
+  if (found !== null && found !== 'unclear')
+    expect(`${found.span.from} ${found.span.to}`).toBe(dates);
+});

@@ -1,61 +1,65 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { formatDay, formatRange, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { nameOf, whenOf } from '../like-for-like.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording, type Pair } from '../figure.ts';
 
 export interface OnTrackFacts {
-  until: BusinessDay;
-  year: number;
+  /** What is asked about, a year where nothing else is, and how far it has come. */
+  span: DateRange;
+  now: DateRange;
+  /** As much of it a year before. */
+  before: DateRange;
   revenue: Pair;
   expenses: Pair;
   profit: Pair;
-  /** Revenue of the whole of last year; null where the records do not reach back over all of it. */
+  /** Revenue of all of it a year before; null where the records do not reach back over that. */
   lastYearRevenueCents: bigint | null;
-  /** Days of the year that have passed, and that it has. */
+  /** Days of it that have passed, and that it has. */
   daysPassed: number;
-  daysInYear: number;
-  /** Of revenue, for the year. */
+  days: number;
+  /** Of revenue, for all of it. */
   goalCents: bigint | null;
-  /** Asked where the year will end, more than how it stands. */
+  /** Asked where it will end, more than how it stands. */
   isOfEnd: boolean;
 }
 
-/** Where the year would end, if the rest of it stands to last year's rest as what has passed does; else at this pace. */
+/** Where it would end, if the rest of it stands to last year's rest as what has passed does; else at this pace. */
 export function projectedRevenue(facts: OnTrackFacts): bigint | null {
-  const { revenue, lastYearRevenueCents: last, daysPassed, daysInYear } = facts;
-  if (revenue.now.count === 0 || daysPassed < 28) return null;
+  const { revenue, lastYearRevenueCents: last, daysPassed, days } = facts;
+  if (revenue.now.count === 0 || daysPassed < 28 || daysPassed >= days) return null;
   const rest = last === null ? null : last - revenue.before.cents;
   if (rest !== null && rest >= 0n && revenue.before.cents > 0n)
     return revenue.now.cents + (rest * revenue.now.cents) / revenue.before.cents;
-  return (revenue.now.cents * BigInt(daysInYear)) / BigInt(daysPassed);
+  return (revenue.now.cents * BigInt(days)) / BigInt(daysPassed);
 }
 
-/** Against last year to the same day, since no budget is kept here; and where the year would end. */
+/** Against last year to the same day, since no budget is kept here; and where it would end. */
 export function phraseOnTrack(facts: OnTrackFacts): Answer {
-  const { revenue, profit, expenses, until, year, goalCents, isOfEnd } = facts;
+  const { revenue, profit, expenses, span, now, before, goalCents, isOfEnd } = facts;
+  const name = spanName(span);
   const wording = new Wording();
   if (revenue.now.count === 0)
-    return wording
-      .add(`No revenue is on record for ${String(year)} yet.`)
-      .next('How are we doing?')
-      .done('');
+    return wording.add(`No revenue is on record for ${name}.`).next('How are we doing?').done('');
   const end = projectedRevenue(facts);
   const ending =
     end === null
       ? ''
-      : `At this pace ${String(year)} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`;
+      : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`;
   if (isOfEnd) wording.add(ending);
-  if (goalCents !== null) wording.add(goalVerdict(end, goalCents, year));
+  if (goalCents !== null) wording.add(goalVerdict(end, goalCents, name));
   const change = revenue.now.cents - revenue.before.cents;
+  const isOver = span.to === now.to;
+  const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
   if (revenue.before.count === 0)
     wording.add(
-      `Revenue since January 1 is ${wording.say(revenue.now)}; there is no earlier year on record to hold it against.`,
+      `Revenue ${when} ${wording.say(revenue.now)}; there is no earlier year on record to hold it against.`,
     );
   else {
     const percent = shareText(sizeOf(change), sizeOf(revenue.before.cents));
     const by = `${dollars(sizeOf(change))}${percent === null ? '' : ` (${percent})`}`;
     wording.add(verdictOf(change, profit));
     wording.add(
-      `Revenue since January 1 is ${wording.say(revenue.now)}${change === 0n ? '' : `, ${by} ${change > 0n ? 'more' : 'less'} than by the same day of ${String(year - 1)}`}.`,
+      `Revenue ${when} ${wording.say(revenue.now)}${change === 0n ? '' : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`}.`,
     );
     wording.add(
       `${resultOf(wording, profit.now)}, against ${lower(resultOf(wording, profit.before))} by then.`,
@@ -63,12 +67,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   }
   if (!isOfEnd) wording.add(ending);
   wording.table({
-    headers: [
-      '',
-      `${String(year)} to ${formatDay(until)}`,
-      `${String(year - 1)} to the same day`,
-      'Change',
-    ],
+    headers: ['', formatRange(now.from, now.to), formatRange(before.from, before.to), 'Change'],
     rows: [revenue, expenses, profit].map(({ now, before }) => [
       now.label,
       exact(now.cents),
@@ -77,12 +76,9 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
     ]),
     evidence: [revenue.now.token, expenses.now.token, profit.now.token],
   });
-  wording.next(
-    `Why did profit change in ${String(year)}?`,
-    'What do we need to sell to break even?',
-  );
+  wording.next(`Why did profit change ${whenOf(span)}?`, 'What do we need to sell to break even?');
   return wording.done(
-    'No budget is kept here, so the measure is last year to the same day. The end of the year is last year’s rest, moved as what has passed moved; without a last year, this year’s pace.',
+    'No budget is kept here, so the measure is last year to the same day. Where it would end is last year’s rest, moved as what has passed moved; without a last year, the pace so far.',
   );
 }
 
@@ -116,11 +112,17 @@ const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =
     : `A profit of ${wording.say({ ...figure, cents })}`;
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-function goalVerdict(end: bigint | null, goal: bigint, year: number): string {
+/** '2026', 'the time from Jul 1, 2026 to Jun 30, 2027'. */
+function spanName(span: DateRange): string {
+  const name = nameOf(span);
+  return name.includes(' to ') ? `the time from ${name}` : name;
+}
+
+function goalVerdict(end: bigint | null, goal: bigint, name: string): string {
   if (end === null)
-    return `It is too early in ${String(year)} to say whether you reach ${dollars(goal)} of revenue.`;
+    return `It is too early in ${name} to say whether you reach ${dollars(goal)} of revenue.`;
   const gap = end - goal;
   return gap >= 0n
-    ? `Yes, at this pace: ${String(year)} would end about ${dollars(gap)} above ${dollars(goal)} of revenue.`
-    : `Not at this pace: ${String(year)} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue.`;
+    ? `Yes, at this pace: ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue.`
+    : `Not at this pace: ${name} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue.`;
 }

@@ -30,7 +30,7 @@ const rowsOf = (isSorted: boolean): Row[] =>
 
 const archiveOf = (rows: readonly Row[]) => ({
   'business.csv':
-    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,4,USD,America/Chicago\n',
   'accounts.csv':
     'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\ngoods,Goods,cost_of_goods_sold,,,\nrent,Rent,expense,,,\nfuel,Fuel,expense,,,\nphone,Telephone,expense,,,\nwages,Wages,expense,,,\n',
   'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
@@ -76,6 +76,11 @@ describe('where each cost has its category', () => {
     ['fuel. too much?', /^\*\*About usual for you: Fuel/],
     ['can I give everyone a 500 bonus', /^\*\*How many is that for\? You said \$500 for each\./],
     ["can I give everyone a 500 bonus, there's 11 of us", /with \$5,500 \(\$500 for each of 11\)/],
+    ['are we on track this fiscal year', /Revenue since Apr 1, 2026 is/],
+    ['are we on track this fiscal year', /the time from April 2026 to March 2027 would end/],
+    ['are we on track this year', /Revenue since Jan 1, 2026 is/],
+    ['are we on track this month', /Revenue since Jun 1, 2026 is/],
+    ['are we on track for the year compared to last year', /Revenue since Jan 1, 2026 is/],
     ['can I pay myself another $150 a week', /with \$650 a month \(\$150 a week\)/],
     [
       'could I give my crew 2 bucks more an hour',

@@ -91,7 +91,7 @@ it.each([
     'are we on track to hit 500k from Hill House this year',
     /^\*\*I can say where revenue as a whole is heading, and not where Hill House/,
   ],
-  ['is the team on track for the year', /since January 1/],
+  ['is the team on track for the year', /since Jan 1/],
   ['are we on track for our sales target', /^\*\*(?!.*Target)/],
   ['what was our best month and why', /^\*\*Your best month was/],
   ['was April our worst month', /^\*\*Your worst month was/],

@@ -7,19 +7,13 @@ import {
   phraseWhichGoal,
   amountSaid,
   subjectOf,
+  spanOfChange,
   whenOf,
+  yearAsked,
   type Answer,
   type GoalAsked,
 } from '@cairn/analyst';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  endOfMonth,
-  endOfYear,
-  partsOfDay,
-  startOfYear,
-} from '@cairn/finance';
+import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from '@cairn/finance';
 import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { runWhy } from './run-why.ts';
@@ -34,19 +28,27 @@ const ofGoal = /\b(?:goals?|targets?|plan(?:s|ned)?|budget\w*)\b/i;
 const nobody =
   /\b(?:goals?|targets?|plan(?:s|ned)?|budget\w*|labou?r|staff|staffing|team|crew|people|personnel|employees?)\b/gi;
 
-/** This year against the last to the same day, and where it would end; of one account, customer or vendor, what moved it. */
+/** What reaches to a day ends with the year: 'by December', 'at year end'. */
+const untilDay = /\b(?:by|end|until|till|before)\b/i;
+
+/** This year, or the time that is said, against the same of last year, and where it would end; of one account, customer or vendor, what moved it. */
 export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
   const { today } = books;
-  const year = { from: startOfYear(today), to: endOfYear(today) };
+  const said = spanOfChange(question, books);
+  const year = yearAsked(said, books);
   const named = namedIn(question.replaceAll(nobody, ' '), books, 'category', 'party');
   const goal = goalAsked(question, books);
   const isOfGoal = goal !== null || ofGoal.test(question) || ofEnd.test(question);
   if (named !== null) return isOfGoal ? phraseGoalOfOne(named.name) : runWhy(books, question, year);
   if (goal === 'unclear') return phraseWhichGoal(amountSaid(question)?.cents ?? 0n);
   const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
-  return goal === null || (goal.measure === 'revenue' && !goal.isMonthly && isOfYear)
-    ? runYear(books, goal?.cents ?? null, ofEnd.test(question))
-    : runGoal(books, goal);
+  if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
+    return runGoal(books, goal);
+  const isAnother = goal === null && said !== null && !untilDay.test(question);
+  const span = isAnother ? said : year;
+  return span.from > today
+    ? null
+    : runSpan(books, span, { goalCents: goal?.cents ?? null, isOfEnd: ofEnd.test(question) });
 }
 
 /** A goal for each month against the months that are over, and one for other dates against what there is of them. */
@@ -69,15 +71,15 @@ async function runGoal(
   });
 }
 
-async function runYear(
+async function runSpan(
   books: SkillBooks,
-  goalCents: bigint | null,
-  isOfEnd: boolean,
+  span: DateRange,
+  asked: { goalCents: bigint | null; isOfEnd: boolean },
 ): Promise<Answer> {
   const { today } = books;
-  const now = { from: startOfYear(today), to: today };
-  const before = { from: addMonths(now.from, -12), to: addMonths(today, -12) };
-  const last = { from: before.from, to: addDays(now.from, -1) };
+  const now = { from: businessDay(span.from), to: span.to > today ? today : businessDay(span.to) };
+  const before = { from: addMonths(now.from, -12), to: addMonths(now.to, -12) };
+  const last = { from: before.from, to: addMonths(businessDay(span.to), -12) };
   const spans = { now, before };
   const wholeLast = await sumOf(books, { measure: 'revenue', span: last });
   const first = await sumOf(books, {
@@ -85,14 +87,13 @@ async function runYear(
     span: { from: last.from, to: endOfMonth(last.from) },
   });
   const answer = phraseOnTrack({
-    ...{ until: today, year: partsOfDay(today).year, goalCents },
+    ...{ ...asked, span, ...spans },
     revenue: await pairOf(books, 'revenue', spans),
     expenses: await pairOf(books, 'expenses', spans),
     profit: await pairOf(books, 'net_profit', spans),
     lastYearRevenueCents: first.count === 0 ? null : wholeLast.cents,
-    daysPassed: daysBetween(now.from, today) + 1,
-    daysInYear: daysBetween(now.from, endOfYear(today)) + 1,
-    isOfEnd,
+    daysPassed: daysBetween(now.from, now.to) + 1,
+    days: daysBetween(span.from, span.to) + 1,
   });
   return beside(answer, await unrecordedIn(books, spans));
 }
