@@ -1,12 +1,12 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { isAgainstLastYear, likeForLike, runningAsked, spanOfChange } from './like-for-like.ts';
+import { againstAsked, likeForLike, runningAsked, spanOfChange } from './like-for-like.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const on = (day: string, question: string) => {
   const today = businessDay(day);
   const asked = spanOfChange(question, { today, settings });
-  return likeForLike(asked, today, isAgainstLastYear(question));
+  return likeForLike(asked, today, againstAsked(question, { today, settings }));
 };
 
 describe('two stretches of time that may be held against each other', () => {
@@ -58,6 +58,22 @@ describe('two stretches of time that may be held against each other', () => {
       'why was 2025 down from the previous year',
       '2025-01-01 2025-12-31 2024-01-01 2024-12-31',
     ],
+    // Against the time that is named.
+    ...[
+      [
+        'October was not like the October before, why',
+        '2026-10-01 2026-10-31 2025-10-01 2025-10-31',
+      ],
+      ['why was October worse than last October', '2026-10-01 2026-10-31 2025-10-01 2025-10-31'],
+      ['why was October worse than August', '2026-10-01 2026-10-31 2026-08-01 2026-08-31'],
+      ['why was August better than October', '2026-08-01 2026-08-31 2026-10-01 2026-10-31'],
+      ['why is this month worse than August', '2026-11-01 2026-11-22 2026-08-01 2026-08-22'],
+      ['why did we make less than in April', '2026-11-01 2026-11-22 2026-04-01 2026-04-22'],
+      ['why do we make less than last quarter', '2026-10-01 2026-11-22 2026-07-01 2026-08-22'],
+      ['why did profit drop from October', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
+      ['why was 2025 worse than 2023', '2025-01-01 2025-12-31 2023-01-01 2023-12-31'],
+      ['why is it less than three months ago', '2026-11-01 2026-11-22 2026-08-01 2026-08-22'],
+    ].map(([question = '', dates = '']) => ['2026-11-22', question, dates]),
     // What is asked about itself is no basis.
     ['2026-11-22', 'why did profit fall last year', '2025-01-01 2025-12-31 2024-01-01 2024-12-31'],
     [
@@ -95,6 +111,13 @@ describe('two stretches of time that may be held against each other', () => {
     expect([found?.now.from, found?.now.to, found?.before.from, found?.before.to].join(' ')).toBe(
       dates,
     );
+  });
+
+  it.each([
+    'why was October worse than the third quarter',
+    'why was October worse than this month',
+  ])('holds nothing against what is not alike: %s', (question) => {
+    expect(on('2026-11-22', question)).toBeNull();
   });
 
   it('says that a month still runs', () => {

@@ -4,11 +4,13 @@ import {
   businessDay,
   daysBetween,
   endOfMonth,
+  endOfQuarter,
   endOfYear,
   formatMonth,
   formatRange,
   partsOfDay,
   startOfMonth,
+  startOfQuarter,
   startOfYear,
   type BusinessDay,
   type CalendarSettings,
@@ -17,7 +19,7 @@ import {
 } from '@cairn/finance';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { readTime } from '../time/time-expressions.ts';
-import { basisWords } from '../time/times-said.ts';
+import { basisWords, timesSaid } from '../time/times-said.ts';
 
 /** Two stretches of time that may be held against each other: both whole, or as many days of each. */
 export interface LikeForLike {
@@ -104,6 +106,20 @@ const ofLastSeason =
 export const isAgainstLastYear = (question: string): boolean =>
   ofLastYear.test(question) || ofLastSeason.test(question);
 
+/** What a question holds its time against, where it says so: the same of last year, or a time by its name. */
+export function againstAsked(
+  question: string,
+  context: { today: BusinessDay; settings: CalendarSettings },
+): 'last year' | DateRange | null {
+  if (isAgainstLastYear(question)) return 'last year';
+  const times = timesSaid(question.replace(/\b(?:un)?like\b/gi, 'than'), context);
+  const held = times.find(({ isBasis }) => isBasis);
+  // The one time that is said is what was asked about: 'down from October' is read as of October.
+  if (times.length === 1 && spanOfChange(question, context) !== null) return null;
+  // 'Since March' is up to today, and no stretch to hold another against.
+  return held === undefined || isWholeMonths(held) === null ? null : held;
+}
+
 const isAgo = /\bago\b/;
 const textOf = (tokens: readonly Token[], { start, length }: { start: number; length: number }) =>
   tokens
@@ -112,19 +128,20 @@ const textOf = (tokens: readonly Token[], { start, length }: { start: number; le
     .join(' ');
 
 /**
- * What was asked against the same before it, or a year before it; without a span, the running month, or the last one while
- * that is young, and the running year where it is held against the last.
+ * What was asked against the same before it, or what it is said to be held against; without a span, the running month, or the last one while
+ * that is young, and the running year or quarter where it is held against one. Null where the two are not alike.
  */
 export function likeForLike(
   asked: DateRange | null,
   today: BusinessDay,
-  isOfLastYear = false,
+  against: 'last year' | DateRange | null = null,
 ): LikeForLike | null {
-  const span = asked ?? (isOfLastYear ? yearOf(today) : monthToTell(today));
+  const span = asked ?? runningLike(against, today);
   if (span.from > today) return null;
   const isRunning = span.to > today || (span.to === today && isWholeMonths(span) === null);
   const now = { from: span.from, to: span.to > today ? today : span.to };
-  const months = isOfLastYear ? YEAR : isWholeMonths(span);
+  const months = monthsBack(span, against, today);
+  if (months === undefined) return null;
   const before =
     months === null
       ? { from: addDays(now.from, -(daysBetween(now.from, now.to) + 1)), to: addDays(now.from, -1) }
@@ -141,10 +158,29 @@ export function likeForLike(
 
 const YEAR = 12;
 
-const yearOf = (today: BusinessDay): DateRange => ({
-  from: startOfYear(today),
-  to: endOfYear(today),
-});
+/** How many months before it what a stretch is held against lies; undefined where that is no such stretch, null for as many days. */
+function monthsBack(
+  span: DateRange,
+  against: 'last year' | DateRange | null,
+  today: BusinessDay,
+): number | null | undefined {
+  if (against === null) return isWholeMonths(span);
+  if (against === 'last year') return YEAR;
+  if (isWholeMonths(span) !== isWholeMonths(against) || against.to > today) return undefined;
+  // Named alike, they are a year apart: 'October against the October before'.
+  if (against.from === span.from) return YEAR;
+  return (
+    isWholeMonths({ from: against.from, to: addDays(businessDay(span.from), -1) }) ?? undefined
+  );
+}
+
+/** The running stretch that is as long as what it is held against. */
+function runningLike(against: 'last year' | DateRange | null, today: BusinessDay): DateRange {
+  const months = against === null ? 1 : against === 'last year' ? YEAR : isWholeMonths(against);
+  if (months === YEAR) return { from: startOfYear(today), to: endOfYear(today) };
+  if (months === 3) return { from: startOfQuarter(today), to: endOfQuarter(today) };
+  return monthToTell(today);
+}
 
 function monthToTell(today: BusinessDay): DateRange {
   const from = startOfMonth(today);

@@ -169,4 +169,7 @@ it('reads a name in the middle of a question, and no day or month', () => {
   expect(nameBeside('Who will pay us by Friday or in December?')).toBeNull();
   expect(nameBeside('did our VISA card or the Chase Ink card get charged twice')).toBeNull();
   expect(nameBeside('did our VISA get charged twice by Acme Corp')).toBe('Acme Corp');
+  expect(nameBeside("did the bank charge us twice, I'm sure I’ve seen two")).toBeNull();
+  expect(nameBeside('did we pay ANYTHING twice')).toBeNull();
+  expect(nameBeside('did we pay IBM twice')).toBe('IBM');
 });

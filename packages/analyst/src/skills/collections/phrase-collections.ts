@@ -1,6 +1,9 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { isEnglishWord } from '../../language/english-words.ts';
 import { numberWords } from '../../language/number-words.ts';
+import { tokenise } from '../../language/tokens.ts';
+import { isKnownWord } from '../../lexicon/lexicon.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
@@ -120,19 +123,23 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   return wording.done('Late means past the due date today, with money still open.');
 }
 
-/** Days, and what money moves by. */
+/** Days, who asks, and what money moves by. */
 const nobody =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|christmas|i|ok|p&l|ar|ach|visa|mastercard|amex|american express)$/i;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|christmas|i(?:['’]\w+)?|ok|p&l|ar|ach|visa|mastercard|amex|american express)$/i;
 
 /** A word written like a name in the middle of a question, of no card or account; null where there is none. */
 export function nameBeside(question: string): string | null {
   const found = question.matchAll(
-    /(?<=[\p{Ll}\d,] )(\p{Lu}[\p{L}'&-]+(?: \p{Lu}[\p{L}'&-]+)*)( (?:cards?|accounts?|checking|savings|statements?)\b)?/gu,
+    /(?<=[\p{Ll}\d,] )(\p{Lu}[\p{L}'’&-]+(?: \p{Lu}[\p{L}'’&-]+)*)( (?:cards?|accounts?|checking|savings|statements?)\b)?/gu,
   );
   const names = [...found].flatMap(([, name = '', ofAccount]) =>
     ofAccount === undefined ? [name] : [],
   );
-  return names.find((name) => !nobody.test(name)) ?? null;
+  // What is written loud is any word: 'did we pay TWICE'.
+  const isLoud = (name: string) =>
+    name === name.toUpperCase() &&
+    tokenise(name).every(({ text, stem }) => isEnglishWord(text) || isKnownWord(stem));
+  return names.find((name) => !nobody.test(name) && !isLoud(name)) ?? null;
 }
 
 export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answer => ({

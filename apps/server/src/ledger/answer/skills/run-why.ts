@@ -1,9 +1,9 @@
 import {
+  againstAsked,
   bySize,
   claimOf,
   hangsOnCategories,
   isAccountMeasure,
-  isAgainstLastYear,
   isMargin,
   likeForLike,
   marginOf,
@@ -42,7 +42,7 @@ export async function runWhy(
   asked: DateRange | null,
 ): Promise<Answer | null> {
   if (isOfCash(question)) return runWhyCash(books, question, asked);
-  const dates = likeForLike(asked, books.today, isAgainstLastYear(question));
+  const dates = likeForLike(asked, books.today, againstAsked(question, books));
   if (dates === null) return null;
   return beside(await whyIn(books, question, dates), await unrecordedIn(books, dates));
 }
