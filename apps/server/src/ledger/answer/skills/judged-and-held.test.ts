@@ -84,6 +84,16 @@ describe('where each cost has its category', () => {
     ['are we on track this year', /Revenue since Jan 1, 2026 is/],
     ['are we on track this month', /Revenue since Jun 1, 2026 is/],
     ['are we on track for the year compared to last year', /Revenue since Jan 1, 2026 is/],
+    ['Will we beat last year', /Revenue since Jan 1, 2026 is/],
+    [
+      'are we up or down on this time last year, sales and whats left over both please',
+      /Revenue since Jan 1, 2026 is/,
+    ],
+    [
+      'hows this fiscal year going next to last one, same months only pls',
+      /Revenue since Apr 1, 2026 is/,
+    ],
+    ['will we beat last month', /^(?![^]*Revenue since Jan)/],
     ['can I pay myself another $150 a week', /with \$650 a month \(\$150 a week\)/],
     [
       'could I give my crew 2 bucks more an hour',

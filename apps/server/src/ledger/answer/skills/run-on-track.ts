@@ -13,7 +13,14 @@ import {
   type Answer,
   type GoalAsked,
 } from '@cairn/analyst';
-import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from '@cairn/finance';
+import {
+  addMonths,
+  businessDay,
+  daysBetween,
+  endOfMonth,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { runWhy } from './run-why.ts';
@@ -44,11 +51,22 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
   if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
     return runGoal(books, goal);
-  const isAnother = goal === null && said !== null && !untilDay.test(question);
-  const span = isAnother ? said : year;
-  return span.from > today
+  const span = goal === null ? spanHeld(said, question, year, today) : year;
+  return span === null
     ? null
     : runSpan(books, span, { goalCents: goal?.cents ?? null, isOfEnd: ofEnd.test(question) });
+}
+
+/** The running time that is said; the year where none is, or the last one is what to beat. Null for what is over or to come. */
+function spanHeld(
+  said: DateRange | null,
+  question: string,
+  year: DateRange,
+  today: BusinessDay,
+): DateRange | null {
+  if (said === null || untilDay.test(question)) return year;
+  if (said.from <= today && said.to >= today) return said;
+  return said.to === addMonths(businessDay(year.to), -12) ? year : null;
 }
 
 /** A goal for each month against the months that are over, and one for other dates against what there is of them. */
