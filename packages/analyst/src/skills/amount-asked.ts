@@ -21,10 +21,12 @@ export function amountSaid(question: string): AmountSaid | null {
   )) {
     const isMarked = sign !== undefined || unit !== '' || digits.includes(',');
     const isYear = /^(?:19|20)\d\d$/.test(digits);
-    if (!isMarked && (isYear ? !perTime.test(question) : scaled(digits) < 100)) continue;
+    const place = { from: index, to: index + found.trimEnd().length };
+    if (!isMarked && (isYear ? unitBeside(question, place) === null : scaled(digits) < 100))
+      continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
-    return { cents: BigInt(whole), from: index, to: index + found.trimEnd().length };
+    return { cents: BigInt(whole), ...place };
   }
   return null;
 }
@@ -75,11 +77,11 @@ const timesAYear: ReadonlyMap<string, bigint> = new Map([
 const unitsWritten: Record<string, string> = {
   ...{ hr: 'hour', hour: 'hour', day: 'day', dai: 'day', night: 'night', shift: 'shift' },
   ...{ wk: 'week', week: 'week', month: 'month', mo: 'month', quarter: 'quarter' },
-  ...{ yr: 'year', year: 'year', annual: 'year', biweek: 'two weeks' },
+  ...{ yr: 'year', year: 'year', annual: 'year' },
 };
 const twoWeeks = '(?:two|2|other) (?:weeks?|wks?)';
 const unit = `${twoWeeks}|hours?|hr|day|night|shift|week|wk|month|mo|quarter|year|yr`;
-const often = '(?:hour|dai|biweek|week|month|quarter|year|annual)ly';
+const often = 'biweekly|(?:hour|dai|week|month|quarter|year|annual)ly';
 /** 'In a week' says when, and not how often. */
 const after = new RegExp(
   String.raw`^(?:[^\w.,;:?!]+[a-z]\w*){0,3}?(?:\s*\/\s*|\W+(?<!\b(?:in|within|for|after|over|than) )(?:an?|per|each|every) )(?:the )?(${unit})\b|^(?:[^\w.,;:?!]+[a-z]\w*){0,2}?\W+(${often})\b`,
@@ -88,18 +90,19 @@ const after = new RegExp(
 const before = new RegExp(String.raw`\b(${often}|annual)(?: \w+){0,4}\W*$`, 'i');
 
 /** The time that an amount is for, by the words beside it: 'hour', 'two weeks', 'year'. */
-export function unitBeside(question: string, { from, to }: AmountSaid): string | null {
+export function unitBeside(
+  question: string,
+  { from, to }: Omit<AmountSaid, 'cents'>,
+): string | null {
   const found = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
   const written = (found?.[1] ?? found?.[2])?.toLowerCase();
   if (written === undefined) return null;
-  if (new RegExp(`^${twoWeeks}$`).test(written)) return 'two weeks';
+  if (new RegExp(`^(?:${twoWeeks}|biweekly)$`).test(written)) return 'two weeks';
   return unitsWritten[written.replace(/ly$|s$/, '')] ?? null;
 }
 
 const byUnit = (one: string): string =>
   one === 'two weeks' ? 'every two weeks' : `${one === 'hour' ? 'an' : 'a'} ${one}`;
-
-const perTime = /\b(?:a|per|each|every) (?:month|week|year)\b/i;
 
 const people =
   'person|head|employee|worker|member|guy|man|woman|driver|technician|one of (?:us|them)';

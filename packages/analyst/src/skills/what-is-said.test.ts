@@ -124,6 +124,7 @@ describe('the amount that a question says', () => {
     ['can I pay myself $150 more a week', 650_00n, '$150 a week'],
     ['can we afford a helper at 600/wk', 2_600_00n, '$600 a week'],
     ['can I take out $1,200 every two weeks', 2_600_00n, '$1,200 every two weeks'],
+    ['can we add a biweekly cleaning at $300', 650_00n, '$300 every two weeks'],
     ['a quarterly license of $900, can we swing it', 300_00n, '$900 a quarter'],
     ['can I give each of my 4 guys $50 more a week', 866_67n, '$50 a week for each of 4'],
     // When, and not how often.
@@ -156,6 +157,7 @@ describe('the amount that a question says', () => {
 
   it.each([
     'are we on track for 2026',
+    'since 2024 can we take more, as we pay rent each month',
     'who are my 3 best customers',
     'is rent 20% too high',
     'by the 15th',

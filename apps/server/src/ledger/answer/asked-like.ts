@@ -50,7 +50,8 @@ export function askedBack(
   if (read.words?.some((word) => !isOrdinary(word, examples)) === true) return read;
   const like = askedLike(question, context, examples)
     .filter(({ nearness }) => nearness >= OFFERED_NEARNESS_MIN)
-    .map(({ words }) => words);
+    .slice(0, OFFERED_MAX)
+    .map((one) => describedAs(one, context));
   if (like.length === 0) return read;
   const offered = read.part === undefined ? like : [read.part, ...like];
   return {
@@ -66,7 +67,7 @@ const isOrdinary = (word: string, examples: ExampleIndex) =>
   word === word.toLowerCase() && examples.knows(word);
 
 export interface AskedLike {
-  /** The plan in words that read back to it. */
+  /** The words that it was read from. */
   words: string;
   plan: Plan;
   nearness: number;
@@ -93,9 +94,7 @@ export function askedLike(question: string, context: Context, examples: ExampleI
     if (known === undefined) found.set(key, { words, plan, nearness });
     else known.nearness += nearness;
   }
-  return [...found.values()]
-    .sort((a, b) => b.nearness - a.nearness)
-    .map((one) => ({ ...one, words: describedAs(one, context) }));
+  return [...found.values()].sort((a, b) => b.nearness - a.nearness);
 }
 
 function planOf(words: string, context: Context): Plan | null {

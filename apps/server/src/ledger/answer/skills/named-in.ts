@@ -18,7 +18,8 @@ const WORDS_MAX = 3;
 const TRIED_MAX = 16;
 
 /** What owners call the people they pay. */
-const peoplePaid = /^(?:labou?r|staff|staffing|team|crew|people|personnel|employees?)$/;
+export const peoplePaid = 'labou?r|staff|staffing|team|crew|people|personnel|employees?';
+const isPeoplePaid = new RegExp(`^(?:${peoplePaid})$`);
 
 /** Words that frame a question and name nothing. */
 const framing = new Set(
@@ -36,7 +37,7 @@ export function namedIn(
   context: Fresh,
   ...fields: ('category' | 'party')[]
 ): NamedInQuestion | null {
-  const words = tokenise(question).map(({ text }) => (peoplePaid.test(text) ? 'payroll' : text));
+  const words = tokenise(question).map(({ text }) => (isPeoplePaid.test(text) ? 'payroll' : text));
   const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
   const frames = fields.flatMap((field) => framesOf[field]);
   for (const phrase of phrasesOf(words))

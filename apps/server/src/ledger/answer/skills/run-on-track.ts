@@ -22,7 +22,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { beside } from '../within-records.ts';
-import { namedIn } from './named-in.ts';
+import { namedIn, peoplePaid } from './named-in.ts';
 import { runWhy } from './run-why.ts';
 import { pairOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
@@ -30,10 +30,10 @@ import { wholeMonths } from './whole-months.ts';
 const ofEnd =
   /\b(?:end (?:up|the year)|year.?end|full.?year|finish|land|come in at|at this (?:pace|rate|clip)|projected|projection|run.?rate|annualized?|by december)\b/i;
 
-const ofGoal = /\b(?:goals?|targets?|plan(?:s|ned)?|budget\w*)\b/i;
+const goals = String.raw`goals?|targets?|plan(?:s|ned)?|budget\w*`;
+const ofGoal = new RegExp(String.raw`\b(?:${goals})\b`, 'i');
 /** Goals, and who is asked about theirs: a vendor may be called Target, and "the team" is not its payroll. */
-const nobody =
-  /\b(?:goals?|targets?|plan(?:s|ned)?|budget\w*|labou?r|staff|staffing|team|crew|people|personnel|employees?)\b/gi;
+const nobody = new RegExp(String.raw`\b(?:${goals}|${peoplePaid})\b`, 'gi');
 
 /** What reaches to a day ends with the year: 'by December', 'at year end'. */
 const untilDay = /\b(?:by|end|until|till|before)\b/i;
