@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { logIn } from './owner/log-in.ts';
 import { seeOperation } from './owner/see-operation.ts';
 import { settled } from './owner/settled.ts';
@@ -26,6 +27,9 @@ async function expectNoFinding(page: Page, screen: string): Promise<void> {
   );
   expect(findings, screen).toEqual([]);
 }
+
+// They change nothing that another looks at, and are a third of all stories' time.
+test.describe.configure({ mode: 'parallel' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { test } from './on-portal.ts';
 import { logIn } from './owner/log-in.ts';
 
 /** What an owner does with an answer once it is there. */

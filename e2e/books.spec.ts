@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { signUp } from './owner/sign-up.ts';
 import { expectFiguresOfTheArchive, linkBank } from './books/first-figures.ts';
 import { test as withStandIns } from './books/stand-ins-server.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { logIn } from './owner/log-in.ts';
 
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Welcome back!' });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { logInByKeyboard, tabTo } from './owner/log-in.ts';
 
 /** Whole stories without a mouse. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { logIn } from './owner/log-in.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { logIn } from './owner/log-in.ts';
 import { receiveHostileReplies } from './owner/hostile-replies.ts';
 import { seeOperation } from './owner/see-operation.ts';

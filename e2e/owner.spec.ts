@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './on-portal.ts';
 import { signUp } from './owner/sign-up.ts';
 import { closingBalanceCents, shopRows, toCsv, toOfx } from './owner/statement-files.ts';
 

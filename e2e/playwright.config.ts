@@ -11,19 +11,17 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './global-setup.ts',
   outputDir: '../test-results/browser',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
-  // One server and one database serve all stories, one after the other; a story that passes only
-  // at the second try is a story that fails.
-  workers: 1,
+  // Each worker has a portal and a database of its own, and takes whole files; a portal that somebody else has started, or
+  // one of several processes, is there once. A story that passes only at the second try is a story that fails.
+  workers: isScaledOut || process.env['CAIRN_E2E_URL'] !== undefined ? 1 : 2,
   retries: isScaledOut ? 1 : 0,
   timeout: isScaledOut ? 300_000 : 120_000,
   expect: { timeout: isScaledOut ? 30_000 : 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    baseURL: process.env['CAIRN_E2E_URL'],
     // It would answer before a story does; the story of the offline portal lets it in.
     serviceWorkers: 'block',
     // The page at each step is kept as what it holds. Pictures of it besides, many a second, took four times what the

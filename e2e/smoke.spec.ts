@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './on-portal.ts';
 
 test('a visitor is greeted by the login page', async ({ page }) => {
   await page.goto('/');
