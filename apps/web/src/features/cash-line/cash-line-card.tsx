@@ -22,8 +22,13 @@ export function CashLineCard({ onShowWeeks }: { onShowWeeks: () => void }) {
   if (forecast.data === undefined)
     return (
       <Card title="Cash" flush>
-        <div role="status" aria-label="Loading the cash line" className="grid gap-4 px-4 pb-4">
-          <Skeleton className="h-16 w-full" />
+        {/* As tall as what comes: what stands below it does not move. */}
+        <div
+          role="status"
+          aria-label="Loading the cash line"
+          className="grid min-h-[1102px] content-start gap-3 px-4 pb-4 min-[700px]:min-h-[841px] wide:min-h-[716px]"
+        >
+          <Skeleton className="h-[222px] w-full min-[700px]:h-24" />
           <Skeleton className="h-[338px] w-full" />
         </div>
       </Card>
