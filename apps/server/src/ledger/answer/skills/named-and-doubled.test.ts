@@ -66,6 +66,11 @@ afterAll(() => server.close());
 it.each([
   ['Did a customer pay us twice?', /^\*\*Maybe: Hill House, \$900\.00, came in on May 6, 2026/],
   ['did Hill House pay us twice', /^\*\*Maybe: Hill House, \$900\.00/],
+  // A name far into a long question.
+  [
+    'look for anything we got billed twice this spring please, I’m pretty sure Ferro did it',
+    /^\*\*It was paid back: Ferro, \$218\.00/,
+  ],
   ['Did we pay anything twice?', /^\*\*It was paid back: Ferro, \$218\.00/],
   ['did our VISA card get charged twice', /^\*\*It was paid back: Ferro/],
   ['did we pay anyone twice in March?', /between Mar 1, 2026 and Mar 31, 2026/],

@@ -40,7 +40,7 @@ export function namedIn(
   const words = tokenise(question).map(({ text }) => (isPeoplePaid.test(text) ? 'payroll' : text));
   const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
   const frames = fields.flatMap((field) => framesOf[field]);
-  for (const phrase of phrasesOf(words))
+  for (const phrase of phrasesOf(words, namesOf(context, fields)))
     for (const frame of frames) {
       const read = interpret(`${frame} ${phrase}`, alone);
       if (read.kind !== 'plan' || read.corrections.length > 0) continue;
@@ -74,14 +74,26 @@ function asNamed(condition: NamedCondition, { vocabulary }: Fresh): NamedInQuest
   };
 }
 
-/** Stretches of words that may be a name, the longest first; none begins or ends with a word that frames. */
-function phrasesOf(words: readonly string[]): string[] {
-  const found: string[] = [];
+/** The words of which the names of these fields are made. */
+const namesOf = ({ vocabulary }: Fresh, fields: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    vocabulary.input.records
+      .filter(({ field }) => fields.includes(field))
+      .flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}\p{N}'’&]+/u)),
+  );
+
+/**
+ * Stretches of words that may be a name, the longest first; none begins or ends with a word that frames. Of a long question
+ * not all can be tried: those made of the words of names are.
+ */
+function phrasesOf(words: readonly string[], ofNames: ReadonlySet<string>): string[] {
+  const found: string[][] = [];
   for (let length = Math.min(WORDS_MAX, words.length); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const [first = '', last = ''] = [words[at], words[at + length - 1]];
       if (framing.has(first) || framing.has(last) || /^\W*$|\d/.test(first + last)) continue;
-      found.push(words.slice(at, at + length).join(' '));
+      found.push(words.slice(at, at + length));
     }
-  return found.slice(0, TRIED_MAX);
+  const later = found.slice(TRIED_MAX).filter((phrase) => phrase.every((one) => ofNames.has(one)));
+  return [...found.slice(0, TRIED_MAX), ...later.slice(0, TRIED_MAX)].map((one) => one.join(' '));
 }
