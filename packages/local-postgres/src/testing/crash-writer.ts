@@ -14,6 +14,8 @@ async function main(): Promise<void> {
   const pool = new pg.Pool({ ...server.connection, max: writers });
   // A connection that breaks while idle is reported here; the pool makes another.
   pool.on('error', () => undefined);
+  // One that is lent out breaks unheard between its being ready and the program's going on, both in one packet.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query('create table if not exists entries (number bigint, half int)');
   const notes = fs.openSync(notesFile, 'a');
   await Promise.all(
@@ -38,9 +40,6 @@ async function writeForever(pool: pg.Pool, notes: number, first: number): Promis
 async function writeEntry(pool: pg.Pool, number: number): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
-  // An error event without a listener would end this process before its time.
-  const note = (error: Error) => (failure = error);
-  client.on('error', note);
   try {
     await client.query('begin');
     await client.query('insert into entries values ($1, 1)', [number]);
@@ -50,7 +49,6 @@ async function writeEntry(pool: pg.Pool, number: number): Promise<void> {
     failure = error instanceof Error ? error : new Error(String(error));
     throw failure;
   } finally {
-    client.off('error', note);
     client.release(failure);
   }
 }

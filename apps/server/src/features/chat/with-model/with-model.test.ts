@@ -32,7 +32,7 @@ describe.each(vendors)('a question that only a model reads, by %s', (vendor) => 
 
   beforeAll(async () => {
     model = await startModelStandIn();
-    server = await createTestApp({ ...model.variables(vendor), MODEL_SECONDS: '3' });
+    server = await createTestApp({ ...model.variables(vendor), MODEL_SECONDS: '60' });
     owner = await createSignedInUser(server);
     await openShop(server, owner.businessId);
   });
@@ -136,9 +136,14 @@ describe.each(vendors)('a question that only a model reads, by %s', (vendor) => 
   });
 
   it('says so when the vendor takes too long', async () => {
+    const own = await server.services.languageModel();
+    if (own === null) throw new Error('There is no model.');
+    const { timeoutMs } = own;
+    own.timeoutMs = 500;
     model.mock.setChaos({ latencyMs: 4_000 });
     const answer = await ask(says('too late'));
     model.mock.clearChaos();
+    own.timeoutMs = timeoutMs;
     expect(answer.text).toContain('took too long');
   });
 
