@@ -83,9 +83,9 @@ export interface MetricCardsProps {
   layout: 'rail' | 'row';
 }
 
-// On a phone the strip has from the start the height that a word of caution under runway needs.
+// Side by side they have from the start the height that a word of caution under runway needs.
 const layouts = {
-  rail: 'grid grid-cols-1 min-[360px]:grid-cols-2 min-[700px]:grid-cols-4 wide:grid-cols-1 max-bar:flex max-bar:overflow-x-auto max-bar:*:min-h-41 max-bar:*:w-40 max-bar:*:shrink-0 max-wide:[--figure-size-max:1.4375rem] max-wide:[&_[data-side]]:hidden',
+  rail: 'grid grid-cols-1 min-[360px]:grid-cols-2 min-[700px]:grid-cols-4 wide:grid-cols-1 max-bar:flex max-bar:overflow-x-auto max-wide:*:min-h-[166px] max-bar:*:w-40 max-bar:*:shrink-0 max-wide:[--figure-size-max:1.4375rem] max-wide:[&_[data-side]]:hidden',
   row: 'grid grid-cols-1 min-[360px]:grid-cols-2 wide:grid-cols-4',
 } as const;
 
