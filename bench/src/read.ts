@@ -10,7 +10,8 @@ import { scoreTable, type Scored } from './read/score.ts';
  * `--input FOLDER --output read.csv` reads every file of a folder as an upload is read. Without them generated receipts
  * are read and scored: `--count N` of them from number `--from N`, `--held-out` those that no rule was tuned on,
  * `--worsened` as phones see them; `--invoices` are PDFs, of a library or, with `--printed`, of a browser; `--show` lists
- * what is wrong; `--keep FOLDER` writes the files there.
+ * what is wrong; `--keep FOLDER` writes the files there. `--burst N` drops so many on the portal at once, while another
+ * owner looks at figures.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -26,9 +27,13 @@ export async function run(args: string[]): Promise<void> {
       printed: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
       keep: { type: 'string' },
+      burst: { type: 'string' },
     },
   });
-  if (values.input !== undefined && values.output !== undefined) {
+  if (values.burst !== undefined) {
+    const { readBurst } = await import('./read/burst.ts');
+    await readBurst(Number(values.burst));
+  } else if (values.input !== undefined && values.output !== undefined) {
     await readFolder(path.resolve(values.input), path.resolve(values.output));
   } else if (values.input === undefined && values.output === undefined) {
     await readGenerated(values);

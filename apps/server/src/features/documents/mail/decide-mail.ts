@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { documents, receivedMails } from '../../../database/schema/documents.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import { refuse } from '../../../http/refuse.ts';
 import { markReady } from '../store-document.ts';
+import { waitsForWord } from './waits-for-word.ts';
 
 interface Mail {
   businessId: string;
@@ -19,30 +20,16 @@ export async function decideMail(
   decision: 'keep' | 'discard',
   now: Date,
 ): Promise<void> {
-  const [decided] = await tx
-    .update(receivedMails)
-    .set({ isHeld: false })
-    .where(
-      and(
-        eq(receivedMails.businessId, businessId),
-        eq(receivedMails.mailId, mailId),
-        eq(receivedMails.isHeld, true),
-        isNotNull(receivedMails.storedAt),
-      ),
-    )
-    .returning({ mailId: receivedMails.mailId });
-  if (decided === undefined) refuse('not_found');
-  const held = and(
-    eq(documents.businessId, businessId),
-    eq(documents.mailId, mailId),
-    eq(documents.state, 'held'),
-    isNull(documents.deletedAt),
-  );
+  const decided = await endWaiting(tx, businessId, eq(receivedMails.mailId, mailId));
+  if (decided.length === 0) refuse('not_found');
   if (decision === 'discard') {
-    await tx.update(documents).set({ deletedAt: now }).where(held);
+    await discardFiles(tx, businessId, decided, now);
     return;
   }
-  const files = await tx.select({ documentId: documents.documentId }).from(documents).where(held);
+  const files = await tx
+    .select({ documentId: documents.documentId })
+    .from(documents)
+    .where(heldFiles(businessId, decided));
   for (const { documentId } of files) await markReady(tx, businessId, documentId);
 }
 
@@ -53,16 +40,26 @@ export async function discardOld(
   until: Date,
   now: Date,
 ): Promise<void> {
-  const old = await tx
-    .select({ mailId: receivedMails.mailId })
-    .from(receivedMails)
-    .where(
-      and(
-        eq(receivedMails.businessId, businessId),
-        eq(receivedMails.isHeld, true),
-        isNotNull(receivedMails.storedAt),
-        lt(receivedMails.receivedAt, until),
-      ),
-    );
-  for (const { mailId } of old) await decideMail(tx, { businessId, mailId }, 'discard', now);
+  const old = await endWaiting(tx, businessId, lt(receivedMails.receivedAt, until));
+  if (old.length > 0) await discardFiles(tx, businessId, old, now);
 }
+
+async function endWaiting(tx: Transaction, businessId: string, which: SQL): Promise<string[]> {
+  const ended = await tx
+    .update(receivedMails)
+    .set({ isHeld: false })
+    .where(and(waitsForWord(businessId), which))
+    .returning({ mailId: receivedMails.mailId });
+  return ended.map(({ mailId }) => mailId);
+}
+
+const discardFiles = (tx: Transaction, businessId: string, mailIds: string[], now: Date) =>
+  tx.update(documents).set({ deletedAt: now }).where(heldFiles(businessId, mailIds));
+
+const heldFiles = (businessId: string, mailIds: string[]) =>
+  and(
+    eq(documents.businessId, businessId),
+    inArray(documents.mailId, mailIds),
+    eq(documents.state, 'held'),
+    isNull(documents.deletedAt),
+  );

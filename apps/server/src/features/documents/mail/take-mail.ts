@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { documents, receivedMails } from '../../../database/schema/documents.ts';
 import { cleanFileName } from '../../../http/receive-file.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../../../services.ts';
 import type { Storing } from '../store-document.ts';
 import { storeOnce } from '../store-once.ts';
 import { findAddressee, type Addressee } from './find-addressee.ts';
+import { waitsForWord } from './waits-for-word.ts';
 
 type Taking = Storing & Pick<Services, 'rateLimits' | 'env'>;
 
@@ -102,16 +103,7 @@ async function refuseOverLimit(
   await rateLimits.take(isFromSelf ? ownLimit : othersLimit, businessId);
   if (isFromSelf) return;
   const [held] = await database.withinBusiness(businessId, (tx) =>
-    tx
-      .select({ mails: count() })
-      .from(receivedMails)
-      .where(
-        and(
-          eq(receivedMails.businessId, businessId),
-          eq(receivedMails.isHeld, true),
-          isNotNull(receivedMails.storedAt),
-        ),
-      ),
+    tx.select({ mails: count() }).from(receivedMails).where(waitsForWord(businessId)),
   );
   if ((held?.mails ?? 0) >= heldMax) refuse('too_many_requests', { retryAfterSeconds: day });
 }
