@@ -44,10 +44,10 @@ export const onSignedOut = (handler: () => void): void => {
 };
 
 /** Without a reply it answers what stands in for a call that the server does not have, or undefined. */
-type ReplyCheck = (name: EndpointName, reply: unknown) => unknown;
-let loadCheck: () => Promise<ReplyCheck> = () => Promise.resolve((_name, reply) => reply);
-/** From now on every reply goes through this check, which is loaded while the first one is on its way. */
-export const checkRepliesWith = (load: () => Promise<ReplyCheck>): void => {
+type LoadCheck = (name: EndpointName) => Promise<(reply: unknown) => unknown>;
+let loadCheck: LoadCheck = () => Promise.resolve((reply) => reply);
+/** From now on every reply goes through the check of its call, which is loaded while the reply is on its way. */
+export const checkRepliesWith = (load: LoadCheck): void => {
   loadCheck = load;
 };
 
@@ -60,6 +60,8 @@ export async function call<N extends EndpointName>(
   const url = urlOf(name, params, query);
   const headers = await bearerFor(name, routes[name].path);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  // Its failure is told with the reply.
+  loadCheck(name).catch(() => undefined);
   const response = await send(url, {
     method: routes[name].method,
     headers,
@@ -131,16 +133,16 @@ export const aborted = (): ApiError =>
 
 /** The reply of a call, checked, or its error. */
 export async function checked(name: EndpointName, status: number, text: string): Promise<unknown> {
-  const check = await loadCheck().catch((cause: unknown) => {
+  const check = await loadCheck(name).catch((cause: unknown) => {
     throw new ApiError({ code: 'offline', status: 0, message: noAnswer, cause });
   });
   try {
-    return check(name, readReply(status, text));
+    return check(readReply(status, text));
   } catch (error) {
     // A server of the specification alone does not have the calls that Cairn adds.
     const isUnknownCall =
       error instanceof ApiError && error.status === 404 && error.code === 'unreadable';
-    const standIn = isUnknownCall ? check(name, undefined) : undefined;
+    const standIn = isUnknownCall ? check(undefined) : undefined;
     if (standIn === undefined) throw error;
     return standIn;
   }

@@ -46,33 +46,50 @@ export const formatDays = (value: Figure): string =>
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
 
-/** A format of dates, made when the first one is written: making one takes longer than writing a hundred dates. */
-function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+];
+
+/** A server that says no date, or one that nobody can read, takes no screen with it. */
+const ofMoment = (write: (moment: Date) => string) => (date: string) => {
+  const moment = dateOf(date);
+  return Number.isNaN(moment.getTime()) ? '-' : write(moment);
+};
+
+/** A format of business days, which every screen has many of: a phone takes longer to load those of its system than to draw the screen. */
+const dayFormat = (write: (month: string, day: number, year: number) => string) =>
+  ofMoment((moment) =>
+    write(months[moment.getUTCMonth()] ?? '', moment.getUTCDate(), moment.getUTCFullYear()),
+  );
+
+/** A format of instants, made when the first one is written: making one takes longer than writing a hundred dates. */
+function instantFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
   let format: Intl.DateTimeFormat | undefined;
-  return (date) => {
-    format ??= new Intl.DateTimeFormat('en-US', options);
-    const moment = dateOf(date);
-    // A server that says no date, or one that nobody can read, takes no screen with it.
-    return Number.isNaN(moment.getTime()) ? '-' : format.format(moment);
-  };
+  return ofMoment((moment) =>
+    (format ??= new Intl.DateTimeFormat('en-US', options)).format(moment),
+  );
 }
 const dayOnly = { day: 'numeric', month: 'short' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
+const short = (month: string) => month.slice(0, 3);
 
 /** 'Jun 12': a business day close to today. */
-export const formatDayShort = dateFormat({ ...dayOnly, timeZone: 'UTC' });
+export const formatDayShort = dayFormat((month, day) => `${short(month)} ${String(day)}`);
 /** 'Jun 12, 2026': a business day. */
-export const formatDay = dateFormat({ ...dayOnly, year: 'numeric', timeZone: 'UTC' });
+export const formatDay = dayFormat(
+  (month, day, year) => `${short(month)} ${String(day)}, ${String(year)}`,
+);
 /** 'June 2026', of a business day or of '2026-06'. */
-export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const formatMonth = dayFormat((month, _, year) => `${month} ${String(year)}`);
 /** 'Jun' */
-export const formatMonthShort = dateFormat({ month: 'short', timeZone: 'UTC' });
+export const formatMonthShort = dayFormat(short);
 /** 'Jun 12, 2026': the day of an instant, where the reader is. */
-export const formatDayHere = dateFormat({ ...dayOnly, year: 'numeric' });
+export const formatDayHere = instantFormat({ ...dayOnly, year: 'numeric' });
 /** 'Jun 12, 2:05 PM': an instant, where the reader is. */
-export const formatInstant = dateFormat({ ...dayOnly, ...time });
+export const formatInstant = instantFormat({ ...dayOnly, ...time });
 /** 'Jun 12, 2026, 2:05 PM' */
-export const formatInstantOfYear = dateFormat({ ...dayOnly, year: 'numeric', ...time });
+export const formatInstantOfYear = instantFormat({ ...dayOnly, year: 'numeric', ...time });
 
 /** 'FirstPlatypusBank' -> 'First Platypus Bank' (specification, section 3, 'Balance item'). */
 export const formatInstitution = (name: string): string =>

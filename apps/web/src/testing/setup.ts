@@ -46,6 +46,16 @@ class NoResizeObserver implements ResizeObserver {
   }
 }
 window.ResizeObserver = NoResizeObserver;
+/** Of the queries by width alone; told of changes by the window's resize. */
+window.matchMedia = (media) => {
+  const widthPx = Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? NaN);
+  const of = new EventTarget();
+  window.addEventListener('resize', () => of.dispatchEvent(new Event('change')));
+  return Object.defineProperties(of, {
+    media: { value: media },
+    matches: { get: () => window.innerWidth < widthPx },
+  }) as MediaQueryList;
+};
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.releasePointerCapture = () => undefined;

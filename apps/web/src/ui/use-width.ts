@@ -7,10 +7,11 @@ export function useWidth() {
   useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    const measure = () => setWidth(Math.max(current.clientWidth, 200));
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
+    // It is told the width before the first picture, without the page being laid out once more to ask for it.
+    const observer = new ResizeObserver((entries) => {
+      const { contentRect } = entries.at(-1) ?? {};
+      if (contentRect !== undefined) setWidth(Math.max(Math.round(contentRect.width), 200));
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { checkRepliesWith } from '../../lib/api.ts';
+import { loadCheck } from '../../lib/check-reply.ts';
 import { pageLoad } from '../../lib/page-load.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
@@ -18,10 +19,9 @@ import { VerificationNotice } from './verification-notice.tsx';
 
 const loadingLineAfterMs = 150;
 
-const loadCheck = () => import('../../lib/check-reply.ts');
-// Its schemas are made while the first answers are on their way. Should it not load, no screen shows anything.
-loadCheck().catch(() => pageLoad.again());
-checkRepliesWith(async () => (await loadCheck()).checkReply);
+// The check of the first reply. Should it not load, no screen shows anything.
+loadCheck('userInfo').catch(() => pageLoad.again());
+checkRepliesWith(loadCheck);
 
 keepOffline();
 

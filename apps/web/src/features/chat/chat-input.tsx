@@ -92,6 +92,8 @@ function useQuestionBox(draft: Draft | null, isFocused: boolean) {
     const element = box.current;
     if (element === null) return;
     element.style.height = 'auto';
+    // An empty box has its first height, and needs no measuring of the page.
+    if (text === '') return;
     element.style.height = `${Math.min(element.scrollHeight, limits.messageBoxMaxPx)}px`;
   }, [text]);
 
