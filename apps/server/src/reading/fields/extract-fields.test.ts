@@ -151,6 +151,19 @@ describe('a receipt', () => {
     expect([undefined, other]).toContain(valuesOf(['Corner Cafe', ...rows])['totalCents']);
   });
 
+  it.each([
+    'Nov 27, 2026',
+    'November 27 2026',
+    "Nov 27 '26",
+    '27th of November 2026',
+    'Fri Nov 27 14:05:03 2026',
+    'Fri Nov 27 14:05 EST 2026',
+    '27-NOV-26 14:05',
+    '2026/11/27',
+  ])('reads the day of %s', (written) => {
+    expect(valuesOf(['Corner Cafe', written, 'Total | 5.00'])['date']).toBe('2026-11-27');
+  });
+
   it('reads no day from a code, a price list or a year to come', () => {
     for (const text of ['HD03-04-06 - 5/40/160', '10.00 .00 10.00', 'CK 12-11-88'])
       expect(valuesOf(['Corner Cafe', text, 'RM 5.00'])).not.toHaveProperty('date');

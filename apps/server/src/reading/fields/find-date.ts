@@ -66,11 +66,12 @@ const slashed = new RegExp(
 );
 const dotted = new RegExp(String.raw`${numericStart}(\.)(\d{1,2})\.${numericEnd}`, 'g');
 const dayMonth = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?(?:${between})?${monthName}(?:${between})?\s?(20\d\d|\d\d)(?!\d)`,
+  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?(?:\s?OF\s|${between})?${monthName}(?:${between})?\s?(20\d\d|\d\d)(?!\d)`,
   'g',
 );
 const monthDay = new RegExp(
-  String.raw`\b${monthName}\.?\s?(\d{1,2})(?:ST|ND|RD|TH)?\s?,?\s?(20\d\d)(?!\d)`,
+  // A clock writes the time between them; a year of two figures has its mark before it.
+  String.raw`\b${monthName}\.?\s?(\d{1,2})(?:ST|ND|RD|TH)?(?:\s\d\d:\d\d(?::\d\d)?\s(?:[A-Z]{3,4}\s)?)?\s?,?\s?['’]?(20\d\d|(?<=['’])\d\d)(?!\d)`,
   'g',
 );
 

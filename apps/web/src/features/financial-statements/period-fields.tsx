@@ -41,7 +41,7 @@ export function PeriodFields({ query, bases, basis, errors, onChange }: PeriodFi
       onChange({ ...query, [field]: event.target.value || undefined }),
   });
   return (
-    <div className="flex flex-wrap items-start gap-3 [&>*]:w-56 max-bar:[&>*]:w-full">
+    <div className="flex flex-wrap items-start gap-3 *:w-56 max-bar:grid max-bar:grid-cols-2 max-bar:*:w-full max-bar:[&>:first-child:nth-last-child(odd)]:col-span-2">
       <Select
         label="Period"
         options={periods}
