@@ -12,6 +12,8 @@ export interface SkillExample {
   skill: SkillId | typeof NO_SKILL;
   /** What is held out together: a business, or a part of the phrasings. */
   fold: number;
+  /** Of what it may be as well. */
+  also?: readonly string[];
 }
 
 export const FOLDS = 5;
@@ -100,6 +102,35 @@ function random(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** What owners would dictate, with what is said around it: how often each counts among the many that patterns make. */
+const TIMES_TOLD = 3;
+
+export async function loadInManyWords(): Promise<SkillExample[]> {
+  const examples: SkillExample[] = [];
+  for (const skill of skillClasses) {
+    const lines = await linesOf(path.join(skillsFolder, skill, 'in-many-words.txt'));
+    for (const [at, question] of lines.entries())
+      for (let times = 0; times < TIMES_TOLD; times += 1)
+        examples.push({ question, skill, fold: at % FOLDS });
+  }
+  return examples;
+}
+
+/** What owners' sets ask of a skill, each with the kinds that are right for it. */
+export async function loadOwners(): Promise<SkillExample[]> {
+  const folder = path.resolve(examsFolder, '../owners');
+  const examples: SkillExample[] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.csv')))
+    for (const { question, kinds } of await readColumns(path.join(folder, file), [
+      'question',
+      'kinds',
+    ])) {
+      const [skill, ...also] = kinds.split(' ').filter((kind) => kind !== '');
+      if (skill !== undefined) examples.push({ question, skill: skill as SkillId, also, fold: 0 });
+    }
+  return examples;
 }
 
 export async function loadHeldOut(): Promise<SkillExample[]> {

@@ -154,6 +154,15 @@ export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answ
   understood: false,
 });
 
+/** Of whom we pay nobody collects: what is open there is ours to pay. */
+export const phraseIsPaid = (name: string): Answer => ({
+  ...new Wording()
+    .add(`${named(name)} is a vendor on record, and no customer who owes you.`)
+    .next(`What do we owe ${name}?`, 'Who should I chase first?')
+    .done(''),
+  understood: false,
+});
+
 /** Credits and payments on account lessen what is owed, and no more than that comes in. */
 function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts): string | null {
   if (expected === null || open.cents <= 0n) return null;

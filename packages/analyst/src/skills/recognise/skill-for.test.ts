@@ -47,6 +47,14 @@ describe('which skill a question is for', () => {
     expect(offered.every((question) => question.length > 0)).toBe(true);
   });
 
+  it('answers nothing that leaves a figure of the question out', async () => {
+    const question = 'how much do we need to sell to break even each month';
+    expect(await skillOf(question)).toBe('break-even');
+    const { skill, offered } = await choiceOf(`${question}, or stay above 25 thousand`);
+    expect(skill).toBeNull();
+    expect(offered).toContain('What do we need to sell to break even?');
+  });
+
   it('reads no text without end', async () => {
     expect(await skillOf(`how are we doing ${'really '.repeat(200)}`)).toBeNull();
   });

@@ -52,6 +52,13 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   worries: /./,
 };
 
+/** What a kind leaves out of its answer: of a question that says such a figure it is not the answer. */
+const figuresLeftOut: Partial<Record<string, RegExp>> = {
+  afford: /\d\s?(?:%|percent\b)/i,
+  enough: /\d\s?(?:%|percent\b)/i,
+  'break-even': /\d\s?(?:%|percent\b|k\b|grand\b|thousand\b)|\$\s?\d|\d,\d{3}/i,
+};
+
 /** How the business does and what to worry about: where it may be either, both are told. */
 const ofTheWhole: ReadonlySet<string> = new Set<SkillId>(['briefing', 'worries']);
 const ofState = /\bhow(?:'?s| is| are) (?:we|it|things|business|everything)\b/i;
@@ -116,7 +123,8 @@ export async function skillFor(
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question))
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
-  const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
+  const isWhole = figuresLeftOut[skill]?.test(question) !== true;
+  const isSure = sureness >= SURE && isWhole && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };

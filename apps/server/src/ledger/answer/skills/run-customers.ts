@@ -7,6 +7,7 @@ import {
   phraseCollections,
   nameBeside,
   phraseCustomers,
+  phraseIsPaid,
   phraseNoSuchName,
   phraseReminder,
   type Answer,
@@ -42,6 +43,7 @@ export async function runCollections(
   const named = namedIn(question, books, 'party');
   const unknown = named === null ? nameBeside(question) : null;
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
+  if (named?.isIncome === false) return phraseIsPaid(named.name);
   const conditions = named?.conditions ?? [];
   const asksLate = daysLateAsked(question);
   const lateOnes: Condition[] = [...conditions];
