@@ -2,6 +2,8 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, Rolldown } from 'vite';
+import { routesByRoom } from '../../packages/contract/src/routes.ts';
+import { firstReadsOf } from './src/app/first-reads.ts';
 import { PageOutline } from './src/app/shell/page-outline.tsx';
 
 type Bundle = Rolldown.OutputBundle;
@@ -21,7 +23,8 @@ const routes: Record<string, { title: string | null; module?: string }> = {
 const everywhere = ['src/app/shell/shell.tsx', 'src/lib/check-reply.ts'];
 
 /**
- * Writes a page for each screen behind the login, where the server finds it by its path. It names the screen's scripts:
+ * Writes a page for each screen behind the login, where the server finds it by its path. It names the screen's scripts, and
+ * those with the schemas of what it reads first:
  * the browser fetches them together with the first one, which would otherwise have to run before they were asked
  * for. And it shows the outline of the screen, so that there is something to see until then.
  */
@@ -34,7 +37,10 @@ export const routePages: Plugin = {
     if (index?.type !== 'asset') return;
     const page = String(index.source);
     for (const [route, { title, module = route }] of Object.entries(routes)) {
-      const modules = [`src/app/routes/${module}.tsx`, ...everywhere];
+      const modules = [
+        ...[`src/app/routes/${module}.tsx`, ...everywhere],
+        ...shapesOf(firstReadsOf(`/${route}`).map(([name]) => name)),
+      ];
       const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
       const links = [...files]
         .filter((file) => !page.includes(file))
@@ -47,6 +53,13 @@ export const routePages: Plugin = {
     }
   },
 };
+
+/** The modules with the schemas that the replies of these calls are held against. */
+const shapesOf = (names: readonly string[]): string[] =>
+  Object.entries(routesByRoom)
+    .filter(([, routes]) => names.some((name) => name in routes))
+    .map(([room]) => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .map((file) => `../../packages/contract/src/${file}.ts`);
 
 /** The file of a module, and the files that it imports at once. */
 function closureOf(module: string, bundle: Bundle): string[] {

@@ -121,7 +121,7 @@ export const routesByRoom = {
     firstSteps: { method: 'GET', path: '/onboarding' },
     dismissFirstSteps: { method: 'POST', path: '/onboarding/dismiss' },
   },
-  statements: {
+  bankStatements: {
     uploadStatement: { method: 'POST', path: '/statements' },
     previewStatement: { method: 'POST', path: '/statements/:id/preview' },
     importStatement: { method: 'POST', path: '/statements/:id/import' },

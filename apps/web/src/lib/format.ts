@@ -3,12 +3,16 @@ import { moneyFormat } from './currency.ts';
 
 /** How figures and dates read (specification, section 9). What is missing is '-', never a zero. */
 
-const count = new Intl.NumberFormat('en-US');
-const twoDecimals = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
+let count: Intl.NumberFormat | undefined;
+let twoDecimals: Intl.NumberFormat | undefined;
+const inTwoDecimals = (value: number): string => {
+  twoDecimals ??= new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+  return twoDecimals.format(value);
+};
 type Figure = number | null | undefined;
 const isMissing = (value: Figure): value is null | undefined =>
   value === null || value === undefined || !Number.isFinite(value);
@@ -35,13 +39,13 @@ export function formatCompactMoney(value: number): string {
 }
 /** '+12.30%' */
 export const formatGrowth = (value: Figure): string =>
-  isMissing(value) ? '-' : `${twoDecimals.format(value)}%`;
+  isMissing(value) ? '-' : `${inTwoDecimals(value)}%`;
 /** '+12.00', for a change in days. */
 export const formatChange = (value: Figure): string =>
-  isMissing(value) ? '-' : twoDecimals.format(value);
+  isMissing(value) ? '-' : inTwoDecimals(value);
 /** '142 Days' */
 export const formatDays = (value: Figure): string =>
-  isMissing(value) ? '-' : `${count.format(value)} Days`;
+  isMissing(value) ? '-' : `${(count ??= new Intl.NumberFormat('en-US')).format(value)} Days`;
 
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);

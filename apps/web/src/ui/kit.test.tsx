@@ -255,6 +255,7 @@ describe('The kit', () => {
     [['Ada', 'Lovelace'], 'AL'],
     [['Harbor & Pine Coffee'], 'HP'],
     [['émile'], 'É'],
+    [['e\u0301mile'], 'E\u0301'],
     [['👩‍🌾 Farm'], '👩‍🌾F'],
     [['', null, undefined], ''],
   ])('makes initials of %j: %s', (words, initials) => {

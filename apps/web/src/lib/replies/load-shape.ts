@@ -1,5 +1,6 @@
 import type { EndpointName, EndpointShape } from '@cairn/contract';
 import { routesByRoom, type RoomName } from '@cairn/contract/routes';
+import { loadOnce } from '../load-once.ts';
 
 type Room = Partial<Record<string, EndpointShape>>;
 
@@ -21,7 +22,7 @@ const rooms: Record<RoomName, () => Promise<Room>> = {
   digests: async () => (await import('@cairn/contract/digests')).digests,
   push: async () => (await import('@cairn/contract/push')).push,
   onboarding: async () => (await import('@cairn/contract/onboarding')).onboarding,
-  statements: async () => (await import('@cairn/contract/bank-statements')).statements,
+  bankStatements: async () => (await import('@cairn/contract/bank-statements')).statements,
   calendar: async () => (await import('@cairn/contract/calendar')).calendar,
   taxes: async () => (await import('@cairn/contract/taxes')).taxes,
   transactions: async () => (await import('@cairn/contract/transactions')).transactions,
@@ -33,16 +34,16 @@ const rooms: Record<RoomName, () => Promise<Room>> = {
   operator: async () => (await import('@cairn/contract/operator')).operator,
 };
 
-const roomOf = new Map(
-  Object.entries(routesByRoom).flatMap(([room, routes]) =>
-    Object.keys(routes).map((name) => [name, room as RoomName]),
-  ),
+const shapes = new Map(
+  Object.entries(routesByRoom).flatMap(([room, routes]) => {
+    const load = loadOnce(rooms[room as RoomName]);
+    return Object.keys(routes).map((name) => [name, load]);
+  }),
 );
 
 /** What a call of that name sends and answers. */
 export async function loadShape(name: EndpointName): Promise<EndpointShape> {
-  const room = roomOf.get(name);
-  const shape = room === undefined ? undefined : (await rooms[room]())[name];
+  const shape = (await shapes.get(name)?.())?.[name];
   if (shape === undefined) throw new Error(`The contract has no call ${name}.`);
   return shape;
 }
