@@ -171,7 +171,7 @@ const webRules = [
     'web-kit-shows-and-formats-only',
     'A part of the kit gets plain values; it calls nothing and keeps no session.',
     { path: '^apps/web/src/ui/', not: [test] },
-    { path: '^apps/web/src/lib/', not: ['^apps/web/src/lib/format([./-]|$)'] },
+    { path: '^apps/web/src/lib/', not: ['^apps/web/src/lib/(format|load-once)([./-]|$)'] },
   ),
   rule(
     'web-library-knows-no-kit',

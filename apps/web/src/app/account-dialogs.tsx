@@ -1,20 +1,21 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readAgain } from '../lib/query.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
 
 // Fetched at the first use: most visits add no account.
-const AddAccount = lazy(async () => ({
-  default: (await import('../features/link-account/add-account.tsx')).AddAccount,
-}));
-const StatementImport = lazy(async () => ({
-  default: (await import('../features/bank-statements/statement-import.tsx')).StatementImport,
-}));
-const RemoveAccount = lazy(async () => ({
-  default: (await import('../features/settings/accounts/remove-account.tsx')).RemoveAccount,
-}));
+const AddAccount = lazyPart(
+  async () => (await import('../features/link-account/add-account.tsx')).AddAccount,
+);
+const StatementImport = lazyPart(
+  async () => (await import('../features/bank-statements/statement-import.tsx')).StatementImport,
+);
+const RemoveAccount = lazyPart(
+  async () => (await import('../features/settings/accounts/remove-account.tsx')).RemoveAccount,
+);
 
 export interface AccountDialogs {
   addAccount: () => void;
@@ -41,12 +42,13 @@ export function useAccountDialogs(): AccountDialogs {
     },
     removeAccount: (account) => setRemoving({ account }),
     dialogs: (
-      <Suspense>
+      <>
         {adding.wasOpened && (
           <AddAccount
             open={adding.isOpen}
             onOpenChange={adding.setIsOpen}
             onImport={importing.open}
+            onMissing={adding.forget}
           />
         )}
         {importing.wasOpened && (
@@ -54,15 +56,17 @@ export function useAccountDialogs(): AccountDialogs {
             open={importing.isOpen}
             onOpenChange={importing.setIsOpen}
             file={statementFile}
+            onMissing={importing.forget}
           />
         )}
         {removing !== undefined && (
           <RemoveAccount
             account={removing.account}
             onClose={() => setRemoving({ account: null })}
+            onMissing={() => setRemoving(undefined)}
           />
         )}
-      </Suspense>
+      </>
     ),
   };
 }
@@ -74,6 +78,7 @@ function useDialog() {
   return {
     ...state,
     open: () => setState({ isOpen: true, wasOpened: true }),
+    forget: () => setState({ isOpen: false, wasOpened: false }),
     setIsOpen: (isOpen: boolean) => {
       setState((before) => ({ ...before, isOpen }));
       // What was done in it may have been one of the first steps.

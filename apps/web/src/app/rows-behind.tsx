@@ -1,24 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EvidenceSheetProps } from '../features/evidence/evidence-sheet.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const Sheet = lazy(async () => ({
-  default: (await import('./rows-behind-sheet.tsx')).RowsBehindSheet,
-}));
-
-const Document = lazy(async () => ({
-  default: (await import('../features/documents/quoted-document.tsx')).QuotedDocument,
-}));
+const Sheet = lazyPart(async () => (await import('./rows-behind-sheet.tsx')).RowsBehindSheet);
+const Document = lazyPart(
+  async () => (await import('../features/documents/quoted-document.tsx')).QuotedDocument,
+);
 
 /** What stands behind a part of an answer: the rows of a figure, or the document that is named, at its line. */
 export function RowsBehind(props: Omit<EvidenceSheetProps, 'editCategory'>) {
   const { shown, onClose } = props;
   const document = shown === null ? null : documentIn(shown.token);
   if (shown === null || document === null) return <RowsOfFigure {...props} />;
-  return (
-    <Suspense>
-      <Document title={shown.title} {...document} onClose={onClose} />
-    </Suspense>
-  );
+  return <Document title={shown.title} {...document} onClose={onClose} onMissing={onClose} />;
 }
 
 /** 'document:ID:PAGE:LINE', as answers about documents name them; null for the token of a figure. */
@@ -35,9 +29,9 @@ function RowsOfFigure(props: Omit<EvidenceSheetProps, 'editCategory'>) {
   const [wasShown, setWasShown] = useState(false);
   if (props.shown !== null && !wasShown) setWasShown(true);
   if (props.shown === null && !wasShown) return null;
-  return (
-    <Suspense>
-      <Sheet {...props} />
-    </Suspense>
-  );
+  const forget = () => {
+    setWasShown(false);
+    props.onClose();
+  };
+  return <Sheet {...props} onMissing={forget} />;
 }

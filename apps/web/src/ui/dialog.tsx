@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const loadFrame = () => import('./dialog-frame.tsx');
-// What failed is never asked for again by `lazy`: it is asked for once more before it fails.
-const Frame = lazy(async () => ({ default: (await loadFrame().catch(loadFrame)).DialogFrame }));
-const fetchFrame = () => void loadFrame().catch(() => undefined);
+const Frame = lazyPart(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 // What opens a dialog is a press, and seldom the first one on the page.
 for (const press of ['pointerdown', 'keydown']) {
-  window.addEventListener(press, fetchFrame, { once: true });
+  window.addEventListener(press, Frame.fetchAhead, { once: true });
 }
 
 /** Something to read or fill in before going on. Its code is fetched when it is needed: a screen is there without. */
@@ -16,11 +14,11 @@ export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <Frame {...props} />
-    </Suspense>
-  );
+  const forget = () => {
+    setWasOpened(false);
+    props.onOpenChange(false);
+  };
+  return <Frame {...props} onMissing={forget} />;
 }
 
 export interface ConfirmDialogProps {

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 const openers = new Set<() => void>();
 /** Opens the palette from a button anywhere in the frame. */
 export const openPalette = (): void => {
   for (const open of openers) open();
 };
-export const fetchPalette = (): void => void loadPalette().catch(() => undefined);
+export const fetchPalette = Palette.fetchAhead;
 
 /** Hears ⌘K and Ctrl+K everywhere behind the login; the palette's code comes with its first use. */
 export function PaletteOpener() {
@@ -34,9 +34,7 @@ export function PaletteOpener() {
     };
   }, []);
   return wasOpened ? (
-    <Suspense>
-      <Palette open={isOpen} onOpenChange={setIsOpen} />
-    </Suspense>
+    <Palette open={isOpen} onOpenChange={setIsOpen} onMissing={() => setWasOpened(false)} />
   ) : null;
 }
 

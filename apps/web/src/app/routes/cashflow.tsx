@@ -15,6 +15,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSubView } from '../../lib/use-sub-view.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
+import { sayMissing } from '../../ui/lazy-part.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -142,7 +143,7 @@ function useViews() {
     back: close,
     setView: (next: SubView, inside?: Record<string, string>) => {
       if (next === 'balances' || views !== undefined) open(next, inside);
-      else fetchViews().then(() => open(next, inside), setFailure);
+      else fetchViews().then(() => open(next, inside), sayMissing);
     },
   };
 }

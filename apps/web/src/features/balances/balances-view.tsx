@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { useSubView } from '../../lib/use-sub-view.ts';
@@ -7,6 +6,7 @@ import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -16,9 +16,7 @@ import { formatAccountType } from './account-type.ts';
 import { TotalCash } from './total-cash.tsx';
 import { wordsOfRate } from './words-of-rate.ts';
 
-const AccountDetail = lazy(async () => ({
-  default: (await import('./account-detail.tsx')).AccountDetail,
-}));
+const AccountDetail = lazyPart(async () => (await import('./account-detail.tsx')).AccountDetail);
 
 /** Under this name the account that is shown is kept in the browser's history. */
 export const accountView = 'account';
@@ -65,9 +63,12 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
   const selected = balances.data?.balances.find(({ _id: id }) => id === account.view);
   if (selected !== undefined) {
     return (
-      <Suspense fallback={<SkeletonRows rows={6} label="Loading the account" />}>
-        <AccountDetail account={selected} onBack={account.close} />
-      </Suspense>
+      <AccountDetail
+        account={selected}
+        onBack={account.close}
+        meanwhile={<SkeletonRows rows={6} label="Loading the account" />}
+        onMissing={account.close}
+      />
     );
   }
   return (

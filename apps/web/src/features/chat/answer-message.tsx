@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
@@ -10,21 +11,14 @@ import { splitNotes } from './split-notes.ts';
 import { readAnswer } from '../../lib/replies/read-answer.ts';
 
 // Markdown and charts are heavy, and no one needs them before the first answer.
-const loadMarkdown = () => import('./markdown.tsx');
+const Markdown = lazyPart(async () => (await import('./markdown.tsx')).Markdown);
 /** Fetches it while an answer is on its way; should that fail, the answer fetches it again. */
-export const fetchMarkdown = (): void => void loadMarkdown().catch(() => undefined);
-const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
-const AnswerChart = lazy(async () => ({
-  default: (await import('./answer-chart.tsx')).AnswerChart,
-}));
-
-const AnswerActions = lazy(async () => ({
-  default: (await import('./answer-actions.tsx')).AnswerActions,
-}));
-
-const AnswerProposals = lazy(async () => ({
-  default: (await import('./answer-proposals.tsx')).AnswerProposals,
-}));
+export const fetchMarkdown = Markdown.fetchAhead;
+const AnswerChart = lazyPart(async () => (await import('./answer-chart.tsx')).AnswerChart);
+const AnswerActions = lazyPart(async () => (await import('./answer-actions.tsx')).AnswerActions);
+const AnswerProposals = lazyPart(
+  async () => (await import('./answer-proposals.tsx')).AnswerProposals,
+);
 
 export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
   content: string | Answer;
@@ -40,13 +34,20 @@ export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: Answer
   const { said, notes, isWarning } = splitNotes(answer.text);
   return (
     <article className="grid min-w-0 gap-4">
-      <Suspense fallback={<Lines text={said} />}>
-        <Markdown text={said} evidence={answer.evidence} onEvidence={onEvidence} />
-      </Suspense>
+      <Markdown
+        text={said}
+        evidence={answer.evidence}
+        onEvidence={onEvidence}
+        meanwhile={<Lines text={said} />}
+      />
       {answer.charts.map((chart, at) => (
-        <Suspense key={at} fallback={<Skeleton className="h-72 w-full" />}>
-          <AnswerChart chart={chart} twin={twins[at]} onEvidence={onEvidence} />
-        </Suspense>
+        <AnswerChart
+          key={at}
+          chart={chart}
+          twin={twins[at]}
+          onEvidence={onEvidence}
+          meanwhile={<Skeleton className="h-72 w-full" />}
+        />
       ))}
       {answer.tables
         .filter((table) => !twins.includes(table))
@@ -54,23 +55,25 @@ export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: Answer
           <AnswerTable key={at} table={table} onEvidence={onEvidence} />
         ))}
       {proposals.length > 0 && actions.rated !== null && (
-        <Suspense fallback={<div className="h-8 pointer-coarse:h-11" />}>
-          <AnswerProposals proposals={proposals} of={actions.rated} />
-        </Suspense>
+        <AnswerProposals
+          proposals={proposals}
+          of={actions.rated}
+          meanwhile={<div className="h-8 pointer-coarse:h-11" />}
+        />
       )}
       {notes !== '' && (
         <details open={isWarning} className="text-13 text-quiet">
           <summary className="w-fit cursor-pointer rounded-control py-1 pointer-coarse:py-3">
             How I got this
           </summary>
-          <Suspense fallback={null}>
-            <Markdown text={notes} evidence={answer.evidence} onEvidence={onEvidence} />
-          </Suspense>
+          <Markdown text={notes} evidence={answer.evidence} onEvidence={onEvidence} />
         </details>
       )}
-      <Suspense fallback={<div className="h-8 pointer-coarse:h-11" />}>
-        <AnswerActions answer={answer} {...actions} />
-      </Suspense>
+      <AnswerActions
+        answer={answer}
+        {...actions}
+        meanwhile={<div className="h-8 pointer-coarse:h-11" />}
+      />
       {onAsk !== undefined && answer.suggestions.length > 0 && (
         <div role="group" aria-label="You can also ask" className="flex flex-wrap gap-2">
           {answer.suggestions.map((suggestion) => (

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DocumentDetail, DocumentFile } from './document-file.ts';
 import { MarkedPage, type FieldMarks } from './field-marks.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { usePicture } from './use-picture.ts';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 export interface FilePreviewProps {
   file: DocumentFile;
@@ -20,9 +20,12 @@ export function FilePreview({ file, pages, marks, opensAt }: FilePreviewProps) {
   if (file.file_type === 'image') return <Picture file={file} marks={marks} />;
   if (file.file_type === 'pdf') {
     return (
-      <Suspense fallback={<Skeleton className="aspect-[3/4] w-full" />}>
-        <PdfPages file={file} marks={marks} opensAt={opensAt} />
-      </Suspense>
+      <PdfPages
+        file={file}
+        marks={marks}
+        opensAt={opensAt}
+        meanwhile={<Skeleton className="aspect-[3/4] w-full" />}
+      />
     );
   }
   if (pages.some(({ lines }) => lines.length > 0)) return <TextRows pages={pages} />;

@@ -12,7 +12,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const widthPx = 900;
 
 /** The pages of a PDF, drawn one at a time. Its scripts, forms and links are not carried out. */
-export default function PdfPages({
+export function PdfPages({
   file,
   marks,
   opensAt = 1,

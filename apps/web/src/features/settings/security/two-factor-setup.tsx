@@ -1,15 +1,15 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { lazy, Suspense } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { copyText } from './backup-codes.tsx';
 import { SecurityCodeForm } from './code-form.tsx';
 
 // Who has it set up, or never does, needs nothing that draws one.
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 
 export interface TwoFactorSetupProps {
   setup: ReplyOf<Api['setUpTwoFactor']>;
@@ -29,9 +29,11 @@ export function TwoFactorSetup({ setup, onConfirmed, onClose }: TwoFactorSetupPr
       description="Scan the code with an authenticator app, then enter the six digits it shows."
     >
       <div className="grid justify-items-center gap-3">
-        <Suspense fallback={<Skeleton className="size-[200px]" />}>
-          <QrCode label="QR code for your authenticator app" text={setup.otpauth_url} />
-        </Suspense>
+        <QrCode
+          label="QR code for your authenticator app"
+          text={setup.otpauth_url}
+          meanwhile={<Skeleton className="size-[200px]" />}
+        />
         <div className="grid justify-items-center gap-1 text-center text-13">
           <p className="text-quiet">Cannot scan it? Enter this key in the app:</p>
           <div role="group" aria-label="Key" className="font-mono break-words">
