@@ -23,14 +23,14 @@ export async function run(args: string[]): Promise<void> {
   try {
     const results = await runCrashRounds(folder, rounds);
     console.log(`Killed (SIGKILL) during committed inserts, ${rounds} rounds on one data folder:`);
-    console.table([...crashKinds.map((kind) => summarise(kind, results)), total(results)]);
+    console.table([...crashKinds.map((kind) => summarize(kind, results)), total(results)]);
     if (results.some(({ lost, torn }) => lost + torn > 0)) process.exitCode = 1;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function summarise(kind: string, results: CrashRound[]) {
+function summarize(kind: string, results: CrashRound[]) {
   return row(
     kind,
     results.filter((round) => round.kind === kind),

@@ -2,29 +2,29 @@ import { chooseMatch } from '@cairn/finance';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedDataFile } from './cash/shared-data.ts';
-import { labelledCases, type LabelledCase } from './documents/labelled-cases.ts';
+import { labeledCases, type LabeledCase } from './documents/labeled-cases.ts';
 
 /** The thresholds were chosen on the first seed; the others are cases that nothing was tuned on. */
 const seeds = { 'chosen on': 1, 'held out': 2, 'held out, real company names': 3 } as const;
 const casesEach = 400;
 
 /**
- * Matches receipts with transactions on labelled cases: links made without asking that are right, and receipts whose
+ * Matches receipts with transactions on labeled cases: links made without asking that are right, and receipts whose
  * transaction was linked or is among the three suggested. The last set takes the companies of real receipts.
  */
 export function run(): void {
   const rows = Object.entries(seeds).flatMap(([set, seed]) => {
     const companies = seed === 3 ? realCompanies() : [];
     if (seed === 3 && companies.length === 0) return [];
-    const cases = labelledCases(casesEach, seed, companies);
+    const cases = labeledCases(casesEach, seed, companies);
     return [{ set, ...score(cases), aims: '>= .99, >= .95' }];
   });
   console.table(rows);
   console.log('By kind, held out:');
-  console.table(byKind(labelledCases(casesEach, seeds['held out'], [])));
+  console.table(byKind(labeledCases(casesEach, seeds['held out'], [])));
 }
 
-function score(cases: readonly LabelledCase[]) {
+function score(cases: readonly LabeledCase[]) {
   let [linked, right, belonging, found] = [0, 0, 0, 0];
   for (const { receipt, candidates, truth } of cases) {
     const { sure, suggestions } = chooseMatch(receipt, candidates);
@@ -43,12 +43,12 @@ function score(cases: readonly LabelledCase[]) {
   };
 }
 
-function byKind(cases: readonly LabelledCase[]) {
+function byKind(cases: readonly LabeledCase[]) {
   const kinds = [...new Set(cases.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, ...score(cases.filter((one) => one.kind === kind)) }));
 }
 
-/** The companies of labelled receipts, where the data is at hand. */
+/** The companies of labeled receipts, where the data is at hand. */
 function realCompanies(): string[] {
   const folder = sharedDataFile('receipts');
   if (folder === null) return [];

@@ -26,7 +26,7 @@ import {
 
 const weightsFolder = path.resolve(
   import.meta.dirname,
-  '../../packages/analyst/src/skills/recognise',
+  '../../packages/analyst/src/skills/recognize',
 );
 const thresholds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99];
 
@@ -34,7 +34,7 @@ type Scored = SkillExample & { scores: Record<(typeof ways)[number], number[]> }
 type Judged = Scored & { read: Recognized };
 
 /**
- * Trains the recogniser of open questions and prints, for each threshold, how many are taken for their own skill, for
+ * Trains the recognizer of open questions and prints, for each threshold, how many are taken for their own skill, for
  * another, and how many plain questions for any: each manner of asking by weights that never saw it, or with `--held-out` the
  * phrasings that are kept apart, or with `--owners` what owners' sets ask. `--missed` prints what went wrong; `--write` keeps weights trained on all.
  */

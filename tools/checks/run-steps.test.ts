@@ -29,7 +29,7 @@ test('every step runs, also after one that failed', async () => {
   expect(ran.sort()).toEqual(['format', 'lint', 'rows', 'types', 'unit']);
 });
 
-test('a lane does not wait for its neighbour, but a step for the one before it', async () => {
+test('a lane does not wait for its neighbor, but a step for the one before it', async () => {
   const ran: string[] = [];
   const slow = {
     ...step('unit', 0, ran),

@@ -170,7 +170,7 @@ async function bundleServer(outputFolder, stamp) {
     },
     outdir: outputFolder,
     // What is behind `import()` stays in a file of its own, read when it is used. All lie side by side: a file finds its
-    // neighbours by its own address.
+    // neighbors by its own address.
     splitting: true,
     chunkNames: '[name]-[hash]',
     sourcemap: true,

@@ -51,18 +51,18 @@ export function keepDoing(what: (at: number) => Promise<void>, pauseMs: number) 
 
 interface Misbehaving<How> {
   misbehave: (...next: How[]) => void;
-  misbehaviours: How[];
+  misbehaviors: How[];
 }
 
 /** More than are asked for while a fault lasts. */
-const misbehavioursMax = 10_000;
+const misbehaviorsMax = 10_000;
 
 /** A stand-in that answers in these wrong ways, in turn. */
 export const misbehaveForAWhile = <How>(standIn: Misbehaving<How>, ways: readonly How[]) =>
   forAWhile(
     () =>
       standIn.misbehave(
-        ...Array.from({ length: misbehavioursMax }, (_, at) => ways[at % ways.length] as How),
+        ...Array.from({ length: misbehaviorsMax }, (_, at) => ways[at % ways.length] as How),
       ),
-    () => (standIn.misbehaviours.length = 0),
+    () => (standIn.misbehaviors.length = 0),
   );

@@ -88,7 +88,7 @@ export const withAnswers = (
     };
   });
 
-/** A file that was recognised and looked through once. Its rows are read as they are asked for, again and again. */
+/** A file that was recognized and looked through once. Its rows are read as they are asked for, again and again. */
 export interface StatementFile {
   format: StatementFormat;
   accounts: StatementAccount[];

@@ -90,9 +90,9 @@ describe('jobs', () => {
 });
 
 describe('delete-account', () => {
-  it('shows what is there, then removes it, and leaves the neighbour alone', async () => {
+  it('shows what is there, then removes it, and leaves the neighbor alone', async () => {
     await seedDemo(server.services);
-    const neighbour = await createSignedInUser(server);
+    const neighbor = await createSignedInUser(server);
     const business = (await server.services.database.withoutBusiness(findDemoBusiness))!;
     const documentId = newId();
     const key = fileKey(business, documentId);
@@ -126,7 +126,7 @@ describe('delete-account', () => {
     const { rows } = await server.owner.query(
       'select business_id from transactions union select business_id from businesses',
     );
-    expect(rows).toEqual([{ business_id: neighbour.businessId }]);
+    expect(rows).toEqual([{ business_id: neighbor.businessId }]);
     expect(await tablesThatName(business, demoLogin.email)).toEqual([]);
     await expect(reading(deleteAccount, demoLogin.email)).rejects.toThrow('No account uses');
   });

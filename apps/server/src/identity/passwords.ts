@@ -17,17 +17,17 @@ export function createPasswords(): Passwords {
   const queue = createQueue();
   const dummyHash = hash('no one has this password', cost);
   return {
-    hash: (password) => queue(() => hash(normalised(password), cost)),
+    hash: (password) => queue(() => hash(normalized(password), cost)),
     verify: async (passwordHash, password) => {
       const against = passwordHash ?? (await dummyHash);
-      const matches = await queue(() => verify(against, normalised(password)));
+      const matches = await queue(() => verify(against, normalized(password)));
       return matches && passwordHash !== null;
     },
   };
 }
 
 /** One password typed on two keyboards may arrive as two sequences of code points (NIST 800-63B, 5.1.1.2). */
-const normalised = (password: string) => password.normalize('NFC');
+const normalized = (password: string) => password.normalize('NFC');
 
 /** Hashing is heavy on purpose: a flood of log-ins waits its turn, and past the queue's end is told so. */
 function createQueue() {

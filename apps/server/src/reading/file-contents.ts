@@ -12,7 +12,7 @@ export interface Box {
 export interface TextLine {
   text: string;
   box: Box;
-  /** How surely a picture's figures, or else its words, were recognised, 0 to 1; absent where the file holds the text itself. */
+  /** How surely a picture's figures, or else its words, were recognized, 0 to 1; absent where the file holds the text itself. */
   sureness?: number;
 }
 

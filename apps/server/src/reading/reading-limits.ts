@@ -14,7 +14,7 @@ export const readingLimits = {
   unpackedBytesMax: 150 * 1024 * 1024,
   /** OCR needs about 20 bytes a pixel. */
   pixelsMax: 40_000_000,
-  /** Of the pages of a PDF without text so many are recognised, for so long, each as a picture of so many pixels. */
+  /** Of the pages of a PDF without text so many are recognized, for so long, each as a picture of so many pixels. */
   scanPagesMax: limits.scanPagesMax,
   scanSecondsMax: 40,
   scanPixelsMax: 8_000_000,

@@ -1,6 +1,6 @@
 import { editDistance, typosAllowed } from '../language/distance.ts';
 
-/** Words that a misspelt one may be: of the names and of the lexicon. */
+/** Words that a misspelled one may be: of the names and of the lexicon. */
 export interface KnownWords {
   has: (stem: string) => boolean;
   /** Known words within the letters that a word of its length may have wrong, the nearest first. */
@@ -13,7 +13,7 @@ export interface Reading {
   typos: number;
 }
 
-/** Beyond so many a word is not misspelt: it is another word. */
+/** Beyond so many a word is not misspelled: it is another word. */
 const READINGS_MAX = 4;
 const KNOWN_MIN = 4;
 const REMEMBERED_MAX = 5_000;

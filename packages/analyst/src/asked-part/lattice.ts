@@ -12,7 +12,7 @@ export interface ReadingContext {
   today: BusinessDay;
   settings: CalendarSettings;
   names: NameIndex;
-  /** Words that may have been misspelt: of the names and of the classes. */
+  /** Words that may have been misspelled: of the names and of the classes. */
   known: KnownWords;
 }
 

@@ -14,7 +14,7 @@ export interface NameEdge {
   typos: number;
 }
 
-/** A customer, vendor or employee that is named for certain: one word that may be misspelt is rather another word. */
+/** A customer, vendor or employee that is named for certain: one word that may be misspelled is rather another word. */
 export const isSomebody = ({ start, end, field, fit, typos }: NameEdge) =>
   field === 'party' && (fit === 'whole' || fit === 'telling') && (typos === 0 || end - start > 1);
 

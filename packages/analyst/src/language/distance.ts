@@ -1,5 +1,5 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to
+ * How many letters must be added, dropped, changed or swapped with their neighbor to get from one word to
  * the other; counts no further than `most` and answers `most + 1` beyond it.
  */
 export function editDistance(left: string, right: string, most: number): number {

@@ -1,4 +1,4 @@
-/** Words that set money and papers apart, each a figure of its own: never another word misspelt. */
+/** Words that set money and papers apart, each a figure of its own: never another word misspelled. */
 const settingApart = `
   abandon absolute accountant accrual accrue alcoholic attorney bookkeeper electrician landlord lawyer assistant allocate allocated allocation amortization amortize amortized analog
   annualized apportion audit audited automatic avoid avoidable backorder backward bankrupt basic bespoke billable
@@ -24,7 +24,7 @@ const settingApart = `
   verbal vest vested virtual void voucher warranty wholesale withheld withhold wooden
 `;
 
-/** Ordinary English words in their plain form, so that a word of the language is not taken for another one misspelt. */
+/** Ordinary English words in their plain form, so that a word of the language is not taken for another one misspelled. */
 const plainForms = new Set(
   `
   ale alt bid bile bull coil cot dew dove fir fore hoe hose lass lit lust mad mulch oat pad pail rod shoe sole tool wart wig yak yam yeah

@@ -75,7 +75,7 @@ export const isGlue = (token: Token): boolean =>
 /** A word of ordinary business English: a name that shares it is not thereby meant. */
 export const isOrdinaryWord = (stem: string): boolean => ordinary.has(stem);
 
-/** A word that the grammar knows at all, and that is therefore spelt right. */
+/** A word that the grammar knows at all, and that is therefore spelled right. */
 export const isKnownWord = (stem: string): boolean => words.has(stem) || beside.has(stem);
 
 /** All words that the grammar knows, for spelling. */

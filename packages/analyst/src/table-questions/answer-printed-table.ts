@@ -29,7 +29,7 @@ export function answerPrintedTable(
   const asked = corrected(grid, question.replace(aside, ''));
   const upright = readPrintedTable(grid);
   const answer =
-    upright === null ? declined('No table of figures was recognised.') : answerOn(upright, asked);
+    upright === null ? declined('No table of figures was recognized.') : answerOn(upright, asked);
   if (answer.status === 'answered') return answer;
   // Where the years stand at the left, the table is read on its side.
   const turned = readPrintedTable(turn(grid));

@@ -25,7 +25,7 @@ const SAME_CATEGORY_MIN = 20;
 /**
  * Transactions dated from `since` to `today` whose amount is far above the earlier ones, in the
  * same direction, of the same counterparty in the same category; where those are fewer than 8, of
- * the same category, at least 20. With fewer, no judgement.
+ * the same category, at least 20. With fewer, no judgment.
  */
 export function unusualTransactionAlerts(
   transactions: readonly JudgedTransaction[],

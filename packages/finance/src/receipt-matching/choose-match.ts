@@ -7,7 +7,7 @@ import {
 } from './score-match.ts';
 
 /**
- * From this score on, and this far ahead of the next in log-odds, a link is made without asking. Calibrated on labelled cases so
+ * From this score on, and this far ahead of the next in log-odds, a link is made without asking. Calibrated on labeled cases so
  * that at most one link in a hundred is wrong; `npm run bench -- document-matching` measures it on others.
  */
 const SURE_SCORE = 0.97;

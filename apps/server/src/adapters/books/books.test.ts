@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
-  standIn.misbehaviours.length = 0;
+  standIn.misbehaviors.length = 0;
 });
 
 const redirectUri = 'http://localhost:3000/auth/qbo/callback';

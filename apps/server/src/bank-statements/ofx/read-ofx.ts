@@ -177,7 +177,7 @@ function accountOf(
   // A row in another currency makes the whole statement one that cannot be summed in its own.
   const currency = value('CURRENCY', 'CURSYM') || (statement.values.get('CURDEF') ?? '');
   return {
-    // Recognises the account in the next file without keeping its number.
+    // Recognizes the account in the next file without keeping its number.
     key: number === '' ? null : accountKey(`${bank}:${number}`),
     institutionName: institution,
     accountType: isDebt

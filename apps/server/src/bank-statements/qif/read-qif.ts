@@ -129,7 +129,7 @@ function accountOf(
   balance: StatementAccount['balance'],
 ): StatementAccount {
   const isDebt = section === 'ccard' || section === 'oth l';
-  // A file of one account without a name is recognised by its rows; of several, each needs a name of its own.
+  // A file of one account without a name is recognized by its rows; of several, each needs a name of its own.
   const key = name !== '' ? `qif:${name}` : hasOthers ? `qif section:${section}` : null;
   return {
     key: key === null ? null : accountKey(key),

@@ -16,7 +16,7 @@ export interface Survey {
   rowsByAccount: number[];
   /** The first rows, and the first refused ones wherever they stand. */
   shown: StatementEntry[];
-  /** Some rows from the start and the end, to recognise the account by. */
+  /** Some rows from the start and the end, to recognize the account by. */
   typical: StatementRow[];
 }
 

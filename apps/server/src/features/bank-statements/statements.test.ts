@@ -198,7 +198,7 @@ describe('a statement file', () => {
     ]);
   });
 
-  it('is known when it comes again, and recognises the account it came from', async () => {
+  it('is known when it comes again, and recognizes the account it came from', async () => {
     await bring('january.csv', csv);
     const [account] = await bankAccounts();
     const { body } = await upload('january (1).csv', csv);

@@ -205,7 +205,7 @@ describe('linking by way of Stripe', () => {
     standIn.misbehave(how, how, how, how);
     const reply = await call('POST', '/stripe/client-secret');
     expect(reply).toMatchObject({ status: 503, body: { code: 'bank_unavailable' } });
-    standIn.misbehaviours.length = 0;
+    standIn.misbehaviors.length = 0;
   });
 
   it('waits when Stripe says that it was asked too often', async () => {
@@ -223,8 +223,8 @@ describe('linking by way of Stripe', () => {
       message: 'The bank service took too long to answer. Please try again in a moment.',
     });
     // Tried again, but not for ever.
-    expect(standIn.misbehaviours).toHaveLength(1);
-    standIn.misbehaviours.length = 0;
+    expect(standIn.misbehaviors).toHaveLength(1);
+    standIn.misbehaviors.length = 0;
   });
 });
 

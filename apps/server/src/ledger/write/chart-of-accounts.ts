@@ -12,7 +12,7 @@ interface Category {
 
 /**
  * The categories of bank rows: a chart of accounts that a small business and its tax return (Schedule C,
- * form 1120-S) recognise. The last group stands on the balance sheet, so that moving one's own money, paying
+ * form 1120-S) recognize. The last group stands on the balance sheet, so that moving one's own money, paying
  * a card or a loan off and taking money out is neither revenue nor expense.
  */
 export const categories = {

@@ -7,7 +7,7 @@ import { labelOf, saysDue, type AmountLabel } from './label-words.ts';
 export interface PlacedAmount {
   cents: bigint;
   box: Box;
-  /** How surely its figures were recognised, 0 to 1. */
+  /** How surely its figures were recognized, 0 to 1. */
   sureness: number;
 }
 

@@ -86,7 +86,7 @@ export const lettersBeside = (text: string): number =>
 export const isCut = (text: string): boolean =>
   text.includes('\0') || text.split(')').length !== text.split('(').length;
 
-/** A name without its registration number and what else stands behind it, its legal form as it is spelt. */
+/** A name without its registration number and what else stands behind it, its legal form as it is spelled. */
 export function nameOf(text: string): string {
   return text
     .replace(/\bS[DO0]N(\.?\s*)[B8][HN][DO0]\b/gi, 'SDN$1BHD')

@@ -118,7 +118,7 @@ describe('a receipt', () => {
     ['without its number', ['OAK & SONS LTD (0123456-K)', 'TEL 1234'], 'OAK & SONS LTD'],
     ['below a stamp', ['PAID', 'NORTH STAR TRADING', 'NO 5, MAIN ROAD'], 'NORTH STAR TRADING'],
     [
-      'with its legal form as it is spelt',
+      'with its legal form as it is spelled',
       ['OAK & SONS BOOKS SDN BND', 'TEL 1234'],
       'OAK & SONS BOOKS SDN BHD',
     ],

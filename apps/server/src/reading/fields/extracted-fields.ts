@@ -1,7 +1,7 @@
 import type { Box } from '../file-contents.ts';
 import type { ItemLine } from './find-lines.ts';
 
-/** One field as it was read. `confidence` is the share of such readings that were right on labelled receipts. */
+/** One field as it was read. `confidence` is the share of such readings that were right on labeled receipts. */
 export interface ExtractedField<Value> {
   value: Value;
   confidence: number;
@@ -28,7 +28,7 @@ export interface ExtractedFields {
   lines?: ItemLine[];
 }
 
-/** What was recognised less surely than the first is right no more often than the second. */
+/** What was recognized less surely than the first is right no more often than the second. */
 const clearFrom = 0.95;
 const unclearMost = 0.85;
 

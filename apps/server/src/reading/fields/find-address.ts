@@ -6,7 +6,7 @@ import type { ExtractedField } from './extracted-fields.ts';
 
 const rowsLooked = 14;
 const linesMax = 6;
-/** An address of which a line was recognised less surely is wrong somewhere. */
+/** An address of which a line was recognized less surely is wrong somewhere. */
 const sureEnough = 0.75;
 
 /**

@@ -45,9 +45,9 @@ export function findAmountDue(rows: readonly AmountRow[]): AmountsOfInvoice {
       return { due: field(owed, 0.98), total: field(whole, 0.98) };
     }
   }
-  const labelled = last.filter(({ row, amount }) => amount.cents >= 0n && saysDue(row.words) && !earlierWords.test(row.words)); // prettier-ignore
-  const [first] = labelled;
-  const isOne = labelled.every(({ amount }) => amount.cents === first?.amount.cents);
+  const labeled = last.filter(({ row, amount }) => amount.cents >= 0n && saysDue(row.words) && !earlierWords.test(row.words)); // prettier-ignore
+  const [first] = labeled;
+  const isOne = labeled.every(({ amount }) => amount.cents === first?.amount.cents);
   return { due: first === undefined || !isOne ? undefined : field(first, 0.97), total: undefined };
 }
 

@@ -20,7 +20,7 @@ const surelyAbove = 1.5;
 /** Names stand within so many rows from the top. */
 const rowsLooked = 9;
 
-/** Words recognised less surely than this are taken for no name. */
+/** Words recognized less surely than this are taken for no name. */
 const sureEnough = 0.6;
 
 interface Row {

@@ -50,7 +50,7 @@ const months: Readonly<Record<string, number>> = {
   DIS: 12, // prettier-ignore
 };
 const monthName = `(${Object.keys(months).join('|')})[A-Z]{0,6}`;
-/** Figures recognised less surely than this are not believed alone. */
+/** Figures recognized less surely than this are not believed alone. */
 const sureEnough = 0.7;
 /** What is read as a later year is a number of something else. */
 const yearMax = 2049;

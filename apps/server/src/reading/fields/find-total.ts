@@ -7,9 +7,9 @@ interface Candidate {
   page: number;
   score: number;
   index: number;
-  /** Whether its figures were recognised surely, or stand on the page more than once. */
+  /** Whether its figures were recognized surely, or stand on the page more than once. */
   isSure: boolean;
-  /** How surely its figures were recognised where they are clearest; 1 where arithmetic bears them out. */
+  /** How surely its figures were recognized where they are clearest; 1 where arithmetic bears them out. */
   sureness: number;
 }
 
@@ -28,11 +28,11 @@ const weightOf: Record<AmountLabel, number> = {
   other: 0,
 };
 
-/** Figures of a picture that were recognised less surely need another row, or arithmetic, that says the same. */
+/** Figures of a picture that were recognized less surely need another row, or arithmetic, that says the same. */
 const sureEnough = 0.75;
 
 /** Only arithmetic can speak for an amount without words. */
-const unlabelled = 0.4;
+const unlabeled = 0.4;
 
 /** Readings with at least this score are filled in; their confidence grows with it. */
 const surelyAbove = 2.4;
@@ -67,7 +67,7 @@ function candidatesIn(rows: readonly AmountRow[]): Map<bigint, Candidate> {
   for (const row of rows) {
     const amount = row.amounts.at(-1);
     const label = amount === undefined ? null : labelOfSize(row.label, amount.cents);
-    const weight = label === null ? unlabelled : weightOf[label];
+    const weight = label === null ? unlabeled : weightOf[label];
     if (amount === undefined || amount.cents <= 0n || weight === 0) continue;
     if (label === 'cash' && handedOver.has(amount.cents)) continue;
     // A row of a tax summary has a net amount and a tax, and its total is of the taxes.

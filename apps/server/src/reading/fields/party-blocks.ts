@@ -45,10 +45,10 @@ export function partyBlocks(page: ReadPage): PartyBlocks {
     if (label === undefined) continue;
     const isTurned = /^\W*(?:to|from)\b/i.test(label) && isOnSlip(page, line);
     if ((customer !== undefined) !== isTurned) {
-      blocks.customer.push(line, ...labelled(page, line, label));
+      blocks.customer.push(line, ...labeled(page, line, label));
       if (attention.test(label)) blocks.customer.push(...rightAbove(page, line));
     } else {
-      const [first] = labelled(page, line, label);
+      const [first] = labeled(page, line, label);
       if (first !== undefined)
         blocks.payees.push({ ...first, text: first.text.replace(afterName, '') });
     }
@@ -57,7 +57,7 @@ export function partyBlocks(page: ReadPage): PartyBlocks {
 }
 
 /** What a label is written before, on its line or beside it, and else what stands below it. */
-function labelled(page: ReadPage, label: TextLine, words: string): TextLine[] {
+function labeled(page: ReadPage, label: TextLine, words: string): TextLine[] {
   const rest = label.text.slice(words.length).replace(/^\W+/, '');
   if (rest !== '') return [{ ...label, text: rest }, ...below(page, label)];
   const under = below(page, label);

@@ -11,7 +11,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const noScans: ScanReading = { pages: [], notice: null };
 
 /**
- * The text of a PDF, line by line with its place, and the tables among them. Pages that are only pictures are recognised
+ * The text of a PDF, line by line with its place, and the tables among them. Pages that are only pictures are recognized
  * where OCR is installed, within limits; a notice names those that were not. Throws ReadingRefusal: encrypted, too_many_pages, broken.
  */
 export async function readPdf(bytes: Uint8Array): Promise<FileContents> {

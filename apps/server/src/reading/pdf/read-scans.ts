@@ -3,7 +3,7 @@ import type { ReadPage } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { decodePicture, openDecoder } from '../pictures/decode-picture.ts';
 import { openOcr } from '../pictures/ocr.ts';
-import { recognisePicture } from '../pictures/recognise-picture.ts';
+import { recognizePicture } from '../pictures/recognize-picture.ts';
 
 /** Node 20 lacks what the library parses streams with; this thread gets it, and no other. */
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
@@ -16,7 +16,7 @@ if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
   });
 }
 
-/** What happened to the pages without text: recognised, or why not. */
+/** What happened to the pages without text: recognized, or why not. */
 export interface ScanReading {
   pages: ReadPage[];
   notice: string | null;
@@ -28,7 +28,7 @@ const dotsPerInch = 200;
 const pixelsAcross = 1_500;
 
 /**
- * Recognises the pages of a PDF that hold no text, as pictures: the first few of them, for as long as the file's time
+ * Recognizes the pages of a PDF that hold no text, as pictures: the first few of them, for as long as the file's time
  * allows. `blank` are those pages, in the PDF's own units; returned are those on which text was found, with where it lies on
  * them, and a sentence on what was left out.
  */
@@ -82,7 +82,7 @@ async function readScan(
   });
   const gray = await decodePicture(decoder, new Uint8Array(picture));
   if (gray === null) throw new Error('a page that was drawn cannot be opened');
-  const read = await recognisePicture(ocr, gray, end);
+  const read = await recognizePicture(ocr, gray, end);
   return read === null ? null : { ...read, number: page.number };
 }
 

@@ -8,7 +8,7 @@ import type { Gray } from './prepare/gray.ts';
 
 export interface Ocr {
   /** The lines of print on a picture made ready; null where that takes longer than so many milliseconds. */
-  recognise: (picture: Gray, millisecondsMax: number) => Promise<TextLine[] | null>;
+  recognize: (picture: Gray, millisecondsMax: number) => Promise<TextLine[] | null>;
   close: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function openOcr(): Ocr | null {
     child = null;
   };
   return {
-    recognise: async ({ width, height, pixels }, millisecondsMax) => {
+    recognize: async ({ width, height, pixels }, millisecondsMax) => {
       child ??= openProcess(program);
       const reply = await replyTo(child, { width, height, pixels }, millisecondsMax);
       if (reply === null) {

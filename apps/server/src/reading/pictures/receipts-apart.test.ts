@@ -54,11 +54,11 @@ describe.runIf(drawn !== null && decoder !== null)('two sheets on a table', () =
   const read = async (pages: readonly (readonly string[])[]) => {
     const gray = decoder && (await decodePicture(decoder, picture));
     if (!gray) throw new Error('not decoded');
-    const recognise = vi.fn(
+    const recognize = vi.fn(
       () =>
-      Promise.resolve(linesAt(pages[recognise.mock.calls.length - 1] ?? [], 20, 50).map((line) => ({ ...line, sureness: 1 }))), // prettier-ignore
+      Promise.resolve(linesAt(pages[recognize.mock.calls.length - 1] ?? [], 20, 50).map((line) => ({ ...line, sureness: 1 }))), // prettier-ignore
     );
-    const ocr = { recognise, close: () => Promise.resolve() };
+    const ocr = { recognize, close: () => Promise.resolve() };
     return readReceipts(ocr, gray, performance.now() + 60_000);
   };
 
@@ -93,8 +93,8 @@ describe.runIf(drawn !== null && decoder !== null)('two sheets on a table', () =
   it('say so where there was no time for one of them', async () => {
     const gray = decoder && (await decodePicture(decoder, picture));
     const lines = linesAt(stationer, 20, 50).map((line) => ({ ...line, sureness: 1 }));
-    const recognise = vi.fn().mockResolvedValueOnce(lines).mockResolvedValue(null);
-    const ocr = { recognise, close: () => Promise.resolve() };
+    const recognize = vi.fn().mockResolvedValueOnce(lines).mockResolvedValue(null);
+    const ocr = { recognize, close: () => Promise.resolve() };
     const found = gray && (await readReceipts(ocr, gray, performance.now() + 60_000));
     expect(found).toMatchObject({ apart: [], isMore: true });
   });

@@ -8,7 +8,7 @@ import type { Ocr } from './ocr.ts';
 import type { Gray } from './prepare/gray.ts';
 import { chain, shift } from './prepare/mapping.ts';
 import { sheetsOf, type Corners } from './prepare/paper.ts';
-import { recognisePicture } from './recognise-picture.ts';
+import { recognizePicture } from './recognize-picture.ts';
 
 /** The first receipt of a picture, and where the others lie on it, as shares of its width and height. */
 export interface ReceiptsOfPicture {
@@ -40,7 +40,7 @@ export async function readReceipts(
       return { page: first.page, apart, isMore: isMore || read.isMore };
     }
   }
-  const page = await recognisePicture(ocr, gray, end);
+  const page = await recognizePicture(ocr, gray, end);
   if (page === null) return null;
   const [first, ...others] = parted(page);
   if (first === undefined || others.length === 0) return { page, apart: [], isMore: false };
@@ -58,7 +58,7 @@ async function receiptsOfSheets(ocr: Ocr, gray: Gray, sheets: readonly Box[], en
   const found: Receipt[] = [];
   let isMore = false;
   for (const box of [...sheets].sort((a, b) => a.left - b.left || a.top - b.top)) {
-    const page = await recognisePicture(ocr, cropped(gray, box), end);
+    const page = await recognizePicture(ocr, cropped(gray, box), end);
     if (page === null) return { found, isMore: true };
     const receipt = { page: movedTo(gray, box, page), fields: extractFields([page]), box };
     if (!isReceipt(receipt.fields)) isMore = true;

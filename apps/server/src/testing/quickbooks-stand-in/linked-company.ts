@@ -19,7 +19,7 @@ async function startWithStandIn() {
     test,
     /** A signed-in owner, and a company at the stand-in that nobody has linked yet. */
     newOwner: async () => {
-      standIn.misbehaviours.length = 0;
+      standIn.misbehaviors.length = 0;
       const owner = await createSignedInUser(test);
       const realm = `realm-${(serial += 1)}`;
       const company = standIn.addCompany(realm, 'Blue Harbor');

@@ -7,7 +7,7 @@ export interface Answered {
 }
 
 /** How a request is answered instead of rightly. */
-export type Misbehaviour =
+export type Misbehavior =
   'hang' | 'drip' | 'truncate' | 'too_many' | 'html_error' | 'unauthorised' | 'xml';
 
 export function sendJson(response: ServerResponse, { status, body }: Answered): void {
@@ -15,7 +15,7 @@ export function sendJson(response: ServerResponse, { status, body }: Answered): 
   response.end(JSON.stringify(body));
 }
 
-export function misbehave(how: Misbehaviour, response: ServerResponse): void {
+export function misbehave(how: Misbehavior, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   switch (how) {
     case 'hang':

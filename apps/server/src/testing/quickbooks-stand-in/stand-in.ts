@@ -5,7 +5,7 @@ import { answerCdc, answerQuery } from './answers.ts';
 import { answerReport } from './reports.ts';
 import { createCompany, type Company } from './company.ts';
 import { createAuthorisation } from './authorisation.ts';
-import { misbehave, sendJson, type Answered, type Misbehaviour } from './replies.ts';
+import { misbehave, sendJson, type Answered, type Misbehavior } from './replies.ts';
 
 const clientId = 'stand-in-client';
 const clientSecret = 'stand-in-secret';
@@ -22,7 +22,7 @@ interface Asked {
 export async function startQuickbooksStandIn(port = 0) {
   const companies = new Map<string, Company>();
   const asked: Asked[] = [];
-  const misbehaviours: Misbehaviour[] = [];
+  const misbehaviors: Misbehavior[] = [];
   const authorisation = createAuthorisation({ clientId, clientSecret });
 
   const answer = (call: Asked, headers: IncomingMessage['headers']): Answered => {
@@ -49,7 +49,7 @@ export async function startQuickbooksStandIn(port = 0) {
       if (authorisation.showPage(url, response)) return;
       const call = { method, path: url.pathname, query: url.searchParams };
       asked.push(call);
-      const wrong = misbehaviours.shift();
+      const wrong = misbehaviors.shift();
       if (wrong !== undefined) misbehave(wrong, response);
       else {
         const token = authorisation.answer(url.pathname, request.headers.authorization, body);
@@ -84,8 +84,8 @@ export async function startQuickbooksStandIn(port = 0) {
     companies,
     asked,
     /** How the next requests are answered, in order; empty it to be done with that. */
-    misbehaviours,
-    misbehave: (...next: Misbehaviour[]) => void misbehaviours.push(...next),
+    misbehaviors,
+    misbehave: (...next: Misbehavior[]) => void misbehaviors.push(...next),
     /** Its time begins before that of the tests, unless told. */
     addCompany: (companyId: string, name = 'Sandbox Company', startMs = testsBeginMs) => {
       const company = createCompany(companyId, name, startMs);

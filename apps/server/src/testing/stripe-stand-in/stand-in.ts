@@ -5,7 +5,7 @@ import { drip } from '../drip.ts';
 import {
   presentAccount,
   presentTransaction,
-  type Misbehaviour,
+  type Misbehavior,
   type StandInAccount,
   type StandInSession,
   type StandInTransaction,
@@ -29,13 +29,13 @@ export async function startStripeStandIn() {
   const accounts = new Map<string, StandInAccount>();
   const sessions = new Map<string, StandInSession>();
   const asked: Asked[] = [];
-  const misbehaviours: Misbehaviour[] = [];
+  const misbehaviors: Misbehavior[] = [];
   let serial = 0;
 
   const server = createServer((request, response) => {
     void readAsked(request).then((call) => {
       asked.push(call);
-      const wrong = misbehaviours.shift();
+      const wrong = misbehaviors.shift();
       if (wrong !== undefined) misbehave(wrong, response);
       else if (request.headers.authorization !== `Bearer ${secretKey}`) {
         send(response, refusal(401, 'invalid_request_error', 'Invalid API Key provided'));
@@ -108,9 +108,9 @@ export async function startStripeStandIn() {
     accounts,
     asked,
     /** How the next requests are answered, in order; empty it to be done with that. */
-    misbehaviours,
+    misbehaviors,
     /** The next requests are answered like this, one each. */
-    misbehave: (...next: Misbehaviour[]) => void misbehaviours.push(...next),
+    misbehave: (...next: Misbehavior[]) => void misbehaviors.push(...next),
     /** As a person who has chosen these accounts in the dialog of the session. */
     grant: (sessionId: string, given: (Partial<StandInAccount> & { id: string })[]) => {
       const session = sessions.get(sessionId);
@@ -208,7 +208,7 @@ function send(response: ServerResponse, { status, body }: Answered): void {
   response.end(JSON.stringify(body));
 }
 
-function misbehave(how: Misbehaviour, response: ServerResponse): void {
+function misbehave(how: Misbehavior, response: ServerResponse): void {
   if (how === 'hang') return;
   if (how === 'drip') {
     drip(response, '{"object":"list","data":[');

@@ -33,7 +33,7 @@ export interface StandInSession {
 }
 
 /** How the next requests are answered instead of rightly. */
-export type Misbehaviour = 'hang' | 'drip' | 'truncate' | 'too_many' | 'html_error' | 'inactive';
+export type Misbehavior = 'hang' | 'drip' | 'truncate' | 'too_many' | 'html_error' | 'inactive';
 
 const asOf = Date.UTC(2026, 5, 15, 11) / 1_000;
 

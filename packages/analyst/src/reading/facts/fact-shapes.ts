@@ -18,7 +18,7 @@ export type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare
 
 export type AmountOperator = 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
 
-/** What the slots say, each in the role that its neighbours give it. */
+/** What the slots say, each in the role that its neighbors give it. */
 export interface Facts {
   measures: PlanMeasure[];
   softMeasures: PlanMeasure[];

@@ -69,7 +69,7 @@ const asksNothingElse = ({ asks, change }: Facts) =>
 const sumOfSome =
   /\b(sum|total|average)( amount| value)? of( the| our| my| all)? (last|first|latest|top|largest|biggest|highest|smallest|\d+|two|three|four|five|six|ten)\b/;
 
-/** What a slot says only together with its neighbours. */
+/** What a slot says only together with its neighbors. */
 const placed: {
   [Kind in PlacedSlot['slot']]: (
     facts: Facts,

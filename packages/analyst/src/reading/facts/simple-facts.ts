@@ -1,7 +1,7 @@
 import type { Facts } from './fact-shapes.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** Slots that say something only together with their neighbours. */
+/** Slots that say something only together with their neighbors. */
 export type PlacedSlot = Extract<
   Slot,
   {

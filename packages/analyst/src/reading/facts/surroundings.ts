@@ -1,7 +1,7 @@
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 
-/** A slot's neighbours, by which it says more than alone. */
+/** A slot's neighbors, by which it says more than alone. */
 export interface Surroundings {
   before: Slot | undefined;
   beforeThat: Slot | undefined;

@@ -27,8 +27,8 @@ export interface ScenarioSubject {
   readonly name: string;
   /** What moves in a month today, as cash has it: above zero for revenue, below for costs. */
   readonly monthlyCents: Cents;
-  /** The days that it was learnt from. */
-  readonly learnt?: { readonly from: BusinessDay; readonly to: BusinessDay };
+  /** The days that it was learned from. */
+  readonly learned?: { readonly from: BusinessDay; readonly to: BusinessDay };
 }
 
 const monthsBack = 3;
@@ -44,7 +44,7 @@ export async function findSubjects(
   today: BusinessDay,
 ): Promise<ScenarioSubject[]> {
   const { profitOrigin } = await findBasis(tx, businessId);
-  const range = await learntFrom(tx, businessId, today);
+  const range = await learnedFrom(tx, businessId, today);
   const activity = await activityBetween(tx, businessId, profitOrigin, range);
   const days = BigInt(daysBetween(range.from, range.to) + 1);
   const monthly = (amount: Cents) =>
@@ -67,10 +67,10 @@ export async function findSubjects(
       .filter(({ monthlyCents }) => monthlyCents !== ZERO_CENTS)
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   ];
-  return subjects.map((subject) => ({ ...subject, learnt: range }));
+  return subjects.map((subject) => ({ ...subject, learned: range }));
 }
 
-async function learntFrom(tx: Transaction, businessId: string, today: BusinessDay) {
+async function learnedFrom(tx: Transaction, businessId: string, today: BusinessDay) {
   const { rows } = await tx.execute<{ first: string | null }>(
     sql`select min(date)::text as first from account_days where business_id = ${businessId}`,
   );

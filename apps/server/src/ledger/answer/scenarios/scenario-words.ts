@@ -57,9 +57,9 @@ export function describeChange(
 
 /** What a percentage is of, and the days that tell it: ', of $310.00 a month (Mar 1, 2026 to May 31, 2026)'. */
 const baseOf = (subject: ScenarioSubject | undefined) =>
-  subject?.learnt === undefined
+  subject?.learned === undefined
     ? ''
-    : `, of ${money(subject.monthlyCents)} a month (${formatRange(subject.learnt.from, subject.learnt.to)})`;
+    : `, of ${money(subject.monthlyCents)} a month (${formatRange(subject.learned.from, subject.learned.to)})`;
 
 const money = (amount: Cents) => formatMoney(absoluteCents(amount));
 const way = (amount: Cents) => (amount < 0n ? 'out' : 'in');

@@ -19,7 +19,7 @@ import type { RecurringItem } from '../figures/recurring-streams.ts';
 
 /** Older than this, a transaction has been seen; it is not news. */
 const newsDays = 30;
-/** What is usual is learnt from a year, and from so many rows of one counterparty before the news. */
+/** What is usual is learned from a year, and from so many rows of one counterparty before the news. */
 const historyDays = 365;
 const rowsKept = 60;
 const asExpectedFactor = 1.1;

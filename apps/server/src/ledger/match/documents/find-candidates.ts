@@ -11,7 +11,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis, type Basis } from '../../basis.ts';
 
-/** A transaction as a person recognises it. */
+/** A transaction as a person recognizes it. */
 export interface LinkableTransaction {
   transactionId: string;
   date: BusinessDay;

@@ -30,7 +30,7 @@ export interface OwnRows {
 }
 
 /**
- * Recognises rows that the account has from elsewhere: the bank's feed, or a file of another format, which know them
+ * Recognizes rows that the account has from elsewhere: the bank's feed, or a file of another format, which know them
  * under other ids. Two are the same when account, day and amount agree; where several agree, those whose texts share
  * a word are matched first. Each stored row stands for one row of the file, so two equal payments on one day stay two.
  * Rows whose ids begin with `prefix` are of this kind of file. Where ids are the bank's own they tell such rows apart

@@ -84,7 +84,7 @@ export async function storedAround(
 }
 
 /**
- * Pairs rows that nothing has recognised yet with stored ones that nothing has either: same amount, at most three days
+ * Pairs rows that nothing has recognized yet with stored ones that nothing has either: same amount, at most three days
  * apart, the nearest first, each once. Where the days of a file were there before and nearly all of its rows on them are
  * known, the pairs that share a word are the same. All others are doubtful: the same coffee is bought twice in three days.
  */

@@ -110,7 +110,7 @@ describe('the counterparty of a bank row', () => {
     expect(new Set(texts.map((text) => counterpartyOf(text)?.key)).size).toBe(1);
   });
 
-  it('has one name however a known one is spelt', () => {
+  it('has one name however a known one is spelled', () => {
     expect(counterpartyOf('AMZN Mktp US*1A2')).toEqual({ key: 'amazon', name: 'Amazon' });
     expect(counterpartyOf('AMAZON.COM*X9')).toEqual({ key: 'amazon', name: 'Amazon' });
   });

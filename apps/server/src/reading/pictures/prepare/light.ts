@@ -32,7 +32,7 @@ export function evenlyLit(gray: Gray): Gray {
   return stretched(lit, counts);
 }
 
-/** The brightest of each neighbourhood but for outliers, without what lies on it, smoothed. */
+/** The brightest of each neighborhood but for outliers, without what lies on it, smoothed. */
 function paperAround(gray: Gray): Gray {
   const small = meansOf(gray);
   const reach = 3;

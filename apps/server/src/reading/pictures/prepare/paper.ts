@@ -61,7 +61,7 @@ function cornersOf(
   return a && b && c && d ? [a, b, c, d] : null;
 }
 
-/** The brightest of the neighbours: print goes, the edge of the sheet stays sharp. */
+/** The brightest of the neighbors: print goes, the edge of the sheet stays sharp. */
 function withoutPrint(gray: Gray): Gray {
   const { width, height } = gray;
   const result = blankGray(width, height);

@@ -31,7 +31,7 @@ interface Reading extends Turn {
 
 const SENTENCES_MAX = 8;
 const reference = /\{\{([^{}\n]{2,160})\}\}/g;
-const judgement = /^(?:I would|I'd|My view:|In my view,?)\s/i;
+const judgment = /^(?:I would|I'd|My view:|In my view,?)\s/i;
 
 /**
  * A model's words with the figures that they refer to. A sentence stands where it is one of the code's own ('{{r1.s1}}'), where
@@ -83,7 +83,7 @@ function writeSentence(
     written.evidence.push(...result.answer.evidence.filter(({ figure }) => said.includes(figure)));
     return { text: said, fault: null };
   }
-  if (judgement.test(sentence)) return writeView(sentence, turn, labels, written);
+  if (judgment.test(sentence)) return writeView(sentence, turn, labels, written);
   const read = readReferences(sentence, turn);
   if ('fault' in read) return refused(read.fault);
   const fault = faultOf(read, labels, turn);
@@ -108,7 +108,7 @@ function writeView(
       answer.tables.some(({ rows }) => rows.some(([first]) => first === label)),
     ),
   );
-  let rest = sentence.replace(judgement, ' ');
+  let rest = sentence.replace(judgment, ' ');
   for (const label of [...told].sort((a, b) => b.length - a.length))
     rest = rest.split(label).join(' ');
   const isWithFigure = /[\d{}]/.test(rest);

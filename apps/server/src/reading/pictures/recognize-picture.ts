@@ -32,7 +32,7 @@ const isOneShade = ({ pixels }: Gray) => pixels.every((shade) => shade === pixel
  * field of a receipt open or unsure, it is read again with other settings, if there is time, and both are kept.
  * What takes too long is tried once more, smaller. Null where there is no time for that either. `end` is of the clock that `performance` has.
  */
-export async function recognisePicture(
+export async function recognizePicture(
   ocr: Ocr,
   source: Gray,
   end: number,
@@ -43,7 +43,7 @@ export async function recognisePicture(
   const read = async (how: Preparation, until = end): Promise<Reading | null> => {
     const picture = prepare(seen, how);
     const left = until - performance.now();
-    const lines = left > 0 ? await ocr.recognise(picture.gray, left) : null;
+    const lines = left > 0 ? await ocr.recognize(picture.gray, left) : null;
     return lines === null ? null : { picture, lines };
   };
   const now = performance.now();
@@ -72,7 +72,7 @@ export async function recognisePicture(
   return { ...page, again: second.lines.map((line) => ({ ...line, box: scaled(line.box, by) })) };
 }
 
-/** How surely the letters of a page were recognised, in the mean: low where it lies upside down. */
+/** How surely the letters of a page were recognized, in the mean: low where it lies upside down. */
 function legibility(lines: readonly TextLine[]): number {
   let [letters, sure] = [0, 0];
   for (const { text, sureness = 0 } of lines) {
@@ -82,7 +82,7 @@ function legibility(lines: readonly TextLine[]): number {
   return letters < 20 ? 0 : sure / letters;
 }
 
-/** Whether what a receipt says first of all stands there, recognised without doubt. */
+/** Whether what a receipt says first of all stands there, recognized without doubt. */
 function isClear(page: ReadPage): boolean {
   const { company, date, totalCents } = extractFields([page]);
   return [company, date, totalCents].every((field) => {

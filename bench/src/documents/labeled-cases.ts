@@ -8,7 +8,7 @@ import {
 } from '@cairn/finance';
 
 /** A receipt, the transactions around it, and which of them it belongs to; null for one that was paid in cash. */
-export interface LabelledCase {
+export interface LabeledCase {
   kind: string;
   receipt: ReceiptFacts;
   candidates: MatchCandidate[];
@@ -189,11 +189,11 @@ const kinds: [kind: string, share: number, make: (setting: Setting) => Outcome][
 ];
 
 /** `count` made-up cases, the same for each seed, in the shares above, each among forty other transactions. */
-export function labelledCases(
+export function labeledCases(
   count: number,
   seed: number,
   companies: readonly string[],
-): LabelledCase[] {
+): LabeledCase[] {
   const names = companies.length > 0 ? companies : vendors;
   const total = kinds.reduce((sum, [, share]) => sum + share, 0);
   return Array.from({ length: count }, (_, at) => {
@@ -210,7 +210,7 @@ function oneCase(
   companies: readonly string[],
   kind: string,
   make: (setting: Setting) => Outcome,
-): LabelledCase {
+): LabeledCase {
   const vendor = pick(random, companies);
   const date = addDays(businessDay('2026-03-01'), between(random, 0, 60));
   const total = amountOf(random);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildVocabulary } from '../../vocabulary.ts';
 import { record } from '../../testing/ask.ts';
 import trained from './meaning-weights.json' with { type: 'json' };
-import { openMeaningWeights, skillClasses } from './recognise-skill.ts';
+import { openMeaningWeights, skillClasses } from './recognize-skill.ts';
 import { skillFor } from './skill-for.ts';
 
 const vocabulary = buildVocabulary({

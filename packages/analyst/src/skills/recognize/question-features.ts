@@ -53,7 +53,7 @@ const stem = (word: string) =>
     ? word
     : word.replace(/(?:ing|ies|ied|ers?|ed|es|s|ly|e|y)$/, '');
 
-/** What the recognizer weighs: words, pairs and triples of them, their senses, and pieces of letters for misspelt ones. */
+/** What the recognizer weighs: words, pairs and triples of them, their senses, and pieces of letters for misspelled ones. */
 export function featuresOf(words: readonly string[]): string[] {
   const found = new Set<string>(['*']);
   const stems = words.map(stem);

@@ -13,7 +13,7 @@ import {
   type MeaningWeights,
   type Recognized,
   type SkillWeights,
-} from './recognise-skill.ts';
+} from './recognize-skill.ts';
 import trainedOnMeanings from './meaning-weights.json' with { type: 'json' };
 import trainedOnWords from './weights.json' with { type: 'json' };
 
