@@ -5,34 +5,6 @@ import { limits } from './limits.ts';
 import { routes } from './routes.ts';
 import { instant, messageReply, plainText, phoneText, ruledText, twoFactorCode } from './wire.ts';
 
-const personalDetails = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  phone: z.string(),
-  mobile_verified: z.boolean(),
-  /** False for who only ever came by an identity provider. */
-  has_password: z.boolean(),
-  /** Told to who runs the installation, and to nobody else. */
-  is_operator: z.literal(true).optional(),
-});
-
-const businessDetails = z.object({
-  business_name: z.string().nullable(),
-  business_entity_name: z.string().nullable(),
-  employer_identification_number: z.string().nullable(),
-  industry: z.string().nullable(),
-  business_type: z.string().nullable(),
-  date_business_formed: z.string().nullable(),
-  street_address_1: z.string().nullable(),
-  street_address_2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
-  zipcode: z.string().nullable(),
-});
-
 /** What is left empty is emptied; what is not sent stays. */
 const businessText = z
   .union([plainText.trim().max(200, 'Use at most 200 characters'), z.null()])
@@ -46,13 +18,6 @@ const backupCodes = z.object({ backup_codes: z.array(z.string()) });
 
 /** A signed-in person's own account: profile, contact, password, second factor, sessions. */
 export const account = {
-  userInfo: endpoint({
-    ...routes.userInfo,
-    summary: 'The signed-in person and their business',
-    access: 'session',
-    reply: z.object({ personal_details: personalDetails, business_details: businessDetails }),
-    errors: [],
-  }),
   businessInfo: endpoint({
     ...routes.businessInfo,
     summary: 'Change the details of the business',

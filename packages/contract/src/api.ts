@@ -12,12 +12,14 @@ import { documents } from './documents.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operator } from './operator.ts';
+import { owner } from './owner.ts';
 import { push } from './push.ts';
 import { reconciliation } from './reconciliation.ts';
 import { briefing } from './briefing.ts';
 import { cashCorrections } from './cash-corrections.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
+import { samplePrompts } from './sample-prompts.ts';
 import { scenarios } from './scenarios.ts';
 import { statements } from './bank-statements.ts';
 import { calendar } from './calendar.ts';
@@ -30,6 +32,7 @@ import type { EndpointShape } from './endpoint.ts';
 export const api = {
   ...config,
   ...auth,
+  ...owner,
   ...account,
   ...dashboard,
   ...banks,
@@ -50,6 +53,7 @@ export const api = {
   ...transactions,
   ...transfers,
   ...data,
+  ...samplePrompts,
   ...chat,
   ...chatFiles,
   ...documents,

@@ -189,11 +189,4 @@ export const chat = {
     reply: messageReply.extend({ status: z.enum(['done', 'undone']) }),
     errors: ['conversation_not_found', 'answer_not_found', 'proposal_stale'],
   }),
-  samplePrompts: endpoint({
-    ...routes.samplePrompts,
-    summary: 'Three questions that this business can ask now',
-    access: 'verified',
-    reply: z.object({ sample_questions: z.array(z.object({ question: z.string() })) }),
-    errors: [],
-  }),
 } as const;

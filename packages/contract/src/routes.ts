@@ -22,6 +22,9 @@ export const routesByRoom = {
     logout: { method: 'POST', path: '/auth/logout' },
     verifyTwoFactor: { method: 'POST', path: '/auth/two-factor/verify' },
   },
+  owner: {
+    userInfo: { method: 'GET', path: '/auth/user-info' },
+  },
   account: {
     twoFactor: { method: 'GET', path: '/auth/two-factor' },
     setUpTwoFactor: { method: 'POST', path: '/auth/two-factor/setup' },
@@ -35,7 +38,6 @@ export const routesByRoom = {
     activity: { method: 'GET', path: '/auth/activity' },
     businessInfo: { method: 'PUT', path: '/auth/business-info' },
     updateContactInfo: { method: 'PUT', path: '/auth/update-contact-info' },
-    userInfo: { method: 'GET', path: '/auth/user-info' },
   },
   dashboard: {
     kpiMetrics: { method: 'GET', path: '/dashboard/kpi-metrics' },
@@ -163,6 +165,9 @@ export const routesByRoom = {
     dataJob: { method: 'GET', path: '/data/jobs/:id' },
     exportData: { method: 'GET', path: '/data/export' },
   },
+  samplePrompts: {
+    samplePrompts: { method: 'GET', path: '/qbo/get-prompts' },
+  },
   chat: {
     ask: { method: 'POST', path: '/chat/ask' },
     askInSteps: { method: 'POST', path: '/chat/ask/events' },
@@ -174,7 +179,6 @@ export const routesByRoom = {
       method: 'POST',
       path: '/chat/conversations/:id/messages/:number/proposals/:at',
     },
-    samplePrompts: { method: 'GET', path: '/qbo/get-prompts' },
   },
   chatFiles: {
     uploadChatFile: { method: 'POST', path: '/chat/upload' },

@@ -50,7 +50,7 @@ export const formatDays = (value: Figure): string =>
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
 
-const months = [
+export const monthNames: readonly string[] = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
   ...['October', 'November', 'December'],
 ];
@@ -64,7 +64,7 @@ const ofMoment = (write: (moment: Date) => string) => (date: string) => {
 /** A format of business days, which every screen has many of: a phone takes longer to load those of its system than to draw the screen. */
 const dayFormat = (write: (month: string, day: number, year: number) => string) =>
   ofMoment((moment) =>
-    write(months[moment.getUTCMonth()] ?? '', moment.getUTCDate(), moment.getUTCFullYear()),
+    write(monthNames[moment.getUTCMonth()] ?? '', moment.getUTCDate(), moment.getUTCFullYear()),
   );
 
 /** A format of instants, made when the first one is written: making one takes longer than writing a hundred dates. */

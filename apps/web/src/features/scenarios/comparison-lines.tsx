@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatChance, formatWholeMoney } from '../../lib/format.ts';
+import { formatChance, formatDay, formatWholeMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { runwayText, type Compared, type Path } from './scenario.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const formatDate = (day: string) => dateFormat.format(new Date(`${day}T00:00:00Z`));
 
 export interface Line {
   key: string;
@@ -35,7 +27,7 @@ export const comparedLines: readonly Line[] = [
     base: () => '-',
     scenario: ({ difference }) => <Money value={difference.low_point} colored />,
   },
-  { key: 'low day', label: 'Lowest on', base: ({ low_point: low }) => formatDate(low.date) },
+  { key: 'low day', label: 'Lowest on', base: ({ low_point: low }) => formatDay(low.date) },
   {
     key: 'low range',
     label: 'Lowest, 80% likely between',
@@ -52,7 +44,7 @@ export const comparedLines: readonly Line[] = [
   {
     key: 'below zero',
     label: 'First day below zero',
-    base: ({ first_day_below_zero: day }) => (day === null ? 'None' : formatDate(day)),
+    base: ({ first_day_below_zero: day }) => (day === null ? 'None' : formatDay(day)),
   },
   { key: 'runway', label: 'Runway', base: runwayText },
   {

@@ -8,6 +8,7 @@ type Room = Partial<Record<string, EndpointShape>>;
 const rooms: Record<RoomName, () => Promise<Room>> = {
   config: async () => (await import('@cairn/contract/config')).config,
   auth: async () => (await import('@cairn/contract/auth')).auth,
+  owner: async () => (await import('@cairn/contract/owner')).owner,
   account: async () => (await import('@cairn/contract/account')).account,
   dashboard: async () => (await import('@cairn/contract/dashboard')).dashboard,
   banks: async () => (await import('@cairn/contract/banks')).banks,
@@ -28,6 +29,7 @@ const rooms: Record<RoomName, () => Promise<Room>> = {
   transactions: async () => (await import('@cairn/contract/transactions')).transactions,
   transfers: async () => (await import('@cairn/contract/transfers')).transfers,
   data: async () => (await import('@cairn/contract/data')).data,
+  samplePrompts: async () => (await import('@cairn/contract/sample-prompts')).samplePrompts,
   chat: async () => (await import('@cairn/contract/chat')).chat,
   chatFiles: async () => (await import('@cairn/contract/chat-files')).chatFiles,
   documents: async () => (await import('@cairn/contract/documents')).documents,

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { monthNames } from '../../../lib/format.ts';
 import { apiQuery } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -14,11 +15,7 @@ import { timeZoneName, timeZoneOptions } from './time-zones.ts';
 
 type Calendar = ReplyOf<Api['businessCalendar']>;
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const months = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1),
-  label: monthFormat.format(Date.UTC(2026, at, 1)),
-}));
+const months = monthNames.map((label, at) => ({ value: String(at + 1), label }));
 
 /** Which day it is for the business, when its year starts, and the currency of all figures. */
 export function ProfileCalendar() {

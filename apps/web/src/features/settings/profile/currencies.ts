@@ -3,11 +3,12 @@ const offered = [
   ...['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'MXN'],
   ...['BRL', 'INR', 'SGD', 'HKD', 'ZAR', 'ILS'],
 ];
-const names = new Intl.DisplayNames('en-US', { type: 'currency' });
 
 /** Also the one that the business has, whichever that is. */
-export const currencyOptions = (own: string) =>
-  [...new Set([own, ...offered])].map((code) => ({
+export function currencyOptions(own: string) {
+  const names = new Intl.DisplayNames('en-US', { type: 'currency' });
+  return [...new Set([own, ...offered])].map((code) => ({
     value: code,
     label: `${code}, ${names.of(code) ?? code}`,
   }));
+}
