@@ -10,15 +10,18 @@ export interface ChartDay {
   figures: ForecastDay | null;
 }
 
-const monthOf = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`;
+/** The year and month that the specification shows before there is any data (section 9). */
+const emptyYear = 2025;
+const emptyMonth = '2025-07';
 
-/**
- * The twelve months of the year that the forecast covers, and the months of the next that it reaches into. Before there is
- * any data that is this year: the specification, of July 2025, names its own (section 9).
- */
-export function monthsOf(days: readonly ForecastDay[], now = new Date()): string[] {
-  const year = days[0]?.date.slice(0, 4) ?? now.getFullYear();
-  const months = Array.from({ length: 12 }, (_, index) => monthOf(Number(year), index));
+const monthsOfYear = (year: number) =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+/** The twelve months of the year that the forecast covers, and the months of the next that it reaches into. */
+export function monthsOf(days: readonly ForecastDay[]): string[] {
+  const first = days[0]?.date;
+  if (first === undefined) return monthsOfYear(emptyYear);
+  const months = monthsOfYear(Number(first.slice(0, 4)));
   const beyond = new Set(
     days.map((day) => day.date.slice(0, 7)).filter((month) => !months.includes(month)),
   );
@@ -34,15 +37,15 @@ export function todayOf(days: readonly ForecastDay[]): string | null {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The current month where something is expected, else the last that has data; this one where none has. */
-export function preselectedMonth(days: readonly ForecastDay[], now = new Date()): string {
+/** The current month where there is data, else the last that has some. */
+export function preselectedMonth(days: readonly ForecastDay[]): string {
   const current = todayOf(days) ?? days.at(-1)?.date;
-  return current?.slice(0, 7) ?? monthOf(now.getFullYear(), now.getMonth());
+  return current?.slice(0, 7) ?? emptyMonth;
 }
 
 /** Every day of the month, with its figures where there are some. */
 export function daysOfMonth(month: string, days: readonly ForecastDay[]): ChartDay[] {
-  const [year = NaN, number = NaN] = month.split('-').map(Number);
+  const [year = emptyYear, number = 1] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const byDate = new Map(days.map((day) => [day.date, day]));
   return Array.from({ length }, (_, index) => {
