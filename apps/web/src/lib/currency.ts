@@ -1,3 +1,5 @@
+import { plainCompactMoney, plainMoney } from './figures/plain-figures.ts';
+
 /**
  * In which currency the business keeps its amounts. Every reply says so in a header, and is read before what it brings is
  * shown: no figure is ever written in another one.
@@ -24,7 +26,7 @@ const looks: Readonly<Record<MoneyLook, Intl.NumberFormatOptions>> = {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** How money looks, in the business's currency or in the one named; made once for each. */
-export function moneyFormat(look: MoneyLook, currency = current): Intl.NumberFormat {
+function systemFormat(look: MoneyLook, currency: string): Intl.NumberFormat {
   const key = `${currency} ${look}`;
   let format = formats.get(key);
   if (format === undefined) {
@@ -34,8 +36,21 @@ export function moneyFormat(look: MoneyLook, currency = current): Intl.NumberFor
   return format;
 }
 
+const plainLooks: Readonly<Record<MoneyLook, (value: number, currency: string) => string | null>> =
+  {
+    exact: (value, currency) => plainMoney(value, currency, { places: 2 }),
+    signed: (value, currency) => plainMoney(value, currency, { places: 2, isSigned: true }),
+    whole: (value, currency) => plainMoney(value, currency, { places: 0 }),
+    compact: (value, currency) => plainCompactMoney(value, currency, { places: 0 }),
+    compactTenths: (value, currency) => plainCompactMoney(value, currency, { places: 1 }),
+  };
+
+/** An amount in the business's currency, or in the one named. */
+export const writeMoney = (look: MoneyLook, value: number, currency = current): string =>
+  plainLooks[look](value, currency) ?? systemFormat(look, currency).format(value);
+
 /** '$', '€', 'CHF': stands before a field for an amount. */
 export const currencySign = (): string =>
-  moneyFormat('whole')
+  systemFormat('whole', current)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? current;

@@ -1,30 +1,28 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { moneyFormat } from './currency.ts';
+import { writeMoney } from './currency.ts';
+import { plainNumber } from './figures/plain-figures.ts';
 
 /** How figures and dates read (specification, section 9). What is missing is '-', never a zero. */
 
-let count: Intl.NumberFormat | undefined;
-let twoDecimals: Intl.NumberFormat | undefined;
-const inTwoDecimals = (value: number): string => {
-  twoDecimals ??= new Intl.NumberFormat('en-US', {
+const inTwoDecimals = (value: number): string =>
+  plainNumber(value, { places: 2, isSigned: true }) ??
+  value.toLocaleString('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
   });
-  return twoDecimals.format(value);
-};
 type Figure = number | null | undefined;
 const isMissing = (value: Figure): value is null | undefined =>
   value === null || value === undefined || !Number.isFinite(value);
 
 /** '$1,234.50', in the business's currency as all of these, or in the one named */
 export const formatMoney = (value: Figure, currency?: string): string =>
-  isMissing(value) ? '-' : moneyFormat('exact', currency).format(value);
+  isMissing(value) ? '-' : writeMoney('exact', value, currency);
 /** '+$1,234.50' */
 export const formatSignedMoney = (value: Figure): string =>
-  isMissing(value) ? '-' : moneyFormat('signed').format(value);
+  isMissing(value) ? '-' : writeMoney('signed', value);
 /** '$1,235': on axes, and of estimates, whose cents nobody knows. */
-export const formatWholeMoney = (value: number): string => moneyFormat('whole').format(value);
+export const formatWholeMoney = (value: number): string => writeMoney('whole', value);
 /** '35%'; never surer than a forecast can be. */
 export function formatChance(chance: number): string {
   if (chance < 0.01) return '<1%';
@@ -35,7 +33,7 @@ export function formatCompactMoney(value: number): string {
   const size = Math.abs(value);
   if (size < 1_000) return formatWholeMoney(value);
   const look = size < 9_950 ? 'compactTenths' : 'compact';
-  return moneyFormat(look).format(value).replace('K', 'k');
+  return writeMoney(look, value).replace('K', 'k');
 }
 /** '+12.30%' */
 export const formatGrowth = (value: Figure): string =>
@@ -45,7 +43,10 @@ export const formatChange = (value: Figure): string =>
   isMissing(value) ? '-' : inTwoDecimals(value);
 /** '142 Days' */
 export const formatDays = (value: Figure): string =>
-  isMissing(value) ? '-' : `${(count ??= new Intl.NumberFormat('en-US')).format(value)} Days`;
+  isMissing(value) ? '-' : `${inDays(value)} Days`;
+const inDays = (value: number): string =>
+  (Number.isInteger(value) ? plainNumber(value, { places: 0 }) : null) ??
+  value.toLocaleString('en-US');
 
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);

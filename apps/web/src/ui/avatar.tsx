@@ -10,7 +10,7 @@ export const initialsOf = (...words: (string | null | undefined)[]): string =>
 let segmenter: Intl.Segmenter | undefined;
 /** As a reader sees it: a flag or a family is one character. */
 function firstCharacterOf(word: string): string {
-  // Latin letters each stand for themselves: what tells the others apart takes a phone a fifth of a second to load.
+  // Latin letters each stand for themselves: the system's words, which tell the others apart, take a phone long to load.
   if (/^[\u0020-\u024f]*$/.test(word)) return word.charAt(0);
   segmenter ??= new Intl.Segmenter();
   for (const { segment } of segmenter.segment(word)) return segment;

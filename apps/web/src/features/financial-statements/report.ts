@@ -1,6 +1,6 @@
 import type { Api, ReplyOf, SentQuery } from '@cairn/contract';
 import { toCsv } from '../../lib/csv.ts';
-import { moneyFormat } from '../../lib/currency.ts';
+import { writeMoney } from '../../lib/currency.ts';
 
 export type Statement = ReplyOf<Api['profitAndLoss']>;
 export type StatementRow = Statement['rows'][number];
@@ -27,7 +27,7 @@ const plain = new Intl.NumberFormat('en-US', {
 
 /** As accountants write it: '1,234.00', '(1,234.00)'; with the currency's sign where a column closes. */
 export function formatFigure(value: number, isTotal: boolean): string {
-  const size = (isTotal ? moneyFormat('exact') : plain).format(Math.abs(value));
+  const size = isTotal ? writeMoney('exact', Math.abs(value)) : plain.format(Math.abs(value));
   return value < 0 ? `(${size})` : size;
 }
 
