@@ -41,12 +41,13 @@ export const formatGrowth = (value: Figure): string =>
 /** '+12.00', for a change in days. */
 export const formatChange = (value: Figure): string =>
   isMissing(value) ? '-' : inTwoDecimals(value);
-/** '142 Days' */
-export const formatDays = (value: Figure): string =>
-  isMissing(value) ? '-' : `${inDays(value)} Days`;
-const inDays = (value: number): string =>
+/** '1,234', of whole things. */
+export const formatCount = (value: number): string =>
   (Number.isInteger(value) ? plainNumber(value, { places: 0 }) : null) ??
   value.toLocaleString('en-US');
+/** '142 Days' */
+export const formatDays = (value: Figure): string =>
+  isMissing(value) ? '-' : `${formatCount(value)} Days`;
 
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);

@@ -7,7 +7,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatDay, formatMoney, monthNames } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -163,5 +163,7 @@ function Facts({ file }: { file: DocumentFile }) {
 }
 
 /** '12 June 2026', where the reader is. */
-const formatUploadDay = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+function formatUploadDay(instant: string): string {
+  const at = new Date(instant);
+  return [at.getDate(), monthNames[at.getMonth()], at.getFullYear()].join(' ');
+}

@@ -2,7 +2,7 @@ import { limits } from '@cairn/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/query.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCount, formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -33,7 +33,7 @@ export function MissingReceipts() {
           labelHidden
           options={amounts.map((amount) => ({
             value: String(amount),
-            label: `At least $${amount.toLocaleString('en-US')}`,
+            label: `At least $${formatCount(amount)}`,
           }))}
           value={String(over)}
           onChange={(value) => {
@@ -44,7 +44,7 @@ export function MissingReceipts() {
       }
     >
       <p className="px-4 pb-2 text-13 text-quiet">
-        {`${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'payment has' : 'payments have'} no document, in the last twelve months.`}
+        {`${formatCount(data.total)} ${data.total === 1 ? 'payment has' : 'payments have'} no document, in the last twelve months.`}
       </p>
       <Table
         label="Payments without a receipt"
