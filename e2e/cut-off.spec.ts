@@ -92,7 +92,7 @@ test('a screen that never comes says so where the frame around it comes later', 
 
 test('what checks the answers is cut off: the figures are there all the same', async ({ page }) => {
   await logIn(page);
-  await cutOff(page, /\/assets\/check-reply-[^/]+\.js/, 1);
+  await cutOff(page, /\/assets\/owner-[^/]+\.js/, 1);
   await page.goto('/home');
   await expect(page.getByRole('group', { name: 'Key figures' })).toContainText('$');
 });

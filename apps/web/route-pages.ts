@@ -19,8 +19,8 @@ const routes: Record<string, { title: string | null; module?: string }> = {
   reconciliation: { title: 'Reconciliation' },
   ops: { title: 'Operation', module: 'operator' },
 };
-/** What every one of them needs beyond its own: the frame, and the check of what the server answers. */
-const everywhere = ['src/app/shell/shell.tsx', 'src/lib/check-reply.ts'];
+/** What every one of them needs beyond its own: the frame. */
+const everywhere = ['src/app/shell/shell.tsx'];
 
 /**
  * Writes a page for each screen behind the login, where the server finds it by its path. It names the screen's scripts, and
