@@ -1,19 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-// The window's own width would have the whole page laid out each time somebody asks for it.
-const queries = new Map<number, MediaQueryList>();
-function queryOf(widthPx: number): MediaQueryList {
-  const query = queries.get(widthPx) ?? window.matchMedia(`(width < ${String(widthPx)}px)`);
-  queries.set(widthPx, query);
-  return query;
+interface Width {
+  /** The same function each time: another one would be subscribed anew at every render. */
+  subscribe: (listener: () => void) => () => void;
+  isBelow: () => boolean;
 }
 
-/** Whether the window is narrower than so many pixels; follows its changes. */
-export const useIsWindowBelow = (widthPx: number): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      queryOf(widthPx).addEventListener('change', listener);
-      return () => queryOf(widthPx).removeEventListener('change', listener);
+// The window's own width would have the whole page laid out each time somebody asks for it.
+function widthOf(widthPx: number): Width {
+  const query = window.matchMedia(`(width < ${String(widthPx)}px)`);
+  return {
+    subscribe: (listener) => {
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => queryOf(widthPx).matches,
-  );
+    isBelow: () => query.matches,
+  };
+}
+
+const widths = new Map<number, Width>();
+
+/** Whether the window is narrower than so many pixels; follows its changes. */
+export function useIsWindowBelow(widthPx: number): boolean {
+  const width = widths.get(widthPx) ?? widthOf(widthPx);
+  widths.set(widthPx, width);
+  return useSyncExternalStore(width.subscribe, width.isBelow);
+}

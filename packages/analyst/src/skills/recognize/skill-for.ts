@@ -52,10 +52,11 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   worries: /./,
 };
 
+const percentage = /\d\s?(?:%|percent\b)/i;
 /** What a kind leaves out of its answer: of a question that says such a figure it is not the answer. */
 const figuresLeftOut: Partial<Record<string, RegExp>> = {
-  afford: /\d\s?(?:%|percent\b)/i,
-  enough: /\d\s?(?:%|percent\b)/i,
+  afford: percentage,
+  enough: percentage,
   'break-even': /\d\s?(?:%|percent\b|k\b|grand\b|thousand\b)|\$\s?\d|\d,\d{3}/i,
 };
 
