@@ -9,6 +9,18 @@ const source = path.join(import.meta.dirname, 'src');
 const entry = path.join(source, 'main.tsx');
 const shell = path.join(source, 'app/shell/shell.tsx');
 const home = path.join(source, 'app/routes/home.tsx');
+const contract = path.join(import.meta.dirname, '../../packages/contract/src');
+/** What every reply is held against stands on these. */
+const beneathShapes = new Set(
+  ['endpoint', 'wire', 'coerce', 'field-rules'].map((name) => path.join(contract, `${name}.ts`)),
+);
+/** The schemas of what Home reads first, which is small and which most screens read as well. */
+const ofHome = new Set(
+  [
+    ...['owner', 'dashboard', 'cash-corrections', 'books', 'briefing'],
+    ...['onboarding', 'sample-prompts'],
+  ].map((name) => path.join(contract, `${name}.ts`)),
+);
 const otherRoutes = [
   ...['cashflow', 'documents', 'history', 'settings', 'transactions', 'reconciliation', 'operator'],
 ].map((name) => path.join(source, `app/routes/${name}.tsx`));
@@ -24,6 +36,8 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
   return (id, graph) => {
     if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
     if (/node_modules[\\/]react-router[\\/]/.test(id)) return 'router';
+    if (/node_modules[\\/]zod[\\/]/.test(id) || beneathShapes.has(id)) return 'shapes';
+    if (ofHome.has(id)) return 'home-shapes';
     names ??= nameShared(graph);
     return names.get(id) ?? null;
   };

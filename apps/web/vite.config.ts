@@ -28,6 +28,14 @@ const preloadFont: Plugin = {
   },
 };
 
+/**
+ * Nearly all of these runs before a screen is there: a browser that knows the comment compiles it whole beside its first work, and
+ * not function by function within it.
+ */
+const atOnce: ReadonlySet<string> = new Set([
+  ...['react', 'router', 'start', 'kit', 'shapes', 'home-shapes', 'home'],
+]);
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont, routePages],
   server: { proxy: apiProxy() },
@@ -42,6 +50,7 @@ export default defineConfig({
       // The legal pages need no script; the build gives them the portal's type and tokens.
       input: ['index.html', 'privacy-policy.html', 'term-and-condition.html'],
       output: {
+        postBanner: ({ name }) => (atOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             { debugName: 'shared', name: chunkNames(), includeDependenciesRecursively: false },

@@ -1,5 +1,5 @@
 import './styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -22,12 +22,14 @@ shareSessionWithTabs();
 callAhead(firstReadsOf(window.location.pathname));
 
 const router = createBrowserRouter(createRouteTable());
+// In slices, so that a press in between is heard; later screens are drawn in one go, which is sooner.
 const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      {/* A screen is drawn in one go: in slices, which let frames in between, it is there later. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} useTransitions={false} />
+      </StrictMode>,
+    ),
   );
 // What the page shows from the start stays until the screen has its code.
 if (router.state.initialized) show();
