@@ -222,6 +222,7 @@ function modelOf(env: z.output<typeof schema>): Pick<Env, 'model'> {
       ...(env.MODEL_BASE_URL !== undefined && { baseUrl: env.MODEL_BASE_URL }),
       timeoutMs: env.MODEL_SECONDS * 1000,
       tokensPerDay: env.MODEL_TOKENS_PER_DAY,
+      readsPictures: false,
     },
   };
 }

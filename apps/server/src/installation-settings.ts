@@ -67,6 +67,8 @@ export interface Env {
     timeoutMs: number;
     /** Of one person's questions. */
     tokensPerDay: number;
+    /** Pictures of documents are sent to it where Cairn's own reading is unsure. */
+    readsPictures: boolean;
   };
   today?: string;
   trustProxy?: string;

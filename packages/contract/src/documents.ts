@@ -15,9 +15,11 @@ const place = z.object({
 
 /** Beside each value: who it is from, how sure its reading is, and where it stands. */
 const origin = z.object({
-  by: z.enum(['reading', 'you']),
+  by: z.enum(['reading', 'model', 'you']),
   confidence: z.number().nullable(),
   place: place.nullable(),
+  /** What a second reading says instead, as it would be typed: '45.10', '2026-03-14'. */
+  other: z.string().optional(),
 });
 
 const fields = z.object({

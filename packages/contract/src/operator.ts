@@ -64,6 +64,8 @@ const model = z.object({
   seconds: z.number().int().min(1).max(300),
   /** Of one person's questions. */
   tokens_per_day: z.number().int().min(1).max(1_000_000_000),
+  /** Pictures of documents that Cairn itself reads unsurely are sent to it. */
+  reads_pictures: z.boolean(),
 });
 
 const modelReply = model.extend({

@@ -11,10 +11,11 @@ const matchingPayload = z.object({ businessId: z.uuid() });
 /** Reads an uploaded document and looks for its transaction. Twice is once. */
 export const readDocument =
   (services: Services): Task =>
-  async (payload, { job }) => {
+  async (payload, { job, logger }) => {
     const request = readingPayload.parse(payload);
     try {
-      await readStoredDocument(services, request);
+      const warn = (text: string) => logger.warn(text);
+      await readStoredDocument({ ...services, warn }, request);
     } catch (error) {
       // The queue will not try again: whoever looks at the list must not wait for ever.
       if (job.attempts >= job.max_attempts) await giveUpReading(services.database, request);

@@ -8,6 +8,7 @@ const apart = [
   ['sync_bank', 'sync_books'],
   ['send_mail'],
   ['send_text'],
+  ['read_document'],
   ['import_statement', 'import_archive', 'remove_rows', 'convert_rows', 'remove_account'],
 ];
 

@@ -14,11 +14,11 @@ export async function findKeptModel(tx: Transaction): Promise<KeptModel | null> 
 
 /** What is kept as settings that a model can be made of; null where it is turned off. */
 export function settingsOf(kept: KeptModel, secretKey: string): ModelSettings | null {
-  const { vendor, name, baseUrl, sealedKey, seconds, tokensPerDay } = kept;
+  const { vendor, name, baseUrl, sealedKey, seconds, tokensPerDay, readsPictures } = kept;
   if (vendor === 'none') return null;
   const apiKey = sealedKey === null ? null : openKey(sealedKey, secretKey);
   return {
-    ...{ vendor, name, tokensPerDay, timeoutMs: seconds * 1_000 },
+    ...{ vendor, name, tokensPerDay, readsPictures, timeoutMs: seconds * 1_000 },
     ...(apiKey !== null && { apiKey }),
     ...(baseUrl !== null && { baseUrl }),
   };

@@ -32,6 +32,14 @@ export interface ModelReply {
   outputTokens: number;
 }
 
+export interface PictureQuestion<Seen> {
+  instructions: string;
+  /** JPEGs. */
+  pictures: readonly Uint8Array[];
+  answer: z.ZodType<Seen>;
+  signal: AbortSignal;
+}
+
 /** A vendor's language model. It reads and words; it holds no state and reaches nothing but the tools of its turn. */
 export interface LanguageModel {
   /** As the operator named it: said under an answer that it took part in. */
@@ -40,8 +48,12 @@ export interface LanguageModel {
   tokensPerDay: number;
   /** So long may one question take in all. */
   timeoutMs: number;
+  /** Whether pictures of documents may be sent to it. */
+  readsPictures: boolean;
   /** Holds one turn, tools included. Throws ModelFailure for whatever went wrong at the vendor. */
   converse(turn: ModelTurn): Promise<ModelReply>;
+  /** Reads pictures once, with no tool, and answers as the schema says. Throws ModelFailure as well. */
+  look<Seen>(asked: PictureQuestion<Seen>): Promise<{ seen: Seen; tokens: number }>;
 }
 
 export type ModelFailureKind =

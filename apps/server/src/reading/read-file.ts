@@ -10,6 +10,8 @@ export interface ReadingTask {
   name: string;
   /** What the business that reads it is called: whom its bills are for, never whom they are from. */
   ownNames: readonly string[];
+  /** Whether a model may be shown what is read unsurely. */
+  showsUnsure: boolean;
 }
 
 /** What a thread that reads a file may say instead of what was asked for. */
@@ -23,6 +25,8 @@ export interface ReadPaper {
   fields: ExtractedFields;
   /** Further receipts that the picture shows, each as a JPEG of its own. */
   others: Uint8Array[];
+  /** Where it was read unsurely and may be shown to a model: its pages that are pictures, as small JPEGs. */
+  shown: Uint8Array[];
 }
 
 export type ReadingOutcome = ReadPaper | ReadingRefused;
@@ -43,9 +47,9 @@ export async function readFile(
   bytes: Uint8Array,
   name: string,
   limits: ThreadLimits = readingLimits,
-  ownNames: readonly string[] = [],
+  { ownNames = [], showsUnsure = false }: Partial<Omit<ReadingTask, 'bytes' | 'name'>> = {},
 ): Promise<ReadPaper> {
-  const task: ReadingTask = { bytes, name, ownNames };
+  const task: ReadingTask = { bytes, name, ownNames, showsUnsure };
   const end = await takeTurn({ businessId, byteCount: bytes.length }, () =>
     runInThread<ReadingOutcome>(program, task, limits),
   );

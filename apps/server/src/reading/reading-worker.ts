@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isUnsure } from './fields/beside-seen.ts';
 import { extractFields } from './fields/extract-fields.ts';
+import { pagesToShow } from './pages-to-show.ts';
 import { readBytes } from './read-bytes.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 import { partsOf } from './pictures/decode-picture.ts';
@@ -7,7 +9,7 @@ import { brokenPicture, isHeic, jpegOfHeic } from './pictures/open-heic.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import type { ReadingOutcome, ReadingRefused, ReadingTask } from './read-file.ts';
 
-const { bytes, name, ownNames } = workerData as ReadingTask;
+const { bytes, name, ownNames, showsUnsure } = workerData as ReadingTask;
 
 let isUnpacking = isHeic(bytes);
 
@@ -20,7 +22,10 @@ async function read(): Promise<ReadingOutcome> {
       unpacked === null ? await readBytes(bytes, name) : await readPicture(unpacked, 'jpeg');
     const others = await partsOf(unpacked ?? bytes, document.apart ?? []);
     if (others === null) document.notices.push(notCut);
-    return { document, fields: extractFields(document.pages, ownNames), others: others ?? [] };
+    const fields = extractFields(document.pages, ownNames);
+    const isShown = showsUnsure && isUnsure(fields, document.pages);
+    const shown = isShown ? await pagesToShow(unpacked ?? bytes, document) : [];
+    return { document, fields, others: others ?? [], shown };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     return refused(error);

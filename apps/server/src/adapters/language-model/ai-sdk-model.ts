@@ -14,6 +14,7 @@ import {
   type ModelTurn,
 } from '../../ports/language-model.ts';
 import { failureOf } from './failure-of.ts';
+import { look } from './look-at-pictures.ts';
 import { toolSchema } from './tool-schema.ts';
 
 /** More is no answer to a question about figures. */
@@ -23,9 +24,9 @@ const outputCharactersMax = 12_000;
 /** A vendor's model behind the port, by the AI SDK: the only place that calls it. */
 export function createAiSdkModel(
   vendor: VendorModel,
-  settings: Pick<LanguageModel, 'name' | 'tokensPerDay' | 'timeoutMs'>,
+  settings: Omit<LanguageModel, 'converse' | 'look'>,
 ): LanguageModel {
-  return { ...settings, converse: (turn) => converse(vendor, turn) };
+  return { ...settings, converse: (turn) => converse(vendor, turn), look: (asked) => look(vendor, asked) };
 }
 
 interface Heard {

@@ -13,8 +13,9 @@ const replyBytesMax = 4 * 1024 * 1024;
 export function createVendorModel(settings: ModelSettings): LanguageModel {
   // Its warnings are about settings of ours, on standard output, for every call.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const { name, tokensPerDay, timeoutMs } = settings;
-  return createAiSdkModel(vendorOf(settings), { name, tokensPerDay, timeoutMs });
+  const { name, tokensPerDay, timeoutMs, readsPictures } = settings;
+  const said = { name, tokensPerDay, timeoutMs, readsPictures };
+  return createAiSdkModel(vendorOf(settings), said);
 }
 
 function vendorOf({ vendor, name, apiKey, baseUrl }: ModelSettings) {

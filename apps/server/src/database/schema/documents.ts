@@ -32,9 +32,12 @@ export interface DocumentLine {
 }
 
 export interface FieldOrigin {
-  by: 'reading' | 'you';
+  /** 'model': only a language model that looked at the picture says it. */
+  by: 'reading' | 'model' | 'you';
   confidence: number | null;
   place: FieldPlace | null;
+  /** What the model says instead, as it would be typed. */
+  other?: string;
 }
 
 export const documents = pgTable(

@@ -11,5 +11,6 @@ export const modelSettings = pgTable('model_settings', {
   sealedKey: bytes('sealed_key'),
   seconds: integer('seconds').notNull(),
   tokensPerDay: integer('tokens_per_day').notNull(),
+  readsPictures: boolean('reads_pictures').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

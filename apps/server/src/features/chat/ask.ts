@@ -12,7 +12,7 @@ import { answerInThread, completed, isLongToRead, type AloneApart } from './answ
 import { answerAsked, nothingAhead, readAskedAhead } from './answer-asked.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
-import { addTokens, takeQuestion } from './with-model/allowance.ts';
+import { addTokens, takeQuestion } from '../../language-model/allowance.ts';
 import { askedOfFiles } from './previous-plan.ts';
 import { limitReached } from './with-model/answer-with-model.ts';
 

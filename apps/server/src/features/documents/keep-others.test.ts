@@ -30,7 +30,7 @@ const reader: typeof readFile = (_business, bytes) => {
   const pages = [{ number: 1, width: 1, height: 1, lines }];
   const document = { type: 'jpeg' as const, pages, tables: [], notices: ['As it is.'] };
   const others = second.equals(bytes) ? [] : [new Uint8Array(second)];
-  return Promise.resolve({ document, fields: {}, others });
+  return Promise.resolve({ document, fields: {}, others, shown: [] });
 };
 
 async function upload(): Promise<string> {

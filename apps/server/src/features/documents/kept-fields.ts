@@ -1,3 +1,4 @@
+import { cents, toDollarsNumber } from '@cairn/finance';
 import type { DocumentLine, documents, FieldOrigin } from '../../database/schema/documents.ts';
 import type { ReadPage } from '../../reading/file-contents.ts';
 import type { ExtractedField, ExtractedFields } from '../../reading/fields/extracted-fields.ts';
@@ -28,7 +29,9 @@ export function fieldsOf(
     const page = pages.find((one) => one.number === field.page);
     if (page === undefined) return null;
     const place = { page: page.number, ...sharesOf(page, field.box) };
-    return { by: 'reading', confidence: field.confidence, place };
+    const by = field.isSeenOnly === true ? ('model' as const) : ('reading' as const);
+    const other = otherOf(field.other);
+    return { by, confidence: field.confidence, place, ...(other !== undefined && { other }) };
   };
   const origins = {
     ...{ company, date, due_date: dueDate, total: totalCents, amount_due: amountDueCents },
@@ -53,6 +56,14 @@ export function fieldsOf(
     ),
   };
 }
+
+/** Dollars as they are typed, and texts as they are. */
+const otherOf = (other: unknown): string | undefined =>
+  typeof other === 'bigint'
+    ? toDollarsNumber(cents(other)).toFixed(2)
+    : typeof other === 'string'
+      ? withoutNul(other)
+      : undefined;
 
 const keptLine = ({
   name,

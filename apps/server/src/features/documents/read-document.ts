@@ -15,6 +15,7 @@ import { readingLimits } from '../../reading/reading-limits.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
 import { fieldsOf, withoutNul } from './kept-fields.ts';
 import { keepOthers } from './keep-others.ts';
+import { findSeeingModel, readWithModel, type WithModel } from './read-with-model.ts';
 import type { Storing } from './store-document.ts';
 
 export interface ReadingRequest {
@@ -37,7 +38,7 @@ const lineCharactersMax = 500;
  * transaction. What cannot be read is marked so, with the reason. Twice is once. `reader`: a test says what is read.
  */
 export async function readStoredDocument(
-  services: Storing,
+  services: Storing & WithModel,
   request: ReadingRequest,
   reader: typeof readFile = readFile,
 ): Promise<void> {
@@ -48,9 +49,13 @@ export async function readStoredDocument(
     await findOwnNames(tx, businessId),
   ]);
   if (document === null) return;
-  const outcome = await readFrom(fileStore, request, document.storedName, (bytes) =>
-    reader(businessId, bytes, document.storedName, readingLimits, ownNames),
-  );
+  const { storedName, uploadedBy } = document;
+  const outcome = await readFrom(fileStore, request, storedName, async (bytes) => {
+    const model = await findSeeingModel(services);
+    const wish = { ownNames, showsUnsure: model !== null };
+    const paper = await reader(businessId, bytes, storedName, readingLimits, wish);
+    return readWithModel(services, model, paper, { ...request, uploadedBy, ownNames });
+  });
   const note = await keptOrWhyNot(services, request, outcome.others);
   const notes = [outcome.changes.readingNote, note].filter(Boolean);
   const changes = { ...outcome.changes, readingNote: notes.length === 0 ? null : notes.join(' ') };

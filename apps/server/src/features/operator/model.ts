@@ -29,7 +29,9 @@ export function registerOperatorModel(app: FastifyInstance, services: Services):
       await onlyOperators(tx, session.userId);
       refuseHalf(body);
       const { vendor, name, base_url: baseUrl, seconds, tokens_per_day: tokensPerDay } = body;
-      const settings = { vendor, name, baseUrl, seconds, tokensPerDay, updatedAt: clock.now() };
+      const readsPictures = body.reads_pictures;
+      const limits = { seconds, tokensPerDay };
+      const settings = { vendor, name, baseUrl, ...limits, readsPictures, updatedAt: clock.now() };
       const apiKey = body.api_key;
       await keepModel(tx, { ...settings, ...(apiKey !== undefined && { apiKey }) }, secretKey);
       await recordEvent(tx, session.userId, 'operator_model_set', originOf(request), clock.now());
@@ -93,6 +95,7 @@ async function present(tx: Transaction, { env }: Pick<Services, 'env'>): Promise
     return {
       ...{ vendor: kept.vendor, name: kept.name, base_url: kept.baseUrl },
       ...{ seconds: kept.seconds, tokens_per_day: kept.tokensPerDay },
+      reads_pictures: kept.readsPictures,
       ...{ is_set_here: true, has_key: kept.sealedKey !== null },
     };
   const { model } = env;
@@ -101,6 +104,6 @@ async function present(tx: Transaction, { env }: Pick<Services, 'env'>): Promise
     base_url: model?.baseUrl ?? null,
     seconds: (model?.timeoutMs ?? 60_000) / 1_000,
     tokens_per_day: model?.tokensPerDay ?? 500_000,
-    ...{ is_set_here: false, has_key: model?.apiKey !== undefined },
+    ...{ reads_pictures: false, is_set_here: false, has_key: model?.apiKey !== undefined },
   };
 }

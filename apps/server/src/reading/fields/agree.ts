@@ -36,6 +36,11 @@ function together(one: AnyField | undefined, other: AnyField | undefined): AnyFi
   return { ...one, confidence: Math.max(one.confidence, other.confidence) };
 }
 
-/** Spaces and points come and go between readings. */
-const plain = (value: string | bigint) =>
-  typeof value === 'bigint' ? value : value.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Spaces, points and accents come and go between readings. */
+export const plain = (value: string | bigint) =>
+  typeof value === 'bigint'
+    ? value
+    : value
+        .normalize('NFD')
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, '');

@@ -7,7 +7,14 @@ export interface ExtractedField<Value> {
   confidence: number;
   page: number;
   box: Box;
+  /** What a model that looked at the same picture says instead. */
+  other?: Value;
+  /** Only such a model says it. */
+  isSeenOnly?: boolean;
 }
+
+/** From here on a field is shown as sure, and not looked at. */
+export const sureFrom = 0.95;
 
 /** What a receipt or an invoice says of itself. Absent is what could not be read surely. */
 export interface ExtractedFields {
@@ -29,7 +36,7 @@ export interface ExtractedFields {
 }
 
 /** What was recognized less surely than the first is right no more often than the second. */
-const clearFrom = 0.95;
+const clearFrom = sureFrom;
 const unclearMost = 0.85;
 
 /** The confidence in a field whose letters a picture shows this clearly. */

@@ -16,6 +16,9 @@ const marks: readonly (readonly [currency: string, mark: RegExp, confidence: num
   ['USD', /\$\s?[\d,]+\.\d\d|^\s*\$\s*$/, 0.8],
 ];
 
+/** Every currency that a page may name. */
+export const currencies: ReadonlySet<string> = new Set(marks.map(([currency]) => currency));
+
 /** The currency that most lines name, as ISO 4217; absent where none does or where two are named as often. */
 export function findCurrency(pages: readonly ReadPage[]): ExtractedField<string> | undefined {
   const lines = pages.flatMap((page) => page.lines.map((line) => ({ ...line, page: page.number })));

@@ -64,26 +64,33 @@ async function openTools() {
   const canvas = await import('@napi-rs/canvas').catch(() => null);
   const decoder = await openDecoder();
   const ocr = canvas === null || decoder === null ? null : openOcr();
-  return canvas === null || decoder === null || ocr === null ? null : { canvas, decoder, ocr };
+  return decoder === null || ocr === null ? null : { decoder, ocr };
 }
 
 type Tools = NonNullable<Awaited<ReturnType<typeof openTools>>>;
 
 /** The page drawn, and read as a photograph is: scanners and phones make pages that lie askew. */
 async function readScan(
-  { canvas, decoder, ocr }: Tools,
+  { decoder, ocr }: Tools,
   bytes: Uint8Array,
   page: ReadPage,
   end: number,
 ): Promise<ReadPage | null> {
-  const picture = await renderPageAsImage(bytes.slice(), page.number, {
-    canvasImport: () => Promise.resolve(canvas),
-    scale: scaleOf(page),
-  });
-  const gray = await decodePicture(decoder, new Uint8Array(picture));
+  const picture = await drawPage(bytes, page.number, { scale: scaleOf(page) });
+  const gray = await decodePicture(decoder, picture);
   if (gray === null) throw new Error('a page that was drawn cannot be opened');
   const read = await recognizePicture(ocr, gray, end);
   return read === null ? null : { ...read, number: page.number };
+}
+
+/** A page as a PNG. The library takes the buffer away from its owner. */
+export async function drawPage(
+  bytes: Uint8Array,
+  number: number,
+  size: { scale: number } | { width: number },
+): Promise<Uint8Array> {
+  const canvasImport = () => import('@napi-rs/canvas');
+  return new Uint8Array(await renderPageAsImage(bytes.slice(), number, { canvasImport, ...size }));
 }
 
 function noticeOf(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { DocumentDetail, DocumentFile } from './document-file.ts';
@@ -16,7 +17,8 @@ const looked: readonly FieldName[] = ['company', 'date', 'due_date', 'total', 'a
 
 export const needsLook = (name: FieldName, origin: Origin | null): boolean =>
   looked.includes(name) &&
-  origin?.by === 'reading' &&
+  origin !== null &&
+  origin.by !== 'you' &&
   origin.confidence !== null &&
   origin.confidence < sureFrom;
 
@@ -30,10 +32,11 @@ interface FieldCheckProps {
 export function FieldCheck({ file, name, origin }: FieldCheckProps) {
   const change = useChangeDocument();
   const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
+  const { other } = origin;
+  const settle = async (value: string | number | null) => {
     setIsBusy(true);
     try {
-      await change(file.file_id, { fields: { [name]: file.fields[name] } });
+      await change(file.file_id, { fields: { [name]: value } });
     } catch (error) {
       showToast(messageOf(error, 'An error occurred while updating the file.'), 'bad');
     }
@@ -48,13 +51,26 @@ export function FieldCheck({ file, name, origin }: FieldCheckProps) {
         size="small"
         busy={isBusy}
         aria-label={`${fieldLabels[name]} is right`}
-        onClick={() => void confirm()}
+        onClick={() => void settle(file.fields[name])}
       >
         That is right
       </Button>
+      {other !== undefined && (
+        <Button
+          size="small"
+          disabled={isBusy}
+          onClick={() => void settle(name === 'total' ? Number(other) : other)}
+        >
+          {`It is ${shownOf(name, other, file.fields.currency)}`}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** As its field shows it. */
+const shownOf = (name: FieldName, typed: string, currency: string | null): string =>
+  name === 'total' ? formatMoney(Number(typed), currency ?? undefined) : name === 'date' ? formatDay(typed) : typed;
 
 const roundIt = 0.01;
 

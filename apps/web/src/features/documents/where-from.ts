@@ -6,5 +6,6 @@ export function whereFrom(origin: DocumentDetail['origins']['company']): string 
   if (origin.by === 'you') return 'Entered by you';
   const page = origin.place === null ? '' : ` on page ${origin.place.page}`;
   const sure = origin.confidence === null ? '' : `, ${Math.round(origin.confidence * 100)}% sure`;
-  return `Read${page}${sure}`;
+  const who = origin.by === 'model' ? 'Read by the language model' : 'Read';
+  return `${who}${page}${sure}`;
 }

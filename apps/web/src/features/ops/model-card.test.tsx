@@ -1,5 +1,5 @@
 import type { AnswerOf, Api } from '@cairn/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -7,7 +7,7 @@ import { ModelCard } from './model-card.tsx';
 
 const off: AnswerOf<Api['modelSettings']> = {
   ...{ vendor: 'none', name: '', base_url: null, seconds: 60, tokens_per_day: 500_000 },
-  ...{ is_set_here: false, has_key: false },
+  ...{ reads_pictures: false, is_set_here: false, has_key: false },
 };
 const on: AnswerOf<Api['modelSettings']> = {
   ...off,
@@ -32,9 +32,25 @@ it('sets a model with its key', async () => {
   expect(await screen.findByText(/a-model, set here/)).toBeVisible();
   expect(received.find(({ name }) => name === 'setModel')?.body).toEqual({
     ...{ vendor: 'anthropic', name: 'a-model', base_url: null },
-    ...{ seconds: 60, tokens_per_day: 500_000, api_key: 'secret' },
+    ...{ seconds: 60, tokens_per_day: 500_000, reads_pictures: false, api_key: 'secret' },
   });
   expect(screen.getByLabelText('Key')).toHaveValue('');
+});
+
+it('lets the model read pictures only where the operator says so', async () => {
+  const { user, received } = show({
+    modelSettings: on,
+    setModel: { ...on, reads_pictures: true },
+  });
+  const reads = await screen.findByRole('switch', { name: 'Read pictures with this model' });
+  expect(reads).not.toBeChecked();
+  expect(screen.getByText(/is sent to the vendor as a picture/)).toBeVisible();
+  await user.click(reads);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => received.find(({ name }) => name === 'setModel')?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ reads_pictures: true }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  expect(screen.getByRole('switch', { name: 'Read pictures with this model' })).toBeChecked();
 });
 
 it('tests what is saved and says what came of it', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -31,9 +32,11 @@ interface FieldsProps {
     onChange: (event: { target: { value: string } }) => void;
   };
   hasKey: boolean;
+  readsPictures: boolean;
+  onReadsPictures: (isOn: boolean) => void;
 }
 
-function Fields({ field, hasKey }: FieldsProps) {
+function Fields({ field, hasKey, readsPictures, onReadsPictures }: FieldsProps) {
   return (
     <>
       <TextField label="Model" {...field('name')} />
@@ -53,6 +56,17 @@ function Fields({ field, hasKey }: FieldsProps) {
         <TextField label="Tokens a person a day" inputMode="numeric" {...field('tokens')} />
         <TextField label="Seconds a question" inputMode="numeric" {...field('seconds')} />
       </div>
+      <div className="flex items-start gap-3">
+        <Switch
+          label="Read pictures with this model"
+          checked={readsPictures}
+          onChange={onReadsPictures}
+        />
+        <p className="text-13 text-quiet">
+          Read pictures with this model: a receipt or an invoice that Cairn is not sure of is sent
+          to the vendor as a picture. It must be a model that can see.
+        </p>
+      </div>
     </>
   );
 }
@@ -69,8 +83,11 @@ const textOf = (settings: Settings) => ({
 export function ModelForm({ settings }: { settings: Settings }) {
   const [vendor, setVendor] = useState(settings.vendor);
   const [text, setText] = useState(textOf(settings));
+  const [readsPictures, setReadsPictures] = useState(settings.reads_pictures);
   const isSaved =
-    vendor === settings.vendor && JSON.stringify(text) === JSON.stringify(textOf(settings));
+    vendor === settings.vendor &&
+    readsPictures === settings.reads_pictures &&
+    JSON.stringify(text) === JSON.stringify(textOf(settings));
   const client = useQueryClient();
   const onSuccess = (saved: Settings) => {
     client.setQueryData(apiQuery('modelSettings').queryKey, saved);
@@ -92,6 +109,7 @@ export function ModelForm({ settings }: { settings: Settings }) {
     saving.mutate({
       ...{ vendor, name: text.name.trim(), base_url: text.address.trim() || null },
       ...{ seconds: Number(text.seconds), tokens_per_day: Number(text.tokens) },
+      reads_pictures: readsPictures,
       ...(key !== '' && { api_key: key }),
     });
   };
@@ -109,7 +127,14 @@ export function ModelForm({ settings }: { settings: Settings }) {
         value={vendor}
         onChange={(value) => isVendor(value) && setVendor(value)}
       />
-      {vendor !== 'none' && <Fields field={field} hasKey={settings.has_key} />}
+      {vendor !== 'none' && (
+        <Fields
+          field={field}
+          hasKey={settings.has_key}
+          readsPictures={readsPictures}
+          onReadsPictures={setReadsPictures}
+        />
+      )}
       <FormError
         text={failed === null ? null : messageOf(failed, 'Nothing was changed. Please try again.')}
       />

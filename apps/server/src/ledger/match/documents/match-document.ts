@@ -70,7 +70,9 @@ export async function matchDocument(
     return;
   }
   const { sure, suggestions } = await suggestTransactions(tx, businessId, document);
-  if (sure !== null && (await linksByItself(tx, businessId))) {
+  // What only a model saw in the picture links nothing before a person has looked.
+  const isSeenOnly = Object.values(document.origins).some(({ by }) => by === 'model');
+  if (sure !== null && !isSeenOnly && (await linksByItself(tx, businessId))) {
     const transactionId = sure.match.id;
     const link = { transactionId, linkedBy: 'cairn' as const, matchNote: null, suggestionCount: 0 };
     await tx.update(documents).set(link).where(isIt);
