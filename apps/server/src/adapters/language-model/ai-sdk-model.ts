@@ -26,7 +26,11 @@ export function createAiSdkModel(
   vendor: VendorModel,
   settings: Omit<LanguageModel, 'converse' | 'look'>,
 ): LanguageModel {
-  return { ...settings, converse: (turn) => converse(vendor, turn), look: (asked) => look(vendor, asked) };
+  return {
+    ...settings,
+    converse: (turn) => converse(vendor, turn),
+    look: (asked) => look(vendor, asked),
+  };
 }
 
 interface Heard {

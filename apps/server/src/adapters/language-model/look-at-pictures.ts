@@ -1,4 +1,9 @@
-import { generateText, NoObjectGeneratedError, Output, type LanguageModel as VendorModel } from 'ai';
+import {
+  generateText,
+  NoObjectGeneratedError,
+  Output,
+  type LanguageModel as VendorModel,
+} from 'ai';
 import type { PictureQuestion } from '../../ports/language-model.ts';
 import { failureOf } from './failure-of.ts';
 

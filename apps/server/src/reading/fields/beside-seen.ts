@@ -40,11 +40,14 @@ export function besideSeen(
     total: print.find(({ text }) => amountsInText(text).some(({ cents }) => cents === total)),
   };
   const whole = wholeOf(pages);
+  const company = beside(own.company, seen.company, placed.company, whole);
+  const date = beside(own.date, seen.date, placed.date, whole);
+  const totalCents = beside(own.totalCents, total, placed.total, whole);
   return {
     ...own,
-    ...named('company', beside(own.company, seen.company, placed.company, whole)),
-    ...named('date', beside(own.date, seen.date, placed.date, whole)),
-    ...named('totalCents', beside(own.totalCents, total, placed.total, whole)),
+    ...(company && { company }),
+    ...(date && { date }),
+    ...(totalCents && { totalCents }),
   };
 }
 
@@ -84,6 +87,3 @@ const wholeOf = ([first]: readonly ReadPage[]): Place => ({
   page: first?.number ?? 1,
   box: { left: 0, top: 0, right: first?.width ?? 1, bottom: first?.height ?? 1 },
 });
-
-const named = <Name extends string, Value>(name: Name, field: Value | undefined) =>
-  field === undefined ? {} : { [name]: field };

@@ -88,6 +88,22 @@ it('shows what stands where a field was not read surely, and takes one press for
   expect(screen.queryByRole('button', { name: /^(?:Date|Company) is right$/ })).toBeNull();
 });
 
+it('offers both where two readings differ', async () => {
+  const requests = fakeServer({ documentContent: {}, updateGlobalFile: { message: 'Saved.' } });
+  const total = { by: 'reading' as const, confidence: 0.6, place, other: '45.20' };
+  const date = { by: 'model' as const, confidence: 0.5, place };
+  const { user } = renderPart(
+    <DocumentView detail={{ ...detail, origins: { ...detail.origins, total, date } }} />,
+  );
+  expect(screen.getByRole('button', { name: 'Total is right' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Total: it is $45.20' }));
+  const change = requests.find(({ name }) => name === 'updateGlobalFile');
+  expect(change?.body).toEqual({ fields: { total: 45.2 } });
+  // What only the model says is looked at too, and there is no other to choose.
+  expect(screen.getByRole('button', { name: 'Date is right' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /: it is/ })).toHaveLength(1);
+});
+
 it('quotes the line that an answer named, with its page', async () => {
   renderPart(<DocumentView detail={detail} quoted={{ page: 1, line: 2 }} />);
   expect(await screen.findByText('“Paper, 2 boxes”')).toBeVisible();

@@ -59,6 +59,7 @@ export function FieldCheck({ file, name, origin }: FieldCheckProps) {
         <Button
           size="small"
           disabled={isBusy}
+          aria-label={`${fieldLabels[name]}: it is ${shownOf(name, other, file.fields.currency)}`}
           onClick={() => void settle(name === 'total' ? Number(other) : other)}
         >
           {`It is ${shownOf(name, other, file.fields.currency)}`}
@@ -70,7 +71,11 @@ export function FieldCheck({ file, name, origin }: FieldCheckProps) {
 
 /** As its field shows it. */
 const shownOf = (name: FieldName, typed: string, currency: string | null): string =>
-  name === 'total' ? formatMoney(Number(typed), currency ?? undefined) : name === 'date' ? formatDay(typed) : typed;
+  name === 'total'
+    ? formatMoney(Number(typed), currency ?? undefined)
+    : name === 'date'
+      ? formatDay(typed)
+      : typed;
 
 const roundIt = 0.01;
 

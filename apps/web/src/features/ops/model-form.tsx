@@ -71,7 +71,9 @@ function Fields({ field, hasKey, readsPictures, onReadsPictures }: FieldsProps) 
   );
 }
 
-const textOf = (settings: Settings) => ({
+const draftOf = (settings: Settings) => ({
+  vendor: settings.vendor,
+  readsPictures: settings.reads_pictures,
   name: settings.name,
   address: settings.base_url ?? '',
   key: '',
@@ -79,15 +81,21 @@ const textOf = (settings: Settings) => ({
   seconds: String(settings.seconds),
 });
 
+const bodyOf = (draft: ReturnType<typeof draftOf>): SentBody<Api['setModel']> => {
+  const key = draft.key.trim();
+  return {
+    ...{ vendor: draft.vendor, name: draft.name.trim(), base_url: draft.address.trim() || null },
+    ...{ seconds: Number(draft.seconds), tokens_per_day: Number(draft.tokens) },
+    reads_pictures: draft.readsPictures,
+    ...(key !== '' && { api_key: key }),
+  };
+};
+
 /** Vendor, model, key and limits. The key is written and never shown again. */
 export function ModelForm({ settings }: { settings: Settings }) {
-  const [vendor, setVendor] = useState(settings.vendor);
-  const [text, setText] = useState(textOf(settings));
-  const [readsPictures, setReadsPictures] = useState(settings.reads_pictures);
-  const isSaved =
-    vendor === settings.vendor &&
-    readsPictures === settings.reads_pictures &&
-    JSON.stringify(text) === JSON.stringify(textOf(settings));
+  const [draft, setDraft] = useState(draftOf(settings));
+  const { vendor, readsPictures } = draft;
+  const isSaved = JSON.stringify(draft) === JSON.stringify(draftOf(settings));
   const client = useQueryClient();
   const onSuccess = (saved: Settings) => {
     client.setQueryData(apiQuery('modelSettings').queryKey, saved);
@@ -99,19 +107,13 @@ export function ModelForm({ settings }: { settings: Settings }) {
   });
   const forgetting = useMutation({ mutationFn: () => call('forgetModel'), onSuccess });
   const field = (name: Name) => ({
-    value: text[name],
+    value: draft[name],
     onChange: (event: { target: { value: string } }) =>
-      setText({ ...text, [name]: event.target.value }),
+      setDraft({ ...draft, [name]: event.target.value }),
   });
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const key = text.key.trim();
-    saving.mutate({
-      ...{ vendor, name: text.name.trim(), base_url: text.address.trim() || null },
-      ...{ seconds: Number(text.seconds), tokens_per_day: Number(text.tokens) },
-      reads_pictures: readsPictures,
-      ...(key !== '' && { api_key: key }),
-    });
+    saving.mutate(bodyOf(draft));
   };
   const failed = saving.error ?? forgetting.error;
   return (
@@ -125,14 +127,14 @@ export function ModelForm({ settings }: { settings: Settings }) {
         label="Vendor"
         options={vendors}
         value={vendor}
-        onChange={(value) => isVendor(value) && setVendor(value)}
+        onChange={(value) => isVendor(value) && setDraft({ ...draft, vendor: value })}
       />
       {vendor !== 'none' && (
         <Fields
           field={field}
           hasKey={settings.has_key}
           readsPictures={readsPictures}
-          onReadsPictures={setReadsPictures}
+          onReadsPictures={(isOn) => setDraft({ ...draft, readsPictures: isOn })}
         />
       )}
       <FormError
