@@ -146,6 +146,13 @@ const cases: Case[] = [
     'apps/server/src/features/linked-accounts/stripe-links.test.ts',
     'with a wrong signature',
   ],
+  [
+    78,
+    'orders in a file',
+    'are data',
+    'apps/server/src/features/documents/read-with-model.test.ts',
+    'may give orders, which a model that obeys',
+  ],
   [79, 'a disabled account', '401', session, 'when its account is disabled'],
   [80, 'no database', '503, nothing counted', processes, 'without its database'],
   [81, 'a sign-up with another’s email', 'the owner’s', squatters, 'opens to its owner'],
@@ -184,18 +191,10 @@ const cases: Case[] = [
   ],
 ];
 
-/** Why nothing holds them. docs/security.md repeats it. */
-const departures = new Map([
-  [
-    78,
-    'no language model reads a file: what a file says is quoted, and computed by code within its own business',
-  ],
-]);
-
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('each is held somewhere, or said why not', () => {
-  const numbers = [...cases.map(([number]) => number), ...departures.keys()];
+test('each is held somewhere', () => {
+  const numbers = cases.map(([number]) => number);
   expect(numbers.sort((a, b) => a - b)).toEqual(
     Array.from({ length: 90 }, (_, index) => index + 1),
   );
