@@ -34,7 +34,7 @@ export interface ModelReply {
 
 export interface PictureQuestion<Seen> {
   instructions: string;
-  /** JPEGs. */
+  /** JPEGs or PNGs. */
   pictures: readonly Uint8Array[];
   answer: z.ZodType<Seen>;
   signal: AbortSignal;

@@ -22,7 +22,7 @@ export async function look<Seen>(
       messages: [
         {
           role: 'user',
-          content: pictures.map((image) => ({ type: 'image', image, mediaType: 'image/jpeg' })),
+          content: pictures.map((image) => ({ type: 'image', image })),
         },
       ],
       output: Output.object({ schema: answer }),

@@ -108,6 +108,17 @@ it('is tried with one press, and says what is wrong without the words of the ven
   });
 });
 
+it('is tried with a picture too, where it is to read some', async () => {
+  await set({ reads_pictures: true });
+  model.play((_, at) => (at === 0 ? 'ready' : '{"color": "Red"}'));
+  expect(await tried()).toMatchObject({ works: true });
+  for (const answer of ['{"color": "unknown"}', 'I see none', { status: 400 }]) {
+    model.play((_, at) => (at === 0 ? 'ready' : answer));
+    const message = 'It answers, but sees no pictures: choose one that does.';
+    expect(await tried()).toEqual({ works: false, message });
+  }
+});
+
 it('takes no half settings', async () => {
   expect((await set({ name: ' ' })).statusCode).toBe(400);
   expect((await set({ base_url: null })).statusCode).toBe(400);

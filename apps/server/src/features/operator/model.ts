@@ -1,11 +1,16 @@
 import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { originOf, recordEvent } from '../../identity/record-event.ts';
 import { findKeptModel, forgetModel, keepModel } from '../../language-model/model-settings.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { ModelFailure, type ModelFailureKind } from '../../ports/language-model.ts';
+import {
+  ModelFailure,
+  type LanguageModel,
+  type ModelFailureKind,
+} from '../../ports/language-model.ts';
 import type { Services } from '../../services.ts';
 import { onlyOperators } from './only-operators.ts';
 
@@ -65,10 +70,31 @@ export function registerOperatorModel(app: FastifyInstance, services: Services):
       if (!(error instanceof ModelFailure)) throw error;
       return { works: false, message: failures[error.kind] };
     }
+    if (model.readsPictures && !(await seesRed(model)))
+      return { works: false, message: 'It answers, but sees no pictures: choose one that does.' };
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     return { works: true, message: `${model.name} answered in ${seconds} seconds.` };
   });
 }
+
+/** A red square. */
+const red = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAAA1BMVEXcFBQXnfKmAAAAD0lEQVQoz2NgGAWjgHwAAAJAAAGMxat3AAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const seesRed = (model: LanguageModel): Promise<boolean> =>
+  model
+    .look({
+      instructions: 'Answer with one JSON object: color, the color of the picture as one word.',
+      pictures: [red],
+      answer: z.object({ color: z.string() }),
+      signal: AbortSignal.timeout(trySeconds * 1_000),
+    })
+    .then(
+      ({ seen }) => /\bred\b/i.test(seen.color),
+      () => false,
+    );
 
 /** The vendor's own words may repeat the key, and are not shown. */
 const failures: Record<ModelFailureKind, string> = {
