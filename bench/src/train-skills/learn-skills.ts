@@ -83,7 +83,8 @@ function step(
 
 function countFeatures(examples: readonly SkillExample[]): Map<string, number> {
   const seen = new Map<string, number>();
-  for (const { question } of examples)
+  // What is told more than once is one sentence.
+  for (const question of new Set(examples.map((one) => one.question)))
     for (const name of featuresOf(wordsOf(question))) seen.set(name, (seen.get(name) ?? 0) + 1);
   return seen;
 }

@@ -105,7 +105,7 @@ function random(seed: number): () => number {
 }
 
 /** What owners would dictate, with what is said around it: how often each counts among the many that patterns make. */
-const TIMES_TOLD = 3;
+const TIMES_TOLD = 2;
 
 export async function loadInManyWords(): Promise<SkillExample[]> {
   const examples: SkillExample[] = [];

@@ -64,7 +64,7 @@ export function scoresOfMeaning(weights: MeaningWeights, meaning: Meaning): numb
 
 /** The words see each word and are too sure of what they have seen; the meaning is careful, and knows what no word here says. */
 export const ofBoth = (words: readonly number[], meaning: readonly number[]): number[] =>
-  words.map((score, at) => 0.5 * score + 1.5 * (meaning[at] ?? 0));
+  words.map((score, at) => 0.7 * score + (meaning[at] ?? 0));
 
 /** Which kind of open question has the most, and how much more than the others. */
 export function recognized(scores: readonly number[]): Recognized {

@@ -18,7 +18,7 @@ import trainedOnMeanings from './meaning-weights.json' with { type: 'json' };
 import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
-const SURE = 0.98;
+const SURE = 0.97;
 /** From here on no text of rows and no part of its words is what it asks for. */
 const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
