@@ -66,5 +66,6 @@ export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
 export { plainText } from './language/plain-text.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
+export { isPlainWord } from './reading/slots/name-quality.ts';
 export * from './skills/index.ts';
 export { timesSaid } from './time/times-said.ts';

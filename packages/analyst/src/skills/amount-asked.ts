@@ -3,8 +3,8 @@ import { scaled, scaleWords } from '../language/money-words.ts';
 import { dollars, exact } from './figure.ts';
 
 const written = new RegExp(
-  String.raw`(\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
-  'gi',
+  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
+  'giu',
 );
 
 export interface AmountSaid {
@@ -14,7 +14,7 @@ export interface AmountSaid {
   to: number;
 }
 
-/** The amount of money that a question says, as it says it; null where it says none. A bare number counts from 100 on, years do not. */
+/** The amount of money that a question says, as it says it; null where it says none. A bare number counts from 100 on; years do not, nor what is part of a name ('T680'). */
 export function amountSaid(question: string): AmountSaid | null {
   for (const { 0: found, 1: sign, 2: digits = '', 3: unit = '', index } of question.matchAll(
     written,
@@ -22,7 +22,7 @@ export function amountSaid(question: string): AmountSaid | null {
     const isMarked = sign !== undefined || unit !== '' || digits.includes(',');
     const isYear = /^(?:19|20)\d\d$/.test(digits);
     const place = { from: index, to: index + found.trimEnd().length };
-    if (!isMarked && (isYear ? unitBeside(question, place) === null : scaled(digits) < 100))
+    if (!isMarked && unitBeside(question, place) === null && (isYear || scaled(digits) < 100))
       continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;

@@ -100,6 +100,8 @@ describe('the amount that a question says', () => {
     ['would a second location at 6k rent sink us', 6_000_00n, true],
     ['what if I take 5k out next week', 5_000_00n, false],
     ['spend 2026 a month on ads?', 2_026_00n, true],
+    // What is part of a name is no amount.
+    ['could we buy a 2022 T680 or an F-150 for 64 thousand', 64_000_00n, false],
     // No million.
     ['pay myself 1500 more a month', 1_500_00n, true],
   ])('%s', (question, cents, isMonthly) => {

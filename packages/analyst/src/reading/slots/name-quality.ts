@@ -1,4 +1,5 @@
 import type { Token } from '../../language/tokens.ts';
+import { isEnglishWord } from '../../language/english-words.ts';
 import { isGenericWord } from '../../lexicon/generic-words.ts';
 import { isGlue, isOrdinaryWord } from '../../lexicon/lexicon.ts';
 import type { NameMatch } from './read-names.ts';
@@ -29,6 +30,18 @@ const isSaidOfAccount = (before: Token | undefined, next: Token | undefined) =>
     before?.text ?? '',
   ) || ofAccounts.test(next?.stem ?? '');
 
+const introduces =
+  /^(from|to|at|with|for|by|of|through|via|our|my|the|and|or|paid|pay|owe|owes|owed|vs|versus|than)$/;
+
+/** A word of the language as any other, and nothing that leads to a name: 'who do I call first' is not 'Last Call Tavern'. */
+export const isPlainWord = ({ text, written }: Token, before: Token | undefined): boolean =>
+  written === written.toLowerCase() && isEnglishWord(text) && !introduces.test(before?.text ?? '');
+
+/** Such a word from within the name of somebody is none, nor is what sets many things apart. */
+const isNoName = ({ things, isBeginning }: NameMatch, first: Token, before: Token | undefined) =>
+  settingApart.test(first.stem) ||
+  (!isBeginning && things.every(({ field }) => field === 'party') && isPlainWord(first, before));
+
 /** How far a stretch is to be read as this name; 0 = not at all. */
 export function qualityOf(name: NameMatch, tokens: readonly Token[], start: number): number {
   const [first, next] = [tokens[start], tokens[start + 1]];
@@ -37,7 +50,7 @@ export function qualityOf(name: NameMatch, tokens: readonly Token[], start: numb
   // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
   if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
   const isOneWord = name.length === 1;
-  if (isOneWord && settingApart.test(first.stem)) return 0;
+  if (isOneWord && isNoName(name, first, tokens[start - 1])) return 0;
   if (name.isOrdinary) return isPlainPart(name, first) ? 0.6 : 0;
   const isOfBank = name.things.every(({ field }) => field === 'account');
   if (isOneWord && isOfBank && !isOnAccount && !ofAccounts.test(first.stem)) return 0;

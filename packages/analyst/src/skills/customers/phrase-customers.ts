@@ -27,7 +27,7 @@ export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'pay
   if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question) && !/\bstop\w*/i.test(question))
     return 'paying';
   if (
-    /\b(?:slip\w*|los(?:e|ing|t)|leav\w*|left|quiet|stop\w*|less|fad\w*|drift\w*|fewer|hasn'?t|haven'?t|used to|away|cool\w*|miss\w*|win back|check in)\b/i.test(
+    /\b(?:slip\w*|los(?:e|ing|t)|leav\w*|left|quiet|stop\w*|quit\w*|gone|less|fad\w*|drift\w*|fewer|hasn'?t|haven'?t|used to|away|cool\w*|miss\w*|win back|check in)\b/i.test(
       question,
     )
   )

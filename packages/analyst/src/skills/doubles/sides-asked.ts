@@ -6,7 +6,7 @@ export type DoubleSide = 'out' | 'in' | 'both';
 const ofCustomers =
   /\b(?:customers?|clients?|buyers?|deposits?|(?:sales?|revenue|income)(?! tax)|receive[ds]?|receiving|receivables?|(?:paid|pays?|paying|sends?|sent) us|(?:send|sent)\b.* invoices?|(?:we|i) (?:double |over)?(?:bill|invoiced?|charge))\b/i;
 const ofPayees =
-  /\b(?:(?:go(?:es|ing|ne)?|went|c[ao]m(?:e|es|ing)|taken?|took) out|paid|pays?|paying|payments?|payees?|payroll|overpaid|overpay\w*|charge[ds]?|charging|bill\w*|vendors?|suppliers?|purchase[ds]?|expenses?|spends?|spending|spent|bought|buy|rent|debit\w*|cards?|checks?)\b/i;
+  /\b(?:(?:go(?:es|ing|ne)?|went|c[ao]m(?:e|es|ing)|taken?|took) out|paid|pays?|paying|payments?|payees?|payroll|overpaid|overpay\w*|charge[ds]?|charging|bill\w*|vendors?|suppliers?|purchase[ds]?|expenses?|spends?|spending|spent|bought|buy|rent|debit\w*|(?:debit |credit )?cards?|visa|mastercard|amex|checks?)\b/i;
 const wePay = /\b(?:we|i)\b.*\b(?:pay|paid|charged|billed)\b/i;
 
 /** Which side a question of doubles is about; `isCustomer`: whom it names pays us, null where it names nobody. */

@@ -27,7 +27,7 @@ export function phraseLetter(facts: BriefingFacts, today: BusinessDay): Answer {
   });
   wording.add('Here is a text to copy:');
   wording.add(
-    `“${dates.when.replace(/^in/, 'In')}, revenue was ${sold ?? ''}${against}, and costs were ${spent ?? ''}, which leaves ${result} of ${left ?? ''}. ${cash === null ? '' : `Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(today)}.`}”`,
+    `“${dates.when.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, revenue was ${sold ?? ''}${against}, and costs were ${spent ?? ''}, which leaves ${result} of ${left ?? ''}. ${cash === null ? '' : `Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(today)}.`}”`,
   );
   wording.table({
     headers: ['Figure', 'Amount'],

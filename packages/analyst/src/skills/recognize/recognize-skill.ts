@@ -33,8 +33,9 @@ export interface Recognized {
   skill: SkillId | typeof NO_SKILL;
   /** Between 0 and 1. */
   sureness: number;
-  /** The one that comes next. */
+  /** The one that comes next, and how sure that would be. */
   second: SkillId | typeof NO_SKILL;
+  next: number;
 }
 
 /** How much each class has of the words. `names` are those of the business that the question may hold. */
@@ -79,5 +80,6 @@ export function recognized(scores: readonly number[]): Recognized {
     skill: first?.skill ?? NO_SKILL,
     sureness: first?.sureness ?? 0,
     second: second?.skill ?? NO_SKILL,
+    next: second?.sureness ?? 0,
   };
 }

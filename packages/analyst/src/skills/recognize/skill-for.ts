@@ -1,3 +1,4 @@
+import { amountSaid } from '../amount-asked.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import { isOfAdvisers } from '../outside/phrase-outside.ts';
 import { skillIds, type SkillId } from '../skill-ids.ts';
@@ -29,6 +30,8 @@ const WORTH_OFFERING = 0.25;
 const RATHER_NOT = 0.75;
 const QUESTION_CHARACTERS_MAX = 400;
 const NAMES_MAX = 20;
+/** Nobody dictates it. */
+const markup = /<[/!]?[a-z]|:\/\//i;
 
 /** Open questions that a plan can only take for something else; of the others only what says so in its own word. */
 const againstPlans: Partial<Record<string, RegExp>> = {
@@ -43,7 +46,8 @@ const againstPlans: Partial<Record<string, RegExp>> = {
     /\b(?:count on|realistic\w*|really|likely|land|chase|nudge|(?:is|are|be) coming in)\b/i,
   customers:
     /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable|less than|fewer|used to|stopped|cool\w*|(?:single|one|any) (?:customer|client)) /i,
-  draws: /\b(?:profit|made|make|earn\w*|business|company|compared|against|versus|vs)\b/i,
+  draws:
+    /\b(?:(?:can|could|may|should) (?:i|we)|profit|made|make|earn\w*|business|company|compared|against|versus|vs)\b/i,
   enough: /./,
   subscriptions:
     /\b(?:subscri\w+|software|apps|tools|cancel\w*|cut|drop|kill|get rid of|do without|autopay|memberships?|(?:went|gone|going) up|rais(?:e|ed|ing)|(?:got|gotten|getting) (?:bigger|higher|pricier|more expensive)|hik\w+)\b/i,
@@ -52,11 +56,16 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   worries: /./,
 };
 
-const percentage = /\d\s?(?:%|percent\b)/i;
-/** What a kind leaves out of its answer: of a question that says such a figure it is not the answer. */
-const figuresLeftOut: Partial<Record<string, RegExp>> = {
-  afford: percentage,
-  enough: percentage,
+const percentage = String.raw`\d\s?(?:%|percent\b)`;
+const onCredit = String.raw`\bfinanc(?:e|ed|ing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b`;
+const floor = String.raw`\b(?:below|under|beneath|above|over|less than|more than) \$?\d`;
+const supposed = String.raw`\b(?:if|suppose|supposing)\b[^.?!]*\b(?:late[r]?|slow\w*|delay\w*|stop\w*|quit\w*|no new|nothing|los(?:e|es|t|ing)|leav(?:e|es|ing)|left|cancel\w*|drops?|dropped|falls?|fell|walk\w*|double[sd]?|halves|halved)\b`;
+/** What a kind leaves out of its answer: where a question says such a thing, it is not the answer. */
+const leftOut: Partial<Record<string, RegExp>> = {
+  accuracy:
+    /\b(?:next|coming|this) (?:week|month|quarter|year|winter|spring|summer|fall|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:will|going to) (?:we|i|it|sales|revenue|cash)\b/i,
+  afford: new RegExp(`${percentage}|${onCredit}`, 'i'),
+  enough: new RegExp(`${percentage}|${supposed}|${floor}`, 'i'),
   'break-even': /\d\s?(?:%|percent\b|k\b|grand\b|thousand\b)|\$\s?\d|\d,\d{3}/i,
 };
 
@@ -117,14 +126,14 @@ export async function skillFor(
   hasPlan: boolean,
   meaningOf: (question: string) => Promise<Meaning | null>,
 ): Promise<SkillChoice> {
-  if (question.length > QUESTION_CHARACTERS_MAX) return noChoice;
+  if (question.length > QUESTION_CHARACTERS_MAX || markup.test(question)) return noChoice;
   const words = wordScores(question, vocabulary);
   const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
-  const found = recognized(withMeaning(words, meaning));
+  const found = takenAhead(question, recognized(withMeaning(words, meaning)));
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question))
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
-  const isWhole = figuresLeftOut[skill]?.test(question) !== true;
+  const isWhole = leftOut[skill]?.test(question) !== true;
   const isSure = sureness >= SURE && isWhole && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
@@ -132,6 +141,17 @@ export async function skillFor(
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
   return { ...noChoice, isOpen, offered: nearOf(found) };
+}
+
+/** A sum that the owner would take out is held against the cash to come, as any other is, and not against what was taken. */
+function takenAhead(question: string, found: Recognized): Recognized {
+  const { skill, sureness, second, next } = found;
+  if (skill !== 'draws' && second !== 'draws') return found;
+  const isAhead = /\b(?:can|could|may|should|would|if) (?:i|we)\b/i.test(question);
+  if (!isAhead || amountSaid(question) === null) return found;
+  const isEither = skill === 'afford' || second === 'afford';
+  if (skill !== 'draws' && !isEither) return found;
+  return { ...found, skill: 'afford', sureness: isEither ? sureness + next : sureness };
 }
 
 /** How the business does and what to worry about, asked in one breath or told apart by nothing. */

@@ -51,6 +51,31 @@ export const setsRate = (question: string): boolean =>
 const percent = (rate: number) => `${String(rate / 100)}%`;
 const keptText = (rate: number) => `I will use ${percent(rate)} from now on. `;
 
+const income = /\b(?:income|estimated?s?|quarterl\w+|profit)\b/i;
+const others = /\b(sales|payroll|property|use|excise|unemployment)[ -]tax(?:es)?\b/i;
+
+/** The tax that a question is about where it is none on profit: 'sales tax'. */
+export function otherTaxIn(question: string): string | null {
+  const found = income.test(question) ? null : others.exec(question);
+  return found === null ? null : `${(found[1] ?? '').toLowerCase()} tax`;
+}
+
+/** No rate of profit makes another tax: what is owed of it stands on the accounts that are named for it. */
+export function phraseOtherTax(tax: string, accounts: readonly string[]): Answer {
+  const wording = new Wording();
+  return wording
+    .add(
+      accounts.length === 0
+        ? `I cannot say what you owe of ${tax}: no account of your books is named for it.`
+        : `What you owe of ${tax} is the balance of ${accounts.slice(0, 3).map(named).join(', ')}.`,
+    )
+    .next(
+      ...accounts.slice(0, 3).map((name) => `Balance of ${name}`),
+      'How much should I set aside for income tax?',
+    )
+    .done('What I work out by a rate is income tax alone.');
+}
+
 /** Profit to date times the owner's rate, less what was paid. No rate, no figure: it is asked for. */
 export function phraseTaxes(facts: TaxFacts): Answer {
   const { profit, rate, paid, year, until, nextDue, isJustSet } = facts;

@@ -34,7 +34,7 @@ import { runTooMuch } from './run-too-much.ts';
 import { runWhy } from './run-why.ts';
 import { runBestWorst } from './run-best-worst.ts';
 import { runOnTrack } from './run-on-track.ts';
-import type { SkillBooks } from './skill-books.ts';
+import { recordedOf, type SkillBooks } from './skill-books.ts';
 
 type Context = Omit<QuestionContext, 'previousPlan'>;
 
@@ -98,7 +98,8 @@ const runs: Record<SkillId, Run> = {
   draws: runDraws,
   enough: (books, question, asked) => answerOfCash('enough', books, question, asked),
   letter: async (books, _, asked) => {
-    const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
+    const span = await recordedOf(books, asked ?? lastMonth(books.today));
+    const facts = await loadBriefing(books, span);
     return facts === null ? null : phraseLetter(facts, books.today);
   },
   'on-track': (books, question, asked) =>

@@ -115,6 +115,18 @@ describe('where each cost has its category', () => {
     ],
     ['is winter always this slow', /^\*\*Winter has \$3,500 of revenue a month on average/],
     ['which months are usually tight for cash', /^\*\*The least net cash flow is in February/],
+    [
+      'how much should I set aside for sales tax',
+      /^\*\*What you owe of sales tax is the balance of Sales tax/,
+    ],
+    ['can I take out 5000 this month', /with \$5,000, cash should stay/],
+    ['could I take 5000 for myself next month', /afford it: with \$5,000 leav/],
+    ['at what pace will sales be over the next three months', /^(?![^]*Revenue since Jun 15)/],
+    ['why did Harbor Fuel cost more in January 2023', /^(?!\*\*Nothing of)/],
+    [
+      'write the bank a letter about the last three years',
+      /“From Apr 3, 2024 to Dec 31, 2025, revenue/,
+    ],
     ['what was our worst month and why', /^\*\*Your worst month was February 20/],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);

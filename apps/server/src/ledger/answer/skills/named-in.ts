@@ -1,4 +1,10 @@
-import { interpret, tokenise, type Condition, type QuestionContext } from '@cairn/analyst';
+import {
+  interpret,
+  isPlainWord,
+  tokenise,
+  type Condition,
+  type QuestionContext,
+} from '@cairn/analyst';
 
 type NamedCondition = Extract<Condition, { field: 'category' | 'party' }>;
 
@@ -37,7 +43,11 @@ export function namedIn(
   context: Fresh,
   ...fields: ('category' | 'party')[]
 ): NamedInQuestion | null {
-  const words = tokenise(question).map(({ text }) => (isPeoplePaid.test(text) ? 'payroll' : text));
+  const tokens = tokenise(question);
+  const words = tokens.map(({ text }) => (isPeoplePaid.test(text) ? 'payroll' : text));
+  const plainWords = new Set(
+    tokens.filter((token, at) => isPlainWord(token, tokens[at - 1])).map(({ text }) => text),
+  );
   const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
   const frames = fields.flatMap((field) => framesOf[field]);
   for (const phrase of phrasesOf(words, namesOf(context, fields)))
@@ -47,6 +57,9 @@ export function namedIn(
       const [condition, ...others] = 'conditions' in read.plan ? read.plan.conditions : [];
       if (condition?.field !== 'category' && condition?.field !== 'party') continue;
       if (condition.not || others.length > 0 || !fields.includes(condition.field)) continue;
+      const begins = ({ name }: { name: string }) => name.toLowerCase().startsWith(phrase);
+      if (condition.field === 'party' && plainWords.has(phrase) && !condition.values.some(begins))
+        continue;
       return asNamed(condition, context);
     }
   return null;

@@ -38,6 +38,9 @@ const nobody = new RegExp(String.raw`\b(?:${goals}|${peoplePaid})\b`, 'gi');
 /** What reaches to a day ends with the year: 'by December', 'at year end'. */
 const untilDay = /\b(?:by|end|until|till|before)\b/i;
 
+/** What begins today only because it is still to come. */
+const ofAhead = /\b(?:next|coming|upcoming|following|ahead)\b/i;
+
 /** This year, or the time that is said, against the same of last year, and where it would end; of one account, customer or vendor, what moved it. */
 export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
   const { today } = books;
@@ -65,6 +68,7 @@ function spanHeld(
   today: BusinessDay,
 ): DateRange | null {
   if (said === null || untilDay.test(question)) return year;
+  if (said.from === today && ofAhead.test(question)) return null;
   if (said.from <= today && said.to >= today) return said;
   return said.to === addMonths(businessDay(year.to), -12) ? year : null;
 }

@@ -1,7 +1,9 @@
 import {
   nameOf,
   nextEstimatedDue,
+  otherTaxIn,
   phraseDraws,
+  phraseOtherTax,
   phrasePaidTo,
   phraseTaxes,
   rateIn,
@@ -23,6 +25,8 @@ export async function runTaxes(
   isOwners: boolean,
 ): Promise<Answer> {
   const { scope, today, vocabulary } = books;
+  const other = otherTaxIn(question);
+  if (other !== null) return phraseOtherTax(other, accountsOwed(books, other));
   const { tx, businessId } = scope;
   const ofBusiness = eq(businesses.businessId, businessId);
   const said = isOwners ? rateIn(question) : null;
@@ -59,6 +63,16 @@ export async function runTaxes(
     nextDue: nextEstimatedDue(today),
   });
 }
+
+const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
+  vocabulary.input.records.flatMap(({ field, name, accountType }) =>
+    field === 'category' &&
+    /liability/.test(accountType ?? '') &&
+    name.toLowerCase().includes(tax.replace(/ tax$/, '')) &&
+    /tax|payable|liabilit/i.test(name)
+      ? [name]
+      : [],
+  );
 
 const accountsOf = (records: readonly { id: string; name: string }[]): Condition => ({
   ...{ field: 'category', not: false },

@@ -14,7 +14,8 @@ import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@
 import { namedIn, type NamedInQuestion } from './named-in.ts';
 import { runWhy } from './run-why.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
-import { unsortedCosts } from './unsorted-costs.ts';
+import { beside } from '../within-records.ts';
+import { mayBelong, unsortedCosts } from './unsorted-costs.ts';
 
 const MONTHS_NOW = 3;
 const MONTHS_BEFORE = 12;
@@ -69,8 +70,17 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const [first] = judged;
   if (first !== undefined && named?.field !== 'party' && judgeCost(first, facts) === 'high')
     judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
-  return phraseTooMuch({ ...facts, costs: judged });
+  const answer = phraseTooMuch({ ...facts, costs: judged });
+  return beside(answer, await doubtOf(books, named, now, first));
 }
+
+const doubtOf = async (
+  books: SkillBooks,
+  named: NamedInQuestion | null,
+  now: DateRange,
+  first: CostNow | undefined,
+): Promise<string[]> =>
+  first === undefined || named?.field !== 'category' ? [] : mayBelong(books, now, first.cost.cents);
 
 /** Where too much has no category, no cost is judged by its own. Who is paid is known without any. */
 async function unknownFor(

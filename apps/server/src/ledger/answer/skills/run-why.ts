@@ -44,10 +44,15 @@ export async function runWhy(
   if (isOfCash(question)) return runWhyCash(books, question, asked);
   const dates = likeForLike(asked, books.today, againstAsked(question, books));
   if (dates === null) return null;
-  return beside(await whyIn(books, question, dates), await unrecordedIn(books, dates));
+  const answer = await whyIn(books, question, dates);
+  return answer && beside(answer, await unrecordedIn(books, dates));
 }
 
-async function whyIn(books: SkillBooks, question: string, dates: LikeForLike): Promise<Answer> {
+async function whyIn(
+  books: SkillBooks,
+  question: string,
+  dates: LikeForLike,
+): Promise<Answer | null> {
   const account = namedIn(question, books, 'category', 'party');
   const claim = claimOf(question);
   return account === null
@@ -92,17 +97,20 @@ async function whyOfAccount(
   dates: LikeForLike,
   claim: WhyFacts['claim'],
   account: NonNullable<ReturnType<typeof namedIn>>,
-): Promise<Answer> {
+): Promise<Answer | null> {
   const { field, name, isIncome, conditions } = account;
   const measure = isIncome ? 'revenue' : 'expenses';
   const isOfAccount = field === 'category';
+  const figure = await pairOf(books, measure, dates, conditions);
+  // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
+  if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;
   return phraseWhy({
     ...{
       subject: isOfAccount ? name : `${isIncome ? 'Revenue from' : 'Spending at'} ${name}`,
       claim,
       dates,
     },
-    figure: await pairOf(books, measure, dates, conditions),
+    figure,
     instead: null,
     drivers: isOfAccount ? await partyDrivers(books, measure, dates, conditions, false) : [],
     behind: null,

@@ -94,6 +94,16 @@ export async function pairOf(
   return { now, before };
 }
 
+/** As much of a stretch as records reach, where they begin within it. */
+export async function recordedOf(
+  { scope: { tx, businessId, basis } }: SkillBooks,
+  span: DateRange,
+): Promise<DateRange> {
+  const { firstDay } = await findFirstDays(tx, businessId, basis);
+  const isWithin = firstDay !== null && firstDay > span.from && firstDay <= span.to;
+  return isWithin ? { from: firstDay, to: span.to } : span;
+}
+
 /** Which days of two stretches no record reaches, in sentences. */
 export async function unrecordedIn(
   { scope: { tx, businessId, basis } }: SkillBooks,

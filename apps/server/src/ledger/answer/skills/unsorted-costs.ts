@@ -1,6 +1,23 @@
-import { areTooManyUnsorted, isUnsorted, whenOf, type Unsorted } from '@cairn/analyst';
+import { areTooManyUnsorted, dollars, isUnsorted, whenOf, type Unsorted } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+
+/** Of costs without a category in these dates that may belong to one account, where they would change it; else nothing. */
+export async function mayBelong(
+  books: SkillBooks,
+  span: DateRange,
+  account: bigint,
+): Promise<string[]> {
+  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
+  const cents = costs
+    .filter(({ label }) => isUnsorted(label))
+    .reduce((sum, one) => sum + one.cents, 0n);
+  return areTooManyUnsorted(cents, account)
+    ? [
+        `${dollars(cents)} of costs ${whenOf(span)} has no category yet, and some of it may belong here.`,
+      ]
+    : [];
+}
 
 /** Costs without a category in the first of these dates in which they are too many for a verdict that goes by category; else null. */
 export async function unsortedCosts(
