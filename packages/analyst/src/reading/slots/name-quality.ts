@@ -35,7 +35,7 @@ const introduces =
 
 /** A word of the language as any other, and nothing that leads to a name: 'who do I call first' is not 'Last Call Tavern'. */
 export const isPlainWord = ({ text, written }: Token, before: Token | undefined): boolean =>
-  written === written.toLowerCase() && isEnglishWord(text) && !introduces.test(before?.text ?? '');
+  written === written.toLowerCase() && !introduces.test(before?.text ?? '') && isEnglishWord(text);
 
 /** Such a word from within the name of somebody is none, nor is what sets many things apart. */
 const isNoName = ({ things, isBeginning }: NameMatch, first: Token, before: Token | undefined) =>
