@@ -10,6 +10,10 @@ it.each([
   expect(fullLabel(label)).toBe(full);
 });
 
+it('writes a day with its year in two lines', () => {
+  expect(axisLabel('Nov 28, 2026')).toEqual(['Nov 28', '2026']);
+});
+
 it('cuts a name to the room that there is, at no space, and never to more than that', () => {
   const sizeOf = (text: string) => text.length * 7;
   expect(fitted('Harbor Hotel Group', 200, sizeOf)).toBe('Harbor Hotel Group');

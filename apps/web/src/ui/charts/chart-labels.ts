@@ -21,12 +21,17 @@ export function fitted(text: string, most: number, sizeOf: (text: string) => num
   return '…';
 }
 
+/** 'Nov 28, 2026' stands in two lines: in one, four of them touch on a phone. */
+const writtenDay = /^([A-Z][a-z]{2} \d{1,2}), (\d{4})$/;
+
 /**
  * A label as it stands at an axis: a day as people write it, a month by its three letters, with its year below where the
  * course begins and in January; a long name by its beginning.
  */
 export function axisLabel(label: string, at = 0): string | string[] {
   if (day.test(label)) return formatDayShort(label);
+  const [, dayOfYear, ofYear] = writtenDay.exec(label) ?? [];
+  if (dayOfYear !== undefined && ofYear !== undefined) return [dayOfYear, ofYear];
   const [, name, year] = month.exec(label) ?? [];
   if (name === undefined) return fitted(label, axisLength, ({ length }) => length);
   const short = name.slice(0, 3);
