@@ -37,7 +37,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
     if (/node_modules[\\/]react-router[\\/]/.test(id)) return 'router';
     if (/node_modules[\\/]zod[\\/]/.test(id) || beneathShapes.has(id)) return 'shapes';
-    if (ofHome.has(id)) return 'home-shapes';
+    if (ofHome.has(id)) return 'first-shapes';
     names ??= nameShared(graph);
     return names.get(id) ?? null;
   };

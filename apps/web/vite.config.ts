@@ -33,7 +33,7 @@ const preloadFont: Plugin = {
  * not function by function within it.
  */
 const atOnce: ReadonlySet<string> = new Set([
-  ...['react', 'router', 'start', 'kit', 'shapes', 'home-shapes', 'home'],
+  ...['react', 'router', 'start', 'kit', 'shapes', 'first-shapes', 'home'],
 ]);
 
 export default defineConfig({
