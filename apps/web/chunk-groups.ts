@@ -28,7 +28,7 @@ const otherRoutes = [
 /**
  * Names the chunk of a module, so that a screen is a handful of files and not forty of a kilobyte each, which on a
  * phone wait for each other: `start` is what every page begins with, `kit` what the shell and Home share with other
- * screens, `parts` what other screens share. What one screen alone needs stays in its own chunk, and so does what
+ * screens, `parts` what other screens share, `shapes` and `first-shapes` what replies are held against. What one screen alone needs stays in its own chunk, and so does what
  * is imported for later.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {

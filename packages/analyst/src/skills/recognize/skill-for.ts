@@ -146,10 +146,10 @@ export async function skillFor(
 /** A sum that the owner would take out is held against the cash to come, as any other is, and not against what was taken. */
 function takenAhead(question: string, found: Recognized): Recognized {
   const { skill, sureness, second, next } = found;
-  if (skill !== 'draws' && second !== 'draws') return found;
   const isAhead = /\b(?:can|could|may|should|would|if) (?:i|we)\b/i.test(question);
   if (!isAhead || amountSaid(question) === null) return found;
-  const isEither = skill === 'afford' || second === 'afford';
+  const isEither =
+    (skill === 'draws' && second === 'afford') || (skill === 'afford' && second === 'draws');
   if (skill !== 'draws' && !isEither) return found;
   return { ...found, skill: 'afford', sureness: isEither ? sureness + next : sureness };
 }

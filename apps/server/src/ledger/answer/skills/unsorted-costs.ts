@@ -2,16 +2,19 @@ import { areTooManyUnsorted, dollars, isUnsorted, whenOf, type Unsorted } from '
 import type { DateRange } from '@cairn/finance';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
+async function unsortedIn(books: SkillBooks, span: DateRange) {
+  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
+  const parts = costs.filter(({ label }) => isUnsorted(label));
+  return { parts, cents: parts.reduce((sum, { cents }) => sum + cents, 0n) };
+}
+
 /** Of costs without a category in these dates that may belong to one account, where they would change it; else nothing. */
 export async function mayBelong(
   books: SkillBooks,
   span: DateRange,
   account: bigint,
 ): Promise<string[]> {
-  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
-  const cents = costs
-    .filter(({ label }) => isUnsorted(label))
-    .reduce((sum, one) => sum + one.cents, 0n);
+  const { cents } = await unsortedIn(books, span);
   return areTooManyUnsorted(cents, account)
     ? [
         `${dollars(cents)} of costs ${whenOf(span)} has no category yet, and some of it may belong here.`,
@@ -25,13 +28,11 @@ export async function unsortedCosts(
   ...spans: readonly DateRange[]
 ): Promise<Unsorted | null> {
   for (const span of spans) {
-    const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
-    const unsorted = costs.filter(({ label }) => isUnsorted(label));
-    const [first] = unsorted;
+    const { parts, cents: sum } = await unsortedIn(books, span);
+    const [first] = parts;
     const of = await sumOf(books, { measure: 'expenses', span, label: 'All costs' });
-    const sum = unsorted.reduce((total, { cents }) => total + cents, 0n);
     if (first === undefined || !areTooManyUnsorted(sum, of.cents)) continue;
-    const token = unsorted.length === 1 ? first.token : null;
+    const token = parts.length === 1 ? first.token : null;
     const cents = { ...first, cents: sum, label: 'Uncategorized costs', token };
     return { cents, of, when: whenOf(span) };
   }
