@@ -47,6 +47,16 @@ test('a pid file whose process is gone does not stop the next start', async () =
   await server.stop();
 });
 
+test('claims that a start was killed before writing do not stop the next start', async () => {
+  const dataDir = await crashedFolder('empty');
+  const cluster = path.join(dataDir, 'cluster');
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+    fs.truncateSync(path.join(cluster, name));
+  const server = await startLocalPostgres({ dataDir, database: 'app' });
+  expect(server.adopted).toBe(false);
+  await server.stop();
+});
+
 test('a pid file whose number another program has by now does not stop the next start', async () => {
   const dataDir = await crashedFolder('reused');
   const cluster = path.join(dataDir, 'cluster');

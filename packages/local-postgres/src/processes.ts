@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { unixPort } from './data-folder.ts';
 import { systemCode } from './errors.ts';
 
 export interface PidFile {
@@ -28,7 +29,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
  * PostgreSQL, whose own check also finds surviving children.
  */
 export function clearForeignClaim(cluster: string, sockets: string, claim: PidFile): void {
-  if (!processRuns(claim.pid)) return;
+  if (claim.pid <= 0 || !processRuns(claim.pid)) return;
   const socketLock = path.join(sockets, `.s.PGSQL.${claim.port}.lock`);
   if (readPidFile(cluster)?.text !== claim.text) return;
   fs.rmSync(pidFilePath(cluster), { force: true });
@@ -41,6 +42,19 @@ export function clearForeignClaim(cluster: string, sockets: string, claim: PidFi
 
 function pidFilePath(cluster: string): string {
   return path.join(cluster, 'postmaster.pid');
+}
+
+/** A server writes its claims at once: what is still empty after this long was left by one killed between the two. */
+const emptyMillisecondsMax = 1_000;
+
+/** Removes claims without a number, which PostgreSQL refuses to start beside and nobody would ever fill. */
+export function clearEmptyClaims(cluster: string, sockets: string): void {
+  const socketLock = path.join(sockets, `.s.PGSQL.${unixPort}.lock`);
+  for (const file of [pidFilePath(cluster), socketLock]) {
+    const found = fs.statSync(file, { throwIfNoEntry: false });
+    if (found?.size === 0 && Date.now() - found.mtimeMs > emptyMillisecondsMax)
+      fs.rmSync(file, { force: true });
+  }
 }
 
 export function processRuns(pid: number): boolean {

@@ -6,7 +6,7 @@ import { LocalPostgresError } from './errors.ts';
 import { Lease } from './lease.ts';
 import type { LocalPostgres, LocalPostgresConnection } from './local-postgres.ts';
 import { launch, shutDown, type Attempt, type Installation } from './postmaster.ts';
-import { clearForeignClaim, isServerOf, readPidFile } from './processes.ts';
+import { clearEmptyClaims, clearForeignClaim, isServerOf, readPidFile } from './processes.ts';
 import { superuser } from './settings.ts';
 
 /** Recovery after a crash replays at most max_wal_size of log; this is far more than that takes. */
@@ -128,6 +128,7 @@ export class ServerUser implements LocalPostgres {
 
 /** A server of this cluster is running, starting or stopping. */
 function anotherServerRuns(cluster: string): boolean {
+  clearEmptyClaims(cluster, socketFolder(cluster));
   const claim = readPidFile(cluster);
   if (claim === undefined) return false;
   if (isServerOf(cluster, claim.pid)) return true;
@@ -138,6 +139,7 @@ function anotherServerRuns(cluster: string): boolean {
 /** A start that lost against another one, or against the last moments of a killed one, may be repeated. */
 function refuseUnlessRace(attempt: Attempt, cluster: string): void {
   const text = attempt.ownLog();
-  if (/lock file ".*" already exists|pre-existing shared memory block/.test(text)) return;
+  if (/lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/.test(text))
+    return;
   throw new LocalPostgresError('start_failed', `PostgreSQL in ${cluster} did not start: ${text}`);
 }

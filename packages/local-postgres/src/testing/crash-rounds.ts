@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { readLogTail } from '../data-folder.ts';
 import { startLocalPostgres } from '../index.ts';
 import { killHard, postmasterPid, serverProcesses } from './scratch.ts';
 import { startProgram } from './start-program.ts';
@@ -73,7 +74,10 @@ async function writeAndKill(
       if (kind === 'starts') await killSuccessors(dataDir, postmaster, 3);
       // The program lives on: its server must come back and take further entries.
       const before = readNotes(notesFile).length;
-      await waitForNotes(notesFile, before + 50, writer);
+      await waitForNotes(notesFile, before + 50, writer).catch((error: unknown) => {
+        const log = readLogTail(path.join(dataDir, 'postgres.log'), 0);
+        throw new Error(`After ${kind} was killed: ${String(error)}\n${log}`);
+      });
     }
   } finally {
     writer.kill('SIGKILL');
