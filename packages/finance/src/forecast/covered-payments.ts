@@ -47,6 +47,7 @@ export function coverPayments(
   open: readonly CashDocument[],
   habits: PayHabits,
 ): CoveredPayments {
+  const keyOf = (direction: 'in' | 'out', name: string) => `${direction} ${habits.nameKeyOf(name)}`;
   const waiting = new Map<string, number[]>();
   for (const document of open) {
     const { kind, counterparty } = document;
@@ -67,5 +68,3 @@ export function coverPayments(
   }
   return { covered, left };
 }
-
-const keyOf = (direction: 'in' | 'out', name: string) => `${direction} ${nameKey(name)}`;

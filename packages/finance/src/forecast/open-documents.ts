@@ -32,9 +32,8 @@ export function expectedOfOpen(
   for (const document of open) {
     const amount = Number(document.openCents);
     const chances = habits.chancesOf(document, origin - dayNumber(document.due), horizon);
-    for (const [index, chance] of chances.entries()) {
-      expected[index] = (expected[index] ?? 0) + amount * chance;
-    }
+    for (let index = 0; index < horizon; index += 1)
+      expected[index] = (expected[index] ?? 0) + amount * (chances[index] ?? 0);
   }
   return expected;
 }
