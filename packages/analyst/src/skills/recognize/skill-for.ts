@@ -57,7 +57,7 @@ const againstPlans: Partial<Record<string, RegExp>> = {
 };
 
 const percentage = String.raw`\d\s?(?:%|percent\b)`;
-const onCredit = String.raw`\bfinanc(?:e|ed|ing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b`;
+const onCredit = String.raw`\b(?:finance|financed|financing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b`;
 const floor = String.raw`\b(?:below|under|beneath|above|over|less than|more than) \$?\d`;
 const supposed = String.raw`\b(?:if|suppose|supposing)\b[^.?!]*\b(?:late[r]?|slow\w*|delay\w*|stop\w*|quit\w*|no new|nothing|los(?:e|es|t|ing)|leav(?:e|es|ing)|left|cancel\w*|drops?|dropped|falls?|fell|walk\w*|double[sd]?|halves|halved)\b`;
 /** What a kind leaves out of its answer: where a question says such a thing, it is not the answer. */

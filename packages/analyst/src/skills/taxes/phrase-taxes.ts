@@ -51,7 +51,7 @@ export const setsRate = (question: string): boolean =>
 const percent = (rate: number) => `${String(rate / 100)}%`;
 const keptText = (rate: number) => `I will use ${percent(rate)} from now on. `;
 
-const income = /\b(?:income|estimated?s?|quarterl\w+|profit)\b/i;
+const income = /\b(?:income|estimated?s?|quarterly|quarterlies|profit)\b/i;
 const others = /\b(sales|payroll|property|use|excise|unemployment)[ -]tax(?:es)?\b/i;
 
 /** The tax that a question is about where it is none on profit: 'sales tax'. */
