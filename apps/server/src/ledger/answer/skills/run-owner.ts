@@ -69,7 +69,7 @@ const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
     field === 'category' &&
     /liability/.test(accountType ?? '') &&
     name.toLowerCase().includes(tax.replace(/ tax$/, '')) &&
-    /tax|payable|liabilit(?:y|ies)/i.test(name)
+    /tax|payable|liability|liabilities/i.test(name)
       ? [name]
       : [],
   );
