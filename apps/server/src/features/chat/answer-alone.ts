@@ -1,5 +1,6 @@
 import {
   describePlan,
+  exampleOf,
   noChoice,
   namesIn,
   phraseWithoutFigure,
@@ -33,7 +34,7 @@ import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
 import { askedAsAWhole, needsOfSkill, skillAsked } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
-import { joined, twoQuestions } from './two-questions.ts';
+import { joined, orElse, twoQuestions } from './two-questions.ts';
 
 /** What Cairn answers by itself. */
 export interface Alone {
@@ -92,15 +93,18 @@ export async function answerAlone(
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposed = await answerSupposition(scope, question, before, context);
   if (supposed?.understood === true) return settled(supposed);
-  const { read, skill, also, offered, isOpen } =
+  const { read, skill, also, isEither, offered, isOpen } =
     known ?? (await readQuestion(tx, businessId, question, context, before));
   const bySkill =
     skill === null || (supposed !== null && isSupposed(question))
       ? null
-      : await answerSkills(scope, [skill, also], { ...asked, question }, context);
+      : await answerSkills(scope, { skill, also, isEither }, { ...asked, question }, context);
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   if (bySkill !== null)
-    return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
+    return {
+      ...settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null),
+      isOpen: isEither,
+    };
   if (supposed !== null) return settled(supposed);
   const unread = (one: NotRead): Alone => ({
     ...settled(askingBack(one, offered, { question, context, before })),
@@ -142,16 +146,17 @@ function askingBack(
   return offering(offered, phraseWithoutFigure(back), isFollowUp);
 }
 
-/** The answer of a skill, and of what is asked in the same breath. */
+/** The answer of a skill, and of what is asked in the same breath or may be asked instead. */
 async function answerSkills(
   scope: Alone['scope'] & { tx: Transaction },
-  [skill, also]: [SkillId, SkillId | null],
+  { skill, also, isEither }: { skill: SkillId; also: SkillId | null; isEither: boolean },
   asked: AskedOfSkill,
   context: Alone['context'],
 ): Promise<Answer | null> {
   const first = await answerSkill(scope, skill, asked, context);
   const second = also === null ? null : await answerSkill(scope, also, asked, context);
-  if (first === null || second === null) return first ?? second;
+  if (first === null || second === null || also === null) return first ?? second;
+  if (isEither) return orElse(first, second, exampleOf(also));
   // With little on record one tells what the other does.
   return first.text === second.text ? first : joined(first, second);
 }
@@ -232,7 +237,8 @@ export async function readAhead(
   const known = await readQuestion(tx, businessId, question, context, before);
   const { read, skill, also } = known;
   const ofPlan = read.kind === 'plan' ? needsOf(read.plan) : [];
-  return { needs: skill === null ? ofPlan : needsOfSkill(also ?? skill), known };
+  const ofSkills = [skill, also].flatMap((one) => (one === null ? [] : needsOfSkill(one)));
+  return { needs: skill === null ? ofPlan : [...new Set(ofSkills)], known };
 }
 
 function withNotes(

@@ -1,7 +1,7 @@
 import { emptyAnswer } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { joined, twoQuestions } from './two-questions.ts';
+import { joined, orElse, twoQuestions } from './two-questions.ts';
 
 const calendar = {
   today: businessDay('2026-06-15'),
@@ -40,4 +40,21 @@ it('keeps what both of them offer to change', () => {
   const offering = { ...emptyAnswer('I can.'), proposals: [proposal] };
   expect(joined(emptyAnswer('So.'), offering).proposals).toEqual([proposal]);
   expect(joined(emptyAnswer('So.'), emptyAnswer('And so.')).proposals).toBeUndefined();
+});
+
+it('tells in a line what the other of two questions would be told, with the rows of its figures', () => {
+  const figure = (said: string) => ({ figure: said, label: said, token: said });
+  const first = { ...emptyAnswer('**Yes, $5 is there.**\n\n_From the bank._'), suggestions: ['a'] };
+  const second = {
+    ...emptyAnswer('**You took $7.** Last month $9.'),
+    evidence: [figure('$7'), figure('$9')],
+  };
+  const both = orElse(first, second, 'What did I take out?');
+  expect(both.text).toBe(
+    '**Yes, $5 is there.**\n\nIf you meant “What did I take out?”: You took $7.\n\n_From the bank._',
+  );
+  expect(both.evidence).toEqual([figure('$7')]);
+  expect(both.suggestions).toEqual(['What did I take out?', 'a']);
+  const unsure = orElse(first, { ...second, understood: false }, 'What did I take out?');
+  expect(unsure).toEqual({ ...first, suggestions: ['What did I take out?', 'a'] });
 });

@@ -40,3 +40,22 @@ export function joined(first: Answer, second: Answer): Answer {
     ...(proposals.length > 0 && { proposals }),
   };
 }
+
+/** An answer, and below it in a line what the other question, which may have been meant as well, would be told. */
+export function orElse(first: Answer, second: Answer, other: string): Answer {
+  const suggestions = [...new Set([other, ...first.suggestions])].slice(0, 4);
+  const verdict = /^\*\*([^*]+)\*\*/.exec(second.text)?.[1];
+  if (!first.understood || !second.understood || verdict === undefined)
+    return { ...first, suggestions };
+  // How it was worked out stays the last line.
+  const [, said = '', last = ''] = /^(.*?)(\n\n_[^\n]*_)?$/s.exec(first.text) ?? [];
+  return {
+    ...first,
+    suggestions,
+    text: `${said}\n\nIf you meant “${other}”: ${verdict}${last}`,
+    evidence: [
+      ...first.evidence,
+      ...second.evidence.filter(({ figure }) => verdict.includes(figure)),
+    ],
+  };
+}

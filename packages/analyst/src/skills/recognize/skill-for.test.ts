@@ -85,6 +85,27 @@ describe('which skill a question is for', () => {
     expect((await choiceOf('How are we doing?')).also).toBeNull();
   });
 
+  it('answers the first and tells of the second where it is surely one of two', async () => {
+    const weights = openMeaningWeights(trained.weights);
+    const [taxes = [], draws = [], outside = []] = (['taxes', 'draws', 'outside'] as const).map(
+      (one) => weights[skillClasses.indexOf(one)],
+    );
+    // Somewhere between the ways in which the weights of two kinds point it may be either.
+    const between = (one: readonly number[], other: readonly number[], hasPlan = false) =>
+      Promise.all(
+        Array.from({ length: 81 }, (_, step) => {
+          const share = 0.3 + step / 200;
+          const mixed = (at: number) => share * (one[at] ?? 0) + (1 - share) * (other[at] ?? 0);
+          const meaning = one.slice(0, -1).map((_, at) => mixed(at) / 50);
+          return choiceOf('so, the money side, thoughts?', hasPlan, meaning);
+        }),
+      );
+    const [either] = (await between(taxes, draws)).filter(({ isEither }) => isEither);
+    expect(new Set([either?.skill, either?.also])).toEqual(new Set(['taxes', 'draws']));
+    for (const choices of [await between(taxes, draws, true), await between(taxes, outside)])
+      expect(choices.some(({ isEither }) => isEither)).toBe(false);
+  });
+
   it('takes nothing that it is not sure of, and offers it', async () => {
     const ofClass = openMeaningWeights(trained.weights)[skillClasses.indexOf('taxes')] ?? [];
     const meaning = ofClass.slice(0, -1).map((weight) => weight / 1200);

@@ -110,6 +110,8 @@ export interface SkillChoice {
   skill: SkillId | null;
   /** What is asked in the same breath, and answered with it. */
   also: SkillId | null;
+  /** Surely one of these two, and not known which: the second is told in a line below the first. */
+  isEither: boolean;
   /** What it may be, as questions to offer. */
   offered: string[];
   /** Rather an open question than a plain one. */
@@ -133,11 +135,13 @@ export async function skillFor(
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question))
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
-  const isWhole = leftOut[skill]?.test(question) !== true;
+  const isWhole = isUsedBy(skill, question);
   const isSure = sureness >= SURE && isWhole && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };
+  const either = eitherOf(found, question);
+  if (either !== null) return { ...noChoice, ...either, isEither: true, isOpen: true };
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
   return { ...noChoice, isOpen, offered: nearOf(found) };
@@ -161,6 +165,17 @@ function asksForBoth({ skill, sureness, second }: Recognized, question: string):
   return (skill === 'briefing' ? ofWorries : ofState).test(question);
 }
 
+/** Of what the question says, the kind leaves nothing out. */
+const isUsedBy = (skill: string, question: string): boolean =>
+  leftOut[skill]?.test(question) !== true;
+
+/** The two kinds of which it surely is one; null where a third, or a plain question, may be meant. */
+function eitherOf({ skill, second, sureness, next }: Recognized, question: string) {
+  if (sureness + next < SURE || !isSkill(skill) || !isSkill(second)) return null;
+  if (skill === 'outside' || second === 'outside') return null;
+  return isUsedBy(skill, question) && isUsedBy(second, question) ? { skill, also: second } : null;
+}
+
 /** The kinds that it may be, to be asked back. */
 function nearOf({ skill, sureness, second }: Recognized): string[] {
   const isNear = skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < RATHER_NOT;
@@ -174,7 +189,7 @@ const mayBeOutside = ({ skill, sureness, second }: Recognized): boolean =>
   skill === 'outside' ? sureness >= WORTH_OFFERING : second === 'outside' && sureness <= RATHER_NOT;
 
 export const noChoice: SkillChoice = {
-  ...{ skill: null, also: null, offered: [], isOpen: false },
+  ...{ skill: null, also: null, isEither: false, offered: [], isOpen: false },
 };
 
 const isSkill = (one: string): one is SkillId => (skillIds as readonly string[]).includes(one);
