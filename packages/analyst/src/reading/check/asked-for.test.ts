@@ -8,6 +8,7 @@ const vocabulary = buildVocabulary({
     record('Rent', { field: 'category', accountType: 'expense' }),
     record('Harbor Foods', { field: 'party', partyKind: 'customer' }),
     record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
+    record('Plandesk', { field: 'party', partyKind: 'counterparty' }),
     record('Mowing', { field: 'item', itemKind: 'service' }),
   ],
   paymentMethods: ['Check', 'Cash'],
@@ -37,6 +38,8 @@ it.each([
   ['What is the most used payment method?', 'payments of customers or of ours'],
   ['Which customers owe us more than last month?', 'what was owed then beside what is owed now'],
   ['What do customers use most often to pay?', 'how it is paid'],
+  ['Did Plandesk ever stop charging us?', 'whether and when it ended'],
+  ['What is coming out of checking next week?', 'what moves it'],
 ])('declines "%s": that asks for %s', (question, what) => {
   expect(ask(question)).toMatchObject({
     kind: 'declined',

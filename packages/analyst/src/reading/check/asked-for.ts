@@ -318,6 +318,16 @@ const shapes: readonly Asked[] = [
     gives: (plan) => plan.kind !== 'figure' || hasHaving(plan) || plan.asked === 'yes_no',
   },
   {
+    words: /\b(?:com(?:e|es|ing)|go(?:es|ing)?) (?:in|out)\b/,
+    what: 'what moves it',
+    gives: (plan) => plan.kind !== 'balance',
+  },
+  {
+    words: /\b(?:stop|stops|stopped|quit) (?:charging|billing|paying|buying|ordering)\b/,
+    what: 'whether and when it ended',
+    gives: (plan) => !('focus' in plan && plan.focus === 'yes_no'),
+  },
+  {
     words: /\bow(?:ed|ing) (?:\w+ )?by us\b/,
     what: 'what we owe',
     gives: (plan) => !all(plan, comesIn),

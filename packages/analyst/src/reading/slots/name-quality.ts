@@ -37,10 +37,21 @@ const introduces =
 export const isPlainWord = ({ text, written }: Token, before: Token | undefined): boolean =>
   written === written.toLowerCase() && !introduces.test(before?.text ?? '') && isEnglishWord(text);
 
-/** Such a word from within the name of somebody is none, nor is what sets many things apart. */
+const introducesSomebody = /^(from|to|at|with|by|via|paid|pay|owe|owes|owed|than)$/;
+
+/** 'Fuel and drivers' are people and not the 'Drivers Christmas Bonus'. */
+const isOfMany = ({ text, written, stem }: Token, before: Token | undefined): boolean =>
+  written === written.toLowerCase() &&
+  text !== stem &&
+  text.endsWith('s') &&
+  isEnglishWord(stem) &&
+  !introducesSomebody.test(before?.text ?? '');
+
+/** Such a word from within the name of somebody is none, nor are several of a kind, nor is what sets many things apart. */
 const isNoName = ({ things, isBeginning }: NameMatch, first: Token, before: Token | undefined) =>
   settingApart.test(first.stem) ||
-  (!isBeginning && things.every(({ field }) => field === 'party') && isPlainWord(first, before));
+  (things.every(({ field }) => field === 'party') &&
+    (isBeginning ? isOfMany(first, before) : isPlainWord(first, before)));
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
 export function qualityOf(name: NameMatch, tokens: readonly Token[], start: number): number {
