@@ -2,8 +2,9 @@ import { numberWords } from '../language/number-words.ts';
 import { scaled, scaleWords } from '../language/money-words.ts';
 import { dollars, exact } from './figure.ts';
 
+const inWords = String.raw`(?:${[...numberWords.keys()].join('|')})(?=\s(?:grand|thousand|million|dollars|bucks)\b)`;
 const written = new RegExp(
-  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
+  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?|${inWords})\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
   'giu',
 );
 
@@ -14,11 +15,16 @@ export interface AmountSaid {
   to: number;
 }
 
-/** The amount of money that a question says, as it says it; null where it says none. A bare number counts from 100 on; years do not, nor what is part of a name ('T680'). */
-export function amountSaid(question: string): AmountSaid | null {
-  for (const { 0: found, 1: sign, 2: digits = '', 3: unit = '', index } of question.matchAll(
+/** The first amount of money that a question says, as it says it; null where it says none. */
+export const amountSaid = (question: string): AmountSaid | null => amountsSaid(question)[0] ?? null;
+
+/** All of them. A bare number counts from 100 on; years do not, nor what is part of a name ('T680'). */
+export function amountsSaid(question: string): AmountSaid[] {
+  const all: AmountSaid[] = [];
+  for (const { 0: found, 1: sign, 2: said = '', 3: unit = '', index } of question.matchAll(
     written,
   )) {
+    const digits = String(numberWords.get(said.toLowerCase()) ?? said);
     const isMarked = sign !== undefined || unit !== '' || digits.includes(',');
     const isYear = /^(?:19|20)\d\d$/.test(digits);
     const place = { from: index, to: index + found.trimEnd().length };
@@ -26,9 +32,9 @@ export function amountSaid(question: string): AmountSaid | null {
       continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
-    return { cents: BigInt(whole), ...place };
+    all.push({ cents: BigInt(whole), ...place });
   }
-  return null;
+  return all;
 }
 
 export interface AmountAsked {
@@ -52,7 +58,9 @@ export function amountAsked(question: string): AmountAsked | null {
   if (said === null) return null;
   const unit = unitBeside(question, said) ?? (/\bsalary of\b/i.test(question) ? 'year' : null);
   const count = isForEach(question, said) ? countBeside(question, said) : 1;
-  const isMonthly = unit !== null || asksMonthly(question);
+  // 'I draw some every month. Can I take 5,000 now': that is of something else.
+  const isMonthly =
+    unit !== null || ofMonths.test(question) || everyMonth.test(partOf(question, said));
   const amount = said.cents % 100n === 0n ? dollars(said.cents) : exact(said.cents);
   const rate = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
   const times = unit === null ? 12n : timesAYear.get(unit);
@@ -115,13 +123,14 @@ const forEach = new RegExp(
 
 /** Said for each in the words around the amount: what stands in another part of the sentence is of something else. */
 function isForEach(question: string, { from, to }: AmountSaid): boolean {
-  const before =
-    question
-      .slice(0, from)
-      .split(/[.,;:?!]/)
-      .at(-1) ?? '';
-  const after = question.slice(to).split(/[.,;:?!]/, 1)[0] ?? '';
-  return forEach.test(`${before} $ ${after}`);
+  return forEach.test(partOf(question, { from, to }));
+}
+
+/** The words around an amount, to the next mark on either side. */
+function partOf(question: string, { from, to }: Omit<AmountSaid, 'cents'>): string {
+  const before = question.slice(0, from).split(/[.,;:?!]/);
+  const [after = ''] = question.slice(to).split(/[.,;:?!]/, 1);
+  return `${before.at(-1) ?? ''} $ ${after}`;
 }
 
 const COUNT_MAX = 999;
@@ -141,8 +150,10 @@ function countBeside(question: string, { from, to }: AmountSaid): number | null 
   return count === undefined || more.length > 0 ? null : count;
 }
 
+const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
+const ofMonths =
+  /\brent\b|\blease\b|\bhir(?:e|ing)\b|\bsalary\b|\braises?\b|\bemployee\b|\bsecond location\b/i;
+
 /** Whether what is asked about comes back month after month, as people and premises do. */
 export const asksMonthly = (question: string): boolean =>
-  /\b(?:a|per|each|every) month\b|\bmonthly\b|\brent\b|\blease\b|\bhir(?:e|ing)\b|\bsalary\b|\braises?\b|\bemployee\b|\bsecond location\b/i.test(
-    question,
-  );
+  everyMonth.test(question) || ofMonths.test(question);

@@ -30,6 +30,8 @@ export * from './break-even/phrase-break-even.ts';
 export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './customers/phrase-customers.ts';
+export * from './cover/left-out.ts';
+export * from './cover/said-things.ts';
 export * from './doubles/find-doubles.ts';
 export * from './doubles/phrase-doubles.ts';
 export * from './doubles/sides-asked.ts';

@@ -35,12 +35,6 @@ export interface LikeForLike {
 /** From this day on a running month says something. */
 const DAYS_TELLING = 10;
 
-/** Words of dates; where no dates are read in them, nobody knows which were meant. */
-export const saysDates = (question: string): boolean =>
-  /\b(?:last|past|previous|recent|since|during|these)\b[^.?!]{0,20}\b(?:days?|weeks?|months?|quarters?|years?)\b/i.test(
-    question,
-  );
-
 /**
  * The stretch of time that a question names; null where it names none. Where it asks for a change, "since last month" and
  * "than in May" say what to hold it against, and are no stretch of their own.

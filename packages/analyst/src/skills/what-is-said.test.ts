@@ -73,6 +73,8 @@ it.each([
   ['does any customer pay late most of the time', 'paying', 5],
   ['does one customer bring in half of our revenue', 'concentration', 5],
   ['which of our biggest customers have left', 'slipping', 5],
+  ['who are we leaning on too hard', 'concentration', 5],
+  ['if Hill House walked away how bad would it be', 'concentration', 5],
 ])('which side of the customers is asked about: %s', (question, asks, count) => {
   expect(asksOfCustomers(question)).toBe(asks);
   expect(howManyBest(question)).toBe(count);
@@ -100,6 +102,9 @@ describe('the amount that a question says', () => {
     ['would a second location at 6k rent sink us', 6_000_00n, true],
     ['what if I take 5k out next week', 5_000_00n, false],
     ['spend 2026 a month on ads?', 2_026_00n, true],
+    ['could we put ten grand aside', 10_000_00n, false],
+    // What comes back is something else.
+    ['I draw some every month, can I take another 5,000 now', 5_000_00n, false],
     // What is part of a name is no amount.
     ['could we buy a 2022 T680 or an F-150 for 64 thousand', 64_000_00n, false],
     // No million.

@@ -103,7 +103,8 @@ export async function answerAlone(
   if (bySkill !== null)
     return {
       ...settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null),
-      isOpen: isEither,
+      // What an answer would leave out a reader of more words may use.
+      isOpen: isEither || (!bySkill.understood && skill !== 'outside'),
     };
   if (supposed !== null) return settled(supposed);
   const unread = (one: NotRead): Alone => ({
@@ -157,6 +158,7 @@ async function answerSkills(
   const second = also === null ? null : await answerSkill(scope, also, asked, context);
   if (first === null || second === null || also === null) return first ?? second;
   if (isEither) return orElse(first, second, exampleOf(also));
+  if (!first.understood || !second.understood) return first.understood ? first : second;
   // With little on record one tells what the other does.
   return first.text === second.text ? first : joined(first, second);
 }

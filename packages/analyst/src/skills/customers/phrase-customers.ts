@@ -16,7 +16,7 @@ export interface CustomersFacts {
 const CONCENTRATED = 0.25;
 
 const ofOne =
-  /\b(?:depend\w*|relian\w*|rely|concentrat\w*|exposed|eggs|(?:one|single|any) (?:customer|client|account)\b.*\b(?:most|majority|half|bulk|all) (?:of )?(?:the|our|my) (?:money|revenue|sales|income|business)\b)/i;
+  /\b(?:depend\w*|lean(?:s|ing)? (?:on|too)|if\b[^.?!]*\b(?:walk\w*|left|leaves?|went|goes|quits?|los[et])\b|relian\w*|rely|concentrat\w*|exposed|eggs|(?:one|single|any) (?:customer|client|account)\b.*\b(?:most|majority|half|bulk|all) (?:of )?(?:the|our|my) (?:money|revenue|sales|income|business)\b)/i;
 /** Whoever asks for the best, and then whether they slip away, is told of the best. */
 const ofBest =
   /\b(?:best|top|biggest|largest|most valuable)\b.*(?:\band|[,;.?]) (?:is|are|was|were|has|have|did|do|does|who|which|whether|if|how|any\w*)\b/i;

@@ -83,15 +83,6 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
   );
 }
 
-/** Dates that nobody can read are not left out: another stretch of time is another answer. */
-export const phraseWhichDates = (): Answer => ({
-  ...new Wording()
-    .add('Since when should I look? I could not read the dates in your question.')
-    .next('Did we pay anything twice in the last 3 months?', 'Did we pay anything twice this year?')
-    .done(''),
-  understood: false,
-});
-
 const lookedAt = {
   out: 'Payments and bills',
   in: 'Money in and invoices',

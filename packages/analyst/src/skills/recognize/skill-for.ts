@@ -56,19 +56,6 @@ const againstPlans: Partial<Record<string, RegExp>> = {
   worries: /./,
 };
 
-const percentage = String.raw`\d\s?(?:%|percent\b)`;
-const onCredit = String.raw`\b(?:finance|financed|financing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b`;
-const floor = String.raw`\b(?:below|under|beneath|above|over|less than|more than) \$?\d`;
-const supposed = String.raw`\b(?:if|suppose|supposing)\b[^.?!]*\b(?:late[r]?|slow\w*|delay\w*|stop\w*|quit\w*|no new|nothing|los(?:e|es|t|ing)|leav(?:e|es|ing)|left|cancel\w*|drops?|dropped|falls?|fell|walk\w*|double[sd]?|halves|halved)\b`;
-/** What a kind leaves out of its answer: where a question says such a thing, it is not the answer. */
-const leftOut: Partial<Record<string, RegExp>> = {
-  accuracy:
-    /\b(?:next|coming|this) (?:week|month|quarter|year|winter|spring|summer|fall|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:will|going to) (?:we|i|it|sales|revenue|cash)\b/i,
-  afford: new RegExp(`${percentage}|${onCredit}`, 'i'),
-  enough: new RegExp(`${percentage}|${supposed}|${floor}`, 'i'),
-  'break-even': /\d\s?(?:%|percent\b|k\b|grand\b|thousand\b)|\$\s?\d|\d,\d{3}/i,
-};
-
 /** How the business does and what to worry about: where it may be either, both are told. */
 const ofTheWhole: ReadonlySet<string> = new Set<SkillId>(['briefing', 'worries']);
 const ofState = /\bhow(?:'?s| is| are) (?:we|it|things|business|everything)\b/i;
@@ -135,12 +122,11 @@ export async function skillFor(
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question))
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
-  const isWhole = isUsedBy(skill, question);
-  const isSure = sureness >= SURE && isWhole && (!hasPlan || takesFromPlan(skill, question));
+  const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };
-  const either = eitherOf(found, question);
+  const either = eitherOf(found);
   if (either !== null) return { ...noChoice, ...either, isEither: true, isOpen: true };
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
@@ -165,15 +151,11 @@ function asksForBoth({ skill, sureness, second }: Recognized, question: string):
   return (skill === 'briefing' ? ofWorries : ofState).test(question);
 }
 
-/** Of what the question says, the kind leaves nothing out. */
-const isUsedBy = (skill: string, question: string): boolean =>
-  leftOut[skill]?.test(question) !== true;
-
 /** The two kinds of which it surely is one; null where a third, or a plain question, may be meant. */
-function eitherOf({ skill, second, sureness, next }: Recognized, question: string) {
+function eitherOf({ skill, second, sureness, next }: Recognized) {
   if (sureness + next < SURE || !isSkill(skill) || !isSkill(second)) return null;
   if (skill === 'outside' || second === 'outside') return null;
-  return isUsedBy(skill, question) && isUsedBy(second, question) ? { skill, also: second } : null;
+  return { skill, also: second };
 }
 
 /** The kinds that it may be, to be asked back. */

@@ -22,6 +22,8 @@ export interface TooMuchFacts {
   /** One account that was asked for, or those whose share of revenue rose most. */
   costs: readonly CostNow[];
   isOfOne: boolean;
+  /** What that one is called. */
+  name?: string;
 }
 
 /** A share has to move by so much of itself, and by so many points, to be called high for this business. */
@@ -49,7 +51,11 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   const [first] = costs;
   if (first === undefined)
     return wording
-      .add(isOfOne ? `Nothing was spent there in ${now}.` : `No costs are on record in ${now}.`)
+      .add(
+        isOfOne
+          ? `Nothing was spent on ${named(facts.name ?? 'it')} in ${now}.`
+          : `No costs are on record in ${now}.`,
+      )
       .next('What are we spending too much on?')
       .done('');
   const high = costs.filter((one) => judgeCost(one, facts) === 'high');

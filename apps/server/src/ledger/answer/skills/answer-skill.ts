@@ -2,14 +2,19 @@ import {
   amountAsked,
   asksMonthly,
   dayAhead,
+  leftOut,
+  onlyNarrows,
   phraseAccuracy,
   phraseEnough,
   phraseHeadroom,
   phraseHowMany,
+  phraseLeftOut,
   phraseLetter,
+  phraseNarrowed,
   phraseOutside,
   plainFigure,
   runningAsked,
+  saidIn,
   spanAsked,
   spanOfChange,
   type Answer,
@@ -17,9 +22,12 @@ import {
   type QuestionContext,
   type SkillId,
 } from '@cairn/analyst';
+import { readLattice } from '@cairn/analyst/asked-part';
 import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
 import { forecastCash } from '../../derived/derived-figures.ts';
+import { contextFor } from '../read-asked.ts';
 import { describeStanding } from '../standing.ts';
+import { beside } from '../within-records.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
 import { namedIn } from './named-in.ts';
@@ -47,8 +55,32 @@ export interface AskedOfSkill {
   isOwners: boolean;
 }
 
-/** Answers an open question of one kind; null where this kind has nothing to say to it. */
+/**
+ * Answers an open question of one kind; null where this kind has nothing to say to it. What binds in the question and the answer makes no
+ * use of is asked back, or said where it only narrows.
+ */
 export async function answerSkill(
+  scope: LedgerScope,
+  skill: SkillId,
+  asked: AskedOfSkill,
+  context: Context,
+): Promise<Answer | null> {
+  const answer = await answerOf(scope, skill, asked, context);
+  if (answer === null || skill === 'outside') return answer;
+  const { question } = asked;
+  const said = saidIn(
+    question,
+    readLattice(question, contextFor(context)),
+    context.vocabulary.input.records,
+  );
+  const left = leftOut(skill, { question, said, today: context.today }, answer);
+  if (left.length === 0) return answer;
+  return left.every((one) => onlyNarrows(skill, one))
+    ? beside(answer, [phraseNarrowed(left)])
+    : phraseLeftOut(skill, left);
+}
+
+async function answerOf(
   scope: LedgerScope,
   skill: SkillId,
   { question, isOwners }: AskedOfSkill,

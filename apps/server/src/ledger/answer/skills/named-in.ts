@@ -92,7 +92,8 @@ const namesOf = ({ vocabulary }: Fresh, fields: readonly string[]): ReadonlySet<
   new Set(
     vocabulary.input.records
       .filter(({ field }) => fields.includes(field))
-      .flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}\p{N}'’&]+/u)),
+      // As a question is cut into words: "Love's" is 'love'.
+      .flatMap(({ name }) => tokenise(name).map(({ text }) => text)),
   );
 
 /**

@@ -2,8 +2,6 @@ import {
   nameBeside,
   phraseDoubles,
   phraseNoSuchName,
-  phraseWhichDates,
-  saysDates,
   sideAsked,
   type Answer,
   type Condition,
@@ -22,7 +20,6 @@ export async function runDoubles(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  if (asked === null && saysDates(question)) return phraseWhichDates();
   const found = namedIn(question, books, 'party');
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);

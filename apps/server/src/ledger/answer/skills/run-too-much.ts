@@ -54,6 +54,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const facts: TooMuchFacts = {
     ...{ now: formatRange(now.from, now.to), earlier: formatRange(earlier.from, earlier.to) },
     ...{ months: MONTHS_NOW, monthsBefore: MONTHS_BEFORE, isOfOne, costs: [] },
+    ...(named !== null && { name: named.name }),
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
   };

@@ -1,0 +1,68 @@
+import type { NamedField } from '../../asked-part/name-index.ts';
+import type { SkillId } from '../skill-ids.ts';
+
+export type TimeSide = 'past' | 'running' | 'ahead';
+
+/** What the answers of a kind look at, of all that a question may say. */
+export interface Looks {
+  /** What such an answer can tell, behind 'I can tell'. */
+  can: string;
+  times: readonly TimeSide[];
+  /** Names of these fields are looked at though the answer does not repeat them. */
+  names?: readonly NamedField[];
+  /** Names that are what the kind is about. */
+  about?: RegExp;
+  /** Without these the verdict is the same: they are said, and not asked back. */
+  saidBeside?: readonly NamedField[];
+  supposes?: true;
+  /** What no answer of this kind reckons with. */
+  never?: RegExp;
+}
+
+const past = ['past', 'running'] as const;
+const ahead = ['running', 'ahead'] as const;
+
+export const looks: Record<Exclude<SkillId, 'outside'>, Looks> = {
+  accuracy: { can: 'how near my forecasts have come', times: [] },
+  afford: {
+    ...{ can: 'what your cash to come can bear', times: ahead },
+    ...{ names: ['category', 'item'], saidBeside: ['account'] },
+    never:
+      /\b(?:finance|financed|financing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b/i,
+  },
+  'best-worst': { can: 'which months were best and worst', times: past },
+  'break-even': {
+    ...{ can: 'what you need to sell to break even', times: [] },
+    saidBeside: ['category', 'party', 'account'],
+  },
+  briefing: { can: 'how the business does', times: past },
+  collections: { can: 'who is late and what should come in', times: ahead },
+  customers: { can: 'which customers matter and who buys less', times: [], supposes: true },
+  doubles: { can: 'what may have been paid twice', times: past },
+  draws: { can: 'what was taken out against profit', times: past },
+  enough: {
+    ...{ can: 'how your cash will stand', times: ahead },
+    ...{ names: ['category'], saidBeside: ['account'] },
+    // A floor is no payment.
+    never:
+      /\b(?:below|under|beneath|above|over|less than|more than) (?:\$?\d[\d,.]*|\w+ (?:grand|thousand)\b)/i,
+  },
+  letter: {
+    can: 'profit and cash in words for your bank',
+    times: past,
+    names: ['party'],
+    never: /\bwhat(?:'s| is)? (?:left on|(?:we|i) (?:still )?owe)\b|\bdebts?\b/i,
+  },
+  'on-track': { can: 'how you stand against last year', times: ['past', 'running', 'ahead'] },
+  subscriptions: {
+    ...{ can: 'what recurs and what went up', times: ahead },
+    saidBeside: ['party', 'category'],
+  },
+  taxes: {
+    ...{ can: 'what to set aside by your own rate', times: ahead },
+    about: /\btax|\birs\b|revenue|treasury/i,
+  },
+  'too-much': { can: 'which costs are high for you', times: ['running'] },
+  why: { can: 'what moved', times: past },
+  worries: { can: 'what to watch', times: ahead },
+};

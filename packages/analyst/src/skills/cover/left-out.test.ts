@@ -1,0 +1,153 @@
+import { businessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { emptyAnswer, type Answer } from '../../answer/answer.ts';
+import { readingContext } from '../../asked-part/index.ts';
+import { readLattice } from '../../asked-part/lattice.ts';
+import { record } from '../../testing/ask.ts';
+import type { SkillId } from '../skill-ids.ts';
+import { leftOut, onlyNarrows, phraseLeftOut } from './left-out.ts';
+import { saidIn } from './said-things.ts';
+
+const today = businessDay('2026-06-15');
+const records = [
+  record('Fern Gallery', { field: 'party', partyKind: 'customer' }),
+  record('Quarry Lane', { field: 'party', partyKind: 'customer' }),
+  record('Last Call Tavern', { field: 'party', partyKind: 'customer' }),
+  record('Jonah Reed', { field: 'party', partyKind: 'employee' }),
+  record('Ridge Visa', { field: 'account', accountType: 'credit_card' }),
+  record('Press Loan', { field: 'category', accountType: 'other_liability' }),
+  record('Shop Rent', { field: 'category', accountType: 'expense' }),
+];
+const context = readingContext(
+  { today, settings: { fiscalYearStartMonth: 1, firstWeekday: 0 } },
+  { records, paymentMethods: [], cities: [], states: [] },
+);
+const saidOf = (question: string) => saidIn(question, readLattice(question, context), records);
+
+const answerOf = (text: string, rows: string[][] = []): Answer => ({
+  ...emptyAnswer(`**${text}**`),
+  tables: [{ headers: [], rows }],
+});
+
+/** What the answer of a kind leaves out, in the words of the question. */
+const left = (skill: SkillId, question: string, answer = answerOf('It is $5.')) =>
+  leftOut(skill, { question, today, said: saidOf(question) }, answer).map(({ text }) => text);
+
+describe('a name', () => {
+  it('is asked about and stands nowhere in the answer', () => {
+    const question = 'who are our best customers, and is Fern Gallery going quiet';
+    expect(left('customers', question)).toEqual(['Fern Gallery']);
+    expect(left('customers', question, answerOf('$5', [['Fern Gallery', '$5']]))).toEqual([]);
+  });
+
+  it('is told of and not asked about', () => {
+    expect(left('worries', 'I met Fern Gallery today. What should I worry about?')).toEqual([]);
+  });
+
+  it('is of who works here, and asked about only in what asks', () => {
+    expect(left('briefing', "trying to plan Jonah's week, how are we doing")).toEqual([]);
+    expect(left('briefing', 'how is Jonah doing')).toEqual(['Jonah']);
+  });
+
+  it('is told of beside another that the answer is about', () => {
+    const question = 'Fern Gallery has owed us since May and Quarry Lane has too! Who do I chase?';
+    expect(left('collections', question, answerOf('Fern Gallery owes $5.'))).toEqual([
+      'Quarry Lane',
+    ]);
+  });
+
+  it('is no word of the language that only stands in one', () => {
+    expect(left('briefing', 'how is the shop, and who do i call last')).toEqual([]);
+  });
+
+  it('is of what the kind looks at without saying so', () => {
+    expect(left('enough', 'are we ok with the press loan')).toEqual([]);
+    expect(left('worries', 'is the press loan ok')).toEqual(['press loan']);
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['accuracy', 'how good is your forecast for July', ['July']],
+    ['briefing', 'how did we do in May', []],
+    ['enough', 'are we ok next week', []],
+    ['worries', 'what should I worry about last March', ['last March']],
+    ['doubles', 'was anything paid twice in the last bunch of months', ['last bunch of months']],
+    ['break-even', 'what is our break even, and where were we in May', ['May']],
+  ] as const)('%s: %s', (skill, question, expected) => {
+    expect(left(skill, question)).toEqual(expected);
+  });
+});
+
+it('is said by the answer', () => {
+  const question = 'how far are we above our break even in May';
+  expect(left('break-even', question, answerOf('In May 2026 it is $5.'))).toEqual([]);
+});
+
+it('is not told by the records of others', () => {
+  const others = 'compared to what other trucking outfits';
+  expect(left('too-much', `is rent high ${others} pay`)).toEqual([others]);
+  expect(left('why', 'why is May slower than other months')).toEqual([]);
+});
+
+describe('a sum or a share', () => {
+  it.each([
+    ['can we afford a van for $9,000', 'With $9,000 it is $5.', []],
+    ['can we afford a van for $9,000', 'Up to $5.', ['$9,000']],
+    ['can we give everybody 5%', 'Up to $5.', ['5%']],
+    ['the dealer called about 9,000 pounds of gravel. can we afford a van', 'Up to $5.', []],
+    ['I want a van for $9,000, is that wise', 'Up to $5.', ['$9,000']],
+    ['if you had to save $2,000 where would you start', 'Up to $5.', ['$2,000']],
+    ['I want a hand, about $19 an hour with the taxes on it', 'Up to $5.', ['$19']],
+  ])('%s: %s', (question, answer, expected) => {
+    expect(left('afford', question, answerOf(answer))).toEqual(expected);
+  });
+});
+
+it.each([
+  ['enough', 'will we stay above $25,000 to the end of July', 'above $25,000'],
+  ['afford', 'can we buy a van for $9,000 and finance the rest', 'finance'],
+  ['letter', 'write the bank what we owe and what we made', 'what we owe'],
+] as const)('is what no answer of %s reckons with: %s', (skill, question, expected) => {
+  const shown = answerOf('With $25,000 and $9,000: $5.');
+  expect(left(skill, question, shown)).toEqual([expected]);
+});
+
+describe('a supposition', () => {
+  it.each([
+    ['enough', 'how long do we last if the brokers pay two weeks late', 1],
+    ['enough', 'tell me if we run out of money', 0],
+    ['enough', 'do we run out, and if not how long do we last', 0],
+    ['customers', 'if our biggest customer walked away how bad would it be', 0],
+  ] as const)('%s: %s', (skill, question, count) => {
+    expect(left(skill, question)).toHaveLength(count);
+  });
+
+  it('is reckoned with by what it costs', () => {
+    expect(
+      left('afford', 'if I buy a van for $9,000 are we ok', answerOf('With $9,000: $5.')),
+    ).toEqual([]);
+  });
+});
+
+it('leaves nothing out where it declines', () => {
+  expect(
+    left('collections', 'is Fern Gallery late', answerOf('I cannot say: there are no invoices.')),
+  ).toEqual([]);
+});
+
+it('tells what only narrows from what makes another question', () => {
+  const question = 'what must we sell to cover the press loan in May';
+  const said = saidOf(question);
+  const narrowing = said.filter((one) => onlyNarrows('break-even', one)).map(({ text }) => text);
+  expect(narrowing).toEqual(['press loan']);
+});
+
+it('names what would be left out and offers what can be answered', () => {
+  const { text, suggestions, understood } = phraseLeftOut('customers', [
+    { of: 'dates', text: 'in May' },
+  ]);
+  expect(text).toContain('I would leave out “in May”');
+  expect(suggestions).toEqual(['Who are our best customers?']);
+  expect(understood).toBe(false);
+});

@@ -1,0 +1,107 @@
+import { addDays, businessDay, endOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { plain } from '../../answer/format.ts';
+import { dayAhead } from '../day-ahead.ts';
+import { nameOf } from '../like-for-like.ts';
+import { dollars, exact, Wording } from '../figure.ts';
+import { exampleOf } from '../recognize/skill-for.ts';
+import type { SkillId } from '../skill-ids.ts';
+import { looks, type Looks, type TimeSide } from './kinds.ts';
+import type { Said } from './said-things.ts';
+
+const QUOTED_MAX = 3;
+
+interface Asked {
+  question: string;
+  today: BusinessDay;
+  said: readonly Said[];
+}
+
+/** An answer that declines leaves nothing out. */
+const declines = /\bI (?:cannot|find no)\b/;
+
+/** What a question says and this answer of a kind makes no use of. */
+export function leftOut(skill: SkillId, { question, today, said }: Asked, answer: Answer): Said[] {
+  if (skill === 'outside' || !answer.understood || declines.test(answer.text)) return [];
+  const kind: Looks = looks[skill];
+  const shown = shownBy(answer);
+  const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>
+    kind.names?.includes(one.field) === true ||
+    one.names.some((name) => kind.about?.test(name) === true || shown.includes(plainly(name)));
+  const isUsed = (one: Said): boolean => {
+    switch (one.of) {
+      case 'name':
+        return isNameUsed(one);
+      case 'time':
+        return (
+          (kind.supposes === true && one.isSupposed) ||
+          isShown(one, shown) ||
+          sidesOf(one, question, today).some((side) => kind.times.includes(side))
+        );
+      case 'dates':
+      case 'others':
+        return false;
+      case 'amount':
+        return [dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text));
+      case 'percentage':
+        return shown.includes(one.text.replace(/\s?percent/i, '%'));
+      case 'supposition':
+        return kind.supposes === true;
+    }
+  };
+  const isOfTold = said.some((one) => one.of === 'name' && one.isTold && isUsed(one));
+  const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || !one.isTold || isOfTold));
+  const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
+  // What is supposed of an amount that is reckoned with is reckoned with.
+  const isReckoned = ({ text }: Said) => amounts.some((one) => text.includes(one.text));
+  const never = kind.never?.exec(question)?.[0];
+  return [
+    ...left.filter((one) => one.of !== 'supposition' || !isReckoned(one)),
+    ...(never === undefined ? [] : [{ of: 'supposition' as const, text: never }]),
+  ];
+}
+
+/** The answer says it by its name, or by its year. */
+const isShown = ({ from, to }: DateRange, shown: string): boolean =>
+  shown.includes(nameOf({ from, to }).toLowerCase()) ||
+  (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)));
+
+/** Where the words of a past month mean the next one, it is ahead. */
+function sidesOf(
+  { from, to }: Extract<Said, { of: 'time' }>,
+  question: string,
+  today: BusinessDay,
+): TimeSide[] {
+  if (from > today || (from === today && to > addDays(today, 1))) return ['ahead'];
+  if (to >= today) return ['running'];
+  const isMeantAhead = dayAhead(question, { from, to: businessDay(to) }, today) !== null;
+  return isMeantAhead ? ['past', 'ahead'] : ['past'];
+}
+
+const plainly = (text: string) => text.toLowerCase().replaceAll('*', '');
+
+const shownBy = ({ text, tables }: Answer): string =>
+  plainly([text, ...tables.flatMap(({ rows }) => rows.flat())].join('\n'));
+
+/** What of it only narrows the answer: the verdict stands, and it is said. */
+export const onlyNarrows = (skill: SkillId, one: Said): boolean =>
+  skill !== 'outside' && one.of === 'name' && looks[skill].saidBeside?.includes(one.field) === true;
+
+const quoted = (left: readonly Said[]): string =>
+  [...new Set(left.map(({ text }) => `“${plain(text)}”`))].slice(0, QUOTED_MAX).join(' and ');
+
+export const phraseNarrowed = (left: readonly Said[]): string =>
+  `I did not look at ${quoted(left)} separately.`;
+
+/** Asks back what was meant, naming what such an answer would leave out. */
+export const phraseLeftOut = (
+  skill: Exclude<SkillId, 'outside'>,
+  left: readonly Said[],
+): Answer => ({
+  ...new Wording()
+    .add(`I can tell ${looks[skill].can}, but I would leave out ${quoted(left)}.`)
+    .add(`Did you mean “${exampleOf(skill)}”`)
+    .next(exampleOf(skill))
+    .done(''),
+  understood: false,
+});
