@@ -10,7 +10,7 @@ import {
   isListed,
 } from '../../plan/plan-marks.ts';
 
-interface Asked {
+export interface Asked {
   words: RegExp;
   /** What those words ask for, as the owner is told. */
   what: string;
@@ -331,26 +331,5 @@ const shapes: readonly Asked[] = [
     words: /\bow(?:ed|ing) (?:\w+ )?by us\b/,
     what: 'what we owe',
     gives: (plan) => !all(plan, comesIn),
-  },
-];
-
-/** What a plan adds that no word of a question of its own asked for. */
-export const addedTo = (words: string, plan: Plan): string | null =>
-  additions.find((one) => one.words.test(words) && !one.gives(plan))?.what ?? null;
-
-const additions: readonly Asked[] = [
-  {
-    words:
-      /^(?!.*\b(?:by|per|each|every|monthly|weekly|quarterly|yearly|annual|annually|daily|trend|over|which|what|when|months|quarters|years|weeks|days|best|worst|busiest|slowest|costliest|highest|lowest|most|least|biggest|largest|top|ytd|mtd|and|compare|compared|versus|vs|growth|growing|grew|grow|chart|graph|qoq|mom|yoy|cagr|\w+est)\b)(?!.*\b(day|week|month|quarter|year) (?:for|to|by|after|over) \1)/,
-    what: 'one figure, not one for each time',
-    gives: (plan) =>
-      plan.kind !== 'figure' ||
-      !groupsOf(plan).some((one) => /^fiscal_|^(?:month|quarter|year)$/.test(one)),
-  },
-  {
-    words:
-      /^(?!.*\b(?:average|averages|averaging|averaged|avg|mean|typical|typically|usual|usually|normal|normally|per|each|late|overdue|due|old|long|days|(?:a|an) \w+)\b)/,
-    what: 'them all and no average',
-    gives: (plan) => plan.kind !== 'figure' || !plan.aggregation.startsWith('average'),
   },
 ];
