@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { businessDay, dayFromNumber, dayNumber } from '../calendar.ts';
+import { cents } from '../money.ts';
 import type { CashDocument } from './daily-cash.ts';
 import { payHabits } from './pay-habits.ts';
 
@@ -14,8 +15,13 @@ const paidLate = fc.record({
 
 function documentOf(party: string, due: number, paid: number | null): CashDocument {
   return {
-    ...{ id: `${party} ${String(due)} ${String(paid)}`, kind: 'invoice', openCents: 100n },
-    ...{ counterparty: party, issued: dayFromNumber(due - 30), due: dayFromNumber(due) },
+    ...{ id: `${party} ${String(due)} ${String(paid)}`, kind: 'invoice', openCents: cents(100n) },
+    ...{
+      label: party,
+      counterparty: party,
+      issued: dayFromNumber(due - 30),
+      due: dayFromNumber(due),
+    },
     paid: paid === null ? null : dayFromNumber(paid),
   };
 }
