@@ -67,5 +67,8 @@ export { escapePattern } from './language/escape-pattern.ts';
 export { plainText } from './language/plain-text.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export { isPlainWord } from './reading/slots/name-quality.ts';
+export { isEnglishWord } from './language/english-words.ts';
+export { isGenericWord } from './lexicon/generic-words.ts';
+export { isOrdinaryWord } from './lexicon/lexicon.ts';
 export * from './skills/index.ts';
 export { timesSaid } from './time/times-said.ts';

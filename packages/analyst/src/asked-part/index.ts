@@ -2,3 +2,5 @@ export { askedParts, type AskedPart } from './asked-part.ts';
 export { readingContext, readLattice, type Lattice, type ReadingContext } from './lattice.ts';
 export { stretchesOf, stretchFeatures } from './stretches.ts';
 export { openWeights, WEIGHT_UNIT, type Weights, type WeightsFile } from './weights.ts';
+export { partsOf } from './binding-parts.ts';
+export { isSomebody, type NameEdge } from './name-edges.ts';

@@ -31,7 +31,7 @@ export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './customers/phrase-customers.ts';
 export * from './cover/left-out.ts';
-export * from './cover/said-things.ts';
+export type { Said } from './cover/said.ts';
 export * from './doubles/find-doubles.ts';
 export * from './doubles/phrase-doubles.ts';
 export * from './doubles/sides-asked.ts';

@@ -1,4 +1,4 @@
-import type { NamedField } from '../../asked-part/name-index.ts';
+import type { NamedRecord } from '../../vocabulary.ts';
 import type { SkillId } from '../skill-ids.ts';
 
 export type TimeSide = 'past' | 'running' | 'ahead';
@@ -9,11 +9,11 @@ export interface Looks {
   can: string;
   times: readonly TimeSide[];
   /** Names of these fields are looked at though the answer does not repeat them. */
-  names?: readonly NamedField[];
+  names?: readonly NamedRecord['field'][];
   /** Names that are what the kind is about. */
   about?: RegExp;
   /** Without these the verdict is the same: they are said, and not asked back. */
-  saidBeside?: readonly NamedField[];
+  saidBeside?: readonly NamedRecord['field'][];
   supposes?: true;
   /** What no answer of this kind reckons with. */
   never?: RegExp;

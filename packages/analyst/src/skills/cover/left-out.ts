@@ -7,7 +7,7 @@ import { dollars, exact, Wording } from '../figure.ts';
 import { exampleOf } from '../recognize/skill-for.ts';
 import type { SkillId } from '../skill-ids.ts';
 import { looks, type Looks, type TimeSide } from './kinds.ts';
-import type { Said } from './said-things.ts';
+import type { Said } from './said.ts';
 
 const QUOTED_MAX = 3;
 

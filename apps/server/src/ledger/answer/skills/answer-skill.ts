@@ -14,7 +14,6 @@ import {
   phraseOutside,
   plainFigure,
   runningAsked,
-  saidIn,
   spanAsked,
   spanOfChange,
   type Answer,
@@ -42,6 +41,7 @@ import { runTooMuch } from './run-too-much.ts';
 import { runWhy } from './run-why.ts';
 import { runBestWorst } from './run-best-worst.ts';
 import { runOnTrack } from './run-on-track.ts';
+import { saidIn } from './said-things.ts';
 import { recordedOf, type SkillBooks } from './skill-books.ts';
 
 type Context = Omit<QuestionContext, 'previousPlan'>;

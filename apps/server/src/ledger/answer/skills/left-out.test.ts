@@ -1,12 +1,22 @@
+import {
+  emptyAnswer,
+  leftOut,
+  onlyNarrows,
+  phraseLeftOut,
+  type Answer,
+  type NamedRecord,
+  type SkillId,
+} from '@cairn/analyst';
+import { readingContext, readLattice } from '@cairn/analyst/asked-part';
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { emptyAnswer, type Answer } from '../../answer/answer.ts';
-import { readingContext } from '../../asked-part/index.ts';
-import { readLattice } from '../../asked-part/lattice.ts';
-import { record } from '../../testing/ask.ts';
-import type { SkillId } from '../skill-ids.ts';
-import { leftOut, onlyNarrows, phraseLeftOut } from './left-out.ts';
 import { saidIn } from './said-things.ts';
+
+const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>) => ({
+  id: name,
+  name,
+  ...kind,
+});
 
 const today = businessDay('2026-06-15');
 const records = [

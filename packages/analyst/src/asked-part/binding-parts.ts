@@ -1,0 +1,63 @@
+import { clausesOf } from './clauses.ts';
+import type { Lattice } from './lattice.ts';
+import type { Stretch } from './stretches.ts';
+import { wordSet } from './word-set.ts';
+
+/** A clause, and what it does with what it says. */
+export type Part = Stretch & { does: 'asks' | 'tells' | 'adds' | 'supposes' };
+
+/** Clauses as they bind: a word that opens one belongs to what follows it, and what is wanted is asked about. */
+export function partsOf(lattice: Lattice): Part[] {
+  const { words } = lattice;
+  const said = (at: number) => words[at]?.token.text ?? '';
+  const parts: Part[] = [];
+  // What is wanted is so to the end of its sentence.
+  let isOfWant = false;
+  for (const { start, end, does } of clausesOf(lattice)) {
+    const before = parts.at(-1);
+    // 'What should' and 'I worry about', 'if' and 'I pay'.
+    const isOpened =
+      before?.end === start &&
+      words[start - 1]?.mark === '' &&
+      (before.end - before.start === 1 || openers.has(said(start - 1)));
+    if (isOpened) parts.pop();
+    const part = { start: isOpened ? before.start : start, end, does };
+    // 'If you had to save 2,000' is asked about too.
+    const isIf = [part.start, part.start + 1].some((at) => said(at) === 'if');
+    const asks = isIf || (isOpened && (before.does === 'asks' || openers.has(said(part.start))));
+    if ('.!?'.includes(words[part.start - 1]?.mark || ' ')) isOfWant = false;
+    isOfWant ||= part.does === 'tells' && isWanted(lattice, part);
+    parts.push({ ...part, does: asks || isOfWant ? 'asks' : part.does });
+  }
+  return parts.map((part) => (isSupposed(lattice, part) ? { ...part, does: 'supposes' } : part));
+}
+
+const openers = wordSet(
+  'do did does is are was were have has had will would can could should am may',
+);
+
+const wanting = wordSet('want wants wanna need needs thinking planning hoping');
+
+/** What somebody wants or supposes is asked about by whatever follows: 'we want a van for $9,000, is that wise'. */
+const isWanted = ({ words }: Lattice, { start, end }: Stretch): boolean =>
+  words.slice(start, end).some(({ token: { text } }, at, all) => {
+    const before = all[at - 1]?.token.text ?? '';
+    return wanting.has(text) || (text === 'like' && /^(?:i'd|we'd|would)$/.test(before));
+  });
+
+/** 'See if', 'not sure if' ask whether something is so. */
+const whether = wordSet(
+  'see know tell me us sure check wonder wondering out ask asked asks remember decide idea matter or say doubt',
+);
+const supposing = wordSet('suppose supposing assuming assume imagine unless');
+/** 'If not', 'if any', 'if we do' suppose nothing. */
+const SUPPOSED_WORDS_MIN = 3;
+
+function isSupposed({ words }: Lattice, { start, end }: Stretch): boolean {
+  const said = (at: number) => words[at]?.token.text ?? '';
+  if (end - start <= SUPPOSED_WORDS_MIN) return false;
+  // 'And if', 'so if'.
+  const first = [start, start + 1].find((at) => said(at) === 'if') ?? start;
+  if (supposing.has(said(first))) return true;
+  return said(first) === 'if' && !whether.has(said(first - 1)) && !/^you/.test(said(first + 1));
+}
