@@ -14,6 +14,8 @@ export interface TextLine {
   box: Box;
   /** How surely a picture's figures, or else its words, were recognized, 0 to 1; absent where the file holds the text itself. */
   sureness?: number;
+  /** How surely the least sure of its letters was: names are compared letter by letter. */
+  leastLetter?: number;
 }
 
 export interface ReadPage {

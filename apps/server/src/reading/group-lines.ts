@@ -3,6 +3,7 @@ import type { Box, TextLine } from './file-contents.ts';
 export interface TextPiece extends Box {
   text: string;
   sureness?: number;
+  leastLetter?: number;
 }
 
 /** Two pieces stand on one line when their middles are this close, in heights of the text. */
@@ -29,17 +30,18 @@ function isSameLine(one: Box, other: Box): boolean {
 
 function joinPieces(row: readonly TextPiece[]): TextLine[] {
   const lines: TextLine[] = [];
-  for (const { text, sureness, ...box } of row) {
+  for (const { text, sureness, leastLetter, ...box } of row) {
     const last = lines.at(-1);
     const gap = last === undefined ? Infinity : box.left - last.box.right;
     const height = box.bottom - box.top;
     if (last === undefined || gap > height * columnGap) {
-      lines.push({ text, box, ...(sureness === undefined ? {} : { sureness }) });
+      lines.push({ text, box, ...(sureness !== undefined && { sureness }), ...(leastLetter !== undefined && { leastLetter }) }); // prettier-ignore
       continue;
     }
     const isSpaced = gap > height * 0.15 && !/\s$/.test(last.text) && !/^\s/.test(text);
     const least = leastSureness(last, { text, sureness });
     if (least !== undefined) last.sureness = least;
+    if (leastLetter !== undefined) last.leastLetter = Math.min(last.leastLetter ?? 1, leastLetter);
     last.text += isSpaced ? ` ${text}` : text;
     last.box.right = Math.max(last.box.right, box.right);
     last.box.top = Math.min(last.box.top, box.top);

@@ -1,4 +1,4 @@
-import type { Box } from '../file-contents.ts';
+import type { Box, TextLine } from '../file-contents.ts';
 import type { ItemLine } from './find-lines.ts';
 
 /** One field as it was read. `confidence` is the share of such readings that were right on labeled receipts. */
@@ -38,6 +38,10 @@ export interface ExtractedFields {
 /** What was recognized less surely than the first is right no more often than the second. */
 const clearFrom = sureFrom;
 const unclearMost = 0.85;
+
+/** How clearly a picture shows a name: one letter misread makes it another's. */
+export const clearnessOf = (lines: readonly TextLine[]): number =>
+  Math.min(...lines.map(({ sureness = 1, leastLetter = 1 }) => Math.min(sureness, leastLetter)));
 
 /** The confidence in a field whose letters a picture shows this clearly. */
 export const clearly = (confidence: number, sureness = 1): number =>

@@ -52,9 +52,9 @@ async function read(picture: Gray): Promise<TextPiece[]> {
     for (const [at, box] of batch.boxes.entries()) {
       const read = textOf(data, at * steps * count, steps, characters);
       const text = spaced(read, batch.inked[at] ?? new Uint8Array(), batch.width / steps);
-      const { sureness } = read;
+      const { sureness, leastLetter } = read;
       if (text === '' || sureness < surenessLeast) continue;
-      pieces.push({ text, sureness, ...withoutRim(picture, box) });
+      pieces.push({ text, sureness, leastLetter, ...withoutRim(picture, box) });
     }
   }
   return pieces;

@@ -39,8 +39,10 @@ describe('a line of print', () => {
   it('is as sure as its least sure figure, and words as their mean', () => {
     const figures = [[0, 0.9, 0, 0, 0], [9, 0, 0, 0, 0], [0, 0, 0.5, 0, 0], [0, 0, 0, 0, 0.1]]; // prettier-ignore
     expect(textOf(odds(figures), 0, figures.length, characters).sureness).toBeCloseTo(0.5);
+    expect(textOf(odds(figures), 0, figures.length, characters).leastLetter).toBeCloseTo(0.1);
     const words = [[0, 0, 0, 0, 0.6], [9, 0, 0, 0, 0], [0, 0, 0, 0, 1]]; // prettier-ignore
     expect(textOf(odds(words), 0, words.length, characters).sureness).toBeCloseTo(0.8);
+    expect(textOf(odds(words), 0, words.length, characters).leastLetter).toBeCloseTo(0.6);
   });
 
   it('has a space where the paper shows one between two letters', () => {

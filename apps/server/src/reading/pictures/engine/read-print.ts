@@ -73,6 +73,8 @@ export interface ReadText {
   steps: number[];
   /** Of its figures the least sure one, of words without any the mean. */
   sureness: number;
+  /** Of its letters the least sure one; 1 where there is none. */
+  leastLetter: number;
 }
 
 /**
@@ -107,7 +109,8 @@ export function textOf(
     }
     last = best;
   }
-  return { text, steps: seen, sureness: surenessOf(text, sure) };
+  const letters = sure.filter((_, at) => /\p{L}/u.test(text[at] ?? ''));
+  return { text, steps: seen, sureness: surenessOf(text, sure), leastLetter: Math.min(1, ...letters) }; // prettier-ignore
 }
 
 function surenessOf(text: string, sure: readonly number[]): number {
@@ -121,7 +124,7 @@ const spaceFrom = 0.55;
 
 /** The reader leaves out spaces between words that stand close; the paper between their letters shows them. */
 export function spaced(
-  { text, steps }: ReadText,
+  { text, steps }: Pick<ReadText, 'text' | 'steps'>,
   inked: Uint8Array,
   columnsOfStep: number,
 ): string {
