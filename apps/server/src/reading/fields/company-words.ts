@@ -10,7 +10,7 @@ const tradeWord =
 
 /** Titles of papers, greetings, and what is stamped or said beside a name. */
 const titles =
-  /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|WELCOME.*|THANK.*|HAPPY .*|PAID|POSTED|CLAIM(?:ED)?|CANCELLED|VOID|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*|FORMERLY.*|LICENSEE.*|(?:OWNED|OPERATED|MANAGED) BY.*|A MEMBER OF.*|HOME OF.*)\W*$/i;
+  /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|WELCOME.*|THANK.*|HAPPY .*|PAID|POSTED|CLAIM(?:ED)?|CANCELLED|VOID|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*|FORMERLY.*|LICENSEE.*|(?:OWNED|OPERATED|MANAGED|POWERED) BY.*|D\.?\/?B\.?\/?A\b.*|(?:A )?(?:MEMBER|DIVISION|SUBSIDIARY|FRANCHISEE?) OF.*|HOME OF.*)\W*$/i;
 
 /** Towns, quarters and countries that stand alone in a row of an address. */
 const placeAlone =
@@ -20,11 +20,11 @@ const states =
   '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])';
 
 /** 'Denver, CO' ends as a company does, and is none. */
-const townAndState = new RegExp(`^[A-Z][A-Z .'-]{1,30},\\s*${states}\\.?(?:\\s+\\d{5}.*)?$`, 'i');
+const townAndState = new RegExp(`^[A-Z][A-Z .'-]{1,30},\\s*${states}\\.?(?:\\s*\\d{5}.*)?$`, 'i');
 
 /** Whether a text, in capitals, names a place as it is written in the United States: 'DENVER, CO 80202'. */
 export const hasTownOfStates = (text: string): boolean => townOfStates.test(text);
-const townOfStates = new RegExp(`[A-Z], ?${states}\\.? \\d{5}\\b`);
+const townOfStates = new RegExp(`[A-Z], ?${states}\\.? ?\\d{5}\\b`);
 
 const dateOrTime =
   /\d{1,2}\s?[-/. ]\s?(?:\d{1,2}|[A-Z]{3,9})\s?[-/. ]\s?\d{2,4}|\b\d{1,2}:\d{2}\b/i;

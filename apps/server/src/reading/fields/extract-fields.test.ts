@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../file-contents.ts';
 import { amountsInText } from './amounts-in-text.ts';
 import { extractFields } from './extract-fields.ts';
+import { sureFrom } from './extracted-fields.ts';
 import { labelOf } from './label-words.ts';
 
 /** A page from rows as they look; what stands behind '|' stands at the right. */
@@ -116,6 +117,16 @@ describe('a receipt', () => {
     ],
     ['over two rows', ['BRIGHT LAKE PAPER', 'SDN BHD', '(123456-X)'], 'BRIGHT LAKE PAPER SDN BHD'],
     ['without its number', ['OAK & SONS LTD (0123456-K)', 'TEL 1234'], 'OAK & SONS LTD'],
+    [
+      'not that of who runs it',
+      ['Little Italy', 'dba Hill Foods LLC', '9 Main Street'],
+      'Little Italy',
+    ],
+    [
+      'above an address read without its spaces',
+      ['Silverline Tools', '9328OakAvenue', 'Portland,OR97201'],
+      'Silverline Tools',
+    ],
     ['below a stamp', ['PAID', 'NORTH STAR TRADING', 'NO 5, MAIN ROAD'], 'NORTH STAR TRADING'],
     [
       'with its legal form as it is spelled',
@@ -131,6 +142,10 @@ describe('a receipt', () => {
     ['a row above may be its first half', ['GREEN VALLEY', 'FOODS SDN BHD', 'TEL 1234']],
     ['only what kind of shop it is can be read', ['BISTRO & CAFE', 'NO 5, MAIN ROAD']],
     ['a parenthesis is open', ['ALAM) SDN BHD', 'NO 5, MAIN ROAD']],
+    [
+      'what stood above its number was not read',
+      ['(1074617-K)', 'BRIGHT CORNER', 'NO 5, MAIN ROAD'],
+    ],
     ['it starts with the address', ['NO 5, MAIN ROAD', 'BANDAR BARU', 'MALAYSIA']],
   ])('names no company where %s', (_, rows) => {
     expect(valuesOf(rows)).not.toHaveProperty('company');
@@ -167,6 +182,20 @@ describe('a receipt', () => {
   it('reads no day from a code, a price list or a year to come', () => {
     for (const text of ['HD03-04-06 - 5/40/160', '10.00 .00 10.00', 'CK 12-11-88'])
       expect(valuesOf(['Corner Cafe', text, 'RM 5.00'])).not.toHaveProperty('date');
+  });
+
+  it.each([
+    ['may have broken before its last word', ['Big Sky', 'Laundromat Inc.', '9 Main Street'], {}],
+    ['may go on below', ['Lucky Seven', 'Books', '9 Main Street'], {}],
+    ['has a letter that is hardly seen', ['Big Sky Inc.', '9 Main Street'], { leastLetter: 0.9 }],
+  ])('waits for a person with a name that %s', (_, rows, seen) => {
+    const page = pageOf(rows);
+    const lines = page.lines.map((line) => ({ ...line, sureness: 0.99, ...seen }));
+    const { company } = extractFields([{ ...page, lines }]);
+    expect(company?.value).toBeDefined();
+    expect(company?.confidence).toBeLessThan(sureFrom);
+    const clear = pageOf(['Big Sky Inc.', '9 Main Street']);
+    expect(extractFields([clear]).company?.confidence).toBeGreaterThanOrEqual(sureFrom);
   });
 
   it('believes an unsure reading of a picture only when the page says it twice', () => {

@@ -12,7 +12,7 @@ import {
   lettersBeside,
   nameOf,
 } from './company-words.ts';
-import { clearly, type ExtractedField } from './extracted-fields.ts';
+import { clearly, clearnessOf, type ExtractedField } from './extracted-fields.ts';
 
 /** A row that says less for itself is left unread. */
 const surelyAbove = 1.5;
@@ -38,23 +38,34 @@ interface Row {
 export function findCompany([page]: readonly ReadPage[]): ExtractedField<string> | undefined {
   if (page === undefined) return undefined;
   const rows = rowsOf(page.lines).slice(0, rowsLooked).map(rowFrom);
+  if (isHeadless(rows.flatMap(({ lines }) => lines))) return undefined;
   const best = bestRow(rows, medianHeight(page.lines));
   if (best === null || best.score < surelyAbove) return undefined;
   const from = firstOfName(rows, best.index);
   const to =
     isTail(rows[best.index + 1]) && !endsIn(rows[best.index]) ? best.index + 1 : best.index;
   const name = rows.slice(from, to + 1);
+  const lines = name.flatMap((row) => row.lines);
   const value = nameOf(name.map(({ text }) => text).join(' '));
   if (isCut(value) || isDescriptor(value)) return undefined;
   // The name proper may be the one that could hardly be read.
   const isHidden = rows.some((row) => !row.isName && isNameLike(row.text) && endsIn(row));
   if (isHidden && !legalForm.test(value)) return undefined;
   if (!isSupported(rows, value) || isRivalled(rows, from, to)) return undefined;
-  const sureness = Math.min(
-    ...name.flatMap(({ lines }) => lines).map((line) => line.sureness ?? 1),
+  const surely = best.score >= 2.5 ? 0.98 : 0.96;
+  const confidence = clearly(isMaybePart(rows, from, to) ? 0.9 : surely, clearnessOf(lines));
+  return { value, confidence, page: page.number, box: boxOf(lines) };
+}
+
+/** The name above an address or a register's number was not read, being a drawing or torn off: names below are others'. */
+export function isHeadless(lines: readonly TextLine[]): boolean {
+  const least = (is: (text: string) => boolean, place: (box: Box) => number) =>
+    Math.min(...lines.filter(({ text }) => is(text)).map(({ box }) => place(box)));
+  const placed = least(
+    (text) => isAddress(text) || isRegistration(text),
+    ({ top, bottom }) => (top + bottom) / 2,
   );
-  const confidence = clearly(best.score >= 2.5 ? 0.98 : 0.96, sureness);
-  return { value, confidence, page: page.number, box: boxOf(name.flatMap(({ lines }) => lines)) };
+  return placed < least(isNameLike, ({ top }) => top);
 }
 
 function rowFrom(lines: TextLine[]): Row {
@@ -121,6 +132,21 @@ function isRivalled(rows: readonly Row[], from: number, to: number): boolean {
   const head = addressAt < 0 ? rows : rows.slice(0, Math.max(addressAt, to + 1));
   return head.some((row, at) => (at < from || at > to) && isPlausible(row));
 }
+
+/** 'Big Sky' above 'Laundromat Inc.', or 'Books' below 'Lucky Seven', in letters of one size, may be one name that broke. */
+function isMaybePart(rows: readonly Row[], from: number, to: number): boolean {
+  const [above, first, last, below] = [rows[from - 1], rows[from], rows[to], rows[to + 1]];
+  if (first === undefined || last === undefined) return true;
+  if (below !== undefined && !isPlaced(below) && isDescriptor(below.text) && isAlike(last, below)) return true; // prettier-ignore
+  const isBeginning =
+    above !== undefined && /^[a-z]/i.test(above.text) && !isTitle(above.text) && !isPlaced(above);
+  return isBeginning && endsIn(last) && isOneWord(first) && isAlike(first, above);
+}
+
+const isOneWord = ({ text }: Row) =>
+  nameOf(text).replace(legalForm, '').split(/\s+/).filter((word) => /[a-z]/i.test(word)).length < 2; // prettier-ignore
+
+const isPlaced = ({ text }: Row) => isAddress(text) || isContact(text) || isRegistration(text);
 
 /** Whether two rows are written in letters of about one size. */
 function isAlike(one: Row, other: Row | undefined): boolean {

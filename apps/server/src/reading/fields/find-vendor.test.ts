@@ -56,6 +56,20 @@ it.each([
 });
 
 describe('whom an invoice is from', () => {
+  it('is not the customer where the letterhead is a drawing above its address', () => {
+    const { company } = read(
+      [
+        [40, 30, '12 Harbor Road, Portland, OR 97201'],
+        [40, 60, 'INVOICE'],
+        [40, 90, 'Kestrel Print Shop LLC', 18],
+        [40, 115, '90 Oak Avenue'],
+      ],
+      head,
+      sums,
+    );
+    expect(company).toBeUndefined();
+  });
+
   it('is one name where a large one breaks over rows, beside a heading of another column', () => {
     const { company } = read(
       [

@@ -3,8 +3,8 @@ import { isAddress, isContact } from './address-words.ts';
 import { amountsInText } from './amounts-in-text.ts';
 import { isWithin } from '../page-rows.ts';
 import { isCut, isDescriptor, isNameLike, isTrade, legalForm, nameOf } from './company-words.ts';
-import type { ExtractedField } from './extracted-fields.ts';
-import { findCompany } from './find-company.ts';
+import { clearly, clearnessOf, type ExtractedField } from './extracted-fields.ts';
+import { findCompany, isHeadless } from './find-company.ts';
 import { partyBlocks, type PartyBlocks } from './party-blocks.ts';
 
 interface Candidate {
@@ -79,13 +79,15 @@ function bestNamed(
   );
   if (rival !== undefined && best.score - rival.score < leadLeast) return undefined;
   if ((best.line.sureness ?? 1) < sureEnough) return undefined;
-  const confidence = best.score >= 4 ? 0.98 : best.score >= 3 ? 0.95 : 0.9;
+  const surely = best.score >= 4 ? 0.98 : best.score >= 3 ? 0.95 : 0.9;
+  const confidence = clearly(surely, clearnessOf([best.line]));
   return { value: best.name, confidence, page: page.number, box: best.line.box };
 }
 
 function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candidate[] {
   const domains = page.lines.filter((line) => !customer.includes(line)).flatMap(domainsIn);
   const usual = medianHeight(page.lines);
+  const isLogoOnly = isHeadless(page.lines);
   const byName = new Map<string, Candidate>();
   const add = (line: TextLine, score: number) => {
     const name = nameOf(line.text);
@@ -103,7 +105,7 @@ function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candid
     if (named !== null) add({ ...line, text: named }, 2);
     else if (!customer.includes(line) && isOfHead(page, line)) {
       const head = headCandidate(page, line, usual);
-      if (head !== null) add(head.line, head.score);
+      if (head !== null) add(head.line, isLogoOnly ? 0 : head.score);
     }
   }
   return withLogos([...byName.values()].filter(({ name }) => !isDescriptor(name)));
@@ -129,7 +131,7 @@ function headCandidate(
   const bySize = isLarge ? (isAtTop && height > usual * 1.6 ? 2 : 1) : 0;
   const byPlace = (isAboveAddress(page, lines.at(-1) ?? line) ? 1.5 : 0) + (isAtTop ? 0.5 : 0);
   const text = lines.map((one) => one.text).join(' ');
-  return { line: { ...line, text }, score: bySize + byPlace };
+  return { line: { ...line, text, leastLetter: clearnessOf(lines) }, score: bySize + byPlace };
 }
 
 /** A logo may say no more than the first word of the name: what speaks for it speaks for the whole name. */
