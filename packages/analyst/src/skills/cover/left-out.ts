@@ -83,9 +83,24 @@ const plainly = (text: string) => text.toLowerCase().replaceAll('*', '');
 const shownBy = ({ text, tables }: Answer): string =>
   plainly([text, ...tables.flatMap(({ rows }) => rows.flat())].join('\n'));
 
-/** What of it only narrows the answer: the verdict stands, and it is said. */
-export const onlyNarrows = (skill: SkillId, one: Said): boolean =>
-  skill !== 'outside' && one.of === 'name' && looks[skill].saidBeside?.includes(one.field) === true;
+/**
+ * What is left out only narrows: the verdict stands, and it is said. An account among all of them, or somebody beside others of whom the
+ * answer tells; of whom alone is asked is the question.
+ */
+export function onlyNarrows(
+  skill: Exclude<SkillId, 'outside'>,
+  left: readonly Said[],
+  said: readonly Said[],
+): boolean {
+  const kind: Looks = looks[skill];
+  const isOfOthers = said.some((one) => one.of === 'name' && !one.isTold && !left.includes(one));
+  return left.every(
+    (one) =>
+      one.of === 'name' &&
+      kind.saidBeside?.includes(one.field) === true &&
+      (one.field === 'account' || isOfOthers),
+  );
+}
 
 const quoted = (left: readonly Said[]): string =>
   [...new Set(left.map(({ text }) => `“${plain(text)}”`))].slice(0, QUOTED_MAX).join(' and ');

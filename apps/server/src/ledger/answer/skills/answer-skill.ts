@@ -75,7 +75,7 @@ export async function answerSkill(
   );
   const left = leftOut(skill, { question, said, today: context.today }, answer);
   if (left.length === 0) return answer;
-  return left.every((one) => onlyNarrows(skill, one))
+  return onlyNarrows(skill, left, said)
     ? beside(answer, [phraseNarrowed(left)])
     : phraseLeftOut(skill, left);
 }

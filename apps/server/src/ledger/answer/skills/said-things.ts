@@ -103,6 +103,9 @@ function namesSaid(lattice: Lattice): SureName[] {
   );
 }
 
+/** As a bank calls a transfer, and an owner an account. */
+const ofBank = /^(?:account|card|checking|saving|transfer|deposit)s?$/;
+
 /** Two words that tell a name, or one that is the whole of it and no word of the language. */
 function isSure({ words }: Lattice, edge: NameEdge): boolean {
   const { start, end, field, fit, typos } = edge;
@@ -112,7 +115,9 @@ function isSure({ words }: Lattice, edge: NameEdge): boolean {
   if (token === undefined || (fit === 'part' && telling.length < 2)) return false;
   if (telling.length > 1) return field === 'party' ? isSomebody(edge) : typos === 0;
   if (typos > 0 || fit === 'shared') return false;
+  const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
+  if (field === 'category') return !isOfTrade;
+  const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
   const isLower = token.written === token.written.toLowerCase();
-  if (field === 'party') return isSomebody(edge) && !(isLower && isEnglishWord(token.text));
-  return field === 'category' && !isOrdinaryWord(token.stem) && !isGenericWord(token.stem);
+  return field === 'party' && isSomebody(edge) && !(isLower && isWord);
 }
