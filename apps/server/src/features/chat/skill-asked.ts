@@ -25,6 +25,9 @@ const goesOn =
 /** Never a question of its own: without an answer that it changes, nobody knows of when and of whom it is. */
 const needsWhatWasBefore = /^\W*(?:(?:what|how) about|only)\b/i;
 
+/** So few words tell of no worry and of no plan: 'overdraft fees, ever'. */
+const FEW_WORDS = 3;
+
 /** Which open question this is. What changes the answer before it is a follow-up, and no new question. */
 export async function skillAsked(
   question: string,
@@ -41,8 +44,9 @@ export async function skillAsked(
   const { vocabulary } = context;
   const choice = await skillFor(asked, vocabulary, hasPlan, meaningOf);
   const isNone = choice.skill === null && choice.offered.length === 0;
-  // Words that stand in the text of rows are what was asked for, where it is no open question.
-  const isPlain = isOfTexts(read) && !choice.isOpen;
+  // Words that stand in the text of rows are what was asked for, where it is no open question; a few words are those rows' alone.
+  const isFew = choice.skill === null && question.split(/\s+/).length <= FEW_WORDS;
+  const isPlain = isOfTexts(read) && (isFew || !choice.isOpen);
   if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
