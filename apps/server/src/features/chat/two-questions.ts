@@ -45,8 +45,8 @@ export function joined(first: Answer, second: Answer): Answer {
 export function orElse(first: Answer, second: Answer, other: string): Answer {
   const suggestions = [...new Set([other, ...first.suggestions])].slice(0, 4);
   const verdict = /^\*\*([^*]+)\*\*/.exec(second.text)?.[1];
-  if (!first.understood || !second.understood || verdict === undefined)
-    return { ...first, suggestions };
+  const isNews = verdict !== undefined && !first.text.includes(verdict);
+  if (!first.understood || !second.understood || !isNews) return { ...first, suggestions };
   // How it was worked out stays the last line.
   const [, said = '', last = ''] = /^(.*?)(\n\n_[^\n]*_)?$/s.exec(first.text) ?? [];
   return {
