@@ -103,8 +103,7 @@ export async function answerAlone(
   if (bySkill !== null)
     return {
       ...settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null),
-      // What an answer would leave out a reader of more words may use.
-      isOpen: isEither || (!bySkill.understood && skill !== 'outside'),
+      isOpen: isEither || leavesOut(skill, bySkill),
     };
   if (supposed !== null) return settled(supposed);
   const unread = (one: NotRead): Alone => ({
@@ -124,6 +123,10 @@ export async function answerAlone(
   // A part of the words was read: whoever reads more of them may read them otherwise.
   return { ...whole, isOpen: read.part !== undefined };
 }
+
+/** What an answer of this kind would leave out a reader of more words may use. */
+const leavesOut = (skill: SkillId | null, answer: Answer) =>
+  !answer.understood && skill !== 'outside';
 
 type NotRead = Exclude<ReadAsked, { kind: 'plan' }>;
 

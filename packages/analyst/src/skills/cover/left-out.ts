@@ -36,7 +36,7 @@ export function leftOut(skill: SkillId, { question, today, said }: Asked, answer
         return (
           (kind.supposes === true && one.isSupposed) ||
           isShown(one, shown) ||
-          sidesOf(one, question, today).some((side) => kind.times.includes(side))
+          sidesOf(one, today).some((side) => kind.times.includes(side))
         );
       case 'dates':
       case 'others':
@@ -66,15 +66,14 @@ const isShown = ({ from, to }: DateRange, shown: string): boolean =>
   shown.includes(nameOf({ from, to }).toLowerCase()) ||
   (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)));
 
-/** Where the words of a past month mean the next one, it is ahead. */
+/** Where the words of a past month mean the next one, it is ahead; what is 'last' elsewhere in the question is not this time. */
 function sidesOf(
-  { from, to }: Extract<Said, { of: 'time' }>,
-  question: string,
+  { from, to, text }: Extract<Said, { of: 'time' }>,
   today: BusinessDay,
 ): TimeSide[] {
   if (from > today || (from === today && to > addDays(today, 1))) return ['ahead'];
   if (to >= today) return ['running'];
-  const isMeantAhead = dayAhead(question, { from, to: businessDay(to) }, today) !== null;
+  const isMeantAhead = dayAhead(text, { from, to: businessDay(to) }, today) !== null;
   return isMeantAhead ? ['past', 'ahead'] : ['past'];
 }
 

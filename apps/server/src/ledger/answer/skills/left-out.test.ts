@@ -85,6 +85,8 @@ describe('a time', () => {
     ['briefing', 'how did we do in May', []],
     ['enough', 'are we ok next week', []],
     ['worries', 'what should I worry about last March', ['last March']],
+    ['afford', 'the van is on its last legs, can we swing one before Christmas', []],
+    ['enough', 'are we ok until Easter', []],
     ['doubles', 'was anything paid twice in the last bunch of months', ['last bunch of months']],
     ['break-even', 'what is our break even, and where were we in May', ['May']],
   ] as const)('%s: %s', (skill, question, expected) => {
@@ -131,6 +133,10 @@ describe('a supposition', () => {
     ['enough', 'how long do we last if the brokers pay two weeks late', 1],
     ['enough', 'tell me if we run out of money', 0],
     ['enough', 'do we run out, and if not how long do we last', 0],
+    ['enough', 'where is the bank balance in July if things go on like they are', 0],
+    ['enough', 'when do we dip into savings if nothing changes', 0],
+    ['enough', 'when do we dip into savings if sales keep falling', 1],
+    ['enough', 'are we ok in July if it goes up again', 1],
     ['customers', 'if our biggest customer walked away how bad would it be', 0],
   ] as const)('%s: %s', (skill, question, count) => {
     expect(left(skill, question)).toHaveLength(count);

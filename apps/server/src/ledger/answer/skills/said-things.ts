@@ -20,6 +20,10 @@ interface Stretch {
 const ofOthers =
   /\b(?:compared (?:to|with)|than|versus|vs|against) (?:what )?(?:(?:most )?other (?:\w+ ){0,3}?(?:business(?:es)?|company|companies|shops?|outfits?|firms?|stores?|owners?|contractors?)|(?:the )?(?:industry|competition|competitors?))\b/gi;
 
+/** What every forecast supposes. */
+const goesOnAsNow =
+  /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as)|(?:stays?|continues?) (?:like|as|the same|th(?:is|at) way)))\b/i;
+
 /** Everything that binds: in what is asked, wanted or supposed. What is only told of the owner's day does not, but for whom it names. */
 export function saidIn(
   question: string,
@@ -70,7 +74,8 @@ export function saidIn(
     ...[...question.matchAll(ofOthers)].map(([text]): Said => ({ of: 'others', text })),
     ...parts
       .filter(({ does }) => does === 'supposes')
-      .map((part): Said => ({ of: 'supposition', text: textOf(part) })),
+      .map((part): Said => ({ of: 'supposition', text: textOf(part) }))
+      .filter(({ text }) => !goesOnAsNow.test(text)),
   ];
 }
 
