@@ -10,6 +10,8 @@ export interface CustomersFacts {
   customers: readonly (Part & { isSteady: boolean | null })[];
   /** Who bought much less in the last three months than in three usual ones before. */
   slipping: readonly (Part & { usualCents: bigint; recentCents: bigint })[];
+  /** Who pays in what many others bought, as a card processor does, and is no customer; the largest first. */
+  forMany: readonly Part[];
 }
 
 /** From this share of revenue on, one customer is a risk. */
@@ -21,9 +23,13 @@ const ofOne =
 const ofBest =
   /\b(?:best|top|biggest|largest|most valuable)\b.*(?:\band|[,;.?]) (?:is|are|was|were|has|have|did|do|does|who|which|whether|if|how|any\w*)\b/i;
 
-/** Which side of the customers a question asks about; `paying` is how late they pay. */
-export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' {
+const ofUnpaid =
+  /\b(?:not|never|yet to|hasn['’]?t|haven['’]?t|didn['’]?t|hadn['’]?t) (?:\w+ )?(?:pay|paid|payed)\b|\bunpaid\b|\bstill owes?\b/i;
+
+/** Which side of the customers a question asks about; `paying` is how late they pay, `owing` who has not paid yet. */
+export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' | 'owing' {
   if (ofOne.test(question)) return 'concentration';
+  if (ofUnpaid.test(question)) return 'owing';
   if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question) && !/\bstop\w*/i.test(question))
     return 'paying';
   if (
@@ -53,6 +59,13 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   const best = customers.slice(0, facts.howMany);
   const wording = new Wording();
   const [first] = customers;
+  const many = manyText(wording, facts);
+  if (many !== null) wording.add(many);
+  if ((first === undefined || revenue.cents <= 0n) && many !== null)
+    return wording
+      .add('Nobody else pays you by name. Connect your books, and I will say who buys from you.')
+      .next('Revenue by month')
+      .done('');
   if (first === undefined || revenue.cents <= 0n)
     return wording
       .add('No revenue of the last twelve months names a customer.')
@@ -64,17 +77,17 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   if (asks === 'slipping') {
     slippingVerdict(wording, slipping);
     wording.add(
-      `Your largest is ${named(first.label)}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
+      `Your largest${many === null ? '' : ' by name'} is ${named(first.label)}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
     );
   } else if (asks === 'concentration') {
     const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
     wording.add(
-      `${isHigh ? 'Yes' : 'No'}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
+      `${isHigh ? 'Yes' : many === null ? 'No' : 'Of those I can name none is so large'}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
     );
     wording.add(`Your ${String(best.length)} largest are ${topShare}.`);
   } else {
     wording.add(
-      `${named(first.label)} is your best customer: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
+      `${named(first.label)} is your best customer${many === null ? '' : ' by name'}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
     );
     wording.add(
       `Your ${String(best.length)} largest bring ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
@@ -107,6 +120,16 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   return wording.done(
     'Revenue by customer over the last twelve months. Slipping means less than half of a usual three months, by what they bought in the nine months before.',
   );
+}
+
+/** What is paid in for others, whom a bank does not name. */
+function manyText(wording: Wording, { forMany, revenue }: CustomersFacts): string | null {
+  if (forMany.length === 0) return null;
+  const paid = forMany.reduce((sum, { cents }) => sum + cents, 0n);
+  const who = forMany.slice(0, 3).map((one) => `${named(one.label)} (${wording.say(one)})`);
+  const others = forMany.length > 3 ? ` and ${String(forMany.length - 3)} more` : '';
+  const share = shareText(paid, revenue.cents) ?? 'Part';
+  return `${share} of your revenue comes through ${who.join(', ')}${others}, for customers whom your bank rows do not name.`;
 }
 
 function slippingVerdict(wording: Wording, slipping: CustomersFacts['slipping']): void {

@@ -1,130 +1,15 @@
 import {
-  asksForReminder,
   asksOfCustomers,
-  dayAhead,
-  daysLateAsked,
   howManyBest,
-  phraseCollections,
-  nameBeside,
   phraseCustomers,
-  phraseIsPaid,
-  phraseNoSuchName,
-  phraseReminder,
   type Answer,
-  type Condition,
-  type Debtor,
-  type InsightPlan,
   type Part,
 } from '@cairn/analyst';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  endOfMonth,
-  expectedOfInvoices,
-  startOfMonth,
-  type BusinessDay,
-  type DateRange,
-} from '@cairn/finance';
-import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
-import { cashDocuments } from '../../read/figures/cash-documents.ts';
+import { addDays, addMonths, type DateRange } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
-import { namedIn } from './named-in.ts';
-import { runPayers } from '../../read/run-plan/run-payers.ts';
+import { payersForMany } from './pays-for-many.ts';
+import { payersPlan, runCollections } from './run-collections.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
-
-/** Who is late, what their habit says, and what of the open invoices should come in by a day. */
-export async function runCollections(
-  books: SkillBooks,
-  question: string,
-  asked: DateRange | null,
-): Promise<Answer> {
-  const { scope, today } = books;
-  const named = namedIn(question, books, 'party');
-  const unknown = named === null ? nameBeside(question) : null;
-  if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
-  if (named?.isIncome === false) return phraseIsPaid(named.name);
-  const conditions = named?.conditions ?? [];
-  const asksLate = daysLateAsked(question);
-  const lateOnes: Condition[] = [...conditions];
-  if (asksLate !== null) {
-    const to = addDays(today, -asksLate.days - (asksLate.isOver ? 1 : 0));
-    lateOnes.push({ field: 'due', from: null, to });
-  }
-  const overdue = await sumOf(books, {
-    ...{ measure: 'overdue_receivables', span: null, label: 'Overdue invoices' },
-    conditions: lateOnes,
-  });
-  if (named !== null && asksForReminder(question)) return phraseReminder(named.name, overdue);
-  const open = await sumOf(books, {
-    ...{ measure: 'receivables', span: null, label: 'Open invoices', conditions },
-  });
-  const late = await partsOf(
-    books,
-    { measure: 'overdue_receivables', span: null, conditions: lateOnes },
-    'party',
-  );
-  const { payers } = await runPayers(scope, payersPlan, today);
-  const debtors: Debtor[] = late
-    .filter(({ key, cents: amount }) => key !== null && amount > 0n)
-    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
-    .map((one) => {
-      const habit = payers.find(({ id }) => id === one.key);
-      return {
-        ...one,
-        daysLate: habit?.daysLate ?? null,
-        ...{ settled: habit?.settled ?? 0, late: habit?.late ?? 0 },
-      };
-    });
-  const day = dayAhead(question, asked, today);
-  // By today nothing more comes: on the last day of a month the next month is looked at.
-  const until = day !== null && day > today ? day : endOfMonth(addDays(today, 1));
-  return phraseCollections({
-    ...{ open, overdue, debtors, late: asksLate, of: named?.name ?? null },
-    hasInvoices: books.hasBooks,
-    asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
-      ? 'whom'
-      : 'much',
-    // Nor does money in as a whole tell what one customer pays.
-    usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
-    expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
-  });
-}
-
-const USUAL_MONTHS = 3;
-
-/** What comes in by a day if it goes on as in the last three whole months; null without such months. */
-async function usualUntil(books: SkillBooks, until: BusinessDay) {
-  const month = startOfMonth(books.today);
-  const span = { from: addMonths(month, -USUAL_MONTHS), to: addDays(month, -1) };
-  const past = await sumOf(books, { measure: 'money_in', span, label: 'Money in' });
-  const days = daysBetween(span.from, span.to) + 1;
-  if (past.count === 0 || past.cents <= 0n) return null;
-  const ahead = BigInt(daysBetween(books.today, until));
-  return { past, until, cents: (past.cents * ahead) / BigInt(days) };
-}
-
-const payersPlan: InsightPlan = {
-  ...{ kind: 'insight', topic: 'payers', of: [], flow: 'in' },
-  ...{ from: null, until: null, presentation: 'auto' },
-};
-
-/** What open invoices, or those of one customer, should bring by then, as each is usually paid. */
-async function expectedBy(
-  { scope, today }: SkillBooks,
-  until: BusinessDay,
-  names: readonly string[] | undefined,
-) {
-  const { tx, businessId } = scope;
-  const documents = await cashDocuments(tx, businessId, today);
-  return {
-    until,
-    cents: expectedOfInvoices(documents, {
-      ...{ today, until, names },
-      corrections: await listCashCorrections(tx, businessId),
-    }),
-  };
-}
 
 const RECENT_MONTHS = 3;
 /** Who brought less than this share of all in a usual three months is no loss to speak of. */
@@ -135,8 +20,13 @@ const isCatchAll =
   /\b(?:counter|walk-?\s?ins?|cash sales?|various|misc\w*|general public|retail customers?)\b/i;
 
 /** Revenue by customer of the last twelve months, and who bought much less of late than in the nine months before. */
-export async function runCustomers(books: SkillBooks, question: string): Promise<Answer> {
+export async function runCustomers(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
   const asks = asksOfCustomers(question);
+  if (asks === 'owing') return runCollections(books, question, asked);
   if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
   const { today } = books;
   const year = { from: addDays(addMonths(today, -12), 1), to: today };
@@ -146,16 +36,20 @@ export async function runCustomers(books: SkillBooks, question: string): Promise
     ? [{ field: 'party_kind' as const, not: false, values: ['customer' as const] }]
     : [];
   const customersIn = async (span: DateRange) => {
-    const found = await partsOf(books, { measure: 'revenue', span, conditions }, 'party');
+    // Interest and what else comes beside sales is of no customer.
+    const found = await partsOf(books, { measure: 'income', span, conditions }, 'party');
     return found.filter(({ key, label }) => key !== null && !isCatchAll.test(label));
   };
   const largest = (a: Part, b: Part) => (a.cents < b.cents ? 1 : -1);
-  const bought = (await customersIn(year)).sort(largest);
+  const payers = (await customersIn(year)).sort(largest);
   const recent = await customersIn({ from: recentFrom, to: today });
   const earlier = await customersIn({ from: year.from, to: addDays(recentFrom, -1) });
   const revenue = await sumOf(books, { measure: 'revenue', span: year });
+  const forMany = await payersForMany(books, payers, revenue.cents);
+  const isOne = ({ key }: Part) => !forMany.has(key ?? '');
+  const bought = payers.filter(isOne);
   const habitual = earlier
-    .filter(({ count }) => count >= RECENT_MONTHS)
+    .filter((one) => one.count >= RECENT_MONTHS && isOne(one))
     .map((one) => {
       const usualCents = one.cents / 3n;
       const recentCents = recent.find(({ key }) => key === one.key)?.cents ?? 0n;
@@ -168,5 +62,8 @@ export async function runCustomers(books: SkillBooks, question: string): Promise
     .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
   const steady = new Map(habitual.map(({ key, isSlipping }) => [key, !isSlipping]));
   const customers = bought.map((one) => ({ ...one, isSteady: steady.get(one.key) ?? null }));
-  return phraseCustomers({ asks, howMany: howManyBest(question), revenue, customers, slipping });
+  return phraseCustomers({
+    ...{ asks, howMany: howManyBest(question), revenue, customers, slipping },
+    forMany: payers.filter((one) => !isOne(one)),
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../chart-of-accounts.ts';
-import { chooseCategory, counterpartyOf } from './choose-category.ts';
+import { chooseCategory, counterpartyOf, paysForMany } from './choose-category.ts';
 
 const nameOf = (text: string, cents: bigint, type: 'bank' | 'credit_card' = 'bank') =>
   categories[chooseCategory(text, cents, type).category].name;
@@ -121,4 +121,15 @@ describe('the counterparty of a bank row', () => {
       expect(counterpartyOf(text)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['SQUARE INC SQ231', true],
+  ['NORTHPAY MERCHANT SETTLEMENT 0091', true],
+  ['TABLEBOOK PAYOUTS', true],
+  ['BANKCARD MTOT DEP 8811', true],
+  ['ACH CREDIT HILL HOUSE CARDIOLOGY', false],
+  ['WIRE FROM FERN GALLERY INV 12', false],
+])('pays for many who bought: %s', (text, expected) => {
+  expect(paysForMany(text)).toBe(expected);
 });

@@ -81,6 +81,13 @@ export function isKnownFor(
   return [...MEASURE_TYPES.revenue, ...MEASURE_TYPES.expenses].some((one) => one === type);
 }
 
+/** Whether money in is of a card processor or a marketplace, which pays for many who bought; by whom the text names or what it says. */
+export function paysForMany(text: string): boolean {
+  return knownIn(text)?.incoming === 'sales' || settlementWords.test(text);
+}
+
+const settlementWords = /\b(?:cards?|bankcard|merchant|mtot|settlements?|payouts?|pos)\b/i;
+
 /** What comes onto a card is what pays it off, or what a shop gives back: only the one is called a payment. */
 const paysCard = (text: string) => paymentWords.test(text) && !refundWords.test(text);
 
