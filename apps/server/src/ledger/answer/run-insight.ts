@@ -15,6 +15,7 @@ import {
 import { loadKpiMetrics } from '../read/figures/kpi-metrics.ts';
 import { listAlerts, requireAlertsOf } from '../derived/current-alerts.ts';
 import { findRecurring, forecastCash } from '../derived/derived-figures.ts';
+import { findEveryRecurring } from '../derived/every-recurring.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { runPayers } from '../read/run-plan/run-payers.ts';
 import { runPrices } from '../read/run-plan/run-prices.ts';
@@ -173,7 +174,7 @@ async function priceRises(
 ): Promise<InsightResult> {
   const from = plan.from === null ? addMonths(today, -12) : businessDay(plan.from);
   const until = plan.until === null || plan.until > today ? today : businessDay(plan.until);
-  const streams = (await findRecurring(tx, businessId, today)).filter(
+  const streams = (await findEveryRecurring(tx, businessId, today)).filter(
     ({ isActive, status, direction }) =>
       isActive && status !== 'dismissed' && status !== 'possible' && direction === 'out',
   );

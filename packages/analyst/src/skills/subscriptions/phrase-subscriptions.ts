@@ -1,10 +1,12 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
-import type { Answer } from '../../answer/answer.ts';
+import type { Answer, AnswerTable } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording } from '../figure.ts';
 import { isUnsorted } from '../unsorted.ts';
 
 export interface Subscription {
   name: string;
+  /** The account that it is booked to; null where nobody knows. */
+  category: string | null;
   yearCents: bigint;
   nextDate: BusinessDay | null;
   /** 'monthly'; null where it comes in most months on no fixed day. */
@@ -29,7 +31,7 @@ interface Charge {
 /**
  * What is booked to anything but an expense (a loan, a card, the owner, goods) is no subscription, nor is an obligation by
  * its payee. Of what has no category only the name of the payee can tell: else it is a regular payment, of wages or rent for
- * all that anyone knows.
+ * all that anyone knows. Everything else that costs or pays a debt off is another; what only moves money, or is the owner's, is none.
  */
 export function kindOfCharge({
   name,
@@ -37,13 +39,17 @@ export function kindOfCharge({
   categoryType,
   written = [],
   isSteady,
-}: Charge): 'subscription' | 'regular payment' | null {
-  if (categoryType !== null && !ofExpenses.has(categoryType)) return null;
-  if (/\btax/i.test(category ?? '')) return null;
+}: Charge): 'subscription' | 'regular payment' | 'other' | null {
+  if (categoryType !== null && !ofCosts.has(categoryType)) return null;
+  const isOfExpenses = categoryType === null || ofExpenses.has(categoryType);
+  if (!isOfExpenses || /\btax/i.test(category ?? '')) return 'other';
   if (isOfServices(category) || isOfServices(name)) return 'subscription';
-  if (!isSteady || [name, ...written].some((text) => ofObligations.test(text))) return null;
-  if (isUnsorted(category)) return 'regular payment';
-  return ofMarketing.test(category ?? '') ? 'subscription' : null;
+  const isOwed = [name, ...written].some((text) => ofObligations.test(text));
+  if (isUnsorted(category)) {
+    if (isOwed) return [name, ...written].some((text) => ofMoves.test(text)) ? null : 'other';
+    return isSteady ? 'regular payment' : null;
+  }
+  return isSteady && !isOwed && ofMarketing.test(category ?? '') ? 'subscription' : 'other';
 }
 
 /** Whether an account or a payee is of software and services, by what it is called. */
@@ -52,6 +58,10 @@ const isOfServices = (name: string | null): boolean => ofServices.test(name ?? '
 const ofMarketing = /marketing|advertising|training|education/i;
 
 const ofExpenses: ReadonlySet<AccountType> = new Set(['expense', 'other_expense']);
+const ofCosts: ReadonlySet<AccountType> = new Set([
+  ...ofExpenses,
+  ...(['cost_of_goods_sold', 'other_liability'] as const),
+]);
 /** What accounts of software and services are called. */
 const ofServices =
   /software|subscri|member|\bdues\b|phone|internet|telecom|hosting|website|web services|cloud|saas|\bapps?\b|streaming|licen[cs]es?\b|computer/i;
@@ -59,11 +69,20 @@ const ofServices =
 const ofObligations =
   /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|finance|financial|\bcards?\b|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bins\b|zelle|venmo|personal|direct deposit|\bwater\b|\bgas\b|utilit/i;
 
-/** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything. */
-export function phraseSubscriptions(
-  found: readonly Subscription[],
-  regular: readonly Subscription[],
-): Answer {
+/** What may only move money, to oneself or onto a card. */
+const ofMoves =
+  /credit|\bcards?\b|\bvisa\b|mastercard|\bamex\b|owner|transfer|zelle|venmo|personal/i;
+
+export interface RecurringCharges {
+  found: readonly Subscription[];
+  /** What has no category and may be anything. */
+  regular: readonly Subscription[];
+  /** What recurs besides: rent, wages, insurance, loans. */
+  others: readonly Subscription[];
+}
+
+/** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything, and what else recurs. */
+export function phraseSubscriptions({ found, regular, others }: RecurringCharges): Answer {
   const wording = new Wording();
   wording.add(
     found.length === 0
@@ -78,20 +97,20 @@ export function phraseSubscriptions(
         `${counted(regular, 'regular payment')} without a category, about ${perYear(regular)}, may be anything: wages, rent or a service.`,
       )
       .add(largest(wording, regular));
+  if (others.length > 0)
+    wording
+      .add(
+        `Besides, ${counted(others, `${found.length + regular.length > 0 ? 'other ' : ''}payment`)} ${others.length === 1 ? 'recurs' : 'recur'}, about ${perYear(others)}.`,
+      )
+      .add(largest(wording, others));
   const rows = [
     ...found.map((one) => ({ ...one, kind: 'Subscription' })),
     ...regular.map((one) => ({ ...one, kind: 'Regular payment' })),
-  ].slice(0, ROWS_MAX);
-  wording.table({
-    headers: ['Payee', 'What it is', 'Per year', 'How often', 'Next'],
-    rows: rows.map(({ name, kind, yearCents, beat, nextDate }) => [
-      ...[name, kind, exact(yearCents), beat ?? 'most months'],
-      nextDate === null ? '-' : formatDay(nextDate),
-    ]),
-    evidence: rows.map(({ token }) => token),
-  });
+  ];
+  wording.table(tableOf(rows));
+  wording.table(tableOf(others.map((one) => ({ ...one, kind: one.category ?? 'Other' }))));
   if (regular.length > 0) wording.next('Uncategorized transactions');
-  if (rows.length === 0) return wording.next('Recurring payments').done('');
+  if (rows.length + others.length === 0) return wording.next('Recurring payments').done('');
   wording.next('Which recurring payments got more expensive?');
   return wording.done(
     'A subscription is booked to software and services, or called so. Whether you still use one is not in your records: go through the list and cancel what you do not.',
@@ -99,6 +118,18 @@ export function phraseSubscriptions(
 }
 
 const ROWS_MAX = 30;
+
+function tableOf(all: readonly (Subscription & { kind: string })[]): AnswerTable {
+  const rows = all.slice(0, ROWS_MAX);
+  return {
+    headers: ['Payee', 'What it is', 'Per year', 'How often', 'Next'],
+    rows: rows.map(({ name, kind, yearCents, beat, nextDate }) => [
+      ...[name, kind, exact(yearCents), beat ?? 'most months'],
+      nextDate === null ? '-' : formatDay(nextDate),
+    ]),
+    evidence: rows.map(({ token }) => token),
+  };
+}
 
 const counted = ({ length }: readonly unknown[], what: string): string =>
   `${String(length)} ${what}${length === 1 ? '' : 's'}`;

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis } from '../../basis.ts';
 import { findRecurring, forecastCash } from '../../derived/derived-figures.ts';
+import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import { EVIDENCE_PAGE_ROWS, type Evidence } from '../../read/evidence/evidence.ts';
 import { ownAmountsOf } from '../../read/evidence/own-amounts.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
@@ -56,9 +57,10 @@ async function paymentsOf(
   id: string,
   today: BusinessDay,
 ): Promise<Found> {
-  const stream = (await findRecurring(tx, businessId, today)).find(
-    ({ recurringId }) => recurringId === id,
-  );
+  const isIt = ({ recurringId }: { recurringId: string }) => recurringId === id;
+  const stream =
+    (await findRecurring(tx, businessId, today)).find(isIt) ??
+    (await findEveryRecurring(tx, businessId, today)).find(isIt);
   const payments = stream?.payments ?? [];
   const ids = payments.map((payment) => payment.id);
   const owns = await ownAmountsOf(tx, businessId, ids);

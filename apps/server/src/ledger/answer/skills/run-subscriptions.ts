@@ -17,7 +17,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
-import { findRecurring } from '../../derived/derived-figures.ts';
+import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { paymentsToken } from '../run-upcoming.ts';
 import { namedIn } from './named-in.ts';
@@ -32,11 +32,11 @@ const pricesPlan: InsightPlan = {
   ...{ from: null, until: null, presentation: 'auto' },
 };
 
-/** Recurring charges for software and services that are still running, with what they cost in a year. */
+/** What recurs and is still running, with what it costs in a year: charges for software and services apart from all others. */
 export async function runSubscriptions(books: SkillBooks, question: string): Promise<Answer> {
   const { scope, today } = books;
   if (asksOfPrices.test(question)) return runPriceRises(books, question);
-  const recurring = await findRecurring(scope.tx, scope.businessId, today);
+  const recurring = await findEveryRecurring(scope.tx, scope.businessId, today);
   const streams = recurring.filter(
     (stream) =>
       stream.isActive &&
@@ -49,7 +49,11 @@ export async function runSubscriptions(books: SkillBooks, question: string): Pro
       .filter((stream) => kindOfStream(stream) === asked)
       .map((stream) => asSubscription(stream, addMonths(today, -12)));
   const found = [...ofKind('subscription'), ...(await inMostMonths(books, recurring))];
-  return phraseSubscriptions(found.sort(byYear), ofKind('regular payment').sort(byYear));
+  return phraseSubscriptions({
+    found: found.sort(byYear),
+    regular: ofKind('regular payment').sort(byYear),
+    others: ofKind('other').sort(byYear),
+  });
 }
 
 const byYear = (a: Subscription, b: Subscription) => (a.yearCents < b.yearCents ? 1 : -1);
@@ -67,7 +71,7 @@ function asSubscription(stream: RecurringItem, yearAgo: BusinessDay): Subscripti
   const { beat } = stream.rhythm;
   const rise = stream.events.findLast(({ kind, date }) => kind === 'price_rise' && date >= yearAgo);
   return {
-    name: stream.counterparty || 'Unnamed',
+    ...{ name: stream.counterparty || 'Unnamed', category: stream.category },
     ...{ nextDate: stream.nextDate, beat, token: paymentsToken(stream) },
     yearCents: absoluteCents(centsPerMonth(stream.expectedCents, beat)) * 12n,
     rise:
@@ -149,7 +153,7 @@ async function inMostMonths(
       return months.length >= MOST_MONTHS && isRunning && !isKnown(key, label);
     })
     .map(({ label, cents: yearCents, token }) => ({
-      ...{ name: label, yearCents, nextDate: null, beat: null, rise: null },
+      ...{ name: label, category: null, yearCents, nextDate: null, beat: null, rise: null },
       token: token ?? '',
     }));
 }

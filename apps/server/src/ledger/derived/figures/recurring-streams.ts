@@ -19,6 +19,7 @@ import { listRecurringChoices, type RecurringChoice } from './recurring-streams-
 
 /** Two yearly beats and a month. */
 export const historyMonths = 25;
+export const historyStart = (today: BusinessDay) => addMonths(today, -historyMonths);
 /** Kept and shown of each stream; `transactionIds` names them all. */
 const storedPaymentsMax = 24;
 
@@ -70,7 +71,7 @@ export async function recurringHistory(
   today: BusinessDay,
 ): Promise<MoneyRow[]> {
   const basis = await findBasis(tx, businessId);
-  return moneyRows(tx, businessId, basis, { from: addMonths(today, -historyMonths), to: today });
+  return moneyRows(tx, businessId, basis, { from: historyStart(today), to: today });
 }
 
 function describe(
