@@ -1,11 +1,24 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { phraseCollections, type CollectionsFacts } from './phrase-collections.ts';
+import {
+  asksWhoElse,
+  phraseCollections,
+  type CollectionsFacts,
+  type Debtor,
+} from './phrase-collections.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 2, label: 'it', token: null });
 
 const facts = (openCents: bigint, expectedCents: bigint): CollectionsFacts => ({
-  ...{ hasInvoices: true, asks: 'much', of: 'Acme', usual: null, late: null, debtors: [] },
+  ...{
+    hasInvoices: true,
+    asks: 'much',
+    of: 'Acme',
+    usual: null,
+    late: null,
+    debtors: [],
+    others: null,
+  },
   ...{ open: figure(openCents), overdue: { ...figure(0n), count: 0 } },
   expected: { cents: expectedCents, until: businessDay('2026-06-30') },
 });
@@ -19,4 +32,63 @@ it.each([
   const { text } = phraseCollections(given);
   expect(text).toMatch(said);
   expect(text).not.toContain('-$');
+});
+
+const debtor = (label: string, cents: bigint, oldestDays: number): Debtor => ({
+  ...{ ...figure(cents), label, key: label, oldestDays },
+  ...{ daysLate: 7, settled: 4, late: 3 },
+});
+
+/** Each figure that is told, with whose it is. */
+const whose = {
+  'Fern Lodge': ['$3,000', '$9,000', '$1,200'],
+  'Oak Hall': ['$5,000'],
+  'Pine Row': ['$4,000'],
+};
+
+it.each([
+  ['of one customer', 'Fern Lodge', null],
+  [
+    'of one customer, and who else',
+    'Fern Lodge',
+    [debtor('Oak Hall', 500_000n, 61), debtor('Pine Row', 400_000n, 12)],
+  ],
+])('tells figures of one in sentences of one: %s', (_, of, others) => {
+  const { text } = phraseCollections({
+    ...{ hasInvoices: true, asks: 'whom', of, usual: null, late: null, others },
+    ...{ open: figure(900_000n), overdue: figure(300_000n) },
+    debtors: [debtor('Fern Lodge', 300_000n, 33)],
+    expected: { cents: 120_000n, until: businessDay('2026-06-30') },
+  });
+  expect(text).toContain('Remind Fern Lodge: $3,000 of theirs is late, the oldest of it 33 days.');
+  expect(text).toContain('They owe you $9,000 in all.');
+  expect(text.includes('Then Oak Hall ($5,000) and Pine Row ($4,000).')).toBe(others !== null);
+  for (const sentence of text.split(/(?<=\.) /)) {
+    const names = Object.keys(whose).filter((name) => sentence.includes(name));
+    const allowed = names.flatMap((name) => whose[name as keyof typeof whose]);
+    const [only] = names;
+    if (only === undefined) continue;
+    for (const told of sentence.match(/\$[\d,]+/g) ?? []) expect(allowed, sentence).toContain(told);
+  }
+});
+
+it('says what is late of all apart from the first', () => {
+  const { text } = phraseCollections({
+    ...{ hasInvoices: true, asks: 'whom', of: null, usual: null, late: null, others: null },
+    ...{ open: figure(2_000_000n), overdue: figure(800_000n), expected: null },
+    debtors: [debtor('Oak Hall', 500_000n, 61), debtor('Fern Lodge', 300_000n, 33)],
+  });
+  expect(text).toMatch(
+    /^\*\*Remind Oak Hall first: \$5,000 of theirs is late, the oldest of it 61 days\.\*\*/,
+  );
+  expect(text).toContain('In all $8,000 is late.');
+});
+
+it.each([
+  ['what does Fern Lodge owe, and who else is behind', true],
+  ['how much is Fern Lodge late with and anybody else', true],
+  ['which other ones are late beside Fern Lodge', true],
+  ['how old is what Fern Lodge owes', false],
+])('%s', (question, expected) => {
+  expect(asksWhoElse(question)).toBe(expected);
 });

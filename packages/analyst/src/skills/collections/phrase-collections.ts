@@ -14,6 +14,8 @@ export interface Debtor extends Part {
   daysLate: number | null;
   settled: number;
   late: number;
+  /** How long the oldest of what is open has been due; null where that is not known. */
+  oldestDays: number | null;
 }
 
 export interface CollectionsFacts {
@@ -27,6 +29,8 @@ export interface CollectionsFacts {
   overdue: Figure;
   /** Who is late now, the largest amount first. */
   debtors: readonly Debtor[];
+  /** Who is late besides the one named, the largest amount first; null where that is not asked. */
+  others: readonly Debtor[] | null;
   /** Of a bank alone, and of all customers: what comes in by a day if it goes on as in the last three months, and what came in then. */
   usual: { past: Figure; until: BusinessDay; cents: bigint } | null;
   /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
@@ -76,6 +80,17 @@ const lateText = (late: DaysLate | null): string =>
     ? 'late'
     : `${late.isOver ? 'more than' : 'at least'} ${String(late.days)} days late`;
 
+/** 'Who else?' is asked beside one customer. */
+export const asksWhoElse = (question: string): boolean =>
+  /\b(?:who|whom|anyone|anybody|someone|somebody|which|what) (?:\w+ ){0,2}?(?:else|others?)\b|\b(?:the|any) (?:others|rest|next)\b/i.test(
+    question,
+  );
+
+function oldestText(debtors: readonly Debtor[]): string {
+  const oldest = Math.max(...debtors.map(({ oldestDays }) => oldestDays ?? 0));
+  return oldest <= 0 ? '' : `, the oldest of it ${String(oldest)} ${oldest === 1 ? 'day' : 'days'}`;
+}
+
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
   const { open, overdue, debtors, of, asks } = facts;
@@ -95,24 +110,32 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
     wording.add(
       `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}${openText(wording, facts)}.`,
     );
+  else if (of === null)
+    wording
+      .add(
+        `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is ${late}${oldestText([first])}.`,
+      )
+      .add(`In all ${wording.say(overdue)} is ${late}.`);
   else
-    wording.add(
-      `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is ${late}, out of ${wording.say(overdue)} in all.`,
-    );
+    wording
+      .add(
+        `Remind ${named(of)}: ${wording.say(overdue)} of theirs is ${late}${oldestText(debtors)}.`,
+      )
+      .add(`They owe you ${wording.say(open)} in all.`);
   if (first !== undefined) wording.add(habit(first));
-  const others = debtors.slice(1, 3).map((one) => `${named(one.label)} (${wording.say(one)})`);
+  const next = of === null ? debtors.slice(1) : (facts.others ?? []);
+  const others = next.slice(0, 2).map((one) => `${named(one.label)} (${wording.say(one)})`);
   if (others.length > 0) wording.add(`Then ${others.join(' and ')}.`);
+  if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
   if (asks === 'whom') wording.add(expectedText(wording, facts));
+  const shown = [...debtors, ...(facts.others ?? [])].slice(0, 10);
   wording.table({
-    headers: ['Customer', 'Overdue', 'Paid late before'],
-    rows: debtors
-      .slice(0, 10)
-      .map(({ label, cents, late, settled }) => [
-        label,
-        exact(cents),
-        settled === 0 ? 'No paid invoice yet' : `${String(late)} of ${String(settled)}`,
-      ]),
-    evidence: debtors.slice(0, 10).map(({ token }) => token),
+    headers: ['Customer', 'Overdue', 'Oldest, days late', 'Paid late before'],
+    rows: shown.map(({ label, cents, oldestDays, late, settled }) => [
+      ...[label, exact(cents), oldestDays === null ? '-' : String(oldestDays)],
+      settled === 0 ? 'No paid invoice yet' : `${String(late)} of ${String(settled)}`,
+    ]),
+    evidence: shown.map(({ token }) => token),
   });
   wording.next(
     ...(first === undefined

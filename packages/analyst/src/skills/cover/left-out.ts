@@ -50,7 +50,11 @@ export function leftOut(skill: SkillId, { question, today, said }: Asked, answer
     }
   };
   const isOfTold = said.some((one) => one.of === 'name' && one.isTold && isUsed(one));
-  const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || !one.isTold || isOfTold));
+  // Who works here, beside a name that the answer is about, has it from there or does it.
+  const isOfOthers = said.some((one) => one.of === 'name' && !one.isStaff && isUsed(one));
+  const counts = (one: Extract<Said, { of: 'name' }>) =>
+    one.isStaff ? !isOfOthers : !one.isTold || isOfTold;
+  const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || counts(one)));
   const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
   // What is supposed of an amount that is reckoned with is reckoned with.
   const isReckoned = ({ text }: Said) => amounts.some((one) => text.includes(one.text));

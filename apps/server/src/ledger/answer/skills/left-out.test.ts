@@ -68,6 +68,12 @@ describe('a name', () => {
     ]);
   });
 
+  it('is of who works here and tells of another, and not where nobody else is named', () => {
+    const question = 'can Jonah call Fern Gallery, how late are they';
+    expect(left('collections', question, answerOf('Fern Gallery owes $5.'))).toEqual([]);
+    expect(left('collections', 'can Jonah call, who is late')).toEqual(['Jonah']);
+  });
+
   it('is no word of the language that only stands in one', () => {
     expect(left('briefing', 'how is the shop, and who do i call last')).toEqual([]);
     expect(left('why', 'why is there less in checking than before')).toEqual([]);

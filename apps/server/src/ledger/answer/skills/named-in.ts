@@ -5,6 +5,7 @@ import {
   type Condition,
   type QuestionContext,
 } from '@cairn/analyst';
+import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
 
 type NamedCondition = Extract<Condition, { field: 'category' | 'party' }>;
 
@@ -43,6 +44,74 @@ export function namedIn(
   context: Fresh,
   ...fields: ('category' | 'party')[]
 ): NamedInQuestion | null {
+  return namesIn(question, context, fields).next().value?.named ?? null;
+}
+
+/** Whom a kind of question is about: those who are paid and what is spent on, or those who pay and what is earned by. */
+export type Role = 'paid' | 'paying';
+
+/**
+ * As `namedIn`, of several names those that play the role that the question is about: who says that the bank was paid twice is
+ * not asked about. Without any such name the first.
+ */
+export function namedAs(
+  role: Role,
+  question: string,
+  context: Fresh,
+  ...fields: ('category' | 'party')[]
+): NamedInQuestion | null {
+  const found = [...namesIn(question, context, fields)];
+  const fitting = found.filter(({ named }) => rolesOf(named, context).has(role));
+  const sure = fitting.filter(({ isWrittenAsName }) => isWrittenAsName);
+  if (sure.length > 1 && sure.every(({ named }) => named.field === 'party'))
+    return together(
+      sure.map(({ named }) => named),
+      context,
+    );
+  const isSure = (one: Found) => one.isWrittenAsName;
+  return (sure[0] ?? found.find(isSure) ?? fitting[0] ?? found[0])?.named ?? null;
+}
+
+export const worksHere = (named: NamedInQuestion, context: Fresh): boolean =>
+  recordsOf(named, context).every(({ partyKind }) => partyKind === 'employee');
+
+function recordsOf({ conditions }: NamedInQuestion, { vocabulary }: Fresh) {
+  const ids = new Set(conditions.flatMap(({ values }) => values.map(({ id }) => id)));
+  return vocabulary.input.records.filter(({ id }) => ids.has(id));
+}
+
+function rolesOf(named: NamedInQuestion, context: Fresh): Set<Role> {
+  const roles = recordsOf(named, context).flatMap(({ partyKind, flow, accountType }): Role[] => {
+    if (accountType !== undefined)
+      return earns.has(accountType) ? ['paying'] : costs.has(accountType) ? ['paid'] : [];
+    if (partyKind === 'customer') return ['paying'];
+    if (partyKind === 'vendor') return ['paid'];
+    if (partyKind === 'employee') return [];
+    return flow === 'in' ? ['paying'] : flow === 'out' ? ['paid'] : ['paying', 'paid'];
+  });
+  return new Set(roles);
+}
+
+const earns: ReadonlySet<AccountType> = new Set(MEASURE_TYPES.revenue);
+const costs: ReadonlySet<AccountType> = new Set(MEASURE_TYPES.expenses);
+
+function together(all: readonly NamedInQuestion[], context: Fresh): NamedInQuestion {
+  const values = all.flatMap(({ conditions }) => conditions.flatMap((one) => one.values));
+  return asNamed({ field: 'party', not: false, values }, context);
+}
+
+interface Found {
+  named: NamedInQuestion;
+  /** With a capital, or in more words than one: what is else only a word may be one of a name. */
+  isWrittenAsName: boolean;
+}
+
+/** The first name that is found, then others among the words of names. */
+function* namesIn(
+  question: string,
+  context: Fresh,
+  fields: readonly ('category' | 'party')[],
+): Generator<Found, undefined> {
   const tokens = tokenise(question);
   const words = tokens.map(({ text }) => (isPeoplePaid.test(text) ? 'payroll' : text));
   const plainWords = new Set(
@@ -50,7 +119,11 @@ export function namedIn(
   );
   const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
   const frames = fields.flatMap((field) => framesOf[field]);
-  for (const phrase of phrasesOf(words, namesOf(context, fields)))
+  const ofNames = namesOf(context, fields);
+  const taken = new Set<number>();
+  for (const { phrase, places } of phrasesOf(words, ofNames)) {
+    const isOther = places.every((at) => !taken.has(at) && ofNames.has(words[at] ?? ''));
+    if (taken.size > 0 && !isOther) continue;
     for (const frame of frames) {
       const read = interpret(`${frame} ${phrase}`, alone);
       if (read.kind !== 'plan' || read.corrections.length > 0) continue;
@@ -60,9 +133,13 @@ export function namedIn(
       const begins = ({ name }: { name: string }) => name.toLowerCase().startsWith(phrase);
       if (condition.field === 'party' && plainWords.has(phrase) && !condition.values.some(begins))
         continue;
-      return asNamed(condition, context);
+      for (const at of places) taken.add(at);
+      const isWrittenAsName =
+        places.length > 1 || places.some((at) => /^\p{Lu}/u.test(tokens[at]?.written ?? ''));
+      yield { named: asNamed(condition, context), isWrittenAsName };
+      break;
     }
-  return null;
+  }
 }
 
 /** Plain questions in which a name of each field is read. */
@@ -100,14 +177,24 @@ const namesOf = ({ vocabulary }: Fresh, fields: readonly string[]): ReadonlySet<
  * Stretches of words that may be a name, the longest first; none begins or ends with a word that frames. Of a long question
  * not all can be tried: those made of the words of names are.
  */
-function phrasesOf(words: readonly string[], ofNames: ReadonlySet<string>): string[] {
-  const found: string[][] = [];
+function phrasesOf(words: readonly string[], ofNames: ReadonlySet<string>): Stretch[] {
+  const found: number[][] = [];
   for (let length = Math.min(WORDS_MAX, words.length); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const [first = '', last = ''] = [words[at], words[at + length - 1]];
       if (framing.has(first) || framing.has(last) || /^\W*$|\d/.test(first + last)) continue;
-      found.push(words.slice(at, at + length));
+      found.push(Array.from({ length }, (_, nth) => at + nth));
     }
-  const later = found.slice(TRIED_MAX).filter((phrase) => phrase.every((one) => ofNames.has(one)));
-  return [...found.slice(0, TRIED_MAX), ...later.slice(0, TRIED_MAX)].map((one) => one.join(' '));
+  const later = found
+    .slice(TRIED_MAX)
+    .filter((places) => places.every((at) => ofNames.has(words[at] ?? '')));
+  return [...found.slice(0, TRIED_MAX), ...later.slice(0, TRIED_MAX)].map((places) => ({
+    places,
+    phrase: places.map((at) => words[at]).join(' '),
+  }));
+}
+
+interface Stretch {
+  places: readonly number[];
+  phrase: string;
 }

@@ -96,3 +96,118 @@ describe('a bank alone, where one name brings most', () => {
     expect(text.includes('Valecrest is your best customer')).toBe(isCustomer);
   });
 });
+
+describe('books with a card that no bank shows', () => {
+  interface Entry {
+    kind: string;
+    date: string;
+    party: string;
+    dollars: number;
+    lines: readonly [account: string, account: string];
+    due?: string;
+  }
+  const monthly = (
+    party: string,
+    day: number,
+    lines: Entry['lines'],
+    dollars: (ago: number) => number,
+  ) =>
+    months.map((month, ago): Entry => ({
+      ...{ kind: 'expense', date: addDays(month, day), party, dollars: dollars(ago), lines },
+    }));
+  const open = (party: string, due: string, dollars: number): Entry => ({
+    ...{ kind: 'invoice', date: addDays(businessDay(due), -30), party, dollars, due },
+    lines: ['ar', 'sales'],
+  });
+  const entries: Entry[] = [
+    ...monthly('v1', 4, ['software', 'card'], (ago) => (ago < 4 ? 58 : 50)),
+    ...monthly('v2', 6, ['towels', 'card'], () => 80),
+    ...monthly('v3', 1, ['rent', 'bank'], () => 1200),
+    ...monthly('c3', 3, ['bank', 'sales'], () => 5000).map((one) => ({
+      ...one,
+      kind: 'sales_receipt',
+    })),
+    open('c1', '2026-05-01', 700),
+    open('c1', '2026-07-01', 900),
+    open('c2', '2026-06-01', 400),
+    { kind: 'bill', date: '2026-05-04', party: 'v4', dollars: 310, lines: ['towels', 'ap'] },
+    { kind: 'bill', date: '2026-05-06', party: 'v4', dollars: 310, lines: ['towels', 'ap'] },
+    { kind: 'bill', date: '2026-05-04', party: 'v5', dollars: 99, lines: ['towels', 'ap'] },
+    { kind: 'bill', date: '2026-05-08', party: 'v5', dollars: 99, lines: ['towels', 'ap'] },
+  ].filter(({ date }) => date <= today || date > '2026-06-30');
+  const names = [
+    ...['c1,customer,Oak Lodge', 'c2,customer,Fern Gallery', 'c3,customer,Walk-ins'],
+    ...['v1,vendor,Plandesk', 'v2,vendor,Brightwash', 'v3,vendor,Bluff Realty'],
+    ...['v4,vendor,Ferro Supply', 'v5,vendor,Quill Paper', 'e1,employee,Tess Moran'],
+  ];
+  const files = {
+    'business.csv': business,
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\ncard,Ridge Card,credit_card,,,\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\ntowels,Laundry,expense,,,\nsoftware,Software,expense,,,\n',
+    'parties.csv': `party_id,kind,name,email,city,state\n${names.map((name) => `${name},,,\n`).join('')}`,
+    'items.csv': 'item_id,name,kind,unit_price\n',
+    'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
+      .map(({ kind, date, party, dollars, due }, at) => {
+        const isOpen = kind === 'invoice' || kind === 'bill';
+        return `t${String(at)},${kind},${date},${kind === 'bill' ? party : String(at)},${party},${isOpen ? (due ?? '2026-07-30') : ''},${String(dollars)}.00,${isOpen ? `${String(dollars)}.00` : ''},,,\n`;
+      })
+      .join('')}`,
+    'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${entries
+      .map(
+        ({ dollars, lines: [debit, credit] }, at) =>
+          `t${String(at)},1,${debit},${String(dollars)}.00,,,,,,\nt${String(at)},2,${credit},,${String(dollars)}.00,,,,,\n`,
+      )
+      .join('')}`,
+    'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},bank\n`,
+    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${entries
+      .map(({ kind, date, dollars, lines }, at) =>
+        lines.includes('bank')
+          ? `r${String(at)},b1,${date},${kind === 'expense' ? '-' : ''}${String(dollars)}.00,ROW,,,t${String(at)}\n`
+          : '',
+      )
+      .join('')}`,
+  };
+  let owner: SignedInUser;
+  beforeAll(async () => {
+    owner = await ownerOf(files);
+  });
+
+  it('sees a price rise on the card, and opens the payments', async () => {
+    const { text, tables } = await ask(owner, 'did Plandesk raise their price on us');
+    expect(text).toMatch(
+      /^\*\*1\*\* recurring payment of Plandesk went up.*\$50\.00 to \*\*\$58\.00/,
+    );
+    const url = `/ledger/evidence?token=${tables[0]?.evidence?.[0] ?? 'none'}`;
+    const opened = await server.app.inject({ url, headers: owner.headers });
+    expect(opened.json<ReplyOf<Api['evidence']>>().rows.length).toBeGreaterThan(10);
+  });
+
+  it('lists all that recurs, what is no subscription apart', async () => {
+    const { text, tables } = await ask(owner, 'what subscriptions do we have');
+    expect(text).toMatch(/^\*\*1 subscription costs you about \$696 a year/);
+    expect(tables.map(({ rows }) => rows.map(([name]) => name))).toEqual([
+      ['Plandesk'],
+      ['Bluff Realty', 'Brightwash'],
+    ]);
+    expect(text).toContain('2 other payments recur, about $15,360 a year');
+  });
+
+  it.each([
+    ['Tess thinks we paid Ferro Supply twice this spring', ['Ferro Supply']],
+    ['did we pay Ferro Supply or Quill Paper twice', ['Ferro Supply', 'Quill Paper']],
+    ['Tess asks, did we pay anybody twice?', ['Ferro Supply', 'Quill Paper']],
+  ])('takes whom the question is about: %s', async (question, expected) => {
+    const { tables } = await ask(owner, question);
+    expect(tables[0]?.rows.map(([name]) => name)).toEqual(expected);
+  });
+
+  it('tells of one customer what it owes, how old it is, and who else is late', async () => {
+    const { text } = await ask(
+      owner,
+      'How late is Oak Lodge with what they owe, and who else should Tess chase first?',
+    );
+    expect(text).toContain('Remind Oak Lodge: $700 of theirs is late, the oldest of it 45 days.');
+    expect(text).toContain('They owe you $1,600 in all.');
+    expect(text).toContain('Then Fern Gallery ($400).');
+  });
+});

@@ -1,5 +1,6 @@
 import {
   asksForReminder,
+  asksWhoElse,
   dayAhead,
   daysLateAsked,
   phraseCollections,
@@ -24,7 +25,8 @@ import {
 } from '@cairn/finance';
 import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
-import { namedIn } from './named-in.ts';
+import { agingsAt } from '../../read/figures/open-documents.ts';
+import { namedAs } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -35,7 +37,7 @@ export async function runCollections(
   asked: DateRange | null,
 ): Promise<Answer> {
   const { scope, today } = books;
-  const named = namedIn(question, books, 'party');
+  const named = namedAs('paying', question, books, 'party');
   const unknown = named === null ? nameBeside(question) : null;
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   if (named?.isIncome === false) return phraseIsPaid(named.name);
@@ -54,28 +56,17 @@ export async function runCollections(
   const open = await sumOf(books, {
     ...{ measure: 'receivables', span: null, label: 'Open invoices', conditions },
   });
-  const late = await partsOf(
-    books,
-    { measure: 'overdue_receivables', span: null, conditions: lateOnes },
-    'party',
-  );
-  const { payers } = await runPayers(scope, payersPlan, today);
-  const debtors: Debtor[] = late
-    .filter(({ key, cents: amount }) => key !== null && amount > 0n)
-    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
-    .map((one) => {
-      const habit = payers.find(({ id }) => id === one.key);
-      return {
-        ...one,
-        daysLate: habit?.daysLate ?? null,
-        ...{ settled: habit?.settled ?? 0, late: habit?.late ?? 0 },
-      };
-    });
+  const debtors = await debtorsOf(books, lateOnes);
+  const isOf = ({ label }: Debtor) => named?.names.includes(label) === true;
+  const others =
+    named !== null && asksWhoElse(question)
+      ? (await debtorsOf(books, lateOnes.slice(conditions.length))).filter((one) => !isOf(one))
+      : null;
   const day = dayAhead(question, asked, today);
   // By today nothing more comes: on the last day of a month the next month is looked at.
   const until = day !== null && day > today ? day : endOfMonth(addDays(today, 1));
   return phraseCollections({
-    ...{ open, overdue, debtors, late: asksLate, of: named?.name ?? null },
+    ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
     hasInvoices: books.hasBooks,
     asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
       ? 'whom'
@@ -84,6 +75,32 @@ export async function runCollections(
     usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
     expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
   });
+}
+
+/** Who is late, the largest amount first, with how each pays and since when the oldest of it is due. */
+async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<Debtor[]> {
+  const { scope, today } = books;
+  const { tx, businessId, basis } = scope;
+  const late = await partsOf(
+    books,
+    { measure: 'overdue_receivables', span: null, conditions },
+    'party',
+  );
+  const { payers } = await runPayers(scope, payersPlan, today);
+  const aged = { side: 'receivables', days: [today], today } as const;
+  const { agings } = await agingsAt(tx, businessId, basis.profitOrigin, aged);
+  return late
+    .filter(({ key, cents: amount }) => key !== null && amount > 0n)
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
+    .map((one) => {
+      const habit = payers.find(({ id }) => id === one.key);
+      const items = agings[0]?.rows.find(({ partyId }) => partyId === one.key)?.items ?? [];
+      const oldest = items.find(({ bucket }) => bucket !== 'current');
+      return {
+        ...{ ...one, daysLate: habit?.daysLate ?? null, oldestDays: oldest?.daysPastDue ?? null },
+        ...{ settled: habit?.settled ?? 0, late: habit?.late ?? 0 },
+      };
+    });
 }
 
 const USUAL_MONTHS = 3;

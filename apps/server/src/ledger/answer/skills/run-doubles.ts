@@ -8,7 +8,7 @@ import {
 } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
-import { namedIn } from './named-in.ts';
+import { namedAs, worksHere } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
@@ -20,12 +20,18 @@ export async function runDoubles(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const found = namedIn(question, books, 'party');
+  const sideOfAll = sideAsked(question, null);
+  const found = namedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party');
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');
+  const span = { from: asked?.from ?? null, to: asked?.to ?? null };
   const named =
     found === null ? null : { name: found.name, conditions: found.conditions.filter(isOfParty) };
-  const span = { from: asked?.from ?? null, to: asked?.to ?? null };
-  return phraseDoubles(await loadDoubles(books.scope, books.today, { side, span, named }));
+  const facts = await loadDoubles(books.scope, books.today, { side, span, named });
+  // Who works here, and has neither bill nor payment, tells of it and is not asked about.
+  const isTeller = facts.looked === 0 && found !== null && worksHere(found, books);
+  if (!isTeller) return phraseDoubles(facts);
+  const ofAll = { side: sideOfAll, span, named: null };
+  return phraseDoubles(await loadDoubles(books.scope, books.today, ofAll));
 }

@@ -50,7 +50,7 @@ export function saidIn(
       .filter((one) => !isStaff(one.names) || partAt(one.start)?.does === 'asks')
       .map(({ field, names, ...one }): Said => ({
         ...{ of: 'name', text: textOf(one), field, names },
-        isTold: isTold(one),
+        ...{ isTold: isTold(one), isStaff: isStaff(names) },
       })),
     ...times
       .filter((one) => !isTold(one))
