@@ -38,7 +38,8 @@ export const looks: Record<Exclude<SkillId, 'outside'>, Looks> = {
   briefing: { can: 'how the business does', times: past },
   collections: { can: 'who is late and what should come in', times: ahead },
   customers: { can: 'which customers matter and who buys less', times: [], supposes: true },
-  doubles: { can: 'what may have been paid twice', times: past },
+  // All accounts are looked at, and one of them with them.
+  doubles: { can: 'what may have been paid twice', times: past, saidBeside: ['account'] },
   draws: { can: 'what was taken out against profit', times: past },
   enough: {
     ...{ can: 'how your cash will stand', times: ahead },

@@ -24,7 +24,7 @@ const ofBest =
   /\b(?:best|top|biggest|largest|most valuable)\b.*(?:\band|[,;.?]) (?:is|are|was|were|has|have|did|do|does|who|which|whether|if|how|any\w*)\b/i;
 
 const ofUnpaid =
-  /\b(?:not|never|yet to|hasn['’]?t|haven['’]?t|didn['’]?t|hadn['’]?t) (?:\w+ )?(?:pay|paid|payed)\b|\bunpaid\b|\bstill owes?\b/i;
+  /\b(?:not|never|yet to|(?:has|have|did|had)n['’]?t) (?:\w+ )?(?:pay|paid|payed)\b|\bunpaid\b|\bstill owes?\b/i;
 
 /** Which side of the customers a question asks about; `paying` is how late they pay, `owing` who has not paid yet. */
 export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' | 'owing' {

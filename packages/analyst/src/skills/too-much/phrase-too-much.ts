@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
+import { exact, named, shareText, Wording, type Figure, type Pair, type Part } from '../figure.ts';
 
 export interface CostNow {
   /** The account. */
@@ -104,6 +104,30 @@ export function phraseNoSuchCost(costs: readonly string[]): Answer {
     ...costs.slice(0, 2).map((one) => `Is ${one} too high?`),
   );
   return { ...wording.done(''), understood: false };
+}
+
+export interface EarnedFacts {
+  label: string;
+  /** The three last months and the twelve before them, in words. */
+  now: string;
+  before: string;
+  of: Pair;
+  all: Pair;
+}
+
+/** What was asked about as a cost and earns. */
+export function phraseEarned({ label, now, before, of, all }: EarnedFacts): Answer {
+  const wording = new Wording();
+  const share = shareText(of.now.cents, all.now.cents);
+  const was = shareText(of.before.cents, all.before.cents);
+  const against = was === null ? '' : `, against ${was} in ${before}`;
+  return wording
+    .add(
+      `${named(label)} brings money in and is no cost: ${wording.say({ ...of.now, label })} in ${now}${share === null ? '' : `, ${share} of revenue${against}`}.`,
+    )
+    .add('What it costs you to earn that is not recorded by itself.')
+    .next('Revenue by account this year', 'What are we spending too much on?')
+    .done('');
 }
 
 function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): string {

@@ -26,6 +26,7 @@ const records = [
   // As a bank writes a transfer.
   record('Checking', { field: 'party', partyKind: 'counterparty' }),
   record('Jonah Reed', { field: 'party', partyKind: 'employee' }),
+  record('Zephyra Business', { field: 'account', accountType: 'credit_card' }),
   record('Ridge Visa', { field: 'account', accountType: 'credit_card' }),
   record('Press Loan', { field: 'category', accountType: 'other_liability' }),
   record('Shop Rent', { field: 'category', accountType: 'expense' }),
@@ -72,6 +73,11 @@ describe('a name', () => {
     const question = 'can Jonah call Fern Gallery, how late are they';
     expect(left('collections', question, answerOf('Fern Gallery owes $5.'))).toEqual([]);
     expect(left('collections', 'can Jonah call, who is late')).toEqual(['Jonah']);
+  });
+
+  it('is an account by the one word that owners call it', () => {
+    expect(left('worries', 'anything strange on the zephyra')).toEqual(['zephyra']);
+    expect(left('worries', 'anything strange in the business')).toEqual([]);
   });
 
   it('is no word of the language that only stands in one', () => {

@@ -51,25 +51,45 @@ export function namedIn(
 export type Role = 'paid' | 'paying';
 
 /**
- * As `namedIn`, of several names those that play the role that the question is about: who says that the bank was paid twice is
+ * As `namedIn`, of several names one that plays the role that the question is about: who says that the bank was paid twice is
  * not asked about. Without any such name the first.
  */
 export function namedAs(
-  role: Role,
+  role: Role | 'either',
   question: string,
   context: Fresh,
   ...fields: ('category' | 'party')[]
 ): NamedInQuestion | null {
   const found = [...namesIn(question, context, fields)];
-  const fitting = found.filter(({ named }) => rolesOf(named, context).has(role));
-  const sure = fitting.filter(({ isWrittenAsName }) => isWrittenAsName);
-  if (sure.length > 1 && sure.every(({ named }) => named.field === 'party'))
-    return together(
-      sure.map(({ named }) => named),
-      context,
-    );
+  const fitting = found.filter(({ named }) => plays(role, named, context));
   const isSure = (one: Found) => one.isWrittenAsName;
-  return (sure[0] ?? found.find(isSure) ?? fitting[0] ?? found[0])?.named ?? null;
+  const one = fitting.find(isSure) ?? found.find(isSure) ?? fitting[0] ?? found[0];
+  return one?.named ?? null;
+}
+
+/** As `namedAs`, with everybody of the role who is surely named. */
+export function allNamedAs(
+  role: Role,
+  question: string,
+  context: Fresh,
+  ...fields: ('category' | 'party')[]
+): NamedInQuestion | null {
+  const sure = [...namesIn(question, context, fields)].filter(
+    ({ named, isWrittenAsName }) =>
+      isWrittenAsName && named.field === 'party' && plays(role, named, context),
+  );
+  return sure.length > 1
+    ? together(
+        sure.map(({ named }) => named),
+        context,
+      )
+    : namedAs(role, question, context, ...fields);
+}
+
+/** Whether it has part in what is earned or spent: what only holds money, or is owed, has none. */
+export function plays(role: Role | 'either', named: NamedInQuestion, context: Fresh): boolean {
+  const roles = rolesOf(named, context);
+  return role === 'either' ? roles.size > 0 : roles.has(role);
 }
 
 export const worksHere = (named: NamedInQuestion, context: Fresh): boolean =>

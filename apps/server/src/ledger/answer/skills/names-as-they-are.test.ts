@@ -127,6 +127,10 @@ describe('books with a card that no bank shows', () => {
       ...one,
       kind: 'sales_receipt',
     })),
+    ...monthly('c4', 5, ['bank', 'consulting'], () => 1000).map((one) => ({
+      ...one,
+      kind: 'sales_receipt',
+    })),
     open('c1', '2026-05-01', 700),
     open('c1', '2026-07-01', 900),
     open('c2', '2026-06-01', 400),
@@ -134,16 +138,21 @@ describe('books with a card that no bank shows', () => {
     { kind: 'bill', date: '2026-05-06', party: 'v4', dollars: 310, lines: ['towels', 'ap'] },
     { kind: 'bill', date: '2026-05-04', party: 'v5', dollars: 99, lines: ['towels', 'ap'] },
     { kind: 'bill', date: '2026-05-08', party: 'v5', dollars: 99, lines: ['towels', 'ap'] },
-  ].filter(({ date }) => date <= today || date > '2026-06-30');
+  ];
   const names = [
-    ...['c1,customer,Oak Lodge', 'c2,customer,Fern Gallery', 'c3,customer,Walk-ins'],
+    ...[
+      'c1,customer,Oak Lodge',
+      'c2,customer,Fern Gallery',
+      'c3,customer,Walk-ins',
+      'c4,customer,Pine Row',
+    ],
     ...['v1,vendor,Plandesk', 'v2,vendor,Brightwash', 'v3,vendor,Bluff Realty'],
     ...['v4,vendor,Ferro Supply', 'v5,vendor,Quill Paper', 'e1,employee,Tess Moran'],
   ];
   const files = {
     'business.csv': business,
     'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\ncard,Ridge Card,credit_card,,,\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\ntowels,Laundry,expense,,,\nsoftware,Software,expense,,,\n',
+      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\ncard,Ridge Card,credit_card,,,\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nconsulting,Consulting,income,,,\nrent,Rent,expense,,,\ntowels,Laundry,expense,,,\nsoftware,Software,expense,,,\n',
     'parties.csv': `party_id,kind,name,email,city,state\n${names.map((name) => `${name},,,\n`).join('')}`,
     'items.csv': 'item_id,name,kind,unit_price\n',
     'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
@@ -209,5 +218,16 @@ describe('books with a card that no bank shows', () => {
     expect(text).toContain('Remind Oak Lodge: $700 of theirs is late, the oldest of it 45 days.');
     expect(text).toContain('They owe you $1,600 in all.');
     expect(text).toContain('Then Fern Gallery ($400).');
+  });
+
+  it.each([
+    ['is rental too high', /^\*\*I find no cost called that/],
+    [
+      'are we spending too much on consulting?',
+      /^\*\*Consulting brings money in and is no cost: \$3,000 in /,
+    ],
+    ['are we spending too much on laundry?', /^\*\*.*Laundry came to/],
+  ])('holds what earns against income: %s', async (question, said) => {
+    expect((await ask(owner, question)).text).toMatch(said);
   });
 });

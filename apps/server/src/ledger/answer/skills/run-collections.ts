@@ -10,6 +10,7 @@ import {
   phraseReminder,
   type Answer,
   type Condition,
+  type DaysLate,
   type Debtor,
   type InsightPlan,
 } from '@cairn/analyst';
@@ -26,7 +27,7 @@ import {
 import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { agingsAt } from '../../read/figures/open-documents.ts';
-import { namedAs } from './named-in.ts';
+import { allNamedAs } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -36,18 +37,15 @@ export async function runCollections(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const { scope, today } = books;
-  const named = namedAs('paying', question, books, 'party');
+  const { today } = books;
+  const named = allNamedAs('paying', question, books, 'party');
   const unknown = named === null ? nameBeside(question) : null;
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   if (named?.isIncome === false) return phraseIsPaid(named.name);
   const conditions = named?.conditions ?? [];
   const asksLate = daysLateAsked(question);
-  const lateOnes: Condition[] = [...conditions];
-  if (asksLate !== null) {
-    const to = addDays(today, -asksLate.days - (asksLate.isOver ? 1 : 0));
-    lateOnes.push({ field: 'due', from: null, to });
-  }
+  const dueBefore = asksLate === null ? [] : [dueFor(asksLate, today)];
+  const lateOnes = [...conditions, ...dueBefore];
   const overdue = await sumOf(books, {
     ...{ measure: 'overdue_receivables', span: null, label: 'Overdue invoices' },
     conditions: lateOnes,
@@ -57,25 +55,28 @@ export async function runCollections(
     ...{ measure: 'receivables', span: null, label: 'Open invoices', conditions },
   });
   const debtors = await debtorsOf(books, lateOnes);
-  const isOf = ({ label }: Debtor) => named?.names.includes(label) === true;
-  const others =
-    named !== null && asksWhoElse(question)
-      ? (await debtorsOf(books, lateOnes.slice(conditions.length))).filter((one) => !isOf(one))
-      : null;
-  const day = dayAhead(question, asked, today);
-  // By today nothing more comes: on the last day of a month the next month is looked at.
-  const until = day !== null && day > today ? day : endOfMonth(addDays(today, 1));
+  const isBeside = named !== null && asksWhoElse(question);
+  const others = isBeside ? await debtorsBeside(books, dueBefore, named.names) : null;
+  const until = untilAsked(dayAhead(question, asked, today), today);
   return phraseCollections({
     ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
-    hasInvoices: books.hasBooks,
-    asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
-      ? 'whom'
-      : 'much',
+    ...{ hasInvoices: books.hasBooks, asks: asksWhom.test(question) ? 'whom' : 'much' },
     // Nor does money in as a whole tell what one customer pays.
     usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
     expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
   });
 }
+
+/** By today nothing more comes: on the last day of a month the next month is looked at. */
+const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>
+  day !== null && day > today ? day : endOfMonth(addDays(today, 1));
+
+const asksWhom = /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i;
+
+/** What is so late was due on such a day or before. */
+const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
+  ...{ field: 'due', from: null, to: addDays(today, -days - (isOver ? 1 : 0)) },
+});
 
 /** Who is late, the largest amount first, with how each pays and since when the oldest of it is due. */
 async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<Debtor[]> {
@@ -102,6 +103,12 @@ async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<De
       };
     });
 }
+
+const debtorsBeside = async (
+  books: SkillBooks,
+  conditions: Condition[],
+  names: readonly string[],
+) => (await debtorsOf(books, conditions)).filter(({ label }) => !names.includes(label));
 
 const USUAL_MONTHS = 3;
 

@@ -8,7 +8,7 @@ import {
 } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
-import { namedAs, worksHere } from './named-in.ts';
+import { allNamedAs, worksHere } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
@@ -21,7 +21,7 @@ export async function runDoubles(
   asked: DateRange | null,
 ): Promise<Answer> {
   const sideOfAll = sideAsked(question, null);
-  const found = namedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party');
+  const found = allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party');
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');

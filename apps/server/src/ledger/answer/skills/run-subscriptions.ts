@@ -20,7 +20,7 @@ import { answerPlan } from '../answer-plan.ts';
 import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { paymentsToken } from '../run-upcoming.ts';
-import { namedAs } from './named-in.ts';
+import { allNamedAs } from './named-in.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
@@ -97,7 +97,7 @@ const compareCents = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 :
 async function runPriceRises(books: SkillBooks, question: string): Promise<Answer> {
   // Each of them is a subscription, and an account may be called so.
   const asked = question.replace(/\bsubscriptions?\b/gi, ' ');
-  const named = namedAs('paid', asked, books, 'category', 'party');
+  const named = allNamedAs('paid', asked, books, 'category', 'party');
   const names = named?.conditions.flatMap(({ values }) => values.map(({ name }) => name));
   const of = [...new Set(names)];
   const { answer } = await answerPlan(books.scope, { ...pricesPlan, of }, books);

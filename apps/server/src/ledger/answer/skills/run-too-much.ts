@@ -2,6 +2,7 @@ import {
   asksOfAllCosts,
   isAgainstLastYear,
   judgeCost,
+  phraseEarned,
   phraseNoSuchCost,
   phraseTooMuch,
   phraseUnsorted,
@@ -11,9 +12,9 @@ import {
   type TooMuchFacts,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
-import { namedIn, type NamedInQuestion } from './named-in.ts';
+import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { runWhy } from './run-why.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { beside } from '../within-records.ts';
 import { mayBelong, unsortedCosts } from './unsorted-costs.ts';
 
@@ -26,8 +27,8 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const from = addMonths(month, -MONTHS_NOW);
   const now: DateRange = { from, to: addDays(month, -1) };
   const earlier: DateRange = { from: addMonths(from, -MONTHS_BEFORE), to: addDays(from, -1) };
-  const found = namedIn(question, books, 'category', 'party');
-  const named = found === null || found.isIncome ? null : found;
+  const found = namedAs('paid', question, books, 'category', 'party');
+  const named = found !== null && isCost(found, books) ? found : null;
   const sinceLastYear =
     named !== null && isAgainstLastYear(question)
       ? await runWhy(books, question, spanOfChange(question, books))
@@ -36,7 +37,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const conditions = named?.conditions ?? [];
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.
-  if (!isOfOne && !asksOfAllCosts(question)) return phraseNoSuchCost(await largestIn(books, now));
+  if (!isOfOne && !asksOfAllCosts(question)) return noCost(books, found, { now, before: earlier });
   const unknown = await unknownFor(books, named, now, earlier);
   if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) =>
@@ -73,6 +74,23 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
   const answer = phraseTooMuch({ ...facts, costs: judged });
   return beside(answer, await doubtOf(books, named, now, first));
+}
+
+const isCost = (found: NamedInQuestion, books: SkillBooks): boolean =>
+  !found.isIncome && (found.field === 'party' || plays('paid', found, books));
+
+/** What earns is held against its own past as income; of what is neither there is nothing to say. */
+async function noCost(
+  books: SkillBooks,
+  found: NamedInQuestion | null,
+  spans: { now: DateRange; before: DateRange },
+): Promise<Answer> {
+  if (found?.isIncome !== true) return phraseNoSuchCost(await largestIn(books, spans.now));
+  const { name: label, conditions } = found;
+  const [now, before] = [spans.now, spans.before].map((span) => formatRange(span.from, span.to));
+  const of = await pairOf(books, 'revenue', spans, conditions);
+  const all = await pairOf(books, 'revenue', spans);
+  return phraseEarned({ ...{ label, of, all }, ...{ now: now ?? '', before: before ?? '' } });
 }
 
 const doubtOf = async (

@@ -29,7 +29,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { beside } from '../within-records.ts';
-import { namedIn } from './named-in.ts';
+import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, partsOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
@@ -53,7 +53,9 @@ async function whyIn(
   question: string,
   dates: LikeForLike,
 ): Promise<Answer | null> {
-  const account = namedIn(question, books, 'category', 'party');
+  const account = namedAs('either', question, books, 'category', 'party');
+  // Profit tells nothing of what only holds money, as the payments of a card.
+  if (account?.field === 'category' && !plays('either', account, books)) return null;
   const claim = claimOf(question);
   return account === null
     ? whyOfMeasure(books, dates, claim, measureAsked(question) ?? 'net_profit')
@@ -96,7 +98,7 @@ async function whyOfAccount(
   books: SkillBooks,
   dates: LikeForLike,
   claim: WhyFacts['claim'],
-  account: NonNullable<ReturnType<typeof namedIn>>,
+  account: NamedInQuestion,
 ): Promise<Answer | null> {
   const { field, name, isIncome, conditions } = account;
   const measure = isIncome ? 'revenue' : 'expenses';

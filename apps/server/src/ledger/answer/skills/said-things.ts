@@ -113,16 +113,25 @@ const ofBank = /^(?:account|card|checking|saving|transfer|deposit)s?$/;
 
 /** Two words that tell a name, or one that is the whole of it and no word of the language. */
 function isSure({ words }: Lattice, edge: NameEdge): boolean {
-  const { start, end, field, fit, typos } = edge;
+  const { start, end, field, typos } = edge;
   if (field === 'city' || field === 'state' || field === 'payment_method') return false;
   const telling = words.slice(start, end).filter(({ token: { text } }) => !legalWords.has(text));
   const [{ token } = { token: undefined }] = telling;
-  if (token === undefined || (fit === 'part' && telling.length < 2)) return false;
-  if (telling.length > 1) return field === 'party' ? isSomebody(edge) : typos === 0;
+  if (token === undefined) return false;
+  if (telling.length === 1) return isSureWord(token, edge);
+  return field === 'party' ? isSomebody(edge) : typos === 0;
+}
+
+function isSureWord(token: Token, edge: NameEdge): boolean {
+  const { field, fit, typos } = edge;
   if (typos > 0 || fit === 'shared') return false;
   const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
-  if (field === 'category') return !isOfTrade;
   const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
+  // 'The amex': few accounts share a word that is none of the language.
+  if (fit === 'part') return field === 'account' && !isWord;
+  if (field === 'category') return !isOfTrade;
   const isLower = token.written === token.written.toLowerCase();
   return field === 'party' && isSomebody(edge) && !(isLower && isWord);
 }
+
+type Token = Lattice['words'][number]['token'];

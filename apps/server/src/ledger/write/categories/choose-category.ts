@@ -86,7 +86,7 @@ export function paysForMany(text: string): boolean {
   return knownIn(text)?.incoming === 'sales' || settlementWords.test(text);
 }
 
-const settlementWords = /\b(?:cards?|bankcard|merchant|mtot|settlements?|payouts?|pos)\b/i;
+const settlementWords = /\b(?:cards?|bankcard|merchant|settlements?|payouts?|pos)\b/i;
 
 /** What comes onto a card is what pays it off, or what a shop gives back: only the one is called a payment. */
 const paysCard = (text: string) => paymentWords.test(text) && !refundWords.test(text);
