@@ -7,6 +7,8 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
+import type { TimeContext } from '../time/cursor.ts';
+import { timesSaid } from '../time/times-said.ts';
 
 const ordinals: Record<string, number> = {
   ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10, fifteenth: 15 },
@@ -41,6 +43,18 @@ export function dayAhead(
     if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
   }
   return null;
+}
+
+const fromNow = /\b(?:between|from) (?:now|today) (?:and|to|till?|until|through)\W*$/i;
+
+/** 'Between now and Easter', 'until Friday': the words that say where what is asked ends, whatever days are told before; else all of them. */
+export function limitSaid(question: string, context: TimeContext): string {
+  const limit = timesSaid(question, context).find(
+    ({ text, at }) =>
+      /^(?:until|till|through)\b/i.test(text) || fromNow.test(question.slice(0, at)),
+  );
+  if (limit === undefined) return question;
+  return fromNow.test(question.slice(0, limit.at)) ? `until ${limit.text}` : limit.text;
 }
 
 /** 'The 1st'. */

@@ -2,6 +2,7 @@ export * from './skill-ids.ts';
 export * from './figure.ts';
 export * from './drivers.ts';
 export * from './like-for-like.ts';
+export * from './times-paired.ts';
 export * from './amount-asked.ts';
 export * from './day-ahead.ts';
 export * from './measure-asked.ts';

@@ -162,7 +162,7 @@ describe('break-even', () => {
     const found = breakEven({
       revenue,
       costs: [cost('Rent', [600n, 600n, 600n]), cost('Goods', [500n, 1_000n, 1_500n], true)],
-      ...{ unsorted: [], span: '' },
+      ...{ unsorted: [], months: null, span: '' },
     });
     // Half of each sale is left, so rent of 600 takes sales of 1,200.
     expect(found?.pointCents).toBe(1_200n);
@@ -170,11 +170,20 @@ describe('break-even', () => {
   it('has no point where a sale costs more than it brings, and none without three months', () => {
     const goods = cost('Goods', [2_000n, 2_000n, 2_000n], true);
     expect(
-      breakEven({ revenue: [1_000n, 1_000n, 1_000n], costs: [goods], unsorted: [], span: '' })
-        ?.pointCents,
+      breakEven({
+        revenue: [1_000n, 1_000n, 1_000n],
+        costs: [goods],
+        unsorted: [],
+        months: null,
+        span: '',
+      })?.pointCents,
     ).toBeNull();
-    expect(breakEven({ revenue: [1_000n, 1_000n], costs: [], unsorted: [], span: '' })).toBeNull();
-    expect(breakEven({ revenue: [0n, 0n, 0n], costs: [], unsorted: [], span: '' })).toBeNull();
+    expect(
+      breakEven({ revenue: [1_000n, 1_000n], costs: [], unsorted: [], months: null, span: '' }),
+    ).toBeNull();
+    expect(
+      breakEven({ revenue: [0n, 0n, 0n], costs: [], unsorted: [], months: null, span: '' }),
+    ).toBeNull();
   });
 });
 

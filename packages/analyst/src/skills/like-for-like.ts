@@ -13,11 +13,11 @@ import {
   startOfQuarter,
   startOfYear,
   type BusinessDay,
-  type CalendarSettings,
   type DateRange,
   type Period,
 } from '@cairn/finance';
 import { tokenise, type Token } from '../language/tokens.ts';
+import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
 import { basisWords, timesSaid } from '../time/times-said.ts';
 
@@ -41,7 +41,7 @@ const DAYS_TELLING = 10;
  */
 export function spanAsked(
   question: string,
-  context: { today: BusinessDay; settings: CalendarSettings },
+  context: TimeContext,
   isOfChange = false,
 ): DateRange | null {
   const tokens = tokenise(question);
@@ -59,10 +59,7 @@ export function spanAsked(
 }
 
 /** The stretch that a question asks why something changed in: what it is held against is left out. */
-export const spanOfChange = (
-  question: string,
-  context: { today: BusinessDay; settings: CalendarSettings },
-): DateRange | null =>
+export const spanOfChange = (question: string, context: TimeContext): DateRange | null =>
   spanAsked(
     question.replace(ofLastYear, ' ').replace(ofLastMonth, ' ').replace(ofLastSeason, ' latest $1'),
     context,
@@ -70,10 +67,7 @@ export const spanOfChange = (
   );
 
 /** 'How the year is going': the one that runs; what is left of it, or came before it, is another. */
-export function runningAsked(
-  question: string,
-  context: { today: BusinessDay; settings: CalendarSettings },
-): DateRange | null {
+export function runningAsked(question: string, context: TimeContext): DateRange | null {
   const unit =
     /(?<!\b(?:rest|remainder) of )\b(?:the|our) (year|quarter|month|week)\b(?![- ](?:ahead|before|after|to come|prior|end|of|that|we|when)\b)/i.exec(
       question,
@@ -88,7 +82,7 @@ function wholeOf({ from, to, step }: Period, today: BusinessDay): DateRange {
 }
 
 const ofLastYear =
-  /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|over|since) (?:it was )?(?:(?:at )?(?:this|the same) (?:time|point|period|month|quarter) )?(?:of |in )?(?:the )?(?:last|previous|prior) year\b|\ba year ago\b|\byear over year\b/i;
+  /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|over|since) (?:it was )?(?:(?:at )?(?:this|the same) (?:time|point|period|month|quarter) )?(?:of |in )?(?:the )?(?:last|previous|prior) year\b|\b(?:a|the) year (?:ago|before|earlier)\b|\byear over year\b|\bth(?:is|e same) (?:time|point|period|stretch|days|dates)(?: of| in)? (?:the )?last year\b|\bthe same (?:months?|quarters?|weeks?)(?: of| in)? (?:the )?last year\b/i;
 
 const ofLastMonth = /\b(?:from|on) (?:the )?(?:last|previous|prior) month\b/i;
 
@@ -103,7 +97,7 @@ export const isAgainstLastYear = (question: string): boolean =>
 /** What a question holds its time against, where it says so: the same of last year, or a time by its name. */
 export function againstAsked(
   question: string,
-  context: { today: BusinessDay; settings: CalendarSettings },
+  context: TimeContext,
 ): 'last year' | DateRange | null {
   if (isAgainstLastYear(question)) return 'last year';
   const times = timesSaid(question.replace(/\b(?:un)?like\b/gi, 'than'), context);
@@ -201,7 +195,7 @@ function monthsBefore(span: DateRange, now: DateRange, months: number): DateRang
 }
 
 /** How many months a stretch is; null where it is no whole number of them. */
-function isWholeMonths({ from, to }: DateRange): number | null {
+export function isWholeMonths({ from, to }: DateRange): number | null {
   const [first, after] = [partsOfDay(from), partsOfDay(addDays(to, 1))];
   if (first.day !== 1 || after.day !== 1) return null;
   return (after.year - first.year) * 12 + after.month - first.month;

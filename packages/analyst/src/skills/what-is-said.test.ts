@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountAsked } from './amount-asked.ts';
 import { asksOfMoneyAhead, daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
 import { asksOfCustomers, howManyBest } from './customers/phrase-customers.ts';
-import { dayAhead } from './day-ahead.ts';
+import { dayAhead, limitSaid } from './day-ahead.ts';
 import { spanAsked } from './like-for-like.ts';
 
 const today = businessDay('2026-06-15');
@@ -22,6 +22,22 @@ describe('the day that a question about what is to come names', () => {
     ['will we be fine', null],
   ])('%s: %s', (question, day) => {
     expect(dayAhead(question, spanAsked(question, context), today)).toBe(day);
+  });
+});
+
+describe('a holiday and a limit of what is to come', () => {
+  const eve = { ...context, today: businessDay('2026-11-24'), isAhead: true };
+  it.each([
+    ['are we ok by Thanksgiving', '2026-11-26'],
+    ['is it safe to wait until after Thanksgiving', '2026-11-27'],
+    ['do we get through to Labor Day', '2027-09-06'],
+    ['does cash last until Christmas', '2026-12-25'],
+    ['taxes on the 15th, how low are we between now and New Year’s', '2027-01-01'],
+    ['with rent on the first, do we get to Friday, or from now until Christmas', '2026-12-25'],
+    ['what will it be on the 1st', '2026-12-01'],
+  ])('%s', (question, day) => {
+    const limit = limitSaid(question, eve);
+    expect(dayAhead(limit, spanAsked(limit, eve), eve.today)).toBe(day);
   });
 });
 

@@ -6,6 +6,8 @@ import { smallNumbers } from './time-words.ts';
 export interface TimeContext {
   today: BusinessDay;
   settings: CalendarSettings;
+  /** A named day is the next one, where it would otherwise be the last. */
+  isAhead?: boolean;
 }
 
 /** Walks over tokens; a rule that does not fit puts it back where it was. */

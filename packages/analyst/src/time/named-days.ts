@@ -60,8 +60,11 @@ const namedDays: readonly (readonly [string, (year: number) => BusinessDay])[] =
 /** Before a name, these say that the day itself is meant, and not the weeks around it. */
 const pointWords = /^(since|between|and|from|to|until|till|through|thru|before|after|on|by|of)$/;
 
-/** 'Since Christmas', 'on Thanksgiving 2025': the latest such day; 'sales over Christmas' is no one day. */
-export function namedDay(cursor: Cursor, { today }: TimeContext): Period | undefined {
+/** 'Since Christmas', 'on Thanksgiving 2025': the latest such day, or the next; 'sales over Christmas' is no one day. */
+export function namedDay(
+  cursor: Cursor,
+  { today, isAhead = false }: TimeContext,
+): Period | undefined {
   const previous = cursor.peek(-1)?.text ?? '';
   const found = namedDays.find(([name]) => cursor.takesPhrase(name));
   if (found === undefined) return undefined;
@@ -75,6 +78,7 @@ export function namedDay(cursor: Cursor, { today }: TimeContext): Period | undef
   if (!isDay && !isPoint) return undefined;
   if (year !== undefined) return single(dayOf(year));
   const own = dayOf(thisYear);
+  if (isAhead) return single(own >= today ? own : dayOf(thisYear + 1));
   return single(own <= today ? own : dayOf(thisYear - 1));
 }
 
@@ -91,8 +95,11 @@ function yearBehind(cursor: Cursor, thisYear: number): number | undefined {
 const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
 /** 'This summer', 'last winter', 'summer 2025': three whole months. A 'winter 2025' could begin or end in it. */
-export function season(cursor: Cursor, { today }: TimeContext): Period | undefined {
-  const which = whichSeason(cursor);
+export function season(
+  cursor: Cursor,
+  { today, isAhead = false }: TimeContext,
+): Period | undefined {
+  const which = whichSeason(cursor) ?? ofStretch(cursor);
   const word = cursor.peek()?.text ?? '';
   const month = Object.hasOwn(seasons, word) ? seasons[word] : undefined;
   if (month === undefined) return undefined;
@@ -107,9 +114,18 @@ export function season(cursor: Cursor, { today }: TimeContext): Period | undefin
   const latest = [year, year - 1]
     .map((each) => beginningIn(each, month))
     .find(({ from }) => from <= today);
-  return which === null || latest === undefined
-    ? undefined
+  if (which === null || latest === undefined) return undefined;
+  const isToCome = isAhead && which === 'latest' && latest.to < today;
+  return isToCome
+    ? beginningIn(partsOfDay(latest.from).year + 1, month)
     : seasonFrom(latest, which, month, today);
+}
+
+/** 'Since spring', 'over the winter': before it they say that a season is no noun or verb. */
+function ofStretch(cursor: Cursor): 'latest' | null {
+  const previous = cursor.peek(-1)?.text;
+  const word = previous === 'the' ? cursor.peek(-2)?.text : previous;
+  return /^(?:since|during|over|after)$/.test(word ?? '') ? 'latest' : null;
 }
 
 type Which = 'this' | 'last' | 'latest';

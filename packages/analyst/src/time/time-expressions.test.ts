@@ -81,6 +81,8 @@ describe('readTime', () => {
     ['this spring', '2026-03-01', '2026-05-31'],
     ['last autumn', '2025-09-01', '2025-11-30'],
     ['summer 2025', '2025-06-01', '2025-08-31'],
+    ['since spring', '2026-03-01', '2026-06-15'],
+    ['since the winter', '2025-12-01', '2026-06-15'],
     ['between March 1 and April 15', '2026-03-01', '2026-04-15'],
     ['from November to February 2026', '2025-11-01', '2026-02-28'],
     ['from January to March 2025', '2025-01-01', '2025-03-31'],

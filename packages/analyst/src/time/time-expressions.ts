@@ -98,8 +98,14 @@ function readOpenEnded(cursor: Cursor, context: TimeContext): Found | undefined 
     const word = inner.peek()?.text ?? '';
     const isPriorTo = inner.takesPhrase('prior to');
     if (!isPriorTo && !inner.takes('since', 'before', 'until', 'till', 'after')) return undefined;
-    const named = readPointOf(inner, context);
+    // 'Since' looks back wherever the rest looks.
+    const isAhead = context.isAhead === true && word !== 'since';
+    const named = readPointOf(inner, { ...context, isAhead });
     if (named === undefined) return undefined;
+    if (isAhead && word === 'after' && named.to >= context.today) {
+      const day = addDays(named.to, 1);
+      return flow(periodBetween(day, day));
+    }
     if (word === 'since') return flow(periodBetween(named.from, context.today));
     if (word === 'after') return flow(periodBetween(addDays(named.to, 1), context.today));
     const isUntil = word === 'until' || word === 'till';

@@ -10,10 +10,13 @@ export const basisWords = new Set(['since', 'than', 'versus', 'vs', 'against', '
 export interface TimeSaid extends DateRange {
   from: BusinessDay;
   to: BusinessDay;
-  /** As it is written in the sentence. */
+  /** As it is written in the sentence, and from which letter on. */
   text: string;
+  at: number;
   /** Something else is held against it. */
   isBasis: boolean;
+  /** 'From June to July': the first and the last of it, where they are alike. */
+  ends: readonly [DateRange, DateRange] | null;
 }
 
 /** Every stretch of time that a sentence says. */
@@ -27,14 +30,23 @@ export function timesSaid(sentence: string, context: TimeContext): TimeSaid[] {
     const within = tokens.slice(read.start, read.start + read.length);
     const opening = tokens.slice(Math.max(0, read.start - 3), at + 1).map(({ text }) => text);
     const isBasis = opening.some((word) => basisWords.has(word) || word === 'from');
-    found.push({ from, to, text: writtenOf(sentence, within), isBasis });
+    const ends = read.ends ?? null;
+    const written = writtenOf(sentence, within, found.at(-1));
+    found.push({ from, to, ...written, isBasis, ends });
     at = read.start + read.length - 1;
   }
   return found;
 }
 
-/** From the first of these words to the last, as the sentence has them. */
-function writtenOf(sentence: string, words: readonly Token[]): string {
+/** From the first of these words to the last, as the sentence has them behind the time before. */
+function writtenOf(
+  sentence: string,
+  words: readonly Token[],
+  before: TimeSaid | undefined,
+): Pick<TimeSaid, 'text' | 'at'> {
   const parts = words.map(({ written }) => escapePattern(written));
-  return new RegExp(parts.join(String.raw`[^\p{L}\p{N}]+`), 'u').exec(sentence)?.[0] ?? '';
+  const pattern = new RegExp(parts.join(String.raw`[^\p{L}\p{N}]+`), 'gu');
+  pattern.lastIndex = before === undefined ? 0 : before.at + before.text.length;
+  const found = pattern.exec(sentence);
+  return { text: found?.[0] ?? '', at: found?.index ?? pattern.lastIndex };
 }

@@ -174,7 +174,9 @@ describe('a conversation', () => {
     const claims = ['Why did revenue fall last month?', 'Why did revenue rise last month?'];
     const texts = await Promise.all(claims.map(async (one) => (await ask(one)).response.text));
     const denied = texts.filter((text) =>
-      /^\*\*Revenue (?:fell by [^*]*; it rose in|rose by [^*]*; it fell in) /.test(text),
+      /^\*\*Revenue did not (?:rise [^*]*: it fell by [^*]*; it rose in|fall [^*]*: it rose by [^*]*; it fell in) /.test(
+        text,
+      ),
     );
     expect(denied).toHaveLength(1);
   });

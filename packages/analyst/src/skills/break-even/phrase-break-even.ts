@@ -16,6 +16,9 @@ export interface BreakEvenFacts {
   costs: readonly CostByMonth[];
   /** Of them what has no category yet. */
   unsorted: readonly bigint[];
+  /** Of how many of them, the last ones, averages are asked; null of all. What moves with sales, all of them tell. */
+  months: number | null;
+  /** Of the averages. */
   span: string;
 }
 
@@ -33,14 +36,15 @@ const CORRELATION_MIN = 0.6;
 const MONTHS_MIN = 3;
 
 /** Costs split by whether they moved with sales, and what has to be sold to cover them; null under three months. */
-export function breakEven({ revenue, costs }: BreakEvenFacts): BreakEven | null {
-  const count = BigInt(revenue.length);
-  const sum = (values: readonly bigint[]) => values.reduce((total, one) => total + one, 0n);
-  const revenueCents = count === 0n ? 0n : sum(revenue) / count;
+export function breakEven({ revenue, costs, months }: BreakEvenFacts): BreakEven | null {
+  const last = months ?? revenue.length;
+  const mean = (values: readonly bigint[]) =>
+    last === 0 ? 0n : values.slice(-last).reduce((sum, one) => sum + one, 0n) / BigInt(last);
+  const revenueCents = mean(revenue);
   if (revenue.length < MONTHS_MIN || revenueCents <= 0n) return null;
   const split = costs.map((cost) => ({
     ...cost,
-    monthlyCents: sum(cost.months) / count,
+    monthlyCents: mean(cost.months),
     isVariable: cost.isCostOfGoods || correlation(cost.months, revenue) >= CORRELATION_MIN,
   }));
   const of = (isVariable: boolean) =>
@@ -121,7 +125,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   wording.add(
     `Fixed costs are about ${dollars(fixedCents)} a month; of each dollar sold, ${share} goes to costs that move with sales.`,
   );
-  wording.add(recently(found, facts.revenue));
+  if (facts.months === null) wording.add(recently(found, facts.revenue));
   const shown = [...costs].sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1)).slice(0, 15);
   wording.table({
     headers: ['Cost', 'Average a month', 'Counted as'],

@@ -133,6 +133,10 @@ function addWhatIsLeft(
     wording.add(
       `Before that it falls to ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
     );
+  else if (low.date < on.date && low.cents < on.cents)
+    wording.add(
+      `The lowest until then is ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
+    );
   wording.add(
     `In 8 of 10 cases it is between ${dollars(sure)} and ${dollars(on.highCents - extraCents)}.`,
   );

@@ -7,6 +7,7 @@ import {
   type CalendarSettings,
   type DateRange,
 } from '@cairn/finance';
+import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
 import { amountSaid, unitBeside, type AmountSaid } from '../amount-asked.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { spanAsked } from '../like-for-like.ts';
@@ -23,6 +24,7 @@ export interface GoalAsked {
 interface Context {
   today: BusinessDay;
   settings: CalendarSettings;
+  isAhead?: boolean;
 }
 
 /** The year that runs: the fiscal one where it, or its last day, is said. */
@@ -39,10 +41,39 @@ export function goalAsked(question: string, context: Context): GoalAsked | 'uncl
   if (said === null) return null;
   const measure = goalMeasure(question, said);
   const unit = unitOf(question, said);
-  const year = yearAsked(spanAsked(question, context), context);
-  const span = unit === 'year' ? year : spanOfGoal(question, context, year);
+  const timed = partOfGoal(question, said, context);
+  const year = yearAsked(spanAsked(timed, context), context);
+  const span = unit === 'year' ? year : spanOfGoal({ timed, question }, context, year);
   if (measure === null || unit === 'other' || span === null) return 'unclear';
   return { measure, cents: said.cents, isMonthly: unit === 'month', span };
+}
+
+/** Between a time and a goal: the time is that of the telling, and not of the figure. */
+const tells =
+  /\b(?:told|tell|said|promised|announced|swore|bet|agreed|(?:set|made|wrote)\b.*\b(?:goal|target|plan))\b/i;
+
+/**
+ * The words that say when a goal is for: its own sentence, where that says a time, without a time at which it was only told, and what stands
+ * before it where another stands behind.
+ */
+function partOfGoal(question: string, { from }: AmountSaid, context: Context): string {
+  const start = question.slice(0, from).search(/[^.?!;]*$/);
+  const length = question.slice(from).search(/[?!;]|\.(?:\s|$)/);
+  const end = length === -1 ? question.length : from + length;
+  const times = timesSaid(question, context);
+  const isTold = ({ at, text }: TimeSaid) =>
+    at < from && tells.test(question.slice(at + text.length, from));
+  const own = times.filter((time) => time.at >= start && time.at < end && !isTold(time));
+  const isBehind = own.some(({ at }) => at >= from);
+  const without = times.filter((time) => isTold(time) || (isBehind && time.at < from));
+  const text = without.reduce(
+    (rest, time) =>
+      rest.slice(0, time.at) +
+      ' '.repeat(time.text.length) +
+      rest.slice(time.at + time.text.length),
+    question,
+  );
+  return own.length > 0 ? text.slice(start, end) : text;
 }
 
 const leftOver =
@@ -71,12 +102,16 @@ function unitOf(question: string, said: AmountSaid): 'month' | 'year' | 'other' 
 const toCome = /\b(?:will|going to|gonna|on (?:track|target|pace))\b/i;
 
 /** The dates that are said, the running year where none are; null for what is still to come or is reached by a day within. */
-function spanOfGoal(question: string, context: Context, year: DateRange): DateRange | null {
-  const asked = spanAsked(question, context);
+function spanOfGoal(
+  { timed, question }: { timed: string; question: string },
+  context: Context,
+  year: DateRange,
+): DateRange | null {
+  const asked = spanAsked(timed, context);
   if (asked === null) return year;
   const { today } = context;
-  if (/\bby\b|\bend of\b/i.test(question))
-    return dayAhead(question, asked, today) === year.to ? year : null;
+  if (/\bby\b|\bend of\b/i.test(timed))
+    return dayAhead(timed, asked, today) === year.to ? year : null;
   const isStillAhead = asked.to < today && toCome.test(question);
   return asked.from > today || isStillAhead ? null : asked;
 }

@@ -32,6 +32,10 @@ it.each([
   ['what must we do each month to get to 500k', 'unclear'],
   ['we planned on 40k for September, will it happen', 'unclear'],
   ['did we reach 40k in May', 'revenue 40000 2026-05-01 2026-05-31'],
+  // When it was told is no time of the goal.
+  ['in March I promised the crew 500k of sales this year', 'revenue 500000 2026-01-01 2026-12-31'],
+  ['back in April we said 300k of revenue. will we', 'revenue 300000 2026-01-01 2026-12-31'],
+  ['May was slow. Do we still sell 40k this month?', 'revenue 40000 2026-06-01 2026-06-30'],
   ['are we on track', null],
 ])('%s', (question, goal) => {
   const found = goalAsked(question, context);

@@ -29,7 +29,7 @@ describe('why a figure moved', () => {
     const claimedMonth = { name: 'September 2026', changeCents: -120_000n };
     const { text } = phraseWhy(facts({ claim: 'fell', claimedMonth }));
     expect(text).toContain(
-      '**Profit rose by $5,496 in October 2026, to $9,000, from $3,504 in September 2026; it fell in September 2026, by $1,200.**',
+      '**Profit did not fall in October 2026: it rose by $5,496, to $9,000, from $3,504 in September 2026; it fell in September 2026, by $1,200.**',
     );
   });
 

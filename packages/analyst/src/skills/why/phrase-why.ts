@@ -49,18 +49,21 @@ export function phraseWhy(facts: WhyFacts): Answer {
   const change = now.cents - before.cents;
   const way = change > 0n ? 'rose' : 'fell';
   const levels = `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
+  const isOtherWay = claim !== null && change !== 0n && claim !== way;
   const move = dates.isRunning
-    ? `so far: ${level(wording, now, subject)}, ${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`
-    : `${way} by ${dollars(sizeOf(change))} ${dates.when}, ${levels}`;
+    ? `${isOtherWay ? `is not ${claim === 'fell' ? 'lower' : 'higher'} ` : ''}so far: ${level(wording, now, subject)}, ${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`
+    : isOtherWay
+      ? `did not ${claim === 'fell' ? 'fall' : 'rise'} ${dates.when}: ${pronounOf(subject)} ${way} by ${dollars(sizeOf(change))}, ${levels}`
+      : `${way} by ${dollars(sizeOf(change))} ${dates.when}, ${levels}`;
   if (change === 0n)
     wording.add(
       `${name} did not change ${dates.when}: ${wording.say(now)}, as in ${dates.against}.`,
     );
-  else if (claim !== null && claim !== way) {
+  else if (isOtherWay) {
     const instead =
       claimedMonth === null
         ? ''
-        : `; ${/s$/.test(subject) ? 'they' : 'it'} ${claim} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
+        : `; ${pronounOf(subject)} ${claim} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
     wording.add(`${name} ${move}${instead}.`);
   } else wording.add(`${name} ${move}.`);
   wording.add(causes(wording, drivers, change));
@@ -79,7 +82,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
         values: drivers.length === 0 ? [] : valuesOf(drivers, rows.length),
       },
     });
-  if (claimedMonth !== null && claim !== null && claim !== way)
+  if (claimedMonth !== null && isOtherWay)
     wording.next(
       `Why did ${subject.toLowerCase()} ${claim === 'fell' ? 'fall' : 'rise'} in ${claimedMonth.name}?`,
     );
@@ -102,6 +105,8 @@ function insteadText({ instead, subject, figure, dates }: WhyFacts): string | nu
 /** With a decimal, as a point of it is much; '-' over nothing. */
 const marginText = (part: bigint, whole: bigint): string =>
   whole <= 0n ? '-' : `${((Number(part) / Number(whole)) * 100).toFixed(1)}%`;
+
+const pronounOf = (subject: string) => (/s$/.test(subject) ? 'they' : 'it');
 
 const isProfit = (subject: string): boolean => /profit$/i.test(subject);
 

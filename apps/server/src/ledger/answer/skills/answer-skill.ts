@@ -3,6 +3,7 @@ import {
   asksMonthly,
   dayAhead,
   leftOut,
+  limitSaid,
   onlyNarrows,
   phraseAccuracy,
   phraseEnough,
@@ -50,6 +51,9 @@ type Context = Omit<QuestionContext, 'previousPlan'>;
 /** What asks how something changed says what to hold it against. */
 const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']);
 
+/** Their holidays are the next ones. */
+const looksAhead: ReadonlySet<SkillId> = new Set(['afford', 'collections', 'enough', 'on-track']);
+
 export interface AskedOfSkill {
   question: string;
   /** The owner wrote it, and no model: what a sentence sets is theirs to set. */
@@ -87,12 +91,13 @@ async function answerOf(
   { question, isOwners }: AskedOfSkill,
   context: Context,
 ): Promise<Answer | null> {
+  const books = { scope, ...context, isAhead: looksAhead.has(skill) };
   const answer = await runs[skill](
-    { scope, ...context },
+    books,
     question,
     skill === 'why'
       ? spanOfChange(question, context)
-      : (spanAsked(question, context, ofChange.has(skill)) ??
+      : (spanAsked(question, books, ofChange.has(skill)) ??
           (ofChange.has(skill) ? runningAsked(question, context) : null)),
     isOwners,
   );
@@ -143,7 +148,7 @@ const runs: Record<SkillId, Run> = {
   subscriptions: runSubscriptions,
   taxes: (books, question, _, isOwners) => runTaxes(books, question, isOwners),
   'too-much': runTooMuch,
-  why: runWhy,
+  why: (books, question, asked) => runWhy(books, question, asked),
   worries: runWorries,
 };
 
@@ -158,8 +163,10 @@ async function answerOfCash(
   const said = amountAsked(question);
   if (said?.missing !== undefined) return phraseHowMany(said.missing);
   const isSpending = skill === 'afford';
+  const limit = limitSaid(question, books);
+  const until = limit === question ? asked : spanAsked(limit, books);
   const facts = enoughFacts(ahead, isSpending ? '' : question, {
-    until: dayAhead(question, asked, books.today, isSpending),
+    until: dayAhead(limit, until, books.today, isSpending),
     said,
     isMonthly: said?.isMonthly ?? asksMonthly(question),
     payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),

@@ -72,7 +72,7 @@ describe('where each cost has its category', () => {
   it.each([
     ['why did gross profit fall last month', /^\*\*Gross profit fell by \$1,000 in May 2026, to/],
     ['why is gross margin down last month', /^\*\*Gross margin was 30\.0% in May 2026, against 62/],
-    ['why did profit fall last month', /^\*\*Profit rose by \$900 in May 2026/],
+    ['why did profit fall last month', /^\*\*Profit did not fall in May 2026: it rose by \$900,/],
     ['fuel. too much?', /^\*\*About usual for you: Fuel/],
     ['can I give everyone a 500 bonus', /^\*\*How many is that for\? You said \$500 for each\./],
     ["can I give everyone a 500 bonus, there's 11 of us", /with \$5,500 \(\$500 for each of 11\)/],
@@ -160,7 +160,7 @@ describe('where most costs have none', () => {
     ['why did gross profit fall last month', /^\*\*I cannot say yet: too many/],
     ['what do we need to sell to break even', /^\*\*I cannot say yet: too many/],
     ['are we paying Orion Property Trust too much', /^\*\*(?:High|Lower|About)/],
-    ['why did profit fall last month', /^\*\*Profit rose by \$900 in May 2026/],
+    ['why did profit fall last month', /^\*\*Profit did not fall in May 2026: it rose by \$900,/],
     ['what subscriptions do we have', /^\*\*1 subscription costs you about \$600 a year\./],
     ['what subscriptions do we have', /regular payments? without a category, .*Norma Beck/s],
   ])('%s', async (question, said) => {

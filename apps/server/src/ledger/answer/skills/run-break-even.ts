@@ -1,12 +1,35 @@
-import { isUnsorted, phraseBreakEven, type Answer, type CostByMonth } from '@cairn/analyst';
-import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
+import {
+  isUnsorted,
+  phraseBreakEven,
+  spanAsked,
+  type Answer,
+  type CostByMonth,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  formatRange,
+  startOfMonth,
+  type BusinessDay,
+} from '@cairn/finance';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
+/** One month may be any. */
+const MONTHS_SINCE = 2;
 
-/** Revenue and each cost by month over the last twelve whole months that have revenue. */
-export async function runBreakEven(books: SkillBooks): Promise<Answer> {
+/** 'Since April', 'since rent went up in January': the day from which on costs are what they are now. */
+function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
+  const behind = /\bsince\b[^.,;?!]*/i.exec(question)?.[0];
+  const from = behind === undefined ? null : (spanAsked(behind, books)?.from ?? null);
+  return from === null ? null : businessDay(from);
+}
+
+/** Revenue and each cost by month over the last twelve whole months that have revenue, or since what is said. */
+export async function runBreakEven(books: SkillBooks, question: string): Promise<Answer> {
   const month = startOfMonth(books.today);
+  const since = sinceSaid(question, books);
   const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(month, at - MONTHS));
   const span = { from: starts[0] ?? month, to: addDays(month, -1) };
   const byMonth = await partsOf(books, { measure: 'revenue', span }, 'month');
@@ -33,13 +56,16 @@ export async function runBreakEven(books: SkillBooks): Promise<Answer> {
       }
     }
   }
-  const [first] = used;
+  const recent = since === null ? used : used.filter((start) => start >= since);
+  const isSince = recent.length >= MONTHS_SINCE && recent.length < used.length;
+  const [first] = isSince ? recent : used;
   return phraseBreakEven({
     unsorted: [...costs.values()]
       .filter(({ label }) => isUnsorted(label))
       .flatMap(({ months }) => months),
     revenue: used.map((start) => byMonth.find(({ key }) => key === start)?.cents ?? 0n),
     costs: [...costs.values()],
+    months: isSince ? recent.length : null,
     span: first === undefined ? '' : formatRange(first, span.to),
   });
 }

@@ -1,5 +1,6 @@
 import {
   goalAsked,
+  isAgainstLastYear,
   phraseGoal,
   phraseGoalOfOne,
   phraseMonthlyGoal,
@@ -7,20 +8,16 @@ import {
   phraseWhichGoal,
   amountSaid,
   subjectOf,
+  timesPaired,
+  timesSaid,
   spanOfChange,
   whenOf,
   yearAsked,
   type Answer,
   type GoalAsked,
+  type TimesPaired,
 } from '@cairn/analyst';
-import {
-  addMonths,
-  businessDay,
-  daysBetween,
-  endOfMonth,
-  type BusinessDay,
-  type DateRange,
-} from '@cairn/finance';
+import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from '@cairn/finance';
 import { beside } from '../within-records.ts';
 import { namedIn, peoplePaid } from './named-in.ts';
 import { runWhy } from './run-why.ts';
@@ -37,13 +34,14 @@ const nobody = new RegExp(String.raw`\b(?:${goals}|${peoplePaid})\b`, 'gi');
 
 /** What reaches to a day ends with the year: 'by December', 'at year end'. */
 const untilDay = /\b(?:by|end|until|till|before)\b/i;
+/** 'By how much' reaches to none. */
+const beforeTime = /\b(?:by|until|till|before|end(?: of)?)\W+(?:the )?$/i;
 
 /** What begins today only because it is still to come. */
 const ofAhead = /\b(?:next|coming|upcoming|following|ahead)\b/i;
 
 /** This year, or the time that is said, against the same of last year, and where it would end; of one account, customer or vendor, what moved it. */
 export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
-  const { today } = books;
   const said = spanOfChange(question, books);
   const year = yearAsked(said, books);
   const named = namedIn(question.replaceAll(nobody, ' '), books, 'category', 'party');
@@ -54,20 +52,36 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
   if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
     return runGoal(books, goal);
-  const span = goal === null ? spanHeld(said, question, year, today) : year;
+  if (goal !== null)
+    return runSpan(books, year, { goalCents: goal.cents, isOfEnd: ofEnd.test(question) });
+  const pair = timesPaired(question, books);
+  if (pair !== null && !isYearApart(pair)) return runWhy(books, question, pair.now, 'revenue');
+  const span = pair?.now ?? spanHeld(said, question, year, books);
   return span === null
     ? null
-    : runSpan(books, span, { goalCents: goal?.cents ?? null, isOfEnd: ofEnd.test(question) });
+    : runSpan(books, span, { goalCents: null, isOfEnd: ofEnd.test(question) });
 }
 
-/** The running time that is said; the year where none is, or the last one is what to beat. Null for what is over or to come. */
+/** Such two are what is always held here. */
+const isYearApart = ({ now, before }: TimesPaired): boolean =>
+  addMonths(businessDay(before.from), 12) === now.from;
+
+/**
+ * The running time that is said, or one that is over where it is held against last year; the year where none is, or the last one is what
+ * to beat. Null for what else is over, or to come.
+ */
 function spanHeld(
   said: DateRange | null,
   question: string,
   year: DateRange,
-  today: BusinessDay,
+  books: SkillBooks,
 ): DateRange | null {
-  if (said === null || untilDay.test(question)) return year;
+  const { today } = books;
+  const reaches = timesSaid(question, books).some(
+    ({ at, text }) => untilDay.test(text) || beforeTime.test(question.slice(0, at)),
+  );
+  if (said === null || reaches || /\byear.?end\b/i.test(question)) return year;
+  if (said.to < today && isAgainstLastYear(question)) return said;
   if (said.from === today && ofAhead.test(question)) return null;
   if (said.from <= today && said.to >= today) return said;
   return said.to === addMonths(businessDay(year.to), -12) ? year : null;

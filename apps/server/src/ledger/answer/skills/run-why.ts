@@ -12,6 +12,7 @@ import {
   phraseUnsorted,
   phraseWhy,
   subjectOf,
+  timesPaired,
   type AccountMeasure,
   type Answer,
   type Driver,
@@ -35,16 +36,21 @@ import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, partsOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
 
-/** Why something moved: cash, a named account, or a measure that accounts explain; profit where none is named. */
+/** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
 export async function runWhy(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
+  usual: AccountMeasure = 'net_profit',
 ): Promise<Answer | null> {
   if (isOfCash(question)) return runWhyCash(books, question, asked);
-  const dates = likeForLike(asked, books.today, againstAsked(question, books));
+  const pair = timesPaired(question, books);
+  const dates =
+    pair === null
+      ? likeForLike(asked, books.today, againstAsked(question, books))
+      : likeForLike(pair.now, books.today, pair.before);
   if (dates === null) return null;
-  const answer = await whyIn(books, question, dates);
+  const answer = await whyIn(books, question, dates, usual);
   return answer && beside(answer, await unrecordedIn(books, dates));
 }
 
@@ -52,13 +58,14 @@ async function whyIn(
   books: SkillBooks,
   question: string,
   dates: LikeForLike,
+  usual: AccountMeasure,
 ): Promise<Answer | null> {
   const account = namedAs('either', question, books, 'category', 'party');
   // Profit tells nothing of what only holds money, as the payments of a card.
   if (account?.field === 'category' && !plays('either', account, books)) return null;
   const claim = claimOf(question);
   return account === null
-    ? whyOfMeasure(books, dates, claim, measureAsked(question) ?? 'net_profit')
+    ? whyOfMeasure(books, dates, claim, measureAsked(question) ?? usual)
     : whyOfAccount(books, dates, claim, account);
 }
 

@@ -15,6 +15,8 @@ import type { MeasureId } from '@cairn/analyst';
 /** What a skill works with: the books as of today, and the names in them. */
 export interface SkillBooks extends Omit<QuestionContext, 'previousPlan'> {
   scope: LedgerScope;
+  /** The question looks ahead: a holiday in it is the next one. */
+  isAhead?: boolean;
 }
 
 interface Asked {
