@@ -17,6 +17,7 @@ export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';
 export * from './enough/phrase-enough.ts';
 export * from './on-track/goal-asked.ts';
+export * from './on-track/balance-goal.ts';
 export * from './on-track/phrase-goal.ts';
 export * from './on-track/phrase-on-track.ts';
 export * from './outside/phrase-outside.ts';

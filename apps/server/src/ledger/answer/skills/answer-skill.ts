@@ -1,6 +1,7 @@
 import {
   amountAsked,
   asksMonthly,
+  balanceGoalAsked,
   dayAhead,
   leftOut,
   limitSaid,
@@ -41,6 +42,7 @@ import { runDraws, runTaxes } from './run-owner.ts';
 import { runWorries } from './run-worries.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { runWhy } from './run-why.ts';
+import { runBalanceGoal } from './run-balance-goal.ts';
 import { runBestWorst } from './run-best-worst.ts';
 import { runOnTrack } from './run-on-track.ts';
 import { saidIn } from './said-things.ts';
@@ -53,6 +55,9 @@ const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']
 
 /** Their holidays are the next ones. */
 const looksAhead: ReadonlySet<SkillId> = new Set(['afford', 'collections', 'enough', 'on-track']);
+
+/** A goal for what an account holds reads like these. */
+const ofGoals: ReadonlySet<SkillId> = new Set(['on-track', 'taxes']);
 
 export interface AskedOfSkill {
   question: string;
@@ -92,6 +97,8 @@ async function answerOf(
   context: Context,
 ): Promise<Answer | null> {
   const books = { scope, ...context, isAhead: looksAhead.has(skill) };
+  const goal = ofGoals.has(skill) ? balanceGoalAsked(question) : null;
+  if (goal !== null) return runBalanceGoal(books, question, goal);
   const answer = await runs[skill](
     books,
     question,

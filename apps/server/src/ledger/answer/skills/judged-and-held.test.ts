@@ -76,6 +76,24 @@ describe('where each cost has its category', () => {
     ['fuel. too much?', /^\*\*About usual for you: Fuel/],
     ['can I give everyone a 500 bonus', /^\*\*How many is that for\? You said \$500 for each\./],
     ["can I give everyone a 500 bonus, there's 11 of us", /with \$5,500 \(\$500 for each of 11\)/],
+    [
+      'April was fine and then May jumped. What did that to goods',
+      /^\*\*Goods rose by \$2,000 in May 2026, to \$3,500, from \$1,500 in April 2026\./,
+    ],
+    ['is May beating March on revenue, are we on track', /in May 2026.* in March 2026/],
+    [
+      'are we on track from January to April against this time last year',
+      /January 2026 to April 2026 was/,
+    ],
+    [
+      'ever since rent dropped in March what do we need to sell to break even',
+      /Averages of March 2026 to May 2026/,
+    ],
+    [
+      'will I reach my goal of 9,500 in checking by Christmas',
+      /short of \$9,500.*on Dec 25, 2026/s,
+    ],
+    ['is my savings on track to get to 20,000, that is the goal', /^\*\*Which account is to hold/],
     ['why was May not like the May before', /in May 2026.* in May 2025/],
     ['why did profit in May look nothing like March', /in May 2026.* in March 2026/],
     ["did the bank charge us twice, I'm sure it did", /^\*\*No: I see no two/],
