@@ -29,6 +29,7 @@ export * from './why/phrase-why.ts';
 export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognize/skill-for.ts';
 export * from './accuracy/phrase-accuracy.ts';
 export * from './break-even/phrase-break-even.ts';
+export * from './break-even/units-asked.ts';
 export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './customers/phrase-customers.ts';

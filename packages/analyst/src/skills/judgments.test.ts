@@ -2,7 +2,7 @@ import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { phraseAccuracy } from './accuracy/phrase-accuracy.ts';
 import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
-import { breakEven } from './break-even/phrase-break-even.ts';
+import { breakEven, phraseBreakEven } from './break-even/phrase-break-even.ts';
 import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
 import {
@@ -166,6 +166,15 @@ describe('break-even', () => {
     });
     // Half of each sale is left, so rent of 600 takes sales of 1,200.
     expect(found?.pointCents).toBe(1_200n);
+  });
+  it('counts what has to be sold by what one brings', () => {
+    const { text } = phraseBreakEven({
+      revenue: [100_000n, 200_000n, 300_000n],
+      costs: [cost('Rent', [60_000n, 60_000n, 60_000n])],
+      ...{ unsorted: [], months: null, span: 'a year', priceCents: 700n },
+    });
+    // 600 at 7 each are 85.7 of them.
+    expect(text).toMatch(/^\*\*About 86 a month at \$7\.00 each/);
   });
   it('has no point where a sale costs more than it brings, and none without three months', () => {
     const goods = cost('Goods', [2_000n, 2_000n, 2_000n], true);

@@ -4,6 +4,7 @@ import { areTooManyUnsorted } from '../unsorted.ts';
 
 export interface CostByMonth {
   label: string;
+  /** Booked as a cost of what is sold, and no wages: these are paid whether or not much is sold. */
   isCostOfGoods: boolean;
   /** In the same months as the revenue. */
   months: readonly bigint[];
@@ -20,6 +21,8 @@ export interface BreakEvenFacts {
   months: number | null;
   /** Of the averages. */
   span: string;
+  /** What one of the units brings in which the question counts; null where it counts none. */
+  priceCents?: bigint | null;
 }
 
 export interface BreakEven {
@@ -117,6 +120,11 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
       `No amount of sales breaks even as things stand: costs that move with sales take ${share} of each dollar.`,
     );
   else {
+    const { priceCents = null } = facts;
+    if (priceCents !== null)
+      wording.add(
+        `About ${String((pointCents + priceCents - 1n) / priceCents)} a month at ${exact(priceCents)} each, if nothing else is sold.`,
+      );
     const gap = revenueCents - pointCents;
     wording.add(
       `You need about ${dollars(pointCents)} of revenue a month to break even; you have had ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
@@ -138,6 +146,6 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   });
   wording.next('What if revenue drops 20%?', 'What are we spending too much on?');
   return wording.done(
-    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold or went up and down with revenue; all others count as fixed.`,
+    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or went up and down with revenue; all others count as fixed.`,
   );
 }

@@ -131,6 +131,8 @@ describe('books with a card that no bank shows', () => {
       ...one,
       kind: 'sales_receipt',
     })),
+    ...monthly('e1', 7, ['wages', 'bank'], () => 900),
+    ...monthly('v4', 8, ['stock', 'bank'], (ago) => 100 + ((ago * 7) % 5) * 20),
     open('c1', '2026-05-01', 700),
     open('c1', '2026-07-01', 900),
     open('c2', '2026-06-01', 400),
@@ -152,7 +154,7 @@ describe('books with a card that no bank shows', () => {
   const files = {
     'business.csv': business,
     'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\ncard,Ridge Card,credit_card,,,\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nconsulting,Consulting,income,,,\nrent,Rent,expense,,,\ntowels,Laundry,expense,,,\nsoftware,Software,expense,,,\n',
+      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\ncard,Ridge Card,credit_card,,,\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nwages,Shop Wages,cost_of_goods_sold,,,\nstock,Stock,cost_of_goods_sold,,,\nconsulting,Consulting,income,,,\nrent,Rent,expense,,,\ntowels,Laundry,expense,,,\nsoftware,Software,expense,,,\n',
     'parties.csv': `party_id,kind,name,email,city,state\n${names.map((name) => `${name},,,\n`).join('')}`,
     'items.csv': 'item_id,name,kind,unit_price\n',
     'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
@@ -196,9 +198,15 @@ describe('books with a card that no bank shows', () => {
     expect(text).toMatch(/^\*\*1 subscription costs you about \$696 a year/);
     expect(tables.map(({ rows }) => rows.map(([name]) => name))).toEqual([
       ['Plandesk'],
-      ['Bluff Realty', 'Brightwash'],
+      ['Bluff Realty', 'Tess Moran', 'Ferro Supply', 'Brightwash'],
     ]);
-    expect(text).toContain('2 other payments recur, about $15,360 a year');
+    const yearly = (tables[1]?.rows ?? []).map((row) =>
+      Number(String(row[2]).replace(/[$,]/g, '')),
+    );
+    const told = /4 other payments recur, about \$([\d,]+) a year/.exec(text)?.[1] ?? '';
+    expect(Number(told.replace(',', ''))).toBe(
+      Math.round(yearly.reduce((sum, one) => sum + one, 0)),
+    );
   });
 
   it.each([
@@ -229,5 +237,18 @@ describe('books with a card that no bank shows', () => {
     ['are we spending too much on laundry?', /^\*\*.*Laundry came to/],
   ])('holds what earns against income: %s', async (question, said) => {
     expect((await ask(owner, question)).text).toMatch(said);
+  });
+
+  it('counts wages among costs of goods as any other cost', async () => {
+    const { tables } = await ask(owner, 'what do we need to sell to break even');
+    const counted = tables[0]?.rows.map(([name, , as]) => `${String(name)}: ${String(as)}`);
+    expect(counted).toEqual(
+      expect.arrayContaining(['Shop Wages: Fixed', 'Stock: Moves with sales']),
+    );
+  });
+
+  it('asks for a price before it counts what has to be sold', async () => {
+    const { text } = await ask(owner, 'how many candles do we need to sell to break even');
+    expect(text).toMatch(/^\*\*What does one bring you\?\*\*/);
   });
 });

@@ -1,9 +1,12 @@
 import {
   isUnsorted,
+  phraseAskPrice,
   phraseBreakEven,
   spanAsked,
+  unitsAsked,
   type Answer,
   type CostByMonth,
+  type Part,
 } from '@cairn/analyst';
 import {
   addDays,
@@ -12,6 +15,7 @@ import {
   formatRange,
   startOfMonth,
   type BusinessDay,
+  type DateRange,
 } from '@cairn/finance';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
@@ -28,6 +32,8 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
 
 /** Revenue and each cost by month over the last twelve whole months that have revenue, or since what is said. */
 export async function runBreakEven(books: SkillBooks, question: string): Promise<Answer> {
+  const units = unitsAsked(question);
+  if (units?.priceCents === null) return phraseAskPrice();
   const month = startOfMonth(books.today);
   const since = sinceSaid(question, books);
   const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(month, at - MONTHS));
@@ -37,6 +43,7 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
     byMonth.some(({ key, count }) => key === start && count > 0),
   );
   const used = starts.filter((start) => start >= (withRevenue[0] ?? month));
+  const wages = await wageAccounts(books, span);
   const costs = new Map<string, CostByMonth & { months: bigint[] }>();
   for (const measure of ['cost_of_goods_sold', 'operating_expenses'] as const) {
     for (const [at, start] of used.entries()) {
@@ -48,7 +55,11 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
       )) {
         const id = `${measure} ${key ?? ''}`;
         const cost = costs.get(id) ?? {
-          ...{ label, isCostOfGoods: measure === 'cost_of_goods_sold', token: null },
+          ...{
+            label,
+            isCostOfGoods: measure === 'cost_of_goods_sold' && !wages.has(key),
+            token: null,
+          },
           months: used.map(() => 0n),
         };
         cost.months[at] = cents;
@@ -60,6 +71,7 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
   const isSince = recent.length >= MONTHS_SINCE && recent.length < used.length;
   const [first] = isSince ? recent : used;
   return phraseBreakEven({
+    priceCents: units?.priceCents ?? null,
     unsorted: [...costs.values()]
       .filter(({ label }) => isUnsorted(label))
       .flatMap(({ months }) => months),
@@ -68,4 +80,18 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
     months: isSince ? recent.length : null,
     span: first === undefined ? '' : formatRange(first, span.to),
   });
+}
+
+/** Costs of goods of which more than half goes to employees: they may or may not move with sales, as other costs do. */
+async function wageAccounts(
+  books: SkillBooks,
+  span: DateRange,
+): Promise<ReadonlySet<string | null>> {
+  const measure = 'cost_of_goods_sold';
+  const conditions = [{ field: 'party_kind' as const, not: false, values: ['employee' as const] }];
+  const all = await partsOf(books, { measure, span }, 'category');
+  const ofStaff = await partsOf(books, { measure, span, conditions }, 'category');
+  const isMost = ({ key, cents }: Part) =>
+    cents * 2n > (all.find((one) => one.key === key)?.cents ?? 0n);
+  return new Set(ofStaff.filter(isMost).map(({ key }) => key));
 }

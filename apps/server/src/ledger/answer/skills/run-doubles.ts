@@ -14,6 +14,8 @@ import type { SkillBooks } from './skill-books.ts';
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
   one.field === 'party';
 
+const ofAnybody = /\b(?:any|some)(?:body|one|thing)\b/i;
+
 /** What may have been paid or entered twice, in the last twelve months unless dates are said. */
 export async function runDoubles(
   books: SkillBooks,
@@ -29,8 +31,9 @@ export async function runDoubles(
   const named =
     found === null ? null : { name: found.name, conditions: found.conditions.filter(isOfParty) };
   const facts = await loadDoubles(books.scope, books.today, { side, span, named });
-  // Who works here, and has neither bill nor payment, tells of it and is not asked about.
-  const isTeller = facts.looked === 0 && found !== null && worksHere(found, books);
+  // Who works here tells of it and is not asked about, where they were paid nothing or it is asked of anybody.
+  const isOfAnybody = facts.looked === 0 || ofAnybody.test(question);
+  const isTeller = isOfAnybody && found !== null && worksHere(found, books);
   if (!isTeller) return phraseDoubles(facts);
   const ofAll = { side: sideOfAll, span, named: null };
   return phraseDoubles(await loadDoubles(books.scope, books.today, ofAll));

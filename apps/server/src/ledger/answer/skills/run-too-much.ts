@@ -79,6 +79,10 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
 const isCost = (found: NamedInQuestion, books: SkillBooks): boolean =>
   !found.isIncome && (found.field === 'party' || plays('paid', found, books));
 
+/** What only holds money, or is owed, is no cost of all that are asked about. */
+const isOfNeither = (found: NamedInQuestion | null, books: SkillBooks): boolean =>
+  found?.field === 'category' && !plays('either', found, books);
+
 /** What earns is held against its own past as income; of what is neither there is nothing to say. */
 async function noCost(
   books: SkillBooks,
