@@ -50,6 +50,7 @@ describe('a bank alone, where most is paid in for others', () => {
     [addDays(month, 4), 300, 'ACH CREDIT OAK LODGE', 'Oak Lodge'],
     [addDays(month, 8), 40, 'INTEREST PAID', 'Interest'],
     [addDays(month, 5), -400, 'BLUFF REALTY RENT', 'Bluff Realty Rent'],
+    [addDays(month, 7), -250, 'CHASE CREDIT CRD AUTOPAY', 'Chase Card'],
   ]);
   let owner: SignedInUser;
   beforeAll(async () => {
@@ -70,6 +71,11 @@ describe('a bank alone, where most is paid in for others', () => {
   it('ranks who pays by name', async () => {
     const { text } = await ask(owner, 'who are our best customers?');
     expect(text).toContain('Oak Lodge is your best customer by name: $3,600');
+  });
+
+  it('takes the payments of a card for no cost', async () => {
+    const { text } = await ask(owner, 'are we spending too much on credit card payments?');
+    expect(text).toMatch(/^\*\*I find no cost called that/);
   });
 
   it('has no invoice of which to say who has not paid', async () => {

@@ -37,7 +37,8 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const conditions = named?.conditions ?? [];
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.
-  if (!isOfOne && !asksOfAllCosts(question)) return noCost(books, found, { now, before: earlier });
+  if (!isOfOne && !isOfAll(question, found, books))
+    return noCost(books, found, { now, before: earlier });
   const unknown = await unknownFor(books, named, now, earlier);
   if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) =>
@@ -79,9 +80,9 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
 const isCost = (found: NamedInQuestion, books: SkillBooks): boolean =>
   !found.isIncome && (found.field === 'party' || plays('paid', found, books));
 
-/** What only holds money, or is owed, is no cost of all that are asked about. */
-const isOfNeither = (found: NamedInQuestion | null, books: SkillBooks): boolean =>
-  found?.field === 'category' && !plays('either', found, books);
+/** What only holds money, or is owed, stands for none of all costs. */
+const isOfAll = (question: string, found: NamedInQuestion | null, books: SkillBooks): boolean =>
+  asksOfAllCosts(question) && (found?.field !== 'category' || plays('either', found, books));
 
 /** What earns is held against its own past as income; of what is neither there is nothing to say. */
 async function noCost(
