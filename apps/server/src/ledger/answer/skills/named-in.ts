@@ -101,7 +101,11 @@ function recordsOf({ conditions }: NamedInQuestion, { vocabulary }: Fresh) {
 }
 
 function rolesOf(named: NamedInQuestion, context: Fresh): Set<Role> {
-  const roles = recordsOf(named, context).flatMap(({ partyKind, flow, accountType }): Role[] => {
+  const records = recordsOf(named, context);
+  // A bank that pays wages names who works here once more.
+  const staff = records.flatMap((one) => (one.partyKind === 'employee' ? one.name : []));
+  const others = records.filter(({ name }) => !staff.includes(name));
+  const roles = others.flatMap(({ partyKind, flow, accountType }): Role[] => {
     if (accountType !== undefined)
       return earns.has(accountType) ? ['paying'] : costs.has(accountType) ? ['paid'] : [];
     if (partyKind === 'customer') return ['paying'];
