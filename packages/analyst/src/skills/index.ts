@@ -16,6 +16,7 @@ export * from './best-worst/season-asked.ts';
 export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';
 export * from './enough/phrase-enough.ts';
+export * from './enough/phrase-headroom.ts';
 export * from './on-track/goal-asked.ts';
 export * from './on-track/balance-goal.ts';
 export * from './on-track/phrase-goal.ts';

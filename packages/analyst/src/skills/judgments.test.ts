@@ -7,10 +7,10 @@ import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
 import {
   phraseEnough,
-  phraseHeadroom,
   phraseHowMany,
   type EnoughFacts,
 } from './enough/phrase-enough.ts';
+import { phraseHeadroom } from './enough/phrase-headroom.ts';
 import type { Part } from './figure.ts';
 import { isOfAdvisers } from './outside/phrase-outside.ts';
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';

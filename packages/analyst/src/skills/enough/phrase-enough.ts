@@ -59,7 +59,7 @@ export const phraseHowMany = ({ of, said }: MissingCount): Answer => ({
 });
 
 /** '$5,500 ($500 for each of 11)', '$650 a month ($150 a week)'. */
-const extraText = (
+export const extraText = (
   { extraCents, madeOf }: Pick<Extract<EnoughFacts, { kind: 'path' }>, 'extraCents' | 'madeOf'>,
   each = '',
 ): string => `${dollars(extraCents)}${each}${madeOf === null ? '' : ` (${madeOf})`}`;
@@ -156,63 +156,7 @@ function runsOut(wording: Wording, days: readonly CashDay[], low: CashDay, last:
   return `Cash should stay above zero to ${formatDay(last.date)}, the end of the forecast: the lowest is ${figure} on ${formatDay(low.date)}.`;
 }
 
-/** How much can leave at once without the cash falling below the minimum on any day of the forecast. */
-export function phraseHeadroom(facts: Extract<EnoughFacts, { kind: 'path' }>): Answer {
-  const { days, minimumCents, cash } = facts;
-  const wording = new Wording();
-  const lowOf = (pick: (day: CashDay) => bigint) =>
-    days.reduce<CashDay | null>(
-      (found, day) => (found === null || pick(day) < pick(found) ? day : found),
-      null,
-    );
-  const low = lowOf(({ cents }) => cents);
-  const end = days.at(-1);
-  const isBeyond = facts.until !== null && end !== undefined && facts.until > end.date;
-  if (low === null || isBeyond) return beyond(end);
-  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
-  const each = facts.isMonthly ? ' a month' : '';
-  const room = roomOf(facts, ({ cents }) => cents);
-  const sure = roomOf(facts, ({ lowCents }) => lowCents);
-  const lowest = wording.say({
-    cents: low.cents,
-    label: `Expected cash on ${formatDay(low.date)}`,
-    token: low.token,
-  });
-  if (facts.extraCents > 0n) wording.add(affordVerdict(facts, floor));
-  else if (room <= 0n)
-    wording.add(
-      `Nothing, as the forecast stands: cash already falls to ${lowest} on ${formatDay(low.date)}, below ${floor}.`,
-    );
-  else
-    wording.add(
-      sure > 0n
-        ? `Up to about ${dollars(sure)}${each} safely, and ${dollars(room)}${each} if all goes as expected, before cash falls below ${floor}.`
-        : `About ${dollars(room)}${each} if all goes as expected; nothing safely, since cash may fall below ${floor} as it is.`,
-    );
-  wording.add(
-    `Cash is ${wording.say(cash)} today; its lowest is expected to be ${lowest} on ${formatDay(low.date)}.`,
-  );
-  wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
-  wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
-  return wording.done(
-    `What would leave at once, today unless a day is said. “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.'}`,
-  );
-}
-
-const DAYS_A_MONTH = 30.44;
-
-const monthsBegun = (at: number) => BigInt(Math.floor(at / DAYS_A_MONTH) + 1);
-
-/** What could leave at once, or each month from today on, without any day falling below the minimum. */
-const roomOf = (
-  { days, minimumCents, isMonthly }: Extract<EnoughFacts, { kind: 'path' }>,
-  pick: (day: CashDay) => bigint,
-): bigint =>
-  days
-    .map((day, at) => (pick(day) - minimumCents) / (isMonthly ? monthsBegun(at) : 1n))
-    .reduce((low, one) => (one < low ? one : low));
-
-function beyond(last: CashDay | undefined): Answer {
+export function beyond(last: CashDay | undefined): Answer {
   return new Wording()
     .add('I cannot tell yet.')
     .add(
@@ -222,45 +166,4 @@ function beyond(last: CashDay | undefined): Answer {
     )
     .next('When will our cash be lowest?')
     .done('');
-}
-
-/** What is left on the worst day once the amount has left, today or month after month. */
-function affordVerdict(
-  {
-    days,
-    minimumCents,
-    extraCents,
-    madeOf,
-    isMonthly,
-    until,
-  }: Extract<EnoughFacts, { kind: 'path' }>,
-  floor: string,
-): string {
-  const first =
-    until === null
-      ? 0
-      : Math.max(
-          0,
-          days.findIndex(({ date }) => date >= until),
-        );
-  const spent = (at: number) => {
-    if (at < first) return 0n;
-    return isMonthly ? extraCents * monthsBegun(at - first) : extraCents;
-  };
-  const worst = (pick: (day: CashDay) => bigint) =>
-    days
-      .map((day, at) => pick(day) - spent(at) - minimumCents)
-      .reduce((low, one) => (one < low ? one : low));
-  const leaves = first === 0 ? undefined : days[first]?.date;
-  const from =
-    leaves === undefined ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(leaves)}`;
-  const what = `${extraText({ extraCents, madeOf }, isMonthly ? ' a month' : '')}${from}`;
-  const [expected, careful] = [worst(({ cents }) => cents), worst(({ lowCents }) => lowCents)];
-  const last = days.at(-1)?.date;
-  const reach = last === undefined ? '' : ` until ${formatDay(last)}`;
-  if (expected < 0n)
-    return `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expected)} short of ${floor}${reach}.`;
-  if (careful < 0n)
-    return `You can probably afford it, but it is tight: with ${what}, cash is expected to stay ${dollars(expected)} above ${floor}${reach}, and could fall ${dollars(-careful)} short.`;
-  return `You can afford it: with ${what}, cash should stay at least ${dollars(careful)} above ${floor}${reach}.`;
 }

@@ -1,0 +1,156 @@
+import { formatDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { pathChart } from '../briefing/phrase-briefing.ts';
+import { dollars, Wording } from '../figure.ts';
+import { beyond, extraText, type CashDay, type EnoughFacts } from './phrase-enough.ts';
+
+type Path = Extract<EnoughFacts, { kind: 'path' }>;
+
+const expected = ({ cents }: CashDay) => cents;
+const careful = ({ lowCents }: CashDay) => lowCents;
+
+/** How much can leave, at once or each month, without cash below the minimum on any day of the forecast. */
+export function phraseHeadroom(facts: Path): Answer {
+  const { days, minimumCents, cash } = facts;
+  const wording = new Wording();
+  const low = days.reduce<CashDay | null>(
+    (found, day) => (found === null || day.cents < found.cents ? day : found),
+    null,
+  );
+  const end = days.at(-1);
+  const isBeyond = facts.until !== null && end !== undefined && facts.until > end.date;
+  if (low === null || end === undefined || isBeyond) return beyond(end);
+  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const lowest = wording.say({
+    cents: low.cents,
+    label: `Expected cash on ${formatDay(low.date)}`,
+    token: low.token,
+  });
+  if (facts.extraCents > 0n) for (const one of affordVerdict(facts, end, floor)) wording.add(one);
+  else if (roomOf(facts, expected) <= 0n)
+    wording.add(
+      `Nothing, as the forecast stands: cash already falls to ${lowest} on ${formatDay(low.date)}, below ${floor}.`,
+    );
+  else {
+    const said = facts.isMonthly ? roomAMonth(facts, end, floor) : [roomAtOnce(facts, floor)];
+    for (const one of said) wording.add(one);
+  }
+  wording.add(
+    `Cash is ${wording.say(cash)} today; its lowest is expected to be ${lowest} on ${formatDay(low.date)}.`,
+  );
+  wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
+  wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
+  const leaves = facts.isMonthly
+    ? 'What would leave each month, the first today unless a day is said; what is left over a month is the cash expected at the end of the forecast less today’s, by month.'
+    : 'What would leave at once, today unless a day is said.';
+  return wording.done(
+    `${leaves} “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.'}`,
+  );
+}
+
+function roomAtOnce(facts: Path, floor: string): string {
+  const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
+  return sure > 0n
+    ? `Up to about ${dollars(sure)} safely, and ${dollars(room)} if all goes as expected, before cash falls below ${floor}.`
+    : `About ${dollars(room)} if all goes as expected; nothing safely, since cash may fall below ${floor} as it is.`;
+}
+
+/** What can go on is no more than what comes in above what goes out: the rest would be taken from the cash there is. */
+function roomAMonth(facts: Path, end: CashDay, floor: string): string[] {
+  const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
+  const [left, until] = [leftOver(facts), formatDay(end.date)];
+  if (sure <= 0n) {
+    const most = left < room ? left : room;
+    return [
+      `Nothing safely: cash may fall below ${floor} as it is.`,
+      ...(most > 0n
+        ? [`If all goes as expected, about ${dollars(most)} a month until ${until}.`]
+        : []),
+    ];
+  }
+  const fromCash = `Up to ${dollars(sure)} a month would take cash safely no lower than ${floor} by ${until}, but would use up what you have.`;
+  if (left <= 0n)
+    return [
+      `Nothing that can go on: as forecast, cash falls by ${dollars(-left)} a month until ${until} already.`,
+      fromCash,
+    ];
+  if (left < sure)
+    return [
+      `About ${dollars(left)} a month: so much is expected to be left over each month until ${until}.`,
+      fromCash,
+    ];
+  return [
+    `Up to about ${dollars(sure)} a month safely until ${until}, before cash falls below ${floor}; ${dollars(left)} a month is expected to be left over.`,
+  ];
+}
+
+const DAYS_A_MONTH = 30.44;
+
+const monthsBegun = (at: number) => BigInt(Math.floor(at / DAYS_A_MONTH) + 1);
+
+/** What a month of the forecast leaves over on average: below zero where cash falls. */
+const leftOver = ({ days, cash }: Path): bigint =>
+  BigInt(
+    Math.round(
+      (Number((days.at(-1)?.cents ?? cash.cents) - cash.cents) / days.length) * DAYS_A_MONTH,
+    ),
+  );
+
+/** What could leave at once, or each month from today on, without any day falling below the minimum. */
+const roomOf = ({ days, minimumCents, isMonthly }: Path, pick: (day: CashDay) => bigint): bigint =>
+  days
+    .map((day, at) => (pick(day) - minimumCents) / (isMonthly ? monthsBegun(at) : 1n))
+    .reduce((low, one) => (one < low ? one : low));
+
+/** What is left on the worst day once the amount has left, today or month after month. */
+function affordVerdict(facts: Path, end: CashDay, floor: string): string[] {
+  const { days, minimumCents, extraCents, madeOf, isMonthly, until } = facts;
+  const first =
+    until === null
+      ? 0
+      : Math.max(
+          0,
+          days.findIndex(({ date }) => date >= until),
+        );
+  const spent = (at: number) => {
+    if (at < first) return 0n;
+    return isMonthly ? extraCents * monthsBegun(at - first) : extraCents;
+  };
+  const worst = (pick: (day: CashDay) => bigint) =>
+    days
+      .map((day, at) => pick(day) - spent(at) - minimumCents)
+      .reduce((low, one) => (one < low ? one : low));
+  const leaves = first === 0 ? undefined : days[first]?.date;
+  const from =
+    leaves === undefined ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(leaves)}`;
+  const what = `${extraText({ extraCents, madeOf }, isMonthly ? ' a month' : '')}${from}`;
+  const [expectedLow, carefulLow] = [worst(expected), worst(careful)];
+  const reach = ` until ${formatDay(end.date)}`;
+  if (expectedLow < 0n)
+    return [
+      `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expectedLow)} short of ${floor}${reach}.`,
+    ];
+  const goesOn = isMonthly ? fromCashThere(facts, end) : [];
+  if (carefulLow < 0n)
+    return [
+      `You can probably afford it, but it is tight: with ${what}, cash is expected to stay ${dollars(expectedLow)} above ${floor}${reach}, and could fall ${dollars(-carefulLow)} short.`,
+      ...goesOn,
+    ];
+  return [
+    `You can afford it${goesOn.length === 0 ? '' : ' for now'}: with ${what}, cash should stay at least ${dollars(carefulLow)} above ${floor}${reach}.`,
+    ...goesOn,
+  ];
+}
+
+/** Said where a monthly cost is more than what is left over: it is paid from the cash there is. */
+function fromCashThere(facts: Path, end: CashDay): string[] {
+  const left = leftOver(facts);
+  if (facts.extraCents <= left) return [];
+  const before =
+    left > 0n
+      ? `only ${dollars(left)} a month is expected to be left over until ${formatDay(end.date)}`
+      : `nothing is left over a month as forecast until ${formatDay(end.date)}`;
+  return [
+    `But ${before}, so it would use up ${dollars(facts.extraCents - (left > 0n ? left : 0n))} of your cash each month.`,
+  ];
+}
