@@ -5,11 +5,7 @@ import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
 import { breakEven, phraseBreakEven } from './break-even/phrase-break-even.ts';
 import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
-import {
-  phraseEnough,
-  phraseHowMany,
-  type EnoughFacts,
-} from './enough/phrase-enough.ts';
+import { phraseEnough, phraseHowMany, type EnoughFacts } from './enough/phrase-enough.ts';
 import { phraseHeadroom } from './enough/phrase-headroom.ts';
 import type { Part } from './figure.ts';
 import { isOfAdvisers } from './outside/phrase-outside.ts';
