@@ -78,7 +78,7 @@ describe('an open question', () => {
   it('corrects a false premise with the month in which it was true', async () => {
     const { text } = await ask('why did profit rise in May');
     expect(text).toMatch(
-      /^\*\*Profit did not rise in May 2026: it fell by \$18,105.*; it rose in December 2025/,
+      /^\*\*Profit did not rise in May 2026: it fell by \$18,105, .*; it rose in December 2025/,
     );
   });
 
