@@ -68,15 +68,36 @@ async function readQuestion(
   return { read, ...choice, ...(whole !== null && { offered: whole, isOpen: true }) };
 }
 
-/** The analyst's reading: documents first, then what is supposed, then the books. `known`: as it was read before. */
+/** What has to be worked out before a question can be answered, with what was read of it by then. */
+export interface Unready {
+  /** At least one. */
+  needs: readonly Need[];
+  known: ReadQuestion | null;
+}
+
+/** Of what an answer needs, what is old; nothing where whoever answers works it out as it goes. */
+export type FindMissing = (needs: readonly Need[]) => Promise<Need[]>;
+
+export const nothingMissing: FindMissing = () => Promise.resolve([]);
+
+export interface Reading {
+  readBefore: ReadBefore;
+  /** As it was read before. */
+  known: ReadQuestion | null;
+  findMissing: FindMissing;
+}
+
+/**
+ * The analyst's reading: changes and two questions at once first, then documents, what is supposed, and the books. Where
+ * what it needs is old, the answer is what to work out first, and nothing was written.
+ */
 export async function answerAlone(
   tx: Transaction,
   businessId: string,
   clock: Clock,
   asked: AskedOfSkill,
-  readBefore: ReadBefore,
-  known: ReadQuestion | null,
-): Promise<Alone> {
+  { readBefore, known, findMissing }: Reading,
+): Promise<Alone | Unready> {
   const question = plainText(asked.question);
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
@@ -85,16 +106,23 @@ export async function answerAlone(
     ...{ answer, plan, context, scope, previousPlan },
     isOpen: false,
   });
+  const supposes = supposedBy(question, before, context) !== null;
+  const looksAhead = supposes || readChange(question) !== null;
+  const atOnce = looksAhead ? await unready(['figures'], null, findMissing) : null;
+  if (atOnce !== null) return atOnce;
   const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
   if (proposed !== null) return settled(proposed);
-  const both = await answerBoth(tx, businessId, clock, { ...asked, question }, context);
-  if (both !== null) return settled(both);
+  const twice = { tx, businessId, clock, context, findMissing };
+  const both = await answerBoth({ ...asked, question }, twice);
+  if (both !== null) return 'needs' in both ? both : settled(both);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposed = await answerSupposition(scope, question, before, context);
   if (supposed?.understood === true) return settled(supposed);
-  const { read, skill, also, isEither, offered, isOpen } =
-    known ?? (await readQuestion(tx, businessId, question, context, before));
+  const one = known ?? (await readQuestion(tx, businessId, question, context, before));
+  const { read, skill, also, isEither } = one;
+  const toAnswer = await unready(needsOfRead(one), one, findMissing);
+  if (toAnswer !== null) return toAnswer;
   const bySkill =
     skill === null || (supposed !== null && isSupposed(question))
       ? null
@@ -106,6 +134,15 @@ export async function answerAlone(
       isOpen: isEither || leavesOut(skill, bySkill),
     };
   if (supposed !== null) return settled(supposed);
+  return answerAsRead(one, { question, before, context, scope }, settled);
+}
+
+/** The answer to what was read as a plan, or the question back. */
+async function answerAsRead(
+  { read, offered, isOpen }: ReadQuestion,
+  { question, before, context, scope }: Pick<Alone, 'context'> & AsRead,
+  settled: (answer: Answer, plan?: Plan) => Alone,
+): Promise<Alone> {
   const unread = (one: NotRead): Alone => ({
     ...settled(askingBack(one, offered, { question, context, before })),
     isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
@@ -122,6 +159,12 @@ export async function answerAlone(
   const whole = settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
   // A part of the words was read: whoever reads more of them may read them otherwise.
   return { ...whole, isOpen: read.part !== undefined };
+}
+
+interface AsRead {
+  question: string;
+  before: Before;
+  scope: LedgerScope;
 }
 
 /** What an answer of this kind would leave out a reader of more words may use. */
@@ -190,60 +233,53 @@ async function proposedBy(
 
 /** Answers two questions asked in one breath, where each is read for sure and one of them is open: a plan reads two figures itself. */
 async function answerBoth(
-  tx: Transaction,
-  businessId: string,
-  clock: Clock,
   { question, isOwners }: AskedOfSkill,
-  context: Alone['context'],
-): Promise<Answer | null> {
+  { tx, businessId, clock, context, findMissing }: Twice,
+): Promise<Answer | Unready | null> {
   const parts = twoQuestions(question, context);
   if (parts === null) return null;
-  let isOpen = false;
+  const reads: { part: string; known: ReadQuestion }[] = [];
   for (const part of parts) {
-    const one = await readQuestion(tx, businessId, part, context, nothingBefore);
-    const { read, skill } = one;
-    const isSkill = skill !== null;
+    const known = await readQuestion(tx, businessId, part, context, nothingBefore);
+    const { read, skill } = known;
     const isPlan = read.kind === 'plan' && read.part === undefined && read.instead === undefined;
-    if (!isSkill && !isPlan) return null;
-    isOpen ||= isSkill;
+    if (skill === null && !isPlan) return null;
+    reads.push({ part, known });
   }
-  if (!isOpen) return null;
-  const answerOf = async (part: string) => {
+  if (reads.every(({ known }) => known.skill === null)) return null;
+  const answers: Answer[] = [];
+  for (const { part, known } of reads) {
     const asked = { question: part, isOwners };
-    return (await answerAlone(tx, businessId, clock, asked, () => nothingBefore, null)).answer;
-  };
-  const [first, second] = [await answerOf(parts[0]), await answerOf(parts[1])];
-  return first.understood && second.understood ? joined(first, second) : null;
+    const reading = { readBefore: () => nothingBefore, known, findMissing };
+    const alone = await answerAlone(tx, businessId, clock, asked, reading);
+    if ('needs' in alone) return { ...alone, known: null };
+    answers.push(alone.answer);
+  }
+  const [first, second] = answers;
+  if (first?.understood !== true || second?.understood !== true) return null;
+  return joined(first, second);
 }
 
-/** A question read ahead of its answer, which needs what may have to be worked out first. */
-export interface ReadAhead {
-  needs: readonly Need[];
-  known: ReadQuestion | null;
+interface Twice extends Pick<Alone, 'context'>, Pick<Reading, 'findMissing'> {
+  tx: Transaction;
+  businessId: string;
+  clock: Clock;
 }
 
-export async function readAhead(
-  tx: Transaction,
-  businessId: string,
-  clock: Clock,
-  written: string,
-  readBefore: ReadBefore,
-): Promise<ReadAhead> {
-  const question = plainText(written);
-  const { context } = await loadQuestionContext(tx, businessId, clock);
-  const parts = twoQuestions(question, context);
-  const needs: Need[] = [];
-  for (const part of parts ?? [])
-    needs.push(...(await readAhead(tx, businessId, clock, part, () => nothingBefore)).needs);
-  if (needs.length > 0) return { needs: [...new Set(needs)], known: null };
-  const before = readBefore(context);
-  if (readChange(question) !== null) return { needs: ['figures'], known: null };
-  if (supposedBy(question, before, context) !== null) return { needs: ['figures'], known: null };
-  const known = await readQuestion(tx, businessId, question, context, before);
-  const { read, skill, also } = known;
-  const ofPlan = read.kind === 'plan' ? needsOf(read.plan) : [];
-  const ofSkills = [skill, also].flatMap((one) => (one === null ? [] : needsOfSkill(one)));
-  return { needs: skill === null ? ofPlan : [...new Set(ofSkills)], known };
+/** What to work out first, where it is old. */
+async function unready(
+  needs: readonly Need[],
+  known: ReadQuestion | null,
+  findMissing: FindMissing,
+): Promise<Unready | null> {
+  const missing = needs.length === 0 ? [] : await findMissing(needs);
+  return missing.length === 0 ? null : { needs: missing, known };
+}
+
+/** What an answer reads that takes long to work out. */
+function needsOfRead({ read, skill, also }: ReadQuestion): Need[] {
+  if (skill === null) return read.kind === 'plan' ? [...needsOf(read.plan)] : [];
+  return [skill, also].flatMap((one) => (one === null ? [] : needsOfSkill(one)));
 }
 
 function withNotes(

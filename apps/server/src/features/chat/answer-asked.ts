@@ -1,10 +1,7 @@
-import { findConversation } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Clock } from '../../clock.ts';
-import { findOld } from '../../ledger/derived/with-figures.ts';
-import { answerAlone, readAhead, type Alone, type ReadAhead } from './answer-alone.ts';
-import type { Asking } from './asking.ts';
+import { answerAlone, type Alone, type Reading, type Unready } from './answer-alone.ts';
 import { lastPlan, nothingBefore, planAsOfToday, type ReadBefore } from './previous-plan.ts';
 
 /** A question in its conversation. */
@@ -18,34 +15,18 @@ export interface AskedQuestion {
   isAfterFile: boolean;
 }
 
-/** What Cairn answers by itself, with what stood before in the conversation. */
+/** What Cairn answers by itself, with what stood before in the conversation; or what to work out first. */
 export async function answerAsked(
   tx: Transaction,
   businessId: string,
   clock: Clock,
   asked: AskedQuestion,
-  { known }: ReadAhead = nothingAhead,
-): Promise<Alone> {
+  { known, findMissing }: Pick<Reading, 'known' | 'findMissing'>,
+): Promise<Alone | Unready> {
   const readBefore = await readerOfBefore(tx, businessId, asked);
   const { question } = asked;
-  return answerAlone(tx, businessId, clock, { question, isOwners: true }, readBefore, known);
-}
-
-export const nothingAhead: ReadAhead = { needs: [], known: null };
-
-/** What the answer will read that has to be worked out first. Where all is up to date, nothing, without a look. */
-export async function readAskedAhead(
-  { database, clock, businessId, userId }: Asking,
-  asked: AskedQuestion,
-): Promise<ReadAhead> {
-  const { old } = await findOld({ database, clock }, businessId);
-  if (old.length === 0) return nothingAhead;
-  return database.withinBusiness(businessId, async (tx) => {
-    const { conversationId } = asked;
-    if (conversationId !== null) await findConversation(tx, businessId, userId, conversationId);
-    const readBefore = await readerOfBefore(tx, businessId, asked);
-    return readAhead(tx, businessId, clock, asked.question, readBefore);
-  });
+  const reading = { readBefore, known, findMissing };
+  return answerAlone(tx, businessId, clock, { question, isOwners: true }, reading);
 }
 
 async function readerOfBefore(

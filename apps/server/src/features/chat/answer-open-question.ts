@@ -7,7 +7,8 @@ import { proposeChange } from '../../ledger/answer/changes/propose-change.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import { answerAlone, readAhead, type Alone } from './answer-alone.ts';
+import { answerAlone, type Alone } from './answer-alone.ts';
+import { whenReady } from './when-ready.ts';
 import type { Asking, Watch } from './asking.ts';
 import { nothingBefore } from './previous-plan.ts';
 import { needsOfSkill } from './skill-asked.ts';
@@ -66,13 +67,16 @@ function runsOf(
       withFigures(parts, businessId, ['figures'], (tx) =>
         proposeChange({ tx, businessId, ...context }, change),
       ),
-    ask: async (question) => {
+    ask: (question) => {
       watch.onProgress(`Looking at: ${question}`);
-      const { needs, known } = await database.withinBusiness(businessId, (tx) =>
-        readAhead(tx, businessId, clock, question, fresh),
-      );
-      return withFigures(parts, businessId, needs, (tx) =>
-        answerAlone(tx, businessId, clock, { question, isOwners: false }, fresh, known),
+      return whenReady({ ...parts, businessId }, (tx, howFar) =>
+        answerAlone(
+          tx,
+          businessId,
+          clock,
+          { question, isOwners: false },
+          { readBefore: fresh, ...howFar },
+        ),
       );
     },
   };

@@ -4,7 +4,9 @@ import { createPool } from '../../database/client.ts';
 import { createDatabase } from '../../database/within-business.ts';
 import { Refusal } from '../../http/refuse.ts';
 import type { AnswerOutcome, AnswerTask } from './answer-in-thread.ts';
+import { nothingMissing } from './answer-alone.ts';
 import { answerAsked } from './answer-asked.ts';
+import { ready } from './when-ready.ts';
 
 const { connection, businessId, userId, now, today, asked } = workerData as AnswerTask;
 const clock = { now: () => now, today: () => today };
@@ -16,7 +18,8 @@ async function answer(): Promise<AnswerOutcome> {
     const alone = await createDatabase(pool).withinBusiness(businessId, async (tx) => {
       const { conversationId } = asked;
       if (conversationId !== null) await findConversation(tx, businessId, userId, conversationId);
-      return answerAsked(tx, businessId, clock, asked);
+      const howFar = { known: null, findMissing: nothingMissing };
+      return ready(await answerAsked(tx, businessId, clock, asked, howFar));
     });
     const { answer, plan, isOpen, previousPlan } = alone;
     return { alone: { answer, plan, isOpen, previousPlan } };

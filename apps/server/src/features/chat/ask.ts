@@ -5,16 +5,16 @@ import type { FromFiles } from '../../conversation-files/answer-from-files.ts';
 import { askFiles } from '../../conversation-files/in-thread.ts';
 import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
-import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Alone, ReadAhead } from './answer-alone.ts';
+import type { Alone, Unready } from './answer-alone.ts';
 import { answerInThread, completed, isLongToRead, type AloneApart } from './answer-in-thread.ts';
-import { answerAsked, nothingAhead, readAskedAhead } from './answer-asked.ts';
+import { answerAsked } from './answer-asked.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
 import { addTokens, takeQuestion } from '../../language-model/allowance.ts';
 import { askedOfFiles } from './previous-plan.ts';
 import { limitReached } from './with-model/answer-with-model.ts';
+import { whenReady, type HowFar } from './when-ready.ts';
 
 export interface Asked {
   question: string;
@@ -43,12 +43,9 @@ export async function ask(
   const inBooks = { ...asked, isAfterFile: fromFiles !== null };
   const isApart = fromFiles?.isOpen !== false && (await isLongToRead(asking, inBooks));
   const apart = isApart ? await answerInThread(asking, inBooks) : null;
-  const isAnswered = apart !== null || fromFiles?.isOpen === false;
-  const ahead = isAnswered ? nothingAhead : await readAskedAhead(asking, inBooks);
-  const read = (tx: Transaction) => readAlone(tx, asking, asked, fromFiles, apart, ahead);
-  const first = await (ahead.needs.length === 0
-    ? database.withinBusiness(businessId, read)
-    : withFigures(asking, businessId, ahead.needs, read));
+  const first = await whenReady(asking, (tx, howFar) =>
+    readAlone(tx, asking, asked, { fromFiles, apart }, howFar),
+  );
   if (first.open === null) return first.reply;
   watch.onConversation(first.conversation);
   const { clock } = asking;
@@ -102,40 +99,35 @@ async function readAlone(
   tx: Transaction,
   asking: Asking,
   { question, conversationId, again }: Asked,
-  fromFiles: FromFiles | null,
-  apart: AloneApart | null,
-  ahead: ReadAhead,
-): Promise<FirstReading> {
+  { fromFiles, apart }: { fromFiles: FromFiles | null; apart: AloneApart | null },
+  howFar: HowFar,
+): Promise<FirstReading | Unready> {
   const { businessId, clock, languageModel } = asking;
   const now = clock.now();
-  const conversation = await openConversation(tx, { ...asking, conversationId, now });
+  const open = () => openConversation(tx, { ...asking, conversationId, now });
   const human = { role: 'human', content: question, plan: null } as const;
-  const keep = (answer: Answer, plan: Plan | null) =>
-    appendMessages(tx, businessId, conversation, now, [
-      human,
-      { role: 'ai', content: answer, plan },
-    ]);
-  const reply = (response: Answer, number: number) => ({
-    open: null,
-    reply: { conversation_id: conversation, response, message_number: number },
-  });
-  if (fromFiles?.isOpen === false)
-    return reply(fromFiles.answer, await keep(fromFiles.answer, null));
+  const keep = async (conversation: string, answer: Answer, plan: Plan | null) => {
+    const both = [human, { role: 'ai', content: answer, plan } as const];
+    const number = await appendMessages(tx, businessId, conversation, now, both);
+    const reply = { conversation_id: conversation, response: answer, message_number: number };
+    return { open: null, reply };
+  };
+  if (fromFiles?.isOpen === false) return keep(await open(), fromFiles.answer, null);
+  // Held before it is read, so that two questions at once go one after the other; a new one is begun with its answer.
+  const held = conversationId === null ? null : await open();
   const inBooks = { question, conversationId, again, isAfterFile: fromFiles !== null };
   const alone =
     apart === null
-      ? await answerAsked(tx, businessId, clock, inBooks, ahead)
+      ? await answerAsked(tx, businessId, clock, inBooks, howFar)
       : await completed(tx, asking, apart);
+  if ('needs' in alone) return alone;
+  const conversation = held ?? (await open());
   if (fromFiles !== null && !alone.answer.understood)
-    return reply(fromFiles.answer, await keep(fromFiles.answer, null));
+    return keep(conversation, fromFiles.answer, null);
   const isOpen = alone.isOpen && question.length <= MODEL_CHARACTERS_MAX;
-  if (languageModel === null || !isOpen) {
-    return reply(alone.answer, await keep(alone.answer, alone.plan));
-  }
-  if (!(await takeQuestion(tx, asking, now, languageModel.tokensPerDay))) {
-    const answer = limitReached(alone.answer);
-    return reply(answer, await keep(answer, null));
-  }
+  if (languageModel === null || !isOpen) return keep(conversation, alone.answer, alone.plan);
+  if (!(await takeQuestion(tx, asking, now, languageModel.tokensPerDay)))
+    return keep(conversation, limitReached(alone.answer), null);
   await appendMessages(tx, businessId, conversation, now, [human]);
   return { open: { model: languageModel, alone }, conversation };
 }

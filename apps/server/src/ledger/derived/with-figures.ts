@@ -45,13 +45,28 @@ export async function findOld(
   { database, clock }: Parts,
   businessId: string,
 ): Promise<{ today: BusinessDay; old: Need[] }> {
-  const [row] = await database.readRows<{
-    time_zone: string;
-    figures_of: string | null;
-    alerts_of: string | null;
-  }>(
-    businessId,
-    sql`
+  return oldOf(businessId, clock, await database.readRows<Kept>(businessId, keptQuery(businessId)));
+}
+
+/** Of what is needed, what is old, within a transaction that is open. */
+export async function findMissing(
+  tx: Transaction,
+  clock: Clock,
+  businessId: string,
+  needs: readonly Need[],
+): Promise<Need[]> {
+  const { rows } = await tx.execute<Kept>(keptQuery(businessId));
+  const { old } = oldOf(businessId, clock, rows);
+  return old.filter((one) => needs.includes(one));
+}
+
+interface Kept extends Record<string, unknown> {
+  time_zone: string;
+  figures_of: string | null;
+  alerts_of: string | null;
+}
+
+const keptQuery = (businessId: string) => sql`
     select b.time_zone, s.computed_on as alerts_of,
       -- What another release kept is none of ours: it would be worked out within the transaction.
       case when starts_with(f.forecast, ${storedForecast.opening})
@@ -60,8 +75,13 @@ export async function findOld(
     left join derived_figures f on f.business_id = b.business_id
       and not exists (select from ledger_changes where business_id = b.business_id)
     left join alert_settings s on s.business_id = b.business_id
-    where b.business_id = ${businessId}`,
-  );
+    where b.business_id = ${businessId}`;
+
+function oldOf(
+  businessId: string,
+  clock: Clock,
+  [row]: readonly Kept[],
+): { today: BusinessDay; old: Need[] } {
   if (row === undefined) throw new Error(`business ${businessId} does not exist`);
   const today = businessDay(clock.today(row.time_zone));
   const old: Need[] = [];

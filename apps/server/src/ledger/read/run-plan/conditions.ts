@@ -95,12 +95,12 @@ function firstSeenSql(
 ): SQL {
   const types = MEASURE_TYPES[side === 'customer' ? 'revenue' : 'expenses'];
   const isThen = when === 'before' ? sql`< ${from}` : sql`between ${from} and ${to}`;
-  return sql`coalesce(r.party_id in (select coalesce(ft.party_id, fl.party_id) from lines fl
+  return sql`coalesce(r.party_id = any (array(select coalesce(ft.party_id, fl.party_id) from lines fl
     join accounts fa on fa.business_id = fl.business_id and fa.account_id = fl.account_id
     join transactions ft on ft.business_id = fl.business_id and ft.transaction_id = fl.transaction_id
     where fl.business_id = ${businessId} and fa.type = any (${listOf(types, 'account_type')})
       and ft.kind not in ('estimate', 'purchase_order') and coalesce(ft.party_id, fl.party_id) is not null
-    group by 1 having min(fl.date) ${isThen}), false)`;
+    group by 1 having min(fl.date) ${isThen})), false)`;
 }
 
 type OfDocument = Extract<
@@ -148,8 +148,8 @@ const lowered = (values: readonly string[]) => values.map((value) => value.toLow
  */
 const ofParty = (businessId: string, column: SQL, values: readonly string[], not: boolean) =>
   among(
-    sql`r.party_id in (select p.party_id from parties p where p.business_id = ${businessId}
-      and ${column} = any (${listOf(values, 'text')}))`,
+    sql`r.party_id = any (array(select p.party_id from parties p where p.business_id = ${businessId}
+      and ${column} = any (${listOf(values, 'text')})))`,
     not,
   );
 
