@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nothingBefore } from '../../../apps/server/src/features/chat/previous-plan.ts';
-import { skillAsked } from '../../../apps/server/src/features/chat/skill-asked.ts';
+import { nothingBefore } from '../../../apps/server/src/features/chat/alone/previous-plan.ts';
+import { skillAsked } from '../../../apps/server/src/features/chat/alone/skill-asked.ts';
 import { meaningOf } from '../../../apps/server/src/ledger/answer/meaning/meaning-of.ts';
 import { readAsked } from '../../../apps/server/src/ledger/answer/read-asked.ts';
 import { loadExam, voices } from '../train-asked-part/load-questions.ts';

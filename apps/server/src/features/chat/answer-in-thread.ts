@@ -8,10 +8,10 @@ import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { findToday } from '../../ledger/today.ts';
 import { runInThread, type ThreadLimits } from '../../threads/run-in-thread.ts';
 import { createTurns } from '../../reading/take-turn.ts';
-import type { Alone } from './answer-alone.ts';
-import type { AskedQuestion } from './answer-asked.ts';
+import type { Alone } from './alone/alone.ts';
+import type { AskedQuestion } from './alone/answer-asked.ts';
 import type { Asking } from './asking.ts';
-import { questionsBefore } from './previous-plan.ts';
+import { questionsBefore } from './alone/previous-plan.ts';
 
 /** As the thread is given it. */
 export interface AnswerTask {

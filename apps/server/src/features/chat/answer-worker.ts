@@ -4,9 +4,9 @@ import { createPool } from '../../database/client.ts';
 import { createDatabase } from '../../database/within-business.ts';
 import { Refusal } from '../../http/refuse.ts';
 import type { AnswerOutcome, AnswerTask } from './answer-in-thread.ts';
-import { nothingMissing } from './answer-alone.ts';
-import { answerAsked } from './answer-asked.ts';
-import { ready } from './when-ready.ts';
+import { nothingMissing } from './alone/alone.ts';
+import { answerAsked } from './alone/answer-asked.ts';
+import { ready } from './alone/when-ready.ts';
 
 const { connection, businessId, userId, now, today, asked } = workerData as AnswerTask;
 const clock = { now: () => now, today: () => today };

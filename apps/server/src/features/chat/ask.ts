@@ -6,15 +6,15 @@ import { askFiles } from '../../conversation-files/in-thread.ts';
 import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Alone, Unready } from './answer-alone.ts';
+import type { Alone, Unready } from './alone/alone.ts';
 import { answerInThread, completed, isLongToRead, type AloneApart } from './answer-in-thread.ts';
-import { answerAsked } from './answer-asked.ts';
+import { answerAsked } from './alone/answer-asked.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
 import { addTokens, takeQuestion } from '../../language-model/allowance.ts';
-import { askedOfFiles } from './previous-plan.ts';
+import { askedOfFiles } from './alone/previous-plan.ts';
 import { limitReached } from './with-model/answer-with-model.ts';
-import { whenReady, type HowFar } from './when-ready.ts';
+import { whenReady, type HowFar } from './alone/when-ready.ts';
 
 export interface Asked {
   question: string;

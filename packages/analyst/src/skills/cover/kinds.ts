@@ -22,7 +22,10 @@ export interface Looks {
 const past = ['past', 'running'] as const;
 const ahead = ['running', 'ahead'] as const;
 
-export const looks: Record<Exclude<SkillId, 'outside'>, Looks> = {
+/** Kinds whose answers are held against their questions: the skills, and the story of a name. */
+export type Covered = Exclude<SkillId, 'outside'> | 'one-name';
+
+export const looks: Record<Covered, Looks> = {
   accuracy: { can: 'how near my forecasts have come', times: [] },
   afford: {
     ...{ can: 'what your cash to come can bear', times: ahead },
@@ -55,6 +58,7 @@ export const looks: Record<Exclude<SkillId, 'outside'>, Looks> = {
     never: /\bwhat(?:'s| is)? (?:left on|(?:we|i) (?:still )?owe)\b|\bdebts?\b/i,
   },
   'on-track': { can: 'how you stand against last year', times: ['past', 'running', 'ahead'] },
+  'one-name': { can: 'how things stand with one name', times: past },
   subscriptions: {
     ...{ can: 'what recurs and what went up', times: ahead },
     saidBeside: ['party', 'category'],

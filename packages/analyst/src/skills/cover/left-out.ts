@@ -6,7 +6,7 @@ import { nameOf } from '../like-for-like.ts';
 import { dollars, exact, Wording } from '../figure.ts';
 import { exampleOf } from '../recognize/skill-for.ts';
 import type { SkillId } from '../skill-ids.ts';
-import { looks, type Looks, type TimeSide } from './kinds.ts';
+import { looks, type Covered, type Looks, type TimeSide } from './kinds.ts';
 import type { Said } from './said.ts';
 
 const QUOTED_MAX = 3;
@@ -21,7 +21,11 @@ interface Asked {
 const declines = /\bI (?:cannot|find no)\b/;
 
 /** What a question says and this answer of a kind makes no use of. */
-export function leftOut(skill: SkillId, { question, today, said }: Asked, answer: Answer): Said[] {
+export function leftOut(
+  skill: SkillId | Covered,
+  { question, today, said }: Asked,
+  answer: Answer,
+): Said[] {
   if (skill === 'outside' || !answer.understood || declines.test(answer.text)) return [];
   const kind: Looks = looks[skill];
   const shown = shownBy(answer);

@@ -1,8 +1,9 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerAlone, type FindMissing } from '../../../features/chat/answer-alone.ts';
-import { nothingBefore } from '../../../features/chat/previous-plan.ts';
+import { answerAlone } from '../../../features/chat/alone/answer-alone.ts';
+import type { FindMissing } from '../../../features/chat/alone/alone.ts';
+import { nothingBefore } from '../../../features/chat/alone/previous-plan.ts';
 import { importArchive } from '../../../features/data-archive/import-archive.ts';
 import { archiveFolder } from '../../../testing/archive-folder.ts';
 import { createSignedInUser, type SignedInUser } from '../../../testing/factories.ts';

@@ -97,7 +97,7 @@ function datesUnread(question: string, read: readonly string[]): Said[] {
 type SureName = NameEdge & { field: NamedRecord['field'] };
 
 /** Names that are meant for certain, the longest where they overlap. */
-function namesSaid(lattice: Lattice): SureName[] {
+export function namesSaid(lattice: Lattice): SureName[] {
   const isTime = ({ start, end }: Stretch) =>
     end - start === 1 && lattice.times.some((one) => one.start <= start && start < one.end);
   const sure = lattice.names

@@ -13,7 +13,7 @@ interface Payment {
 }
 
 /** Each payment of the selection, the earliest first. */
-async function paymentsOf(
+export async function paymentsOf(
   { tx, businessId, basis }: LedgerScope,
   selection: Selection,
 ): Promise<Payment[]> {

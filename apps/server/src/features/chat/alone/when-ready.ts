@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/within-business.ts';
-import { findMissing, withFigures } from '../../ledger/derived/with-figures.ts';
-import { nothingMissing, type Reading, type Unready } from './answer-alone.ts';
-import type { Asking } from './asking.ts';
+import type { Transaction } from '../../../database/within-business.ts';
+import { findMissing, withFigures } from '../../../ledger/derived/with-figures.ts';
+import { nothingMissing, type Reading, type Unready } from './alone.ts';
+import type { Asking } from '../asking.ts';
 
 export type HowFar = Pick<Reading, 'known' | 'findMissing'>;
 

@@ -1,7 +1,8 @@
-import type { Transaction } from '../../database/within-business.ts';
-import { refuse } from '../../http/refuse.ts';
-import type { Clock } from '../../clock.ts';
-import { answerAlone, type Alone, type Reading, type Unready } from './answer-alone.ts';
+import type { Transaction } from '../../../database/within-business.ts';
+import { refuse } from '../../../http/refuse.ts';
+import type { Clock } from '../../../clock.ts';
+import { answerAlone } from './answer-alone.ts';
+import type { Alone, Reading, Unready } from './alone.ts';
 import { lastPlan, nothingBefore, planAsOfToday, type ReadBefore } from './previous-plan.ts';
 
 /** A question in its conversation. */

@@ -11,9 +11,9 @@ import {
   type SkillChoice,
   type SkillId,
 } from '@cairn/analyst';
-import { meaningOf } from '../../ledger/answer/meaning/meaning-of.ts';
-import type { ReadWithTexts } from '../../ledger/answer/said-in-rows.ts';
-import type { Need } from '../../ledger/derived/with-figures.ts';
+import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
+import type { ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
+import type { Need } from '../../../ledger/derived/with-figures.ts';
 import { nothingBefore, type Before } from './previous-plan.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;

@@ -7,10 +7,10 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import { z } from 'zod';
-import { isShort } from '../../conversations/short-question.ts';
-import { findAnswer, latestExchanges, type Exchange } from '../../conversations/store.ts';
-import type { Transaction } from '../../database/within-business.ts';
-import { readAsked } from '../../ledger/answer/read-asked.ts';
+import { isShort } from '../../../conversations/short-question.ts';
+import { findAnswer, latestExchanges, type Exchange } from '../../../conversations/store.ts';
+import type { Transaction } from '../../../database/within-business.ts';
+import { readAsked } from '../../../ledger/answer/read-asked.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;
 

@@ -27,20 +27,6 @@ export function twoQuestions(
   return isDated(first) === isDated(second) ? [first, second] : null;
 }
 
-/** Two answers as one: the first verdict leads, and each keeps how it was worked out, and what it offers to change. */
-export function joined(first: Answer, second: Answer): Answer {
-  const proposals = [...(first.proposals ?? []), ...(second.proposals ?? [])];
-  return {
-    text: `${first.text}\n\n${second.text}`,
-    tables: [...first.tables, ...second.tables],
-    charts: [...first.charts, ...second.charts].slice(0, 1),
-    evidence: [...first.evidence, ...second.evidence],
-    suggestions: [...new Set([...first.suggestions, ...second.suggestions])].slice(0, 4),
-    understood: true,
-    ...(proposals.length > 0 && { proposals }),
-  };
-}
-
 /** An answer, and below it in a line what the other question, which may have been meant as well, would be told. */
 export function orElse(first: Answer, second: Answer, other: string): Answer {
   const suggestions = [...new Set([other, ...first.suggestions])].slice(0, 4);

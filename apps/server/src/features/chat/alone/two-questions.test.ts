@@ -1,7 +1,8 @@
 import { emptyAnswer } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { joined, orElse, twoQuestions } from './two-questions.ts';
+import { joined } from '../../../ledger/answer/joined.ts';
+import { orElse, twoQuestions } from './two-questions.ts';
 
 const calendar = {
   today: businessDay('2026-06-15'),

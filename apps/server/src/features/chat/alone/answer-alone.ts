@@ -1,6 +1,5 @@
 import {
   describePlan,
-  exampleOf,
   noChoice,
   namesIn,
   phraseWithoutFigure,
@@ -11,48 +10,41 @@ import {
   type Plan,
   plainText,
   writtenDays,
-  type QuestionContext,
-  type SkillChoice,
-  type SkillId,
 } from '@cairn/analyst';
-import type { Transaction } from '../../database/within-business.ts';
-import { answerPlan } from '../../ledger/answer/answer-plan.ts';
-import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
-import { askedByItself, type ReadAsked } from '../../ledger/answer/read-asked.ts';
-import { isNeverSo, readWithTexts, type ReadWithTexts } from '../../ledger/answer/said-in-rows.ts';
-import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
-import { needsOf } from '../../ledger/answer/needs-of.ts';
-import { proposeChange } from '../../ledger/answer/changes/propose-change.ts';
-import { askBack } from '../../ledger/answer/ask-back.ts';
-import { askedBack } from '../../ledger/answer/asked-like.ts';
-import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
-import { answerSkill, type AskedOfSkill } from '../../ledger/answer/skills/answer-skill.ts';
-import { describeStanding } from '../../ledger/answer/standing.ts';
-import type { Need } from '../../ledger/derived/with-figures.ts';
-import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
-import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../../database/within-business.ts';
+import { answerPlan } from '../../../ledger/answer/answer-plan.ts';
+import { answerFromDocuments } from '../../../ledger/answer/answer-documents.ts';
+import { askedByItself, type ReadAsked } from '../../../ledger/answer/read-asked.ts';
+import {
+  isNeverSo,
+  readWithTexts,
+  type ReadWithTexts,
+} from '../../../ledger/answer/said-in-rows.ts';
+import { loadQuestionContext } from '../../../ledger/answer/question-context.ts';
+import { needsOf } from '../../../ledger/answer/needs-of.ts';
+import { proposeChange } from '../../../ledger/answer/changes/propose-change.ts';
+import { askBack } from '../../../ledger/answer/ask-back.ts';
+import { askedBack } from '../../../ledger/answer/asked-like.ts';
+import { answerScenario } from '../../../ledger/answer/answer-scenario.ts';
+import type { AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
+import { joined } from '../../../ledger/answer/joined.ts';
+import { runOneName } from '../../../ledger/answer/skills/run-one-name.ts';
+import { describeStanding } from '../../../ledger/answer/standing.ts';
+import type { Need } from '../../../ledger/derived/with-figures.ts';
+import type { LedgerScope } from '../../../ledger/read/run-plan/run-groups.ts';
+import type { Clock } from '../../../clock.ts';
+import {
+  type Alone,
+  type FindMissing,
+  type ReadQuestion,
+  type Reading,
+  type Unready,
+} from './alone.ts';
+import { answerBySkill } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { askedAsAWhole, needsOfSkill, skillAsked } from './skill-asked.ts';
-import { nothingBefore, supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
-import { joined, orElse, twoQuestions } from './two-questions.ts';
-
-/** What Cairn answers by itself. */
-export interface Alone {
-  answer: Answer;
-  plan: Plan | null;
-  /** Nothing was read for sure, and a reader of more words may do better. */
-  isOpen: boolean;
-  context: Omit<QuestionContext, keyof Before>;
-  /** What a follow-up would change. */
-  previousPlan: Plan | null;
-  /** Where plans run, without the transaction, which is over by then. */
-  scope: Omit<LedgerScope, 'tx'>;
-}
-
-/** What a question is read as: a plan, or an open question of some kind. */
-export interface ReadQuestion extends SkillChoice {
-  read: ReadWithTexts;
-}
+import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
+import { twoQuestions } from './two-questions.ts';
 
 async function readQuestion(
   tx: Transaction,
@@ -66,25 +58,6 @@ async function readQuestion(
   const choice = await skillAsked(question, context, before, read);
   const whole = choice.skill === null ? await askedAsAWhole(question, read, context) : null;
   return { read, ...choice, ...(whole !== null && { offered: whole, isOpen: true }) };
-}
-
-/** What has to be worked out before a question can be answered, with what was read of it by then. */
-export interface Unready {
-  /** At least one. */
-  needs: readonly Need[];
-  known: ReadQuestion | null;
-}
-
-/** Of what an answer needs, what is old; nothing where whoever answers works it out as it goes. */
-export type FindMissing = (needs: readonly Need[]) => Promise<Need[]>;
-
-export const nothingMissing: FindMissing = () => Promise.resolve([]);
-
-export interface Reading {
-  readBefore: ReadBefore;
-  /** As it was read before. */
-  known: ReadQuestion | null;
-  findMissing: FindMissing;
 }
 
 /**
@@ -120,19 +93,13 @@ export async function answerAlone(
   const supposed = await answerSupposition(scope, question, before, context);
   if (supposed?.understood === true) return settled(supposed);
   const one = known ?? (await readQuestion(tx, businessId, question, context, before));
-  const { read, skill, also, isEither } = one;
   const toAnswer = await unready(needsOfRead(one), one, findMissing);
   if (toAnswer !== null) return toAnswer;
-  const bySkill =
-    skill === null || (supposed !== null && isSupposed(question))
-      ? null
-      : await answerSkills(scope, { skill, also, isEither }, { ...asked, question }, context);
-  // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
-  if (bySkill !== null)
-    return {
-      ...settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null),
-      isOpen: isEither || leavesOut(skill, bySkill),
-    };
+  const isLeft = supposed !== null && isSupposed(question);
+  const bySkill = isLeft
+    ? null
+    : await answerBySkill(one, { ...asked, question }, { scope, context });
+  if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
   if (supposed !== null) return settled(supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
 }
@@ -143,10 +110,15 @@ async function answerAsRead(
   { question, before, context, scope }: Pick<Alone, 'context'> & AsRead,
   settled: (answer: Answer, plan?: Plan) => Alone,
 ): Promise<Alone> {
-  const unread = (one: NotRead): Alone => ({
-    ...settled(askingBack(one, offered, { question, context, before })),
-    isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
-  });
+  const unread = async (one: NotRead): Promise<Alone> => {
+    const isSettled = one.kind !== 'declined' || one.isSettled === true;
+    const story = isSettled ? null : await runOneName({ scope, ...context }, question);
+    if (story !== null) return { ...settled(story), isOpen: true };
+    return {
+      ...settled(askingBack(one, offered, { question, context, before })),
+      isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
+    };
+  };
   const notRead = notReadOf(read, offered, isOpen);
   if (notRead !== null) return unread(notRead);
   if (read.kind !== 'plan') return unread(read);
@@ -166,10 +138,6 @@ interface AsRead {
   before: Before;
   scope: LedgerScope;
 }
-
-/** What an answer of this kind would leave out a reader of more words may use. */
-const leavesOut = (skill: SkillId | null, answer: Answer) =>
-  !answer.understood && skill !== 'outside';
 
 type NotRead = Exclude<ReadAsked, { kind: 'plan' }>;
 
@@ -191,22 +159,6 @@ function askingBack(
   const isLeft = read.kind === 'talk' || offered.length > 0;
   const back = isLeft ? read : askedBack(read, question, context, goesOn);
   return offering(offered, phraseWithoutFigure(back), isFollowUp);
-}
-
-/** The answer of a skill, and of what is asked in the same breath or may be asked instead. */
-async function answerSkills(
-  scope: Alone['scope'] & { tx: Transaction },
-  { skill, also, isEither }: { skill: SkillId; also: SkillId | null; isEither: boolean },
-  asked: AskedOfSkill,
-  context: Alone['context'],
-): Promise<Answer | null> {
-  const first = await answerSkill(scope, skill, asked, context);
-  const second = also === null ? null : await answerSkill(scope, also, asked, context);
-  if (first === null || second === null || also === null) return first ?? second;
-  if (isEither) return orElse(first, second, exampleOf(also));
-  if (!first.understood || !second.understood) return first.understood ? first : second;
-  // With little on record one tells what the other does.
-  return first.text === second.text ? first : joined(first, second);
 }
 
 const answerSupposition = (

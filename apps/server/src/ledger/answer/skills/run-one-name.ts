@@ -1,0 +1,147 @@
+import {
+  leftOut,
+  phraseOneName,
+  timesSaid,
+  whenOf,
+  type Answer,
+  type Condition,
+  type MeasureId,
+  type NamedRecord,
+  type OneNameFacts,
+} from '@cairn/analyst';
+import { readLattice } from '@cairn/analyst/asked-part';
+import { addDays, addMonths, priceSteps, stillGoing, type DateRange } from '@cairn/finance';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { paymentsOf } from '../../read/run-plan/run-regular.ts';
+import { contextFor } from '../read-asked.ts';
+import { joined } from '../joined.ts';
+import { namesAsked, type NameAsked } from './names-asked.ts';
+import { saidIn } from './said-things.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
+
+/**
+ * How things stand with those whom a question names, where it is of no kind that is known for sure: what is on record of them answers most of
+ * what is asked of one name. Null where it names nobody, or says something that such an answer makes no use of.
+ */
+export async function runOneName(books: SkillBooks, question: string): Promise<Answer | null> {
+  const { records } = books.vocabulary.input;
+  const lattice = readLattice(question, contextFor(books));
+  const stories: Answer[] = [];
+  for (const one of namesAsked(lattice, records)) {
+    const facts = await factsOf(books, question, one);
+    if (facts === null) return null;
+    stories.push(phraseOneName(facts));
+  }
+  const [first, ...others] = stories;
+  if (first === undefined) return null;
+  const answer = others.reduce(joined, first);
+  const said = saidIn(question, lattice, records);
+  return leftOut('one-name', { question, said, today: books.today }, answer).length === 0
+    ? answer
+    : null;
+}
+
+async function factsOf(
+  books: SkillBooks,
+  question: string,
+  one: NameAsked,
+): Promise<OneNameFacts | null> {
+  const { scope, today } = books;
+  const { tx, businessId, basis } = scope;
+  const days = await findFirstDays(tx, businessId, basis);
+  const subject = await subjectOf(books, one);
+  if (subject === null) return null;
+  const { role, measure, conditions, payments, isSomebody } = subject;
+  const isOfBank = measure === 'paid_out' || measure === 'money_in';
+  const recordsFrom = (isOfBank ? days.firstCashDay : null) ?? days.firstDay;
+  if (recordsFrom === null) return null;
+  const sum = (span: DateRange | null, of: MeasureId, label: string) =>
+    sumOf(books, { measure: of, span, conditions, label });
+  const from = addDays(addMonths(today, -12), 1);
+  const before = { from: addMonths(from, -12), to: addDays(from, -1) };
+  const [all, overdue] =
+    role === 'paying'
+      ? (['receivables', 'overdue_receivables'] as const)
+      : (['payables', 'overdue_payables'] as const);
+  // Nobody is late on days that no file tells of.
+  const until = days.cashFilesEnd ?? days.filesEnd ?? today;
+  const asked = [];
+  for (const span of pastTimes(question, books))
+    asked.push({ when: whenOf(span), figure: await sum(span, measure, one.name) });
+  return {
+    ...{ name: one.name, role, isSomebody, today, recordsFrom, payments, asked },
+    going: stillGoing(
+      [...new Set(payments.map(({ date }) => date))],
+      until < today ? until : today,
+    ),
+    steps: isSomebody ? priceSteps(payments) : null,
+    year: {
+      now: await sum({ from, to: today }, measure, one.name),
+      before: recordsFrom <= before.from ? await sum(before, measure, `${one.name} before`) : null,
+    },
+    open:
+      books.hasBooks && isSomebody
+        ? {
+            all: await sum(null, all, `Open, ${one.name}`),
+            overdue: await sum(null, overdue, `Overdue, ${one.name}`),
+          }
+        : null,
+  };
+}
+
+const TIMES_MAX = 2;
+
+/** Whole times that are over, or run, as far as they went. */
+const pastTimes = (question: string, books: SkillBooks): DateRange[] =>
+  timesSaid(question, books)
+    .filter(({ from }) => from > '1901-01-01' && from <= books.today)
+    .slice(0, TIMES_MAX)
+    .map(({ from, to }) => ({ from, to: to > books.today ? books.today : to }));
+
+type Subject = Pick<OneNameFacts, 'role' | 'payments' | 'isSomebody'> & {
+  measure: MeasureId;
+  conditions: Condition[];
+};
+
+/** What tells of it, with its rows: of somebody what they paid or were paid, of an account what it earned or cost. */
+async function subjectOf(books: SkillBooks, { name, records }: NameAsked): Promise<Subject | null> {
+  const [first] = records;
+  if (first === undefined || records.some(({ partyKind }) => partyKind === 'employee')) return null;
+  const values = records.map(({ id }) => ({ id, name }));
+  if (first.field === 'party') {
+    const conditions: Condition[] = [{ field: 'party', not: false, values }];
+    const ways = await Promise.all(
+      rolesOf(records).map(async (role) => {
+        const measure = measuresOf(books)[role];
+        return { role, measure, payments: await listed(books, measure, conditions) };
+      }),
+    );
+    const most = ways.reduce((best, one) =>
+      one.payments.length > best.payments.length ? one : best,
+    );
+    return most.payments.length === 0 ? null : { ...most, conditions, isSomebody: true };
+  }
+  const type = first.accountType ?? '';
+  const isIncome = /income$/.test(type);
+  if (first.field !== 'category' || !(isIncome || /expense$|^cost_of/.test(type))) return null;
+  const conditions: Condition[] = [{ field: 'category', not: false, values }];
+  const [role, measure] = isIncome
+    ? (['paying', 'income'] as const)
+    : (['paid', 'expenses'] as const);
+  const payments = await listed(books, measure, conditions);
+  return payments.length === 0 ? null : { role, measure, conditions, payments, isSomebody: false };
+}
+
+const measuresOf = ({ hasBooks }: SkillBooks) =>
+  ({ paying: hasBooks ? 'customer_receipts' : 'money_in', paid: 'paid_out' }) as const;
+
+function rolesOf(records: readonly NamedRecord[]): OneNameFacts['role'][] {
+  const isPaying = records.some((one) => one.partyKind === 'customer' || one.flow === 'in');
+  const isPaid = records.some((one) => one.partyKind === 'vendor' || one.flow === 'out');
+  return isPaying === isPaid ? ['paying', 'paid'] : [isPaying ? 'paying' : 'paid'];
+}
+
+async function listed({ scope, today }: SkillBooks, measure: MeasureId, conditions: Condition[]) {
+  const selection = { measure, conditions, from: null, to: today, asOf: today };
+  return (await paymentsOf(scope, selection)).map(({ date, cents }) => ({ date, cents }));
+}

@@ -1,0 +1,112 @@
+import { addDays, addMonths, businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { phraseOneName, type OneNameFacts } from './phrase-one-name.ts';
+
+const today = businessDay('2026-06-15');
+const figure = (amount: bigint, count = 1) => ({
+  ...{ cents: amount, count, label: 'Acme', token: 'rows' },
+});
+
+type Payments = OneNameFacts['payments'];
+
+const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}): OneNameFacts => ({
+  ...{ name: 'Acme', role: 'paid', isSomebody: true, today, payments, open: null, asked: [] },
+  recordsFrom: businessDay('2024-01-01'),
+  going: stillGoing([...new Set(payments.map(({ date }) => date))], today),
+  steps: priceSteps(payments),
+  year: { now: figure(1_200_00n), before: figure(900_00n) },
+  ...changed,
+});
+
+/** So many months back from June, on the tenth. */
+const monthly = (amounts: readonly number[], until = 0): Payments =>
+  amounts.map((amount, at) => ({
+    date: addMonths(businessDay('2026-06-10'), at - amounts.length + 1 - until),
+    cents: cents(BigInt(Math.round(amount * 100))),
+  }));
+
+const verdictOf = (facts: OneNameFacts) =>
+  /^\*\*(.*?)\*\*/.exec(phraseOneName(facts).text)?.[1] ?? '';
+
+describe('the verdict', () => {
+  const varied = [100, 140, 90, 120, 80, 130, 110, 95, 105, 125, 85, 115, 100, 140, 90, 120];
+
+  it('is that it ended, before what it cost', () => {
+    const ended = factsOf(monthly([20, 20, 20, 20, 20, 20], 5));
+    expect(verdictOf(ended)).toBe(
+      'Acme has been paid nothing for 156 days; until then it came about every 31 days.',
+    );
+    expect(verdictOf({ ...ended, role: 'paying' })).toMatch(/^Acme has paid nothing for 156 days/);
+    // An account costs or earns, and nobody waits for it.
+    expect(verdictOf({ ...ended, isSomebody: false })).not.toMatch(/nothing/);
+  });
+
+  it('is the price that moved, or that held', () => {
+    expect(verdictOf(factsOf(monthly([20, 20, 20, 20, 25, 25, 25])))).toBe(
+      'Acme went up from $20.00 to $25.00 with the payment of Apr 10, 2026.',
+    );
+    expect(verdictOf(factsOf(monthly([20, 20, 20, 20])))).toBe(
+      'Acme has been $20.00 each time since Mar 10, 2026.',
+    );
+  });
+
+  it('is what the last whole months come to against those before, without the running one', () => {
+    expect(verdictOf(factsOf(monthly([...varied, 300, 310, 290, 9_999])))).toMatch(
+      /^Acme is up: \$300 a month in the three months to May 2026, against \$\d+ in the 12 before, \d+% more\.$/,
+    );
+    expect(verdictOf(factsOf(monthly([...varied, 101, 106, 104, 1])))).toMatch(/about as before/);
+  });
+
+  it('is no trend of months that no record tells of, nor of what seldom comes', () => {
+    const payments = monthly([...varied, 300, 310, 290, 300]);
+    const recordsFrom = businessDay('2026-02-10');
+    expect(verdictOf(factsOf(payments, { recordsFrom }))).toMatch(/^Acme was last paid \$300/);
+    const seldom = monthly(varied).filter((_, at) => at % 4 === 0);
+    expect(phraseOneName(factsOf(seldom)).text).not.toMatch(/ a month in the three months/);
+  });
+});
+
+describe('beside it', () => {
+  it('tells the year that is on record, and the one before only where it is whole', () => {
+    const payments = monthly([20, 21, 26, 20]);
+    expect(phraseOneName(factsOf(payments)).text).toContain(
+      'In the last twelve months it came to $1,200, against $900 in the twelve before.',
+    );
+    const short = factsOf(payments, {
+      recordsFrom: businessDay('2026-01-05'),
+      year: { now: figure(87_00n), before: null },
+    });
+    expect(phraseOneName(short).text).toContain('Since Jan 5, 2026 it came to $87.');
+  });
+
+  it('tells what is open of somebody, and a time that was named', () => {
+    const open = { all: figure(500_00n, 2), overdue: figure(200_00n) };
+    const asked = [{ when: 'in May 2026', figure: figure(77_00n) }];
+    const { text } = phraseOneName(factsOf(monthly([20, 21, 26, 20]), { open, asked }));
+    expect(text).toContain('You owe Acme $500, $200 of it overdue.');
+    expect(text).toContain('In May 2026 it was $77.');
+  });
+});
+
+it('tells whatever was paid, by whomever, without a number that is none', () => {
+  const payment = fc.record({
+    ago: fc.integer({ min: 0, max: 900 }),
+    amount: fc.bigInt(1n, 10n ** 9n),
+  });
+  fc.assert(
+    fc.property(fc.array(payment, { minLength: 1, maxLength: 60 }), (made) => {
+      const payments = [...made]
+        .sort((a, b) => b.ago - a.ago)
+        .map(({ ago, amount }) => ({ date: addDays(today, -ago), cents: cents(amount) }));
+      const { text, charts } = phraseOneName(factsOf(payments));
+      expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
+      const { data } = charts[0] ?? { data: { labels: [], values: [] } };
+      const months = 'values' in data ? data.values.reduce((sum, value) => sum + value, 0) : 0;
+      const shown = payments
+        .filter(({ date }) => date >= '2025-06-01')
+        .reduce((sum, { cents: amount }) => sum + Number(amount) / 100, 0);
+      expect(months).toBeCloseTo(shown, 2);
+    }),
+  );
+});

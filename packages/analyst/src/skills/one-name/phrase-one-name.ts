@@ -1,0 +1,203 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDay,
+  formatMonth,
+  startOfMonth,
+  type BusinessDay,
+  type Cents,
+  type Going,
+  type PriceStep,
+} from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+
+export interface OneNameFacts {
+  name: string;
+  /** Who pays us or what earns, or who is paid and what costs. */
+  role: 'paying' | 'paid';
+  /** A customer or vendor, and not an account. */
+  isSomebody: boolean;
+  today: BusinessDay;
+  /** From here on the records tell of every day. */
+  recordsFrom: BusinessDay;
+  /** Each payment, the earliest first; at least one. */
+  payments: readonly { date: BusinessDay; cents: Cents }[];
+  /** The last twelve months, or what of them is on record, and the twelve before where records tell of them whole. */
+  year: { now: Figure; before: Figure | null };
+  going: Going;
+  /** Null where the amounts vary as they please. */
+  steps: readonly PriceStep[] | null;
+  /** What is open now, and what of it is overdue; null where no books tell. */
+  open: { all: Figure; overdue: Figure } | null;
+  /** The past times that the question names. */
+  asked: readonly { when: string; figure: Figure }[];
+}
+
+const RECENT = 3;
+const YEAR = 12;
+/** Less than this is no change to speak of. */
+const CHANGED_MIN = 0.1;
+const LISTED_MAX = 6;
+/** What comes more seldom has no month to speak of: its years are held against each other. */
+const MONTHLY_DAYS = 45;
+
+/** How things stand with one customer, vendor or account: whether it still comes, at what price, how much a month. */
+export function phraseOneName(facts: OneNameFacts): Answer {
+  const wording = new Wording();
+  const beat = beatOf(facts);
+  const price = priceOf(facts);
+  // What has ended, or costs the same each time, has no trend besides.
+  const level = beat === null && price === null ? levelOf(facts) : null;
+  const trend = level === null ? null : trendOf(facts, level);
+  const last = lastOf(facts);
+  // What ended matters before what it cost, and a price that moved before a sum that did.
+  const verdict = beat ?? price ?? trend ?? last;
+  wording.add(verdict);
+  for (const one of [last, price, trend]) if (one !== verdict) wording.add(one);
+  wording.add(yearOf(facts, wording)).add(openOf(facts, wording));
+  for (const { when, figure } of facts.asked)
+    wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
+  wording.table({
+    title: `Latest of ${facts.name}`,
+    headers: ['Date', 'Amount'],
+    rows: [...facts.payments]
+      .reverse()
+      .slice(0, LISTED_MAX)
+      .map(({ date, cents }) => [date, exact(cents)]),
+  });
+  wording.chart(chartOf(facts));
+  wording.next(
+    facts.role === 'paying' ? 'Who are our best customers?' : 'What are we spending too much on?',
+  );
+  return wording.done(
+    facts.isSomebody
+      ? 'By the days on which it was paid; a month that is not over counts in no average.'
+      : 'By the days of its transactions; a month that is not over counts in no average.',
+  );
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const ago = (day: BusinessDay, today: BusinessDay): string => {
+  const days = daysBetween(day, today);
+  return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${String(days)} days ago`;
+};
+
+function lastOf({ name, role, payments, isSomebody, today, going }: OneNameFacts): string | null {
+  const last = payments.at(-1);
+  if (last === undefined) return null;
+  const when = `${formatDay(last.date)}, ${ago(last.date, today)}`;
+  if (!isSomebody) return `The latest is ${dollars(last.cents)} on ${when}.`;
+  const who =
+    role === 'paying'
+      ? `${named(name)} last paid you ${dollars(last.cents)} on ${when}`
+      : `${named(name)} was last paid ${dollars(last.cents)} on ${when}`;
+  const beat = going.kind === 'goes_on' ? `; it comes about every ${days(going.everyDays)}` : '';
+  return `${who}${beat}.`;
+}
+
+const days = (count: number) => (count === 1 ? 'day' : `${String(count)} days`);
+
+/** Where what came regularly is late, or comes no more. */
+function beatOf({ name, role, payments, going, isSomebody, today }: OneNameFacts): string | null {
+  const last = payments.at(-1);
+  if (!isSomebody || last === undefined) return null;
+  if (going.kind !== 'late' && going.kind !== 'stopped') return null;
+  const quiet = daysBetween(last.date, today);
+  const done = role === 'paying' ? 'has paid nothing' : 'has been paid nothing';
+  const isOver = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
+  return `${named(name)} ${done} for ${days(quiet)}; until then it came about every ${days(going.everyDays)}${isOver}.`;
+}
+
+function priceOf({ name, steps, today }: OneNameFacts): string | null {
+  const now = steps?.at(-1);
+  if (steps === null || now === undefined) return null;
+  const before = steps.at(-2);
+  const isNew = before !== undefined && now.first > addMonths(today, -YEAR);
+  if (!isNew)
+    return `${named(name)} has been ${exact(now.cents)} each time since ${formatDay(now.first)}.`;
+  const way = now.cents > before.cents ? 'up' : 'down';
+  return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the payment of ${formatDay(now.first)}.`;
+}
+
+interface Level {
+  /** Averages of a month. */
+  recentCents: bigint;
+  beforeCents: bigint;
+  months: number;
+  until: BusinessDay;
+}
+
+/** The last whole months against those before them, as far as records reach; null where that is too little. */
+function levelOf({ payments, going, today, recordsFrom }: OneNameFacts): Level | null {
+  if (going.kind === 'too_few' || going.everyDays > MONTHLY_DAYS) return null;
+  const month = startOfMonth(today);
+  const recentFrom = addMonths(month, -RECENT);
+  const whole = startOfMonth(recordsFrom);
+  const first = recordsFrom > whole ? addMonths(whole, 1) : whole;
+  const earliest = addMonths(recentFrom, -YEAR);
+  const beforeFrom = first > earliest ? first : earliest;
+  const months = monthsFrom(beforeFrom, recentFrom);
+  if (months < RECENT) return null;
+  const between = (from: BusinessDay, to: BusinessDay) => sumOf(payments, from, addDays(to, -1));
+  return {
+    recentCents: between(recentFrom, month) / BigInt(RECENT),
+    beforeCents: between(beforeFrom, recentFrom) / BigInt(months),
+    ...{ months, until: addDays(month, -1) },
+  };
+}
+
+const monthsFrom = (from: BusinessDay, to: BusinessDay): number => {
+  let months = 0;
+  while (addMonths(from, months + 1) <= to) months += 1;
+  return months;
+};
+
+const sumOf = (payments: OneNameFacts['payments'], from: BusinessDay, to: BusinessDay): bigint =>
+  payments
+    .filter(({ date }) => from <= date && date <= to)
+    .reduce((sum, { cents }) => sum + cents, 0n);
+
+function trendOf({ name }: OneNameFacts, level: Level): string | null {
+  const { recentCents, beforeCents, months, until } = level;
+  if (recentCents === 0n && beforeCents === 0n) return null;
+  const change = recentCents - beforeCents;
+  const share = beforeCents <= 0n ? null : shareText(sizeOf(change), beforeCents);
+  const isMoved = beforeCents <= 0n || Number(sizeOf(change)) / Number(beforeCents) >= CHANGED_MIN;
+  const how = isMoved ? `is ${change > 0n ? 'up' : 'down'}` : 'is about as before';
+  const by = isMoved && share !== null ? `, ${share} ${change > 0n ? 'more' : 'less'}` : '';
+  return `${named(name)} ${how}: ${dollars(recentCents)} a month in the three months to ${formatMonth(until)}, against ${dollars(beforeCents)} in the ${String(months)} before${by}.`;
+}
+
+function yearOf({ year: { now, before }, today, recordsFrom }: OneNameFacts, wording: Wording) {
+  const isWhole = recordsFrom <= addMonths(today, -YEAR);
+  const when = isWhole ? 'In the last twelve months' : `Since ${formatDay(recordsFrom)}`;
+  const against = before === null ? '' : `, against ${wording.say(before)} in the twelve before`;
+  return `${when} it came to ${wording.say(now)}${against}.`;
+}
+
+function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | null {
+  if (open === null) return null;
+  const { all, overdue } = open;
+  const who = role === 'paying' ? `${named(name)} owes you` : `You owe ${named(name)}`;
+  if (all.count === 0) return `${who} nothing now.`;
+  const late = overdue.count === 0 ? 'none of it overdue' : `${wording.say(overdue)} of it overdue`;
+  return `${who} ${wording.say(all)}, ${late}.`;
+}
+
+function chartOf({ name, payments, today, recordsFrom }: OneNameFacts): Answer['charts'][number] {
+  const month = startOfMonth(today);
+  const months = Array.from({ length: YEAR + 1 }, (_, at) => addMonths(month, at - YEAR)).filter(
+    (start) => start >= startOfMonth(recordsFrom),
+  );
+  return {
+    ...{ type: 'bar', title: `${name} by month`, unit: 'money', unfinished: months.length - 1 },
+    data: {
+      labels: months.map((start) => formatMonth(start)),
+      values: months.map(
+        (start) => Number(sumOf(payments, start, addDays(addMonths(start, 1), -1))) / 100,
+      ),
+    },
+  };
+}
