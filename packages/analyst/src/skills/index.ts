@@ -21,6 +21,7 @@ export * from './on-track/goal-asked.ts';
 export * from './on-track/balance-goal.ts';
 export * from './on-track/phrase-goal.ts';
 export * from './on-track/phrase-on-track.ts';
+export * from './one-name/phrase-account.ts';
 export * from './one-name/phrase-one-name.ts';
 export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';

@@ -23,7 +23,8 @@ const isPronoun = /^(?:they|them|their|theirs|it|its|he|him|she|her)$/;
  * asked about as 'they'. None where it names more than a few: then it is about none of them in particular.
  */
 export function namesAsked(lattice: Lattice, records: readonly NamedRecord[]): NameAsked[] {
-  const parts = partsOf(lattice);
+  // 'Or what' asks nothing of its own.
+  const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1);
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
   // 'Acme still good for it?' only tells, and is all that is asked.

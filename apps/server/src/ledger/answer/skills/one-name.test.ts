@@ -79,3 +79,52 @@ describe('a name that is asked about in no words that are known', () => {
     expect(await textOf('studio nine still good for the $14,250?')).not.toMatch(/Studio Nine last/);
   });
 });
+
+describe('an account that is asked about', () => {
+  it('tells what is owed and when it ends at its pace, of a loan and of a card alike', async () => {
+    const books = await createSignedInUser(server);
+    const entries = months.flatMap(
+      (month, ago): [date: string, account: string, dollars: number][] =>
+        addDays(month, 1) > today
+          ? []
+          : [
+              [addDays(month, 1), 'loan', 500],
+              [addDays(month, 2), 'card', ago === 0 ? -45 : -30],
+            ],
+    );
+    const archive = await archiveFolder({
+      'business.csv':
+        'business_name,fiscal_year_start_month,currency,time_zone\nFen Press,1,USD,America/Chicago\n',
+      'accounts.csv':
+        'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,20000.00,2024-12-31\nloan,Zephyra Press Loan,other_liability,,-15000.00,2024-12-31\ncard,Ridgeline Visa,credit_card,,0.00,2024-12-31\nink,Ink,expense,,,\n',
+      'parties.csv': 'party_id,name,kind,email,phone,city,state\nv1,Zephyra Bank,vendor,,,,\n',
+      'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
+        .map(
+          ([date, , dollars], at) =>
+            `t${String(at)},expense,${date},,v1,,${Math.abs(dollars).toFixed(2)},,,,\n`,
+        )
+        .join('')}`,
+      'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${entries
+        .map(([, account, dollars], at) => {
+          const amount = Math.abs(dollars).toFixed(2);
+          const [debit, credit] = account === 'loan' ? ['loan', 'bank'] : ['ink', 'card'];
+          return `t${String(at)},1,${debit},${amount},,,,,,\nt${String(at)},2,${credit},,${amount},,,,,\n`;
+        })
+        .join('')}`,
+    });
+    await importArchive(server.services, books.businessId, archive);
+    const told = async (question: string) => {
+      const reply = await server.app.inject({
+        ...{ method: 'POST', url: '/chat/ask', headers: books.headers, payload: { question } },
+      });
+      return reply.json<ReplyOf<Api['ask']>>().response.text;
+    };
+    // 15,000 less 18 payments of 500, and 500 a month more.
+    const loan = await told('zephyra press loan gone for good any time soon at this rate?');
+    expect(loan).toContain('**You owe $6,000 on Zephyra Press Loan.**');
+    expect(loan).toContain('at that pace it is paid off around June 2027');
+    const card = await told('the ridgeline visa creeping up on me or what');
+    expect(card).toContain('**You owe $555 on Ridgeline Visa.**');
+    expect(card).toContain('$45 more than on May 31, 2026');
+  });
+});

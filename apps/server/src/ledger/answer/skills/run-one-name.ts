@@ -15,6 +15,7 @@ import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
 import { contextFor } from '../read-asked.ts';
 import { joined } from '../joined.ts';
+import { runAccount } from './run-account.ts';
 import { namesAsked, type NameAsked } from './names-asked.ts';
 import { saidIn } from './said-things.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -29,8 +30,9 @@ export async function runOneName(books: SkillBooks, question: string): Promise<A
   const stories: Answer[] = [];
   for (const one of namesAsked(lattice, records)) {
     const facts = await factsOf(books, question, one);
-    if (facts === null) return null;
-    stories.push(phraseOneName(facts));
+    const story = facts === null ? await runAccount(books, one) : phraseOneName(facts);
+    if (story === null) return null;
+    stories.push(story);
   }
   const [first, ...others] = stories;
   if (first === undefined) return null;

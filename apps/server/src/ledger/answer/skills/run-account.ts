@@ -1,0 +1,48 @@
+import { phraseAccount, type Answer } from '@cairn/analyst';
+import { addDays, addMonths, formatDay, startOfMonth } from '@cairn/finance';
+import { evidenceToken } from '../../read/evidence/evidence.ts';
+import { runBalances } from '../../read/run-plan/run-balances.ts';
+import type { NameAsked } from './names-asked.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+const MONTHS = 13;
+
+/** What one bank account, card or loan stands at, now and at the ends of the months before; null of what has no balance. */
+export async function runAccount(
+  { scope, today }: SkillBooks,
+  { name, records }: NameAsked,
+): Promise<Answer | null> {
+  const [record] = records;
+  const ofBalance = records.every(
+    ({ field, accountType = '' }) => field === 'account' || hasBalance.test(accountType),
+  );
+  const ids = [...new Set(records.map(({ id }) => id))];
+  const [id] = ids;
+  if (record === undefined || id === undefined || ids.length > 1 || !ofBalance) return null;
+  const balanceAt = async (day: string) => {
+    const [found] = await runBalances(scope, day, [id]);
+    if (found === undefined || found.cents === null || found.isEquity) return null;
+    // A bank states what is owed on a card as a balance below nothing.
+    const cents = found.isCard && !found.isOwed ? -found.cents : found.cents;
+    return { cents, isOwed: found.isOwed || found.isCard };
+  };
+  const now = await balanceAt(today);
+  if (now === null) return null;
+  const month = startOfMonth(today);
+  const ends = [];
+  for (let back = MONTHS - 1; back >= 0; back -= 1) {
+    const day = addDays(addMonths(month, -back), -1);
+    const cents = (await balanceAt(day))?.cents ?? null;
+    if (cents !== null) ends.push({ day, cents });
+  }
+  // Before its first entry an account stands at nothing, which is no balance of it.
+  const opened = ends.findIndex(({ cents }) => cents !== 0n);
+  const title = `${name} on ${formatDay(today)}`;
+  const token = evidenceToken({ of: 'balance', title, asOf: today, accounts: [id] });
+  return phraseAccount({
+    ...{ name, today, isOwed: now.isOwed, ends: opened < 0 ? [] : ends.slice(opened) },
+    balance: { cents: now.cents, count: 1, label: title, token },
+  });
+}
+
+const hasBalance = /^(?:bank|credit_card|other_liability)$/;

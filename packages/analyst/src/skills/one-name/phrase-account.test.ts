@@ -1,0 +1,51 @@
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { phraseAccount, type AccountFacts } from './phrase-account.ts';
+
+const today = businessDay('2026-06-15');
+
+/** Balances at the ends of the months to May 2026. */
+const factsOf = (
+  balances: readonly number[],
+  changed: Partial<AccountFacts> = {},
+): AccountFacts => ({
+  ...{ name: 'Press Loan', isOwed: true, today },
+  balance: { cents: 900_000n, count: 1, label: 'Press Loan', token: 'balance' },
+  ends: balances.map((amount, at) => ({
+    day: addDays(addMonths(businessDay('2026-06-01'), at - balances.length + 1), -1),
+    cents: BigInt(amount) * 100n,
+  })),
+  ...changed,
+});
+
+it('tells what is owed against a month, a quarter and a year ago, and when it ends at its pace', () => {
+  const { text, evidence } = phraseAccount(
+    factsOf([
+      22_000, 21_000, 20_000, 19_000, 18_000, 17_000, 16_000, 15_000, 14_000, 13_000, 12_000,
+      11_000, 10_000,
+    ]),
+  );
+  expect(text).toContain('**You owe $9,000 on Press Loan.**');
+  expect(text).toContain(
+    'That is $1,000 less than on May 31, 2026, $3,000 less than on Mar 31, 2026, $12,000 less than on Jun 30, 2025.',
+  );
+  // 10,000 at the end of May, 1,000 a month.
+  expect(text).toContain(
+    'It fell by $1,000 a month over the last three months; at that pace it is paid off around March 2027.',
+  );
+  expect(evidence).toEqual([{ figure: '$9,000', label: 'Press Loan', token: 'balance' }]);
+});
+
+it('knows no end of a debt that does not fall each month, nor of what is no debt', () => {
+  expect(phraseAccount(factsOf([12_000, 11_000, 11_500, 10_000])).text).toContain('no pace tells');
+  const cash = phraseAccount(factsOf([12_000, 11_000, 10_500, 10_000], { isOwed: false })).text;
+  expect(cash).toContain('**Press Loan holds $9,000.**');
+  expect(cash).not.toMatch(/pace|owe/);
+  expect(phraseAccount(factsOf([12_000, 11_000])).text).not.toMatch(/pace/);
+});
+
+it('holds a card that was overpaid for what it is', () => {
+  const balance = { cents: -5_000n, count: 1, label: 'Press Loan', token: null };
+  const { text } = phraseAccount(factsOf([300, 200, 100, 50], { balance }));
+  expect(text).toContain('**Press Loan holds -$50.**');
+});

@@ -1,0 +1,70 @@
+import { addMonths, formatDay, formatMonth, startOfMonth, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, named, sizeOf, Wording, type Figure } from '../figure.ts';
+
+export interface AccountFacts {
+  name: string;
+  /** A card, a loan, what is owed: the balance is a debt. */
+  isOwed: boolean;
+  today: BusinessDay;
+  /** Today, with what opens it. */
+  balance: Figure;
+  /** At the ends of months, the earliest first, as far as they are known. */
+  ends: readonly { day: BusinessDay; cents: bigint }[];
+}
+
+const PACE_MONTHS = 3;
+const YEAR = 12;
+/** Further than that no pace tells. */
+const PAYOFF_MONTHS_MAX = 360n;
+
+/** What an account holds, or what is owed on it, against a month, a quarter and a year ago, and when a debt ends at its pace. */
+export function phraseAccount(facts: AccountFacts): Answer {
+  const { name, isOwed, today, balance, ends } = facts;
+  const wording = new Wording();
+  const stands = isOwed && balance.cents >= 0n ? 'You owe' : 'holds';
+  wording.add(
+    stands === 'holds'
+      ? `${named(name)} holds ${wording.say(balance)}.`
+      : `You owe ${wording.say(balance)} on ${named(name)}.`,
+  );
+  const against = [1, PACE_MONTHS, YEAR].flatMap((months) => {
+    const end = ends.at(-months);
+    return end === undefined ? [] : [comparison(balance.cents - end.cents, end.day)];
+  });
+  if (against.length > 0) wording.add(`That is ${against.join(', ')}.`);
+  wording.add(payoffOf(facts));
+  if (ends.length > 1)
+    wording.chart({
+      ...{ type: 'line', title: name, unit: 'money' },
+      data: {
+        labels: [...ends.map(({ day }) => formatMonth(startOfMonth(day))), formatDay(today)],
+        values: [...ends.map(({ cents }) => Number(cents) / 100), Number(balance.cents) / 100],
+      },
+    });
+  wording.next('How much cash do we have?');
+  return wording.done('By the balance at the end of each day.');
+}
+
+const comparison = (change: bigint, day: BusinessDay): string =>
+  change === 0n
+    ? `as much as on ${formatDay(day)}`
+    : `${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than on ${formatDay(day)}`;
+
+/** A debt that fell in each of the last months ends some day if it goes on so; of another nobody knows. */
+function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {
+  const last = ends.slice(-PACE_MONTHS - 1);
+  const [first] = last;
+  const end = last.at(-1);
+  if (!isOwed || first === undefined || end === undefined || last.length <= PACE_MONTHS)
+    return null;
+  if (balance.cents <= 0n) return null;
+  const falls = last.every(({ cents }, at) => at === 0 || cents < (last[at - 1]?.cents ?? 0n));
+  if (!falls)
+    return 'It did not fall in each of the last three months, so no pace tells when it is paid off.';
+  const pace = (first.cents - end.cents) / BigInt(PACE_MONTHS);
+  const months = pace <= 0n ? null : (end.cents + pace - 1n) / pace;
+  if (months === null || months > PAYOFF_MONTHS_MAX) return null;
+  const month = formatMonth(addMonths(startOfMonth(end.day), Number(months)));
+  return `It fell by ${dollars(pace)} a month over the last three months; at that pace it is paid off around ${month}.`;
+}
