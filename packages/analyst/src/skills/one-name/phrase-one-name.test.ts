@@ -53,9 +53,20 @@ describe('the verdict', () => {
 
   it('is what the last whole months come to against those before, without the running one', () => {
     expect(verdictOf(factsOf(monthly([...varied, 300, 310, 290, 9_999])))).toMatch(
-      /^Acme is up: \$300 a month in the three months to May 2026, against \$\d+ in the 12 before, \d+% more\.$/,
+      /^Acme is up: \$300 a month in the three months to May 2026, against \$\d+ in the 12 months before, \d+% more, and \$\d+ in the same three a year ago\.$/,
     );
-    expect(verdictOf(factsOf(monthly([...varied, 101, 106, 104, 1])))).toMatch(/about as before/);
+    const same = verdictOf(factsOf(monthly([...varied, 101, 106, 104, 1])));
+    expect(same).toMatch(/^Acme: \$104 a month in the three months to May 2026, against/);
+  });
+
+  it('is neither up nor down where the months before and the year before disagree', () => {
+    // March to May were low a year ago, and the months since were high.
+    const mixed = [
+      150, 140, 40, 50, 45, 300, 310, 290, 305, 295, 300, 310, 290, 305, 100, 110, 90, 1,
+    ];
+    expect(verdictOf(factsOf(monthly(mixed)))).toMatch(
+      /^Acme: \$100 a month .* \$45 in the same three a year ago\.$/,
+    );
   });
 
   it('is no trend of months that no record tells of, nor of what seldom comes', () => {

@@ -125,6 +125,8 @@ interface Level {
   /** Averages of a month. */
   recentCents: bigint;
   beforeCents: bigint;
+  /** The same months a year ago; null where records do not reach. */
+  yearAgoCents: bigint | null;
   months: number;
   until: BusinessDay;
 }
@@ -144,6 +146,10 @@ function levelOf({ payments, going, today, recordsFrom }: OneNameFacts): Level |
   return {
     recentCents: between(recentFrom, month) / BigInt(RECENT),
     beforeCents: between(beforeFrom, recentFrom) / BigInt(months),
+    yearAgoCents:
+      first > addMonths(recentFrom, -YEAR)
+        ? null
+        : between(addMonths(recentFrom, -YEAR), addMonths(month, -YEAR)) / BigInt(RECENT),
     ...{ months, until: addDays(month, -1) },
   };
 }
@@ -159,15 +165,26 @@ const sumOf = (payments: OneNameFacts['payments'], from: BusinessDay, to: Busine
     .filter(({ date }) => from <= date && date <= to)
     .reduce((sum, { cents }) => sum + cents, 0n);
 
+/** It is up or down where it is against the months before and, as far as that is known, against the same ones a year ago. */
 function trendOf({ name }: OneNameFacts, level: Level): string | null {
-  const { recentCents, beforeCents, months, until } = level;
+  const { recentCents, beforeCents, yearAgoCents, months, until } = level;
   if (recentCents === 0n && beforeCents === 0n) return null;
-  const change = recentCents - beforeCents;
-  const share = beforeCents <= 0n ? null : shareText(sizeOf(change), beforeCents);
-  const isMoved = beforeCents <= 0n || Number(sizeOf(change)) / Number(beforeCents) >= CHANGED_MIN;
-  const how = isMoved ? `is ${change > 0n ? 'up' : 'down'}` : 'is about as before';
-  const by = isMoved && share !== null ? `, ${share} ${change > 0n ? 'more' : 'less'}` : '';
-  return `${named(name)} ${how}: ${dollars(recentCents)} a month in the three months to ${formatMonth(until)}, against ${dollars(beforeCents)} in the ${String(months)} before${by}.`;
+  const ways = [beforeCents, ...(yearAgoCents === null ? [] : [yearAgoCents])].map((was) =>
+    wayOf(recentCents, was),
+  );
+  const [way = 'same'] = new Set(ways).size === 1 ? ways : [];
+  const how = { up: ' is up', down: ' is down', same: '' }[way];
+  const share =
+    beforeCents <= 0n ? null : shareText(sizeOf(recentCents - beforeCents), beforeCents);
+  const by = way === 'same' || share === null ? '' : `, ${share} ${way === 'up' ? 'more' : 'less'}`;
+  const yearAgo =
+    yearAgoCents === null ? '' : `, and ${dollars(yearAgoCents)} in the same three a year ago`;
+  return `${named(name)}${how}: ${dollars(recentCents)} a month in the three months to ${formatMonth(until)}, against ${dollars(beforeCents)} in the ${String(months)} months before${by}${yearAgo}.`;
+}
+
+function wayOf(now: bigint, was: bigint): 'up' | 'down' | 'same' {
+  if (was > 0n && Number(sizeOf(now - was)) / Number(was) < CHANGED_MIN) return 'same';
+  return now === was ? 'same' : now > was ? 'up' : 'down';
 }
 
 function yearOf({ year: { now, before }, today, recordsFrom }: OneNameFacts, wording: Wording) {
