@@ -317,5 +317,14 @@ describe('the rest', () => {
       ...{ meanAbsoluteErrorCents: cents(10_000), scaledError: 0.5, intervalHeldShare: 0.8 },
     };
     expect(phraseAccuracy(backtest).text).toContain('off by $100 a day; better than');
+    const [day, ends] = [businessDay('2026-07-31'), businessDay('2026-09-13')];
+    const figure = { cents: 41_200_00n, count: 1, label: 'Expected cash', token: null };
+    const range = { figure, lowCents: 30_000_00n, highCents: 52_000_00n };
+    expect(phraseAccuracy(backtest, { day, ends, range }).text).toMatch(
+      /^\*\*For Jul 31, 2026 I expect \$41,200, and in 8 of 10 cases between \$30,000 and \$52,000\.\*\*/,
+    );
+    expect(phraseAccuracy(backtest, { day, ends, range: null }).text).toContain(
+      'My forecast ends on Sep 13, 2026',
+    );
   });
 });

@@ -26,7 +26,7 @@ const ahead = ['running', 'ahead'] as const;
 export type Covered = Exclude<SkillId, 'outside'> | 'one-name';
 
 export const looks: Record<Covered, Looks> = {
-  accuracy: { can: 'how near my forecasts have come', times: [] },
+  accuracy: { can: 'how near my forecasts have come', times: ahead },
   afford: {
     ...{ can: 'what your cash to come can bear', times: ahead },
     ...{ names: ['category', 'item'], saidBeside: ['account'] },

@@ -6,7 +6,6 @@ import {
   leftOut,
   limitSaid,
   onlyNarrows,
-  phraseAccuracy,
   phraseEnough,
   phraseHeadroom,
   phraseHowMany,
@@ -25,13 +24,13 @@ import {
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
-import { forecastCash } from '../../derived/derived-figures.ts';
 import { contextFor } from '../read-asked.ts';
 import { describeStanding } from '../standing.ts';
 import { beside } from '../within-records.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
 import { namedIn } from './named-in.ts';
+import { runAccuracy } from './run-accuracy.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
 import { runBreakEven } from './run-break-even.ts';
 import { runCollections } from './run-collections.ts';
@@ -54,7 +53,13 @@ type Context = Omit<QuestionContext, 'previousPlan'>;
 const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']);
 
 /** Their holidays are the next ones. */
-const looksAhead: ReadonlySet<SkillId> = new Set(['afford', 'collections', 'enough', 'on-track']);
+const looksAhead: ReadonlySet<SkillId> = new Set([
+  'accuracy',
+  'afford',
+  'collections',
+  'enough',
+  'on-track',
+]);
 
 /** A goal for what an account holds reads like these. */
 const ofGoals: ReadonlySet<SkillId> = new Set(['on-track', 'taxes']);
@@ -128,10 +133,7 @@ type Run = (
 ) => Promise<Answer | null> | Answer | null;
 
 const runs: Record<SkillId, Run> = {
-  accuracy: async ({ scope, today }) => {
-    const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
-    return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null);
-  },
+  accuracy: runAccuracy,
   afford: (books, question, asked) => answerOfCash('afford', books, question, asked),
   'best-worst': runBestWorst,
   'break-even': runBreakEven,

@@ -93,7 +93,8 @@ describe('a name', () => {
 
 describe('a time', () => {
   it.each([
-    ['accuracy', 'how good is your forecast for July', ['July']],
+    ['accuracy', 'how good is your forecast for July', []],
+    ['accuracy', 'how good was your forecast in May 2025', ['May 2025']],
     ['briefing', 'how did we do in May', []],
     ['enough', 'are we ok next week', []],
     ['worries', 'what should I worry about last March', ['last March']],

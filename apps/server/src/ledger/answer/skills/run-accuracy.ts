@@ -1,0 +1,29 @@
+import { dayAhead, phraseAccuracy, type Answer, type DayExpected } from '@cairn/analyst';
+import type { DateRange } from '@cairn/finance';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import { loadCashAhead } from './cash-ahead.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+/** How near the forecast came on the past, and how sure it is of a day to come that the question names. */
+export async function runAccuracy(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const { scope, today } = books;
+  const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
+  const day = dayAhead(question, asked, today);
+  const expected = day === null || day <= today ? null : await expectedOn(books, day);
+  return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null, expected);
+}
+
+async function expectedOn(books: SkillBooks, day: DayExpected['day']): Promise<DayExpected | null> {
+  const ahead = await loadCashAhead(books);
+  const last = ahead.kind === 'path' ? ahead.days.at(-1) : undefined;
+  if (ahead.kind !== 'path' || last === undefined) return null;
+  const found = ahead.days.find(({ date }) => date === day);
+  if (found === undefined) return { day, ends: last.date, range: null };
+  const { cents, lowCents, highCents, token } = found;
+  const figure = { cents, count: 1, label: 'Expected cash', token };
+  return { day, ends: last.date, range: { figure, lowCents, highCents } };
+}
