@@ -42,7 +42,7 @@ export interface AmountAsked {
   isMonthly: boolean;
   /** What that is made of, where it was said by another time or for each: '$150 a week', '$500 for each of 11'. */
   madeOf?: string;
-  /** What nobody said and the sum needs: of how many, or how many hours of a month. */
+  /** What nobody said and the sum needs: of how many, how many hours of a month, or what it was before it rose. */
   missing?: MissingCount;
 }
 
@@ -52,16 +52,26 @@ export interface MissingCount {
   said: string;
 }
 
-/** The amount that a question asks about: for all of those it is for, and by the month where it comes back. */
+/** The first amount that a question asks about: for all of those it is for, and by the month where it comes back. */
 export function amountAsked(question: string): AmountAsked | null {
   const said = amountSaid(question);
-  if (said === null) return null;
-  const unit = unitBeside(question, said) ?? (/\bsalary of\b/i.test(question) ? 'year' : null);
-  const count = isForEach(question, said) ? countBeside(question, said) : 1;
+  return said === null ? null : amountOf(question, said, [said]);
+}
+
+/** One of the amounts that a question says. */
+export function amountOf(
+  question: string,
+  said: AmountSaid,
+  all: readonly AmountSaid[],
+  unitSaid: string | null = null,
+): AmountAsked {
+  const unit =
+    unitSaid ?? unitBeside(question, said) ?? (/\bsalary of\b/i.test(question) ? 'year' : null);
+  const around = all.length > 1 ? clauseAround(question, said) : partOf(question, said);
+  const count = forEach.test(around) ? countBeside(question, said) : 1;
   // 'I draw some every month. Can I take 5,000 now': that is of something else.
-  const isMonthly =
-    unit !== null || ofMonths.test(question) || everyMonth.test(partOf(question, said));
-  const amount = said.cents % 100n === 0n ? dollars(said.cents) : exact(said.cents);
+  const isMonthly = unit !== null || everyMonth.test(around) || isOfMonths(question, said, all);
+  const amount = amountText(said.cents);
   const rate = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
   const times = unit === null ? 12n : timesAYear.get(unit);
   if (count === null)
@@ -72,6 +82,9 @@ export function amountAsked(question: string): AmountAsked | null {
   const madeOf = count === 1 ? rate : `${rate} for each of ${String(count)}`;
   return { cents, isMonthly, ...(madeOf !== amount && { madeOf }) };
 }
+
+export const amountText = (cents: bigint): string =>
+  cents % 100n === 0n ? dollars(cents) : exact(cents);
 
 /** How often a year has what an amount may be for; what is not among them comes as often as nobody said. */
 const timesAYear: ReadonlyMap<string, bigint> = new Map([
@@ -98,10 +111,7 @@ const after = new RegExp(
 const before = new RegExp(String.raw`\b(${often}|annual)(?: \w+){0,4}\W*$`, 'i');
 
 /** The time that an amount is for, by the words beside it: 'hour', 'two weeks', 'year'. */
-export function unitBeside(
-  question: string,
-  { from, to }: Omit<AmountSaid, 'cents'>,
-): string | null {
+export function unitBeside(question: string, { from, to }: Place): string | null {
   const found = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
   const written = (found?.[1] ?? found?.[2])?.toLowerCase();
   if (written === undefined) return null;
@@ -121,16 +131,25 @@ const forEach = new RegExp(
   'i',
 );
 
-/** Said for each in the words around the amount: what stands in another part of the sentence is of something else. */
-function isForEach(question: string, { from, to }: AmountSaid): boolean {
-  return forEach.test(partOf(question, { from, to }));
-}
-
-/** The words around an amount, to the next mark on either side. */
-function partOf(question: string, { from, to }: Omit<AmountSaid, 'cents'>): string {
+/** The words around an amount, to the next mark on either side: what stands in another part of the sentence is of something else. */
+function partOf(question: string, { from, to }: Place): string {
   const before = question.slice(0, from).split(/[.,;:?!]/);
   const [after = ''] = question.slice(to).split(/[.,;:?!]/, 1);
   return `${before.at(-1) ?? ''} $ ${after}`;
+}
+
+type Place = Omit<AmountSaid, 'cents'>;
+
+const joints =
+  /[.,;:?!]+(?=\s|$)|\b(?:and|then|plus|but|if|when|while|once|after|before|with|without|besides|also|or|so)\b/gi;
+
+/** The words around an amount, to the next mark or joining word on either side. */
+export function clauseAround(question: string, { from, to }: Place): string {
+  const ends = [...question.matchAll(joints)];
+  const before = ends.findLast(({ index }) => index < from);
+  const start = before === undefined ? 0 : before.index + before[0].length;
+  const end = ends.find(({ index }) => index >= to)?.index ?? question.length;
+  return question.slice(start, end);
 }
 
 const COUNT_MAX = 999;
@@ -153,6 +172,19 @@ function countBeside(question: string, { from, to }: AmountSaid): number | null 
 const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
 const ofMonths =
   /\brent\b|\blease\b|\bhir(?:e|ing)\b|\bsalary\b|\braises?\b|\bemployee\b|\bsecond location\b/i;
+const pays = /\b(?:mak(?:e|ing)|meet|cover(?:ing)?|pay(?:ing)?|enough|short|miss(?:ing)?)\b/i;
+
+/** What it is for comes back by itself: its own words say so, or others that neither say another amount nor only what has to be paid. */
+function isOfMonths(question: string, said: AmountSaid, all: readonly AmountSaid[]): boolean {
+  const own = clauseAround(question, said);
+  if (ofMonths.test(own)) return true;
+  const others = all.filter((one) => one !== said).map((one) => clauseAround(question, one));
+  return question
+    .split(joints)
+    .some(
+      (part) => part !== own && !others.includes(part) && !pays.test(part) && ofMonths.test(part),
+    );
+}
 
 /** Whether what is asked about comes back month after month, as people and premises do. */
 export const asksMonthly = (question: string): boolean =>

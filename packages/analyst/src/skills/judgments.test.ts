@@ -5,6 +5,7 @@ import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
 import { breakEven, phraseBreakEven } from './break-even/phrase-break-even.ts';
 import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
+import type { Extra } from './enough/extras.ts';
 import { phraseEnough, phraseHowMany, type EnoughFacts } from './enough/phrase-enough.ts';
 import { phraseHeadroom } from './enough/phrase-headroom.ts';
 import type { Part } from './figure.ts';
@@ -93,18 +94,24 @@ describe('cash ahead', () => {
   const facts = (change: Partial<Extract<EnoughFacts, { kind: 'path' }>> = {}) =>
     ({
       ...{ kind: 'path', cash: figure(900_000n), minimumCents: 0n, outflows: [] },
-      ...{ purpose: null, purposeLater: null, extraCents: 0n, isMonthly: false, madeOf: null },
+      ...{ purpose: null, purposeLater: null, purposeExpectedCents: null },
+      ...{ extras: [], isMonthly: false },
       days: [day('2026-11-23', 500_000n, 400_000n), day('2026-11-24', 300_000n, 100_000n)],
       until: businessDay('2026-11-24'),
       ...change,
     }) satisfies EnoughFacts;
 
+  const extra = (cents: bigint, more: Partial<Extra> = {}): Extra => ({
+    ...{ cents, isMonthly: false, madeOf: null, from: null },
+    ...more,
+  });
+
   it.each([
     [0n, '**Enough: you should have about $3,000'],
     [200_000n, '**Probably enough, but tight: you should have about $1,000'],
     [400_000n, '**Not enough: you should have about -$1,000'],
-  ])('is enough for %s or not', (extraCents, said) => {
-    expect(phraseEnough(facts({ extraCents })).text).toContain(said);
+  ])('is enough for %s or not', (cents, said) => {
+    expect(phraseEnough(facts({ extras: [extra(cents)] })).text).toContain(said);
   });
 
   it('is short on a day before the one asked about', () => {
@@ -123,17 +130,42 @@ describe('cash ahead', () => {
     [40_000n, 'You can afford it: with $400'],
     [200_000n, 'You can probably afford it, but it is tight'],
     [350_000n, 'You cannot afford it yet: with $3,500'],
-  ])('affords %s or not', (extraCents, said) => {
-    expect(phraseHeadroom(facts({ extraCents })).text).toContain(said);
+  ])('affords %s or not', (cents, said) => {
+    expect(phraseHeadroom(facts({ extras: [extra(cents)] })).text).toContain(said);
+  });
+
+  it('takes a sum that is said from the cash that a payment leaves', () => {
+    const purpose = { date: businessDay('2026-11-24'), label: 'ADP', cents: -640_000n };
+    const { text } = phraseEnough(facts({ purpose, extras: [extra(400_000n)] }));
+    expect(text).toContain(
+      '**Not enough: you should have about -$1,000 on Nov 24, 2026 after ADP ($6,400) and $4,000.**',
+    );
+    const other = phraseEnough(facts({ purpose, purposeExpectedCents: -600_000n })).text;
+    expect(other).toContain('after ADP ($6,400, and not the $6,000 that I expect).');
+  });
+
+  it('takes each of several sums from its day on', () => {
+    const from = businessDay('2026-11-24');
+    const extras = [extra(150_000n), extra(90_000n, { isMonthly: true, from })];
+    expect(phraseHeadroom(facts({ extras })).text).toContain(
+      'with $1,500 and $900 a month from Nov 24, 2026, cash is expected to stay $600 above zero',
+    );
+    const late = [extra(150_000n, { from: businessDay('2027-11-24') })];
+    expect(phraseHeadroom(facts({ extras: late })).text).toContain('The cash forecast ends on');
+    expect(phraseEnough(facts({ extras: late })).text).toContain('The cash forecast ends on');
+  });
+
+  it('takes a sum from the cash ahead where no day is asked about', () => {
+    const { text } = phraseEnough(facts({ until: null, extras: [extra(400_000n)] }));
+    expect(text).toContain('**With $4,000, cash is expected to fall below zero on Nov 24, 2026');
   });
 
   it('says what an amount for each comes to, and asks of how many it is', () => {
     const madeOf = '$100 for each of 4';
-    const { text } = phraseHeadroom(facts({ extraCents: 40_000n, madeOf }));
+    const extras = [extra(40_000n, { madeOf })];
+    const { text } = phraseHeadroom(facts({ extras }));
     expect(text).toContain('You can afford it: with $400 ($100 for each of 4)');
-    expect(phraseEnough(facts({ extraCents: 40_000n, madeOf })).text).toContain(
-      'after $400 ($100 for each of 4)',
-    );
+    expect(phraseEnough(facts({ extras })).text).toContain('after $400 ($100 for each of 4)');
     expect(phraseHowMany({ of: null, said: '$500 for each' })).toMatchObject({
       text: expect.stringMatching(
         /^\*\*How many is that for\? You said \$500 for each\./,

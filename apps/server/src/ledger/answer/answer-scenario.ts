@@ -28,7 +28,7 @@ export async function answerScenario(
   const { tx, businessId } = scope;
   const { today } = calendar;
   const asked = readScenarioQuestion(question, calendar);
-  if (asked === null) return isSupposing(question) ? notRead : null;
+  if (asked === null) return isSupposing(question) ? suppositionNotRead : null;
   const refusal = await refusalOf(scope, today, asked.changes);
   if (refusal !== null) return declined(refusal);
   const supposition = { name: question.slice(0, 100), changes: asked.changes };
@@ -79,7 +79,7 @@ const forecastPlan = {
 const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: false });
 
 /** No row on record answers what only might be: better no answer than one to another question. */
-const notRead: Answer = {
+export const suppositionNotRead: Answer = {
   ...declined(
     'I could not read all of what you suppose. I can suppose one change, or two with “and” between them, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a raise for everybody, a loan with its rate and years, a customer lost or won, customers who pay later.',
   ),

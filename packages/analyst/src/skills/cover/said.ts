@@ -13,7 +13,7 @@ export type Said = { text: string } & (
     }
   | { of: 'time'; from: BusinessDay; to: BusinessDay; isSupposed: boolean }
   | { of: 'dates' }
-  | { of: 'amount'; cents: bigint }
+  | { of: 'amount'; cents: bigint; at: number }
   | { of: 'percentage' }
   | { of: 'supposition' }
   | { of: 'others' }

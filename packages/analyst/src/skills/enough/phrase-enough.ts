@@ -4,6 +4,7 @@ import { phraseChances, type CashChances } from '../../answer/insight/phrase-cha
 import type { MissingCount } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
+import { daysWith, extrasText, type Extra } from './extras.ts';
 
 export interface CashDay {
   date: BusinessDay;
@@ -37,38 +38,40 @@ export type EnoughFacts =
       purpose: ExpectedItem | null;
       /** The same where it comes only after the day that is asked about. */
       purposeLater: ExpectedItem | null;
-      /** An amount that was said and that the forecast does not hold; each month again where it was said so. */
-      extraCents: bigint;
+      /** What the forecast has for that, where the question says another sum. */
+      purposeExpectedCents: bigint | null;
+      /** Sums that were said and that the forecast does not hold. */
+      extras: readonly Extra[];
+      /** Without a sum: whether what is asked about comes back each month. */
       isMonthly: boolean;
-      /** What that is made of, where it was said by another time or for each. */
-      madeOf: string | null;
     };
 
-/** An amount for each of nobody knows how many, or for hours that nobody counted, is no amount yet. */
-export const phraseHowMany = ({ of, said }: MissingCount): Answer => ({
-  ...new Wording()
-    .add(
-      `${of === null ? 'How many is that for' : `How many ${of} a month is that`}? You said ${said}.`,
-    )
-    .add(
-      `Ask again with ${of === null ? 'the number' : 'what it comes to a month'}, and I will hold all of it against your cash.`,
-    )
-    .next('How much can I safely spend?')
-    .done(''),
-  understood: false,
-});
+type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
-/** '$5,500 ($500 for each of 11)', '$650 a month ($150 a week)'. */
-export const extraText = (
-  { extraCents, madeOf }: Pick<Extract<EnoughFacts, { kind: 'path' }>, 'extraCents' | 'madeOf'>,
-  each = '',
-): string => `${dollars(extraCents)}${each}${madeOf === null ? '' : ` (${madeOf})`}`;
+/** An amount for each of nobody knows how many, for hours that nobody counted, or to which something rises, is no amount yet. */
+export function phraseHowMany({ of, said }: MissingCount): Answer {
+  const [asked, needed] =
+    of === 'rise'
+      ? ['How much is it now', 'both, as in “from $2,000 to $2,400 a month”']
+      : of === null
+        ? ['How many is that for', 'the number']
+        : [`How many ${of} a month is that`, 'what it comes to a month'];
+  return {
+    ...new Wording()
+      .add(`${asked}? You said ${said}.`)
+      .add(`Ask again with ${needed}, and I will hold all of it against your cash.`)
+      .next('How much can I safely spend?')
+      .done(''),
+    understood: false,
+  };
+}
 
 /** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
 export function phraseEnough(facts: EnoughFacts): Answer {
   const wording = new Wording();
   if (facts.kind === 'none') return wording.add('I cannot tell yet.').add(facts.reason).done('');
-  const { days, until, cash, outflows } = facts;
+  const { until, cash, outflows, extras } = facts;
+  const days = daysWith(extras, facts.days);
   const last = days.at(-1);
   const on = days.find(({ date }) => date === until) ?? null;
   const within = on === null ? days : days.filter(({ date }) => date <= on.date);
@@ -77,9 +80,13 @@ export function phraseEnough(facts: EnoughFacts): Answer {
     null,
   );
   if (low === null || last === undefined || (until !== null && on === null)) return beyond(last);
+  if (beginsAfter(last, extras)) return beyond(last);
   if (on === null) {
-    wording.add(runsOut(wording, days, low, last));
-    const chances = phraseChances(facts.chances ?? null);
+    const verdict = runsOut(wording, days, low, last);
+    const gone = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
+    wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);
+    // They are those of the forecast as it stands.
+    const chances = gone === '' ? phraseChances(facts.chances ?? null) : '';
     if (chances !== '') wording.add(chances);
   } else {
     addWhatIsLeft(wording, facts, on, low);
@@ -96,7 +103,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
         .map(({ label, cents, date }) => `${named(label)} ${dollars(-cents)} on ${formatDay(date)}`)
         .join(', ')}.`,
     );
-  wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
+  wording.chart(pathChart(facts.days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.table({
     headers: ['Date', 'Expected payment', 'Amount'],
     rows: outflows
@@ -108,41 +115,47 @@ export function phraseEnough(facts: EnoughFacts): Answer {
 }
 
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
-function addWhatIsLeft(
-  wording: Wording,
-  { extraCents, madeOf, purpose, minimumCents }: Extract<EnoughFacts, { kind: 'path' }>,
-  on: CashDay,
-  low: CashDay,
-): void {
-  const left = on.cents - extraCents;
-  const figure = wording.say(
-    { cents: on.cents, label: `Expected cash on ${formatDay(on.date)}`, token: on.token },
-    left,
-  );
-  const after =
-    purpose === null
-      ? extraCents > 0n
-        ? ` after ${extraText({ extraCents, madeOf })}`
-        : ''
-      : ` after ${named(purpose.label)} (${dollars(-purpose.cents)})`;
-  const lowest = low.cents - extraCents;
-  const sure = on.lowCents - extraCents;
-  const verdict = lowest < 0n ? 'Not enough' : sure < 0n ? 'Probably enough, but tight' : 'Enough';
-  wording.add(`${verdict}: you should have about ${figure} on ${formatDay(on.date)}${after}.`);
-  if (lowest < 0n && low !== on)
-    wording.add(
-      `Before that it falls to ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
-    );
-  else if (low.date < on.date && low.cents < on.cents)
-    wording.add(
-      `The lowest until then is ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
-    );
+function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {
+  const { minimumCents } = facts;
+  const lowest = (): string =>
+    `${wording.say(expectedOn(facts, low), low.cents)} on ${formatDay(low.date)}`;
+  const verdict =
+    low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
   wording.add(
-    `In 8 of 10 cases it is between ${dollars(sure)} and ${dollars(on.highCents - extraCents)}.`,
+    `${verdict}: you should have about ${wording.say(expectedOn(facts, on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}.`,
   );
-  if (minimumCents > 0n && lowest >= 0n && lowest < minimumCents)
+  if (low.cents < 0n && low !== on) wording.add(`Before that it falls to ${lowest()}.`);
+  else if (low.date < on.date && low.cents < on.cents)
+    wording.add(`The lowest until then is ${lowest()}.`);
+  wording.add(
+    `In 8 of 10 cases it is between ${dollars(on.lowCents)} and ${dollars(on.highCents)}.`,
+  );
+  if (minimumCents > 0n && low.cents >= 0n && low.cents < minimumCents)
     wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
 }
+
+/** The forecast of that day, which opens as it stands without what is said. */
+const expectedOn = ({ days }: Path, { date, cents, token }: CashDay): Omit<Figure, 'count'> => ({
+  cents: days.find((one) => one.date === date)?.cents ?? cents,
+  ...{ label: `Expected cash on ${formatDay(date)}`, token },
+});
+
+/** ' after ADP ($6,900, and not the $6,406 that I expect) and $14,500'. */
+function afterText({ purpose, purposeExpectedCents, extras }: Path): string {
+  const gone: string[] = [];
+  if (purpose !== null) {
+    const instead =
+      purposeExpectedCents === null
+        ? ''
+        : `, and not the ${dollars(-purposeExpectedCents)} that I expect`;
+    gone.push(`${named(purpose.label)} (${dollars(-purpose.cents)}${instead})`);
+  }
+  if (extras.length > 0) gone.push(extrasText(extras));
+  return gone.length === 0 ? '' : ` after ${gone.join(' and ')}`;
+}
+
+export const beginsAfter = (last: CashDay, extras: readonly Extra[]): boolean =>
+  extras.some(({ from }) => from !== null && from > last.date);
 
 function runsOut(wording: Wording, days: readonly CashDay[], low: CashDay, last: CashDay): string {
   const first = days.find(({ cents }) => cents < 0n);

@@ -5,8 +5,12 @@ import { phraseHeadroom } from './phrase-headroom.ts';
 
 /** Ninety days on which cash of $10,000 moves by so many dollars a day, give or take $1,000. */
 const facts = (dollarsADay: number, extraDollars = 0): Extract<EnoughFacts, { kind: 'path' }> => ({
-  ...{ kind: 'path', minimumCents: 0n, outflows: [], until: null, isMonthly: true, madeOf: null },
-  ...{ purpose: null, purposeLater: null, extraCents: BigInt(extraDollars) * 100n },
+  ...{ kind: 'path', minimumCents: 0n, outflows: [], until: null, isMonthly: true },
+  ...{ purpose: null, purposeLater: null, purposeExpectedCents: null },
+  extras:
+    extraDollars === 0
+      ? []
+      : [{ cents: BigInt(extraDollars) * 100n, isMonthly: true, madeOf: null, from: null }],
   cash: { cents: 1_000_000n, count: 1, label: 'Cash', token: null },
   days: Array.from({ length: 90 }, (_, at) => {
     const cents = 1_000_000n + BigInt((at + 1) * dollarsADay * 100);

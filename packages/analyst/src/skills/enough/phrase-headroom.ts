@@ -2,7 +2,8 @@ import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, Wording } from '../figure.ts';
-import { beyond, extraText, type CashDay, type EnoughFacts } from './phrase-enough.ts';
+import { DAYS_A_MONTH, daysWith, extrasText, monthsBegun } from './extras.ts';
+import { beginsAfter, beyond, type CashDay, type EnoughFacts } from './phrase-enough.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -19,14 +20,15 @@ export function phraseHeadroom(facts: Path): Answer {
   );
   const end = days.at(-1);
   const isBeyond = facts.until !== null && end !== undefined && facts.until > end.date;
-  if (low === null || end === undefined || isBeyond) return beyond(end);
+  if (low === null || end === undefined || isBeyond || beginsAfter(end, facts.extras))
+    return beyond(end);
   const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
   const lowest = wording.say({
     cents: low.cents,
     label: `Expected cash on ${formatDay(low.date)}`,
     token: low.token,
   });
-  if (facts.extraCents > 0n) for (const one of affordVerdict(facts, end, floor)) wording.add(one);
+  if (facts.extras.length > 0) for (const one of affordVerdict(facts, end, floor)) wording.add(one);
   else if (roomOf(facts, expected) <= 0n)
     wording.add(
       `Nothing, as the forecast stands: cash already falls to ${lowest} on ${formatDay(low.date)}, below ${floor}.`,
@@ -40,7 +42,9 @@ export function phraseHeadroom(facts: Path): Answer {
   );
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
-  const leaves = facts.isMonthly
+  const isOfMonths =
+    facts.extras.length === 0 ? facts.isMonthly : facts.extras.some((one) => one.isMonthly);
+  const leaves = isOfMonths
     ? 'What would leave each month, the first today unless a day is said; what is left over a month is the cash expected at the end of the forecast less today’s, by month.'
     : 'What would leave at once, today unless a day is said.';
   return wording.done(
@@ -84,10 +88,6 @@ function roomAMonth(facts: Path, end: CashDay, floor: string): string[] {
   ];
 }
 
-const DAYS_A_MONTH = 30.44;
-
-const monthsBegun = (at: number) => BigInt(Math.floor(at / DAYS_A_MONTH) + 1);
-
 /** What a month of the forecast leaves over on average: below zero where cash falls. */
 const leftOver = ({ days, cash }: Path): bigint =>
   BigInt(
@@ -102,35 +102,20 @@ const roomOf = ({ days, minimumCents, isMonthly }: Path, pick: (day: CashDay) =>
     .map((day, at) => (pick(day) - minimumCents) / (isMonthly ? monthsBegun(at) : 1n))
     .reduce((low, one) => (one < low ? one : low));
 
-/** What is left on the worst day once the amount has left, today or month after month. */
+/** What is left on the worst day once the sums have left, today or month after month. */
 function affordVerdict(facts: Path, end: CashDay, floor: string): string[] {
-  const { days, minimumCents, extraCents, madeOf, isMonthly, until } = facts;
-  const first =
-    until === null
-      ? 0
-      : Math.max(
-          0,
-          days.findIndex(({ date }) => date >= until),
-        );
-  const spent = (at: number) => {
-    if (at < first) return 0n;
-    return isMonthly ? extraCents * monthsBegun(at - first) : extraCents;
-  };
+  const { minimumCents, extras } = facts;
+  const days = daysWith(extras, facts.days);
   const worst = (pick: (day: CashDay) => bigint) =>
-    days
-      .map((day, at) => pick(day) - spent(at) - minimumCents)
-      .reduce((low, one) => (one < low ? one : low));
-  const leaves = first === 0 ? undefined : days[first]?.date;
-  const from =
-    leaves === undefined ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(leaves)}`;
-  const what = `${extraText({ extraCents, madeOf }, isMonthly ? ' a month' : '')}${from}`;
+    days.map((day) => pick(day) - minimumCents).reduce((low, one) => (one < low ? one : low));
+  const what = extrasText(extras);
   const [expectedLow, carefulLow] = [worst(expected), worst(careful)];
   const reach = ` until ${formatDay(end.date)}`;
   if (expectedLow < 0n)
     return [
       `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expectedLow)} short of ${floor}${reach}.`,
     ];
-  const goesOn = isMonthly ? fromCashThere(facts, end) : [];
+  const goesOn = fromCashThere(facts, end);
   if (carefulLow < 0n)
     return [
       `You can probably afford it, but it is tight: with ${what}, cash is expected to stay ${dollars(expectedLow)} above ${floor}${reach}, and could fall ${dollars(-carefulLow)} short.`,
@@ -145,12 +130,15 @@ function affordVerdict(facts: Path, end: CashDay, floor: string): string[] {
 /** Said where a monthly cost is more than what is left over: it is paid from the cash there is. */
 function fromCashThere(facts: Path, end: CashDay): string[] {
   const left = leftOver(facts);
-  if (facts.extraCents <= left) return [];
+  const monthly = facts.extras
+    .filter(({ isMonthly }) => isMonthly)
+    .reduce((sum, { cents }) => sum + cents, 0n);
+  if (monthly <= left || monthly <= 0n) return [];
   const before =
     left > 0n
       ? `only ${dollars(left)} a month is expected to be left over until ${formatDay(end.date)}`
       : `nothing is left over a month as forecast until ${formatDay(end.date)}`;
   return [
-    `But ${before}, so it would use up ${dollars(facts.extraCents - (left > 0n ? left : 0n))} of your cash each month.`,
+    `But ${before}, so it would use up ${dollars(monthly - (left > 0n ? left : 0n))} of your cash each month.`,
   ];
 }

@@ -10,6 +10,7 @@ import {
   type Plan,
   plainText,
   writtenDays,
+  type SkillId,
 } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
 import { answerPlan } from '../../../ledger/answer/answer-plan.ts';
@@ -25,7 +26,7 @@ import { needsOf } from '../../../ledger/answer/needs-of.ts';
 import { proposeChange } from '../../../ledger/answer/changes/propose-change.ts';
 import { askBack } from '../../../ledger/answer/ask-back.ts';
 import { askedBack } from '../../../ledger/answer/asked-like.ts';
-import { answerScenario } from '../../../ledger/answer/answer-scenario.ts';
+import { answerScenario, suppositionNotRead } from '../../../ledger/answer/answer-scenario.ts';
 import type { AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { runOneName } from '../../../ledger/answer/skills/run-one-name.ts';
@@ -95,11 +96,12 @@ export async function answerAlone(
   const one = known ?? (await readQuestion(tx, businessId, question, context, before));
   const toAnswer = await unready(needsOfRead(one), one, findMissing);
   if (toAnswer !== null) return toAnswer;
-  const isLeft = supposed !== null && isSupposed(question);
-  const bySkill = isLeft
-    ? null
-    : await answerBySkill(one, { ...asked, question }, { scope, context });
-  if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
+  const bySkill = mayAnswer(one.skill, question, supposed)
+    ? await answerBySkill(one, { ...asked, question }, { scope, context })
+    : null;
+  const isHalf = supposed !== null && bySkill?.answer.understood === false;
+  if (bySkill !== null && !isHalf)
+    return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
   if (supposed !== null) return settled(supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
 }
@@ -167,6 +169,15 @@ const answerSupposition = (
   before: Before,
   context: Alone['context'],
 ) => answerScenario(scope, supposedBy(question, before, context) ?? question, context);
+
+/** They hold the sums that are said against cash, and ask back what else is supposed. */
+const reckonsSums: ReadonlySet<SkillId | null> = new Set<SkillId>(['afford', 'enough']);
+
+/** What is supposed and was not read is left to the kinds that reckon with sums. */
+const mayAnswer = (skill: SkillId | null, question: string, supposed: Answer | null): boolean =>
+  supposed === null ||
+  !isSupposed(question) ||
+  (supposed === suppositionNotRead && reckonsSums.has(skill));
 
 /** What might be is no question of what is: a supposition that was not read whole stays declined. */
 const isSupposed = (question: string): boolean =>

@@ -1,14 +1,6 @@
 import {
-  amountAsked,
-  asksMonthly,
-  balanceGoalAsked,
-  dayAhead,
   leftOut,
-  limitSaid,
   onlyNarrows,
-  phraseEnough,
-  phraseHeadroom,
-  phraseHowMany,
   phraseLeftOut,
   phraseLetter,
   phraseNarrowed,
@@ -20,6 +12,7 @@ import {
   type Answer,
   type Plan,
   type QuestionContext,
+  type Said,
   type SkillId,
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
@@ -28,10 +21,9 @@ import { contextFor } from '../read-asked.ts';
 import { describeStanding } from '../standing.ts';
 import { beside } from '../within-records.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
-import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
-import { namedIn } from './named-in.ts';
 import { runAccuracy } from './run-accuracy.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
+import { runCash } from './run-cash.ts';
 import { runBreakEven } from './run-break-even.ts';
 import { runCollections } from './run-collections.ts';
 import { runCustomers } from './run-customers.ts';
@@ -41,7 +33,6 @@ import { runDraws, runTaxes } from './run-owner.ts';
 import { runWorries } from './run-worries.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { runWhy } from './run-why.ts';
-import { runBalanceGoal } from './run-balance-goal.ts';
 import { runBestWorst } from './run-best-worst.ts';
 import { runOnTrack } from './run-on-track.ts';
 import { saidIn } from './said-things.ts';
@@ -61,9 +52,6 @@ const looksAhead: ReadonlySet<SkillId> = new Set([
   'on-track',
 ]);
 
-/** A goal for what an account holds reads like these. */
-const ofGoals: ReadonlySet<SkillId> = new Set(['on-track', 'taxes']);
-
 export interface AskedOfSkill {
   question: string;
   /** The owner wrote it, and no model: what a sentence sets is theirs to set. */
@@ -80,14 +68,14 @@ export async function answerSkill(
   asked: AskedOfSkill,
   context: Context,
 ): Promise<Answer | null> {
-  const answer = await answerOf(scope, skill, asked, context);
-  if (answer === null || skill === 'outside') return answer;
   const { question } = asked;
   const said = saidIn(
     question,
     readLattice(question, contextFor(context)),
     context.vocabulary.input.records,
   );
+  const answer = await answerOf(scope, skill, { ...asked, said }, context);
+  if (answer === null || skill === 'outside') return answer;
   const left = leftOut(skill, { question, said, today: context.today }, answer);
   if (left.length === 0) return answer;
   return onlyNarrows(skill, left, said)
@@ -98,12 +86,10 @@ export async function answerSkill(
 async function answerOf(
   scope: LedgerScope,
   skill: SkillId,
-  { question, isOwners }: AskedOfSkill,
+  { question, ...by }: AskedOfSkill & { said: readonly Said[] },
   context: Context,
 ): Promise<Answer | null> {
   const books = { scope, ...context, isAhead: looksAhead.has(skill) };
-  const goal = ofGoals.has(skill) ? balanceGoalAsked(question) : null;
-  if (goal !== null) return runBalanceGoal(books, question, goal);
   const answer = await runs[skill](
     books,
     question,
@@ -111,7 +97,7 @@ async function answerOf(
       ? spanOfChange(question, context)
       : (spanAsked(question, books, ofChange.has(skill)) ??
           (ofChange.has(skill) ? runningAsked(question, context) : null)),
-    isOwners,
+    by,
   );
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
@@ -129,12 +115,13 @@ type Run = (
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
-  isOwners: boolean,
+  /** Who wrote it, and what it says. */
+  by: { isOwners: boolean; said: readonly Said[] },
 ) => Promise<Answer | null> | Answer | null;
 
 const runs: Record<SkillId, Run> = {
   accuracy: runAccuracy,
-  afford: (books, question, asked) => answerOfCash('afford', books, question, asked),
+  afford: (books, question, asked, { said }) => runCash('afford', books, question, { asked, said }),
   'best-worst': runBestWorst,
   'break-even': runBreakEven,
   // 'What do I need to know today' asks how things stand, and not of one day's sales.
@@ -143,45 +130,23 @@ const runs: Record<SkillId, Run> = {
   customers: runCustomers,
   doubles: runDoubles,
   draws: runDraws,
-  enough: (books, question, asked) => answerOfCash('enough', books, question, asked),
+  enough: (books, question, asked, { said }) => runCash('enough', books, question, { asked, said }),
   letter: async (books, _, asked) => {
     const span = await recordedOf(books, asked ?? lastMonth(books.today));
     const facts = await loadBriefing(books, span);
     return facts === null ? null : phraseLetter(facts, books.today);
   },
-  'on-track': (books, question, asked) =>
+  'on-track': (books, question, asked, { said }) =>
     ofSurvival.test(question)
-      ? answerOfCash('enough', books, question, asked)
+      ? runCash('enough', books, question, { asked, said })
       : runOnTrack(books, question),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
-  taxes: (books, question, _, isOwners) => runTaxes(books, question, isOwners),
+  taxes: (books, question, _, { isOwners }) => runTaxes(books, question, isOwners),
   'too-much': runTooMuch,
   why: (books, question, asked) => runWhy(books, question, asked),
   worries: runWorries,
 };
-
-async function answerOfCash(
-  skill: 'enough' | 'afford',
-  books: SkillBooks,
-  question: string,
-  asked: DateRange | null,
-): Promise<Answer> {
-  const ahead = await loadCashAhead(books);
-  if (ahead.kind === 'none') return phraseEnough(ahead);
-  const said = amountAsked(question);
-  if (said?.missing !== undefined) return phraseHowMany(said.missing);
-  const isSpending = skill === 'afford';
-  const limit = limitSaid(question, books);
-  const until = limit === question ? asked : spanAsked(limit, books);
-  const facts = enoughFacts(ahead, isSpending ? '' : question, {
-    until: dayAhead(limit, until, books.today, isSpending),
-    said,
-    isMonthly: said?.isMonthly ?? asksMonthly(question),
-    payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
-  });
-  return isSpending ? phraseHeadroom(facts) : phraseEnough(facts);
-}
 
 /** A bank is written to about a month that is over. */
 const lastMonth = (today: BusinessDay): DateRange => ({

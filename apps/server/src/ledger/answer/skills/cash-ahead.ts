@@ -1,11 +1,4 @@
-import type {
-  AmountAsked,
-  CashChances,
-  CashDay,
-  EnoughFacts,
-  ExpectedItem,
-  Figure,
-} from '@cairn/analyst';
+import type { CashChances, CashDay, ExpectedItem, Figure } from '@cairn/analyst';
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
@@ -71,60 +64,3 @@ const expectedToken = (today: BusinessDay, date: BusinessDay, amount: bigint) =>
     title: `Expected cash on ${formatDay(date)}`,
     ...{ asOf: today, to: date, withCash: true, cents: String(amount) },
   });
-
-/** What leaves until a day, the largest first. */
-const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay): ExpectedItem[] =>
-  items
-    .filter(({ date, cents }) => cents < 0n && date <= until)
-    .sort((a, b) => (a.cents < b.cents ? -1 : 1));
-
-const purposes = [
-  /payroll|wage|salar|gusto|\badp\b|paychex/i,
-  /\brent\b|lease|landlord/i,
-  /\btax|irs\b/i,
-  /\bloan\b/i,
-  /insurance/i,
-];
-
-/** A payment bears a name, and a bill its number behind it. */
-const isOf = (label: string, name: string) =>
-  `${label} `.toLowerCase().startsWith(`${name} `.toLowerCase());
-
-/** Payroll on Friday: the expected payment that the question is about, and the day until which it asks. */
-export function enoughFacts(
-  ahead: Extract<CashAhead, { kind: 'path' }>,
-  question: string,
-  {
-    until: asked,
-    said,
-    isMonthly,
-    payees,
-  }: {
-    until: BusinessDay | null;
-    said: AmountAsked | null;
-    isMonthly: boolean;
-    /** Whom the question names. */
-    payees: readonly string[];
-  },
-): Extract<EnoughFacts, { kind: 'path' }> {
-  const purpose = purposes.find((one) => one.test(question));
-  const outflows = ahead.items.filter(({ cents }) => cents < 0n);
-  // Whoever is named may be a customer, or be paid nothing: what it is for says it then.
-  const next =
-    outflows.find(({ label }) => payees.some((name) => isOf(label, name))) ??
-    outflows.find(({ label }) => purpose?.test(label) === true);
-  const isLater = next !== undefined && asked !== null && next.date > asked;
-  const found = isLater ? null : (next ?? null);
-  const until = asked ?? found?.date ?? null;
-  const last = ahead.days.at(-1)?.date ?? null;
-  return {
-    ...ahead,
-    until,
-    purpose: found,
-    purposeLater: isLater ? next : null,
-    extraCents: found === null ? (said?.cents ?? 0n) : 0n,
-    madeOf: found === null ? (said?.madeOf ?? null) : null,
-    isMonthly,
-    outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
-  };
-}

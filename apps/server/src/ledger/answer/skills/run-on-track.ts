@@ -1,4 +1,5 @@
 import {
+  balanceGoalAsked,
   goalAsked,
   isAgainstLastYear,
   phraseGoal,
@@ -20,6 +21,7 @@ import {
 import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from '@cairn/finance';
 import { beside } from '../within-records.ts';
 import { namedIn, peoplePaid } from './named-in.ts';
+import { runBalanceGoal } from './run-balance-goal.ts';
 import { runWhy } from './run-why.ts';
 import { pairOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
@@ -42,6 +44,8 @@ const ofAhead = /\b(?:next|coming|upcoming|following|ahead)\b/i;
 
 /** This year, or the time that is said, against the same of last year, and where it would end; of one account, customer or vendor, what moved it. */
 export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
+  const balance = balanceGoalAsked(question);
+  if (balance !== null) return runBalanceGoal(books, question, balance);
   const said = spanOfChange(question, books);
   const year = yearAsked(said, books);
   const named = namedIn(question.replaceAll(nobody, ' '), books, 'category', 'party');
@@ -54,6 +58,14 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
     return runGoal(books, goal);
   if (goal !== null)
     return runSpan(books, year, { goalCents: goal.cents, isOfEnd: ofEnd.test(question) });
+  return runWithoutGoal(books, question, { said, year });
+}
+
+async function runWithoutGoal(
+  books: SkillBooks,
+  question: string,
+  { said, year }: { said: DateRange | null; year: DateRange },
+): Promise<Answer | null> {
   const pair = timesPaired(question, books);
   if (pair !== null && !isYearApart(pair)) return runWhy(books, question, pair.now, 'revenue');
   const span = pair?.now ?? spanHeld(said, question, year, books);

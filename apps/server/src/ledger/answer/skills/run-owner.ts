@@ -1,4 +1,5 @@
 import {
+  balanceGoalAsked,
   nameOf,
   nextEstimatedDue,
   otherTaxIn,
@@ -15,6 +16,7 @@ import { partsOfDay, startOfYear, type BusinessDay, type DateRange } from '@cair
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
 import { namedIn } from './named-in.ts';
+import { runBalanceGoal } from './run-balance-goal.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
 
@@ -24,6 +26,9 @@ export async function runTaxes(
   question: string,
   isOwners: boolean,
 ): Promise<Answer> {
+  // 'Set 9,000 aside in the savings for it' is a goal of that account.
+  const balance = balanceGoalAsked(question);
+  if (balance !== null) return runBalanceGoal(books, question, balance);
   const { scope, today, vocabulary } = books;
   const other = otherTaxIn(question);
   if (other !== null) return phraseOtherTax(other, accountsOwed(books, other));

@@ -65,7 +65,7 @@ export function saidIn(
     ...amountsSaid(question)
       .filter(({ to }) => !isTold(atLetter(to - 1)))
       .map(({ cents, from, to }): Said => ({
-        ...{ of: 'amount', cents },
+        ...{ of: 'amount', cents, at: from },
         text: question.slice(from, to).trim(),
       })),
     ...[...question.matchAll(/\d+(?:\.\d+)?\s?(?:%|percent\b)/gi)]
@@ -74,7 +74,8 @@ export function saidIn(
     ...[...question.matchAll(ofOthers)].map(([text]): Said => ({ of: 'others', text })),
     ...parts
       .filter(({ does }) => does === 'supposes')
-      .map((part): Said => ({ of: 'supposition', text: textOf(part) }))
+      .flatMap((part) => supposedIn(textOf(part)))
+      .map((text): Said => ({ of: 'supposition', text }))
       .filter(({ text }) => !goesOnAsNow.test(text)),
   ];
 }
@@ -82,6 +83,16 @@ export function saidIn(
 function textWithin(question: string, { words }: Lattice, { start, end }: Stretch): string {
   const last = words[end - 1];
   return question.slice(words[start]?.at ?? 0, (last?.at ?? 0) + (last?.token.written.length ?? 0));
+}
+
+const changes =
+  /\b(?:los(?:e|es|ing)|pays?|drops?|falls?|rises?|goes|leaves?|quits?|cancels?|slows?|raises?|stops?|grows?|closes?|doubles?|cuts?)\b/i;
+
+/** 'If we lose the hotel and buy a van for $9,000' supposes two things, of which the sum is one. */
+function supposedIn(text: string): string[] {
+  const [first = '', ...others] = text.split(/\s+(?:and|while|then)\s+/i);
+  const isOfItself = others.length > 0 && [first, ...others].some((one) => changes.test(one));
+  return isOfItself ? [first, ...others] : [text];
 }
 
 const dates =

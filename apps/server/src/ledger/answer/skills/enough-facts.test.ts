@@ -1,0 +1,52 @@
+import { sumsAsked } from '@cairn/analyst';
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { enoughFacts } from './enough-facts.ts';
+
+const items = [
+  { date: businessDay('2026-06-20'), label: 'Sunrise Foods', cents: -90_000n },
+  { date: businessDay('2026-06-22'), label: 'Sun 1042', cents: -20_000n },
+  { date: businessDay('2026-06-24'), label: 'Bluff Realty Rent', cents: -40_000n },
+  { date: businessDay('2026-06-26'), label: 'Gusto Payroll', cents: -80_000n },
+];
+
+const cash = { cents: 100_000n, count: 1, label: 'Cash', token: null };
+const days = items.map(({ date }) => ({
+  ...{ date, cents: 100_000n, lowCents: 90_000n, highCents: 110_000n, token: '' },
+}));
+const ahead = { kind: 'path' as const, cash, minimumCents: 0n, days, chances: null, items };
+
+it.each([
+  ['can we pay Sun', ['Sun'], 'Sun 1042'],
+  ['can we pay sunrise foods', ['Sunrise Foods'], 'Sunrise Foods'],
+  ["can we make payroll without waiting for Hill House's check", ['Hill House'], 'Gusto Payroll'],
+  ['can we pay the rent to Hill House', ['Hill House'], 'Bluff Realty Rent'],
+  ['can we pay Hill House', ['Hill House'], null],
+  ['can we make payroll', [], 'Gusto Payroll'],
+])('finds the payment of "%s"', (question, payees, label) => {
+  const { purpose } = enoughFacts(ahead, question, {
+    ...{ until: null, sums: [], isMonthly: false, payees },
+  });
+  expect(purpose?.label ?? null).toBe(label);
+});
+
+it.each([
+  // Beside the payment.
+  ['can we make payroll if I buy a rack for $145', [14_500n], -80_000n, null],
+  ['can we make payroll and the new lease at $90 a month', [9_000n], -80_000n, null],
+  // The payment itself, by another sum.
+  ['can we make the $850 payroll', [], -85_000n, -80_000n],
+  ['can we pay Sun $300', [], -30_000n, -20_000n],
+  ['can we make the $800 payroll', [], -80_000n, null],
+])(
+  'tells what leaves beside a payment from its own sum: "%s"',
+  (question, extra, own, expected) => {
+    const found = sumsAsked(question);
+    const sums = found.kind === 'sums' ? found.sums.map((one) => ({ ...one, day: null })) : [];
+    const payees = question.includes('Sun') ? ['Sun'] : [];
+    const facts = enoughFacts(ahead, question, { until: null, sums, isMonthly: false, payees });
+    expect(facts.extras.map(({ cents }) => cents)).toEqual(extra);
+    expect([facts.purpose?.cents, facts.purposeExpectedCents]).toEqual([own, expected]);
+    expect(facts.days.at(-1)?.cents).toBe(100_000n + own - (expected ?? own));
+  },
+);

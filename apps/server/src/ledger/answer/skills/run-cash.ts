@@ -1,0 +1,120 @@
+import {
+  asksMonthly,
+  dayAhead,
+  leavesUs,
+  limitSaid,
+  phraseEnough,
+  phraseHeadroom,
+  phraseHowMany,
+  phraseWhichSum,
+  tellsPrice,
+  spanAsked,
+  sumsAsked,
+  timesSaid,
+  type Answer,
+  type Said,
+  type SumAsked,
+  type SumsAsked,
+} from '@cairn/analyst';
+import type { BusinessDay, DateRange } from '@cairn/finance';
+import { loadCashAhead } from './cash-ahead.ts';
+import { enoughFacts } from './enough-facts.ts';
+import { namedIn } from './named-in.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+interface Asked {
+  asked: DateRange | null;
+  said: readonly Said[];
+}
+
+/** Whether the cash to come will do, or what it can bear, with all sums that are said to leave. */
+export async function runCash(
+  skill: 'enough' | 'afford',
+  books: SkillBooks,
+  question: string,
+  { asked, said }: Asked,
+): Promise<Answer> {
+  const ahead = await loadCashAhead(books);
+  if (ahead.kind === 'none') return phraseEnough(ahead);
+  const isSpending = skill === 'afford';
+  const found = sumsIn(question, books, { isSpending, said });
+  if (found.kind === 'unclear') return phraseWhichSum(found.said);
+  const missing = found.sums.find((one) => one.missing !== undefined)?.missing;
+  if (missing !== undefined) return phraseHowMany(missing);
+  const limit = limitSaid(question, books);
+  const until = limit === question ? askedOf(asked, books.today, said) : spanAsked(limit, books);
+  const day = dayAhead(limit, until, books.today, isSpending);
+  const isOne = isSpending && found.sums.length === 1;
+  const facts = enoughFacts(ahead, isSpending ? '' : question, {
+    until: day,
+    sums: found.sums.map((one) => {
+      const from = isOne ? day : dayOf(one, question, books);
+      return { ...one, day: from !== null && from > books.today ? from : null };
+    }),
+    isMonthly: asksMonthly(question),
+    payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
+  });
+  return isSpending ? phraseHeadroom(facts) : phraseEnough(facts);
+}
+
+/** 'We sold little today. Are we ok': today is told of, and no day until which is asked. */
+const askedOf = (asked: DateRange | null, today: BusinessDay, said: readonly Said[]) =>
+  asked?.to === today && !said.some(({ of }) => of === 'time') ? null : asked;
+
+/**
+ * The sums that are asked about: those that bind, and a price that is told of one. What surely leaves is reckoned with, and what is left is
+ * asked back; one alone of which it is asked whether we can afford it is what the question is about.
+ */
+function sumsIn(
+  question: string,
+  books: SkillBooks,
+  { isSpending, said }: { isSpending: boolean; said: readonly Said[] },
+): SumsAsked {
+  const binding = said.flatMap((one) => (one.of === 'amount' ? [one.at] : []));
+  const found = sumsAsked(
+    question,
+    (one) => binding.includes(one.from) || tellsPrice(question, one),
+  );
+  if (found.kind === 'unclear') return found;
+  const [first] = found.sums.length === 0 && isSpending ? sumsOf(sumsAsked(question)) : found.sums;
+  if (first !== undefined && isSpending && found.sums.length < 2)
+    return { kind: 'sums', sums: [first] };
+  const customers = customersIn(books, said);
+  return {
+    kind: 'sums',
+    sums: found.sums.filter(
+      ({ clause }) => leavesUs(clause) && !customers.some((name) => clause.includes(name)),
+    ),
+  };
+}
+
+const sumsOf = (found: SumsAsked): SumAsked[] => (found.kind === 'sums' ? found.sums : []);
+
+/** As the question names them: what stands beside them comes in. */
+const customersIn = ({ vocabulary }: SkillBooks, said: readonly Said[]): string[] =>
+  said.flatMap((one) =>
+    one.of === 'name' &&
+    vocabulary.input.records.some(
+      ({ name, partyKind, flow }) =>
+        (partyKind === 'customer' || flow === 'in') && one.names.includes(name),
+    )
+      ? [one.text]
+      : [],
+  );
+
+/** What ends with a time does not begin with it. */
+const limits =
+  /^(?:before|by|until|till|through)\b|\b(?:before|by|until|till|through)\W*(?:the )?$/i;
+const joins = /^\W*(?:(?:after|before|then)\W+)?(?:the )?$/i;
+
+/** The first day of the time in the words around a sum, or right behind them; null where none is said, or only an end. */
+function dayOf(sum: SumAsked, question: string, books: SkillBooks): BusinessDay | null {
+  const start = question.indexOf(sum.clause);
+  const end = start + sum.clause.length;
+  const time = timesSaid(question, books).find(
+    ({ at }) => at >= start && (at < end || joins.test(question.slice(end, at))),
+  );
+  if (time === undefined || limits.test(time.text)) return null;
+  if (limits.test(question.slice(0, time.at))) return null;
+  return dayAhead(time.text, time, books.today, true);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { leavesUs, sumsAsked, tellsPrice } from './amounts-asked.ts';
+
+const sums = (question: string) => {
+  const found = sumsAsked(question);
+  return found.kind === 'unclear'
+    ? found.said
+    : found.sums.map(({ cents, isMonthly, missing }) => [
+        Number(cents / 100n),
+        missing === undefined ? (isMonthly ? 'a month' : 'once') : `how many ${missing.of ?? ''}`,
+      ]);
+};
+
+it.each([
+  ['a $3k deposit and $900 a month after', [3_000, 'once'], [900, 'a month']],
+  ['a $14,500 lift and a $2,000 compressor', [14_500, 'once'], [2_000, 'once']],
+  ['two trucks at 30k each and a $900 trailer', [60_000, 'once'], [900, 'once']],
+  ['can we make rent if I spend 20k on a truck', [20_000, 'once']],
+  ['a shop of 3,000 sq ft at 2,500 a month', [2_500, 'a month']],
+  ['the lift is $9,000, can we afford $9,000', [9_000, 'once']],
+  ['we want to hire a tech, can we afford 4,500', [4_500, 'a month']],
+  // A rise is what it rises by.
+  ['can we take rent going from 4800 to 6000', [1_200, 'a month']],
+  ['rent at $6,000 a month instead of $4,800', [1_200, 'a month']],
+  ['raise Sam from $52,000 to $58,000 a year', [500, 'a month']],
+  ['if payroll goes from 6,400 to 7,000', [600, 'how many payments']],
+  ['can we take rent going up to 6,000 a month', [6_000, 'how many rise']],
+  ['can we spend between 3,000 and 5,000', '$3,000', '$5,000'],
+  ['can we spend 3,000 or even 5,000', '$3,000', '$5,000'],
+  ['can we take rent falling from 6000 to 4800', '$6,000', '$4,800'],
+])('tells apart what leaves: %s', (question, ...expected) => {
+  expect(sums(question)).toEqual(expected);
+});
+
+it('says what a rise is made of', () => {
+  expect(sumsAsked('rent from $4,800 to $6,000')).toMatchObject({
+    sums: [{ madeOf: '$4,800 to $6,000' }],
+  });
+});
+
+it.each([
+  ['I buy a rack for $9,000', true],
+  ['we pay $900 on the loan', true],
+  ['if they pay us the $9,000', false],
+  ['if the customer pays $9,000', false],
+  ['keep $9,000 in the bank', false],
+  ['we cut $900 of ads', false],
+])('leaves us or not: %s', (clause, expected) => {
+  expect(leavesUs(clause)).toBe(expected);
+});
+
+it.each([
+  ['It costs $9,000. Are we ok until May', true],
+  ['We sold $9,000 today. Are we ok until May', false],
+  ['Rent costs $9,000. Are we ok until May', false],
+])('tells a price: %s', (question, expected) => {
+  const at = question.indexOf('$');
+  expect(tellsPrice(question, { cents: 900_000n, from: at, to: at + 6 })).toBe(expected);
+});

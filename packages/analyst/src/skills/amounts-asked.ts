@@ -1,0 +1,148 @@
+import type { Answer } from '../answer/answer.ts';
+import { Wording } from './figure.ts';
+import {
+  amountOf,
+  amountsSaid,
+  amountText,
+  clauseAround,
+  unitBeside,
+  type AmountAsked,
+  type AmountSaid,
+} from './amount-asked.ts';
+
+export interface SumAsked extends AmountAsked {
+  /** Where it stands in the question, and the words around it. */
+  from: number;
+  to: number;
+  clause: string;
+}
+
+export type SumsAsked =
+  | { kind: 'sums'; sums: SumAsked[] }
+  /** It may be one or the other, or both. */
+  | { kind: 'unclear'; said: string[] };
+
+/** Each sum that a question asks about by itself: a deposit and what follows each month, or by how much something rises. */
+export function sumsAsked(
+  question: string,
+  isAsked: (said: AmountSaid) => boolean = () => true,
+): SumsAsked {
+  const all = amountsSaid(question).filter((one) => isAsked(one) && !isCounted(question, one));
+  const sums: SumAsked[] = [];
+  for (let at = 0; at < all.length; at += 1) {
+    const [one, next] = [all[at], all[at + 1]];
+    if (one === undefined) break;
+    const joint = next === undefined ? null : jointOf(question, one, next);
+    if (next !== undefined && joint !== null) {
+      const ends = joint === 'instead of' ? ([next, one] as const) : ([one, next] as const);
+      const rise = joint === 'either' ? null : riseOf(question, ends, all);
+      if (rise === null) return { kind: 'unclear', said: [one, next].map(textOf) };
+      sums.push(rise);
+      at += 1;
+    } else {
+      const sum = { ...amountOf(question, one, all), ...placeOf(question, one) };
+      if (risesToOnly.test(question.slice(0, one.from)))
+        sum.missing = { of: 'rise', said: `to ${textOf(one)}` };
+      if (!sums.some((other) => isSaidAgain(sum, other))) sums.push(sum);
+    }
+  }
+  return { kind: 'sums', sums };
+}
+
+const isSaidAgain = (one: SumAsked, other: SumAsked): boolean =>
+  one.cents === other.cents && !/\banother\b/i.test(`${one.clause} ${other.clause}`);
+
+const textOf = ({ cents }: AmountSaid) => amountText(cents);
+
+const placeOf = (question: string, place: AmountSaid) => ({
+  ...{ from: place.from, to: place.to },
+  clause: clauseAround(question, place).trim(),
+});
+
+/** What is counted and no money, where no sign says so. */
+const counted =
+  /^\W?(?:sq|square|feet|foot|ft|miles?|gallons?|lbs?|pounds?|units?|pieces?|boxes|cases|hours?|people|customers?|clients?|jobs?|orders?|seats?|members?)\b/i;
+
+const isCounted = (question: string, { from, to }: AmountSaid): boolean =>
+  !question.slice(from, to).includes('$') && counted.test(question.slice(to));
+
+const each = String.raw`(?:\s?(?:(?:a|per|each|every)\s|\/)\s?\w+)?`;
+const about = String.raw`\W*(?:(?:about|around|maybe|even|roughly)\W*)?$`;
+const risesTo = new RegExp(String.raw`^${each}\W+(?:up )?to\b${about}`, 'i');
+const insteadOf = new RegExp(
+  String.raw`^${each}\W+(?:instead of|up from|rather than)\b${about}`,
+  'i',
+);
+const either = new RegExp(
+  String.raw`^${each}\s*(?:,?\s(?:or|to|versus|vs)\b${about}|[-–]\s?$)`,
+  'i',
+);
+/** Only how much it is then. */
+const risesToOnly =
+  /\b(?:r[io]se|rises|rising|goes|going|went|go|jump\w*|climb\w*|increas\w*|rais\w+|up|bump\w*|mov\w+)(?:\s\w+){0,2}?\s(?:up )?to\W*(?:(?:about|around)\W*)?$/i;
+const from = new RegExp(String.raw`\bfrom\b${about}`, 'i');
+const between = new RegExp(String.raw`\bbetween\b${about}`, 'i');
+
+type Joint = 'rises to' | 'instead of' | 'either';
+
+/** How two amounts beside each other belong together; null where each is a sum of its own. */
+function jointOf(question: string, one: AmountSaid, next: AmountSaid): Joint | null {
+  const before = question.slice(0, one.from);
+  const within = question.slice(one.to, next.from);
+  if (insteadOf.test(within)) return 'instead of';
+  if (risesTo.test(within) && from.test(before)) return 'rises to';
+  return between.test(before) || either.test(within) ? 'either' : null;
+}
+
+/** By how much something rises, each time that it is paid; null where it falls. */
+function riseOf(
+  question: string,
+  [low, high]: readonly [AmountSaid, AmountSaid],
+  all: readonly AmountSaid[],
+): SumAsked | null {
+  if (low.cents >= high.cents) return null;
+  const [first, last] = low.from < high.from ? [low, high] : [high, low];
+  const rise = { cents: high.cents - low.cents, from: first.from, to: last.to };
+  const others = all.filter((one) => one !== low && one !== high);
+  const asked = amountOf(question, rise, [...others, rise], unitBeside(question, first));
+  const said = `${textOf(low)} to ${textOf(high)}`;
+  const madeOf = asked.madeOf === undefined ? said : `${said}: ${asked.madeOf}`;
+  // How often something is paid that no word says to be monthly, nobody knows.
+  const missing =
+    asked.isMonthly || asked.missing !== undefined
+      ? {}
+      : { missing: { of: 'payments', said: `${said}, ${textOf(rise)} more` } };
+  return { ...asked, madeOf, ...missing, ...placeOf(question, rise) };
+}
+
+const comesIn =
+  /\b(?:(?:pay|send|give|owe|bring)s? us|owes?|owed|collect\w*|receive[sd]?|receiving|borrow\w*|loan (?:of|for)|line of credit|invoices?|revenue|sales|sells?|selling|sold|income|comes? in|coming in|came in|our prices?|refunds?|grant|rebate|(?:they|he|she|it|customers?|clients?|somebody|someone) (?:\w+ )?(?:pays?|sends?))\b/i;
+/** What is not to be spent, or no longer. */
+const stays =
+  /\b(?:keep\w*|kept|stay\w*|left|cushion|reserve|above|below|floor|minimum|at least|balance|in (?:the|my|our) (?:bank|account)|sav(?:e|es|ing)|cut\w*|cancel\w*|lower\w*|reduce[sd]?|reducing)\b/i;
+
+/** Words around a sum that we pay: none of what comes in, what is to stay or what we pay no longer. */
+export const leavesUs = (clause: string): boolean => !comesIn.test(clause) && !stays.test(clause);
+
+const priced =
+  /\b(?:costs?|price[ds]?|quot(?:e|es|ed)|asking|estimate\w*|runs?|it'?s|that'?s|it is|it was|would be|will be)\b/i;
+const ofNow = /\b(?:rent|payroll|wages|insurance|taxes|loan)\b/i;
+
+/** A sentence beside the question tells what something would cost: 'It is $14,500'. */
+export function tellsPrice(question: string, said: AmountSaid): boolean {
+  const clause = clauseAround(question, said);
+  const isNew = !ofNow.test(clause) || /\b(?:would|will|new)\b/i.test(clause);
+  return priced.test(clause) && isNew && leavesUs(clause);
+}
+
+/** Which of two sums, or whether both, nobody can tell. */
+export const phraseWhichSum = (said: readonly string[]): Answer => ({
+  ...new Wording()
+    .add(`Is it ${said.join(' or ')}, or both?`)
+    .add(
+      'Ask again with one of them, or with “and” between them, and I will hold all of it against your cash.',
+    )
+    .next(...said.map((sum) => `Can we afford ${sum}?`))
+    .done(''),
+  understood: false,
+});

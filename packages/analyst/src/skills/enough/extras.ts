@@ -1,0 +1,46 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import { dollars } from '../figure.ts';
+import type { CashDay } from './phrase-enough.ts';
+
+/** A sum that was said and that the forecast does not hold. */
+export interface Extra {
+  cents: bigint;
+  /** Leaves each month again. */
+  isMonthly: boolean;
+  /** What it is made of, where it was said by another time, for each, or as a rise. */
+  madeOf: string | null;
+  /** The day on which it first leaves; null = at once. */
+  from: BusinessDay | null;
+}
+
+export const DAYS_A_MONTH = 30.44;
+
+export const monthsBegun = (at: number): bigint => BigInt(Math.floor(at / DAYS_A_MONTH) + 1);
+
+/** The days ahead with the sums gone. */
+export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): CashDay[] {
+  const goneBy = (at: number) =>
+    extras.reduce((sum, { cents, isMonthly, from }) => {
+      const first = from === null ? 0 : days.findIndex(({ date }) => date >= from);
+      if (first < 0 || at < first) return sum;
+      return sum + (isMonthly ? cents * monthsBegun(at - first) : cents);
+    }, 0n);
+  return days.map((day, at) => {
+    const gone = goneBy(at);
+    return {
+      ...day,
+      ...{ cents: day.cents - gone, lowCents: day.lowCents - gone },
+      highCents: day.highCents - gone,
+    };
+  });
+}
+
+/** '$5,500 ($500 for each of 11)', '$3,000 and $900 a month from Jan 1, 2027'. */
+export const extrasText = (extras: readonly Extra[]): string =>
+  extras
+    .map(({ cents, isMonthly, madeOf, from }) => {
+      const each = `${isMonthly ? ' a month' : ''}${madeOf === null ? '' : ` (${madeOf})`}`;
+      const start = from === null ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(from)}`;
+      return `${dollars(cents)}${each}${start}`;
+    })
+    .join(' and ');
