@@ -1,4 +1,11 @@
-import { addDays, businessDay, endOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfYear,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dayAhead } from '../day-ahead.ts';
@@ -40,6 +47,7 @@ export function leftOut(
         return (
           (kind.supposes === true && one.isSupposed) ||
           isShown(one, shown) ||
+          isShown(nextYear(one), shown) ||
           sidesOf(one, today).some((side) => kind.times.includes(side))
         );
       case 'dates':
@@ -73,6 +81,12 @@ export function leftOut(
 const isShown = ({ from, to }: DateRange, shown: string): boolean =>
   shown.includes(nameOf({ from, to }).toLowerCase()) ||
   (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)));
+
+/** As which a past month is meant where the answer tells of it. */
+const nextYear = ({ from, to }: DateRange): DateRange => ({
+  from: addMonths(businessDay(from), 12),
+  to: addMonths(businessDay(to), 12),
+});
 
 /** Where the words of a past month mean the next one, it is ahead; what is 'last' elsewhere in the question is not this time. */
 function sidesOf(

@@ -142,6 +142,19 @@ describe('where each cost has its category', () => {
     ],
     ['can I take out 5000 this month', /with \$5,000, cash should stay/],
     ['could I take 5000 for myself next month', /afford it: with \$5,000 leav/],
+    // 46,500 less 23,500 so far and the 4,000 that each month from July to November had.
+    [
+      'what would December have to bring in to end the year flat',
+      /^\*\*About \$3,000 of revenue in December 2026, for 2026 to come to what 2025 had, \$46,500\./,
+    ],
+    [
+      'what do we need to make in December to break even for the year',
+      /^\*\*About \$710 of profit in December 2026, for 2026 to break even\./,
+    ],
+    [
+      'what do we have to sell next month to cover the rent',
+      /^\*\*I cannot tell what it would have to bring in/,
+    ],
     ['at what pace will sales be over the next three months', /^(?![^]*Revenue since Jun 15)/],
     ['why did Harbor Fuel cost more in January 2023', /^(?!\*\*Nothing of)/],
     [

@@ -1,5 +1,6 @@
 import {
   isUnsorted,
+  neededAsked,
   phraseAskPrice,
   phraseBreakEven,
   spanAsked,
@@ -17,6 +18,7 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
+import { runNeeded } from './run-needed.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
@@ -32,6 +34,8 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
 
 /** Revenue and each cost by month over the last twelve whole months that have revenue, or since what is said. */
 export async function runBreakEven(books: SkillBooks, question: string): Promise<Answer> {
+  const needed = neededAsked(question, { ...books, isAhead: true });
+  if (needed !== null) return runNeeded(books, needed);
   const units = unitsAsked(question);
   if (units?.priceCents === null) return phraseAskPrice();
   const month = startOfMonth(books.today);

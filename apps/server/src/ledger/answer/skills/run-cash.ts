@@ -3,6 +3,7 @@ import {
   dayAhead,
   leavesUs,
   limitSaid,
+  neededAsked,
   phraseEnough,
   phraseHeadroom,
   phraseHowMany,
@@ -20,6 +21,7 @@ import type { BusinessDay, DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
+import { runNeeded } from './run-needed.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 interface Asked {
@@ -34,6 +36,8 @@ export async function runCash(
   question: string,
   { asked, said }: Asked,
 ): Promise<Answer> {
+  const needed = neededAsked(question, { ...books, isAhead: true });
+  if (needed !== null) return runNeeded(books, needed);
   const ahead = await loadCashAhead(books);
   if (ahead.kind === 'none') return phraseEnough(ahead);
   const isSpending = skill === 'afford';

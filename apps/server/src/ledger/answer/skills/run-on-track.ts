@@ -1,6 +1,7 @@
 import {
   balanceGoalAsked,
   goalAsked,
+  neededAsked,
   isAgainstLastYear,
   phraseGoal,
   phraseGoalOfOne,
@@ -22,6 +23,7 @@ import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from 
 import { beside } from '../within-records.ts';
 import { namedIn, peoplePaid } from './named-in.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
+import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
 import { pairOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
@@ -46,6 +48,8 @@ const ofAhead = /\b(?:next|coming|upcoming|following|ahead)\b/i;
 export async function runOnTrack(books: SkillBooks, question: string): Promise<Answer | null> {
   const balance = balanceGoalAsked(question);
   if (balance !== null) return runBalanceGoal(books, question, balance);
+  const needed = neededAsked(question, { ...books, isAhead: true });
+  if (needed !== null) return runNeeded(books, needed);
   const said = spanOfChange(question, books);
   const year = yearAsked(said, books);
   const named = namedIn(question.replaceAll(nobody, ' '), books, 'category', 'party');
