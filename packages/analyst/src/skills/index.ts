@@ -32,6 +32,7 @@ export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';
 export * from './too-much/phrase-too-much.ts';
 export * from './why/as-cause.ts';
+export * from './why/cash-times.ts';
 export * from './why/phrase-cash.ts';
 export * from './why/phrase-why.ts';
 export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognize/skill-for.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@cairn/finance';
+import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, sizeOf, Wording, type Figure } from '../figure.ts';
 import type { WhyFacts } from './phrase-why.ts';
@@ -11,7 +11,7 @@ export interface AccountMove {
 
 export interface CashWhyFacts {
   claim: WhyFacts['claim'];
-  /** 'in October 2026', 'since May 16, 2026'. */
+  /** 'in October 2026', 'since May 16, 2026', 'between Aug 31, 2026 and Nov 24, 2026'. */
   when: string;
   opening: bigint;
   profit: Figure;
@@ -118,3 +118,12 @@ export function phraseCashWhy({ claim, when, opening, profit, moves }: CashWhyFa
 
 const said = ({ label, cents }: BridgePart): string =>
   `${label.charAt(0).toLowerCase()}${label.slice(1)} (${cents > 0n ? '+' : '-'}${dollars(sizeOf(cents))})`;
+
+/** How much there was on a day before all records is not known. */
+export const phraseNoCashThen = (day: BusinessDay, firstDay: BusinessDay): Answer =>
+  new Wording()
+    .add(
+      `I cannot say what cash was on ${formatDay(day)}: your records begin on ${formatDay(firstDay)}.`,
+    )
+    .next('Why did cash change?', 'How are we doing?')
+    .done('');

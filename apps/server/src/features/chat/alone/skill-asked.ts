@@ -3,7 +3,9 @@ import {
   asksForReminder,
   exampleOf,
   asksOfMoneyAhead,
+  cashTimes,
   interpret,
+  measureAsked,
   noChoice,
   skillFor,
   type Plan,
@@ -71,10 +73,18 @@ export async function askedAsAWhole(
 /** What a button asks for in its own words, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
-  if (read.kind !== 'plan') return null;
+  if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
 }
+
+/** 'Cash in June versus September': what is there at the end of two times, and nothing else than cash. */
+const holdsCash = (question: string, context: Fresh): boolean =>
+  /^\W*(?:(?:what|how) (?:is|was|were|about|did) )?(?:the |our |my )?(?:cash|bank balance|money in the bank)\b/i.test(
+    question,
+  ) &&
+  [null, 'money_in', 'balance'].includes(measureAsked(question)) &&
+  cashTimes(question, context) !== null;
 
 /** A figure of what came in, of nobody or of a customer, is no answer to what is to come. */
 const ofMoneyIn = (plan: Plan): boolean =>

@@ -155,6 +155,14 @@ describe('where each cost has its category', () => {
       'what do we have to sell next month to cover the rent',
       /^\*\*I cannot tell what it would have to bring in/,
     ],
+    // Each of April and May brings 4,000 less 4,010, and 5,000 less 4,110.
+    ['why is cash lower than in March', /^\*\*Cash .* between Mar 31, 2026 and Jun 15, 2026/],
+    [
+      'why was there less cash in March than in May',
+      /^\*\*Cash rose by \$880 between Mar 31, 2026/,
+    ],
+    ['cash in March versus cash in May', /^\*\*Cash rose by \$880 between Mar 31, 2026 and May 31/],
+    ['why is cash lower than in March 2023', /^\*\*I cannot say what cash was on Mar 31, 2023/],
     ['at what pace will sales be over the next three months', /^(?![^]*Revenue since Jun 15)/],
     ['why did Harbor Fuel cost more in January 2023', /^(?!\*\*Nothing of)/],
     [

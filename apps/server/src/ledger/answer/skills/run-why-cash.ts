@@ -1,6 +1,22 @@
-import { claimOf, isAgainstLastYear, phraseCashWhy, whenOf, type Answer } from '@cairn/analyst';
-import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
+import {
+  cashTimes,
+  claimOf,
+  isAgainstLastYear,
+  phraseCashWhy,
+  phraseNoCashThen,
+  whenOf,
+  type Answer,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  formatDay,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import { accountOpenings, activityBetween } from '../../read/figures/account-activity.ts';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfCash =
@@ -15,20 +31,29 @@ const monthsBack = (question: string): number => {
 
 export const isOfCash = (question: string): boolean => asksOfCash.test(question);
 
-/** Why cash moved in the dates that are asked for; in the last month, where none are. */
+interface Moved {
+  /** The days that moved cash. */
+  span: { from: BusinessDay; to: BusinessDay };
+  when: string;
+  /** What is said of the change from their beginning to their end. */
+  claim: 'fell' | 'rose' | null;
+}
+
+/** Why cash moved: between the two times that are held against each other, in the dates that are asked for, or in the last month. */
 export async function runWhyCash(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
 ): Promise<Answer | null> {
-  const { scope, today } = books;
+  const { scope } = books;
   const { tx, businessId, basis } = scope;
-  if (asked !== null && asked.from > today) return null;
-  const monthAgo = { from: addDays(addMonths(today, -monthsBack(question)), 1), to: today };
-  const span =
-    asked === null
-      ? monthAgo
-      : { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) };
+  const moved = movedIn(books, question, asked);
+  if (moved === null) return null;
+  const { span, when, claim } = moved;
+  const { firstDay } = await findFirstDays(tx, businessId, basis);
+  // What there was before the first record, nobody knows.
+  if (firstDay !== null && span.from < firstDay && when.startsWith('between'))
+    return phraseNoCashThen(addDays(span.from, -1), firstDay);
   const origin = basis.profitOrigin;
   const moves = await activityBetween(tx, businessId, origin, span);
   const earlier = [
@@ -36,12 +61,33 @@ export async function runWhyCash(
     ...(await activityBetween(tx, businessId, origin, { from: null, to: addDays(span.from, -1) })),
   ];
   return phraseCashWhy({
-    claim: claimOf(question),
-    when: asked === null ? `since ${formatDay(monthAgo.from)}` : whenOf(span),
+    ...{ claim, when },
     opening: earlier
       .filter(({ type }) => type === 'bank')
       .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     moves,
   });
+}
+
+function movedIn(books: SkillBooks, question: string, asked: DateRange | null): Moved | null {
+  const { today } = books;
+  const claim = claimOf(question);
+  const times = cashTimes(question, books);
+  if (times !== null) {
+    const { from, to } = times.moved;
+    const turned = claim === 'fell' ? 'rose' : claim === 'rose' ? 'fell' : null;
+    return {
+      span: times.moved,
+      when: `between ${formatDay(addDays(from, -1))} and ${formatDay(to)}`,
+      claim: times.isTurned ? turned : claim,
+    };
+  }
+  if (asked !== null && asked.from > today) return null;
+  const monthAgo = { from: addDays(addMonths(today, -monthsBack(question)), 1), to: today };
+  const span =
+    asked === null
+      ? monthAgo
+      : { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) };
+  return { span, claim, when: asked === null ? `since ${formatDay(monthAgo.from)}` : whenOf(span) };
 }

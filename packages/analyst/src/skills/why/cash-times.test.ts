@@ -1,0 +1,30 @@
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { cashTimes } from './cash-times.ts';
+
+const context = {
+  today: businessDay('2026-11-24'),
+  settings: { fiscalYearStartMonth: 1, firstWeekday: 0 as const },
+};
+
+it.each([
+  ['why is cash lower than in August', '2026-09-01', '2026-11-24', false],
+  ['why is there less cash than at the end of March', '2026-04-01', '2026-11-24', false],
+  ['cash in June versus cash in September', '2026-07-01', '2026-09-30', false],
+  ['why was cash lower in June than in September', '2026-07-01', '2026-09-30', true],
+  ['why is cash lower this month than last month', '2026-11-01', '2026-11-24', false],
+  ['why did cash fall from March to June', '2026-04-01', '2026-06-30', false],
+  ['why is the balance lower than on March 15', '2026-03-16', '2026-11-24', false],
+  ['why is cash down since August', '2026-08-01', '2026-11-24', false],
+])('moves between two times: %s', (question, from, to, isTurned) => {
+  expect(cashTimes(question, context)).toEqual({ moved: { from, to }, isTurned });
+});
+
+it.each([
+  'why did cash drop in August',
+  'why is cash down since last month',
+  'why is cash up on this time last year',
+  'where did the cash go',
+])('names one stretch at most: %s', (question) => {
+  expect(cashTimes(question, context)).toBeNull();
+});

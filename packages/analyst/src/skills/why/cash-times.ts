@@ -1,0 +1,44 @@
+import { addDays, type BusinessDay, type DateRange } from '@cairn/finance';
+import type { TimeContext } from '../../time/cursor.ts';
+import { timesSaid } from '../../time/times-said.ts';
+import { isAgainstLastYear } from '../like-for-like.ts';
+import { timesPaired } from '../times-paired.ts';
+
+export interface CashTimes {
+  /** The days that moved cash from the one level to the other. */
+  moved: { from: BusinessDay; to: BusinessDay };
+  /** The earlier of the two is the one that is asked about: 'why was there more in June than in August'. */
+  isTurned: boolean;
+}
+
+/** Before all books: what reaches from there names one end only. */
+const OPEN_START = '1901-01-01';
+
+/**
+ * The two times that cash is held against each other in: what is there at the end of each, and today where one is still running or only the
+ * other is said. 'Since August' begins with its first day. Null where only one stretch is asked about.
+ */
+export function cashTimes(question: string, context: TimeContext): CashTimes | null {
+  if (isAgainstLastYear(question)) return null;
+  const { today } = context;
+  const pair = timesPaired(question, context);
+  if (pair !== null) return between(pair.before, pair.now, today);
+  const times = timesSaid(question, context).filter(
+    ({ from }) => from > OPEN_START && from <= today,
+  );
+  const [basis, ...bases] = times.filter(({ isBasis }) => isBasis);
+  const [now, ...others] = times.filter(({ isBasis }) => !isBasis);
+  if (basis === undefined || bases.length + others.length > 0) return null;
+  if (basis.to < today) return between(basis, now ?? { from: today, to: today }, today);
+  // 'Since last month' is a month ago.
+  if (now !== undefined || !/^since\b(?! (?:the )?(?:last|previous|prior)\b)/i.test(basis.text))
+    return null;
+  return { moved: { from: basis.from, to: today }, isTurned: false };
+}
+
+function between(before: DateRange, now: DateRange, today: BusinessDay): CashTimes | null {
+  const [one, other] = [before.to, now.to].map((day) => (day > today ? today : day));
+  if (one === undefined || other === undefined || one === other) return null;
+  const [first, last] = one < other ? [one, other] : [other, one];
+  return { moved: { from: addDays(first, 1), to: last }, isTurned: one > other };
+}
