@@ -44,7 +44,13 @@ it('gives no figure of another cost where none is called so', () => {
 
 describe('paid twice', () => {
   const facts = {
-    ...({ of: null, side: 'out', since: businessDay('2026-01-01'), until: null } as const),
+    ...({
+      of: null,
+      on: null,
+      side: 'out',
+      since: businessDay('2026-01-01'),
+      until: null,
+    } as const),
     ...{ days: 7, looked: 9, habits: [], newestOnly: null },
   };
   const pair = {
@@ -75,6 +81,11 @@ describe('paid twice', () => {
     const money = phraseDoubles({ ...facts, side: 'in', until, pairs: [] }).text;
     expect(money).toContain('payments or invoices of the same customer');
     expect(money).toContain('between Jan 1, 2026 and Mar 31, 2026');
+  });
+  it('says on which account it looked', () => {
+    const { text } = phraseDoubles({ ...facts, on: 'Bluff Card', pairs: [] });
+    expect(text).toContain('within 7 days on Bluff Card since Jan 1, 2026');
+    expect(text).toContain('on Bluff Card alone, bills and invoices aside');
   });
   it('says no to nothing that it left out', () => {
     const habits = [{ name: 'Ferro', kind: 'payment' as const, cents: 2_000n, times: 9 }];

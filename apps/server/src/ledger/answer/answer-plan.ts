@@ -157,7 +157,8 @@ async function runAndPhrase(
     case 'insight': {
       const { topic, from, until } = plan;
       if (topic === 'duplicates') {
-        const asked = { side: 'both', span: { from, to: until }, named: null } as const;
+        const span = { from, to: until };
+        const asked = { side: 'both', span, named: null, accounts: null } as const;
         return phraseDoubles(await loadDoubles(scope, today, asked));
       }
       const result = await runInsight(scope, { ...plan, topic }, today);

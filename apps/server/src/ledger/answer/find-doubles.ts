@@ -22,7 +22,7 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { evidenceToken } from '../read/evidence/evidence.ts';
-import { moneyRows } from '../read/figures/money-rows.ts';
+import { everyMoneyRow } from '../read/figures/every-money-row.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { runRows } from '../read/run-plan/run-rows.ts';
 
@@ -37,6 +37,8 @@ interface DoublesAsked {
   span: { from: string | null; to: string | null };
   /** The one payee or customer that is asked about. */
   named: { name: string; conditions: Extract<Condition, { field: 'party' }>[] } | null;
+  /** The bank accounts and cards that are asked about: bills and invoices lie on none. */
+  accounts: { name: string; ids: readonly string[] } | null;
 }
 
 /** The days that are asked about, as far as they are over; a year without any. */
@@ -56,7 +58,7 @@ interface Found extends LedgerEntry {
 export async function loadDoubles(
   scope: LedgerScope,
   today: BusinessDay,
-  { side, span: asked, named }: DoublesAsked,
+  { side, span: asked, named, accounts }: DoublesAsked,
 ): Promise<DoublesFacts> {
   const { from, to, isOver } = spanLooked(asked, today);
   // A habit shows over a year only, and money comes back after the last day that is asked about.
@@ -65,11 +67,14 @@ export async function loadDoubles(
   const back = addDays(to, REFUND_DAYS);
   const names = new Set(named?.conditions.flatMap(({ values }) => values.map((one) => one.name)));
   const isAsked = ({ name }: LedgerEntry) => named === null || names.has(name);
-  const money = await moneyIn(scope, { from: start, to: back < today ? back : today });
+  const money = await moneyIn(scope, {
+    span: { from: start, to: back < today ? back : today },
+    accounts,
+  });
   const documents: Found[] = [];
   let newestOnly: number | null = null;
   for (const kind of ['bill', 'invoice'] as const) {
-    if (!isOnSide(kind, side)) continue;
+    if (!isOnSide(kind, side) || accounts !== null) continue;
     const { found, isAll } = await documentsIn(scope, kind, {
       ...{ from: start, to, asOf: today },
       conditions: named?.conditions ?? [],
@@ -90,7 +95,14 @@ export async function loadDoubles(
     .flatMap(({ later: { name } }) => (idOf.has(name) ? [] : name));
   for (const { id, name } of await partiesCalled(scope, unknown)) idOf.set(name, id);
   return {
-    ...{ of: named?.name ?? null, side, since: from, until: isOver ? to : null, days: DOUBLE_DAYS },
+    ...{
+      on: accounts?.name ?? null,
+      of: named?.name ?? null,
+      side,
+      since: from,
+      until: isOver ? to : null,
+      days: DOUBLE_DAYS,
+    },
     looked: entries.filter(isLooked).length,
     pairs: shown.map((pair) => asPaidTwice(pair, today, idOf.get(pair.later.name) ?? null)),
     habits: habits.filter(({ kind }) => isOnSide(kind, side)),
@@ -113,13 +125,19 @@ async function partiesCalled(
 /** What bank accounts and cards paid and took in; the owners' own money and stores of it are no purchases. */
 async function moneyIn(
   { tx, businessId, basis }: LedgerScope,
-  span: { from: BusinessDay; to: BusinessDay },
+  {
+    span,
+    accounts,
+  }: { span: { from: BusinessDay; to: BusinessDay } } & Pick<DoublesAsked, 'accounts'>,
 ): Promise<Found[]> {
-  const rows = await moneyRows(tx, businessId, basis, span);
+  const rows = await everyMoneyRow(tx, businessId, basis, span);
   return rows
     .filter(
-      ({ counterparty, categoryType }) =>
-        counterparty !== undefined && categoryType !== 'equity' && categoryType !== 'other_asset',
+      ({ counterparty, categoryType, accountId }) =>
+        (accounts === null || accounts.ids.includes(accountId)) &&
+        counterparty !== undefined &&
+        categoryType !== 'equity' &&
+        categoryType !== 'other_asset',
     )
     .map(({ id, date, amountCents, name, counterpartyKey }): Found => ({
       ...{ id, date, amountCents, name, number: null, partyId: counterpartyKey ?? null },

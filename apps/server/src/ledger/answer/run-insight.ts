@@ -161,6 +161,7 @@ async function openAlerts(
     alerts: alerts.map(({ rule, title, message, severity, whatToDo, evidence }) => ({
       ...{ title, message, severity, whatToDo, token: evidence.token },
       isMoneyOut: isOfMoneyOut(rule, evidence),
+      transactionIds: evidence.transactionIds,
       atRiskCents: BigInt(evidence.atRiskCents ?? 0),
     })),
   };

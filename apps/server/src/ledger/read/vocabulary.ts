@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { builtInSource } from '../write/ingest-references.ts';
 import { findBasis, type Basis } from '../basis.ts';
-import { booksAccountOf } from './cash-accounts.ts';
+import { booksAccountOf, cashAccounts } from './cash-accounts.ts';
 
 /** Beyond so many names of a kind, those seen least recently are not known by name. */
 const NAMES_MAX = 5_000;
@@ -116,6 +116,11 @@ const nameAsBooked = (businessId: string) => sql`coalesce((
     and k.account_id = ${booksAccountOf(sql`b`)}
   where b.business_id = ${businessId} and b.account_id = accounts.account_id), name)`;
 
+/** Cards that no bank shows: all of their lines count. */
+const ofBooksAlone = (businessId: string, basis: Basis) => sql`(
+  select c.account_id from (${cashAccounts(businessId, basis)}) c
+  where c.known_as = c.account_id and c.until = 'infinity')`;
+
 async function readVocabulary(
   tx: Transaction,
   businessId: string,
@@ -139,7 +144,7 @@ async function readVocabulary(
       ${isUnused(businessId)} as is_unused, is_sales_tax, false as is_job, null as flow
     from accounts
     where business_id = ${businessId} and (
-      (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}) or
+      (type in ('bank', 'credit_card') and (origin = ${basis.cashOrigin} or account_id in ${ofBooksAlone(businessId, basis)})) or
       (type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}))
     limit ${NAMES_MAX})
     union all

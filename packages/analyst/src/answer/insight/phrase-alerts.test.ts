@@ -8,6 +8,7 @@ const alert = (title: string, severity: 'high' | 'low') => ({
   whatToDo: 'Look.',
   atRiskCents: 0n,
   isMoneyOut: false,
+  transactionIds: [],
   token: null,
 });
 

@@ -15,6 +15,8 @@ export interface AlertsResult {
     isMoneyOut: boolean;
     /** Opens the rows that its figures sum up, where there are such. */
     token: string | null;
+    /** The transactions that it names. */
+    transactionIds: readonly string[];
   }[];
 }
 

@@ -99,7 +99,8 @@ function sidesOf(
   return isMeantAhead ? ['past', 'ahead'] : ['past'];
 }
 
-const plainly = (text: string) => text.toLowerCase().replaceAll('*', '');
+/** Without the marks of what is bold, and those before marks that are none. */
+const plainly = (text: string) => text.toLowerCase().replaceAll(/[*\\]/g, '');
 
 const shownBy = ({ text, tables }: Answer): string =>
   plainly([text, ...tables.flatMap(({ rows }) => rows.flat())].join('\n'));

@@ -18,6 +18,8 @@ export interface PaidTwice {
 export interface DoublesFacts {
   /** The payee or customer that the question names. */
   of: string | null;
+  /** The bank accounts and cards that it names: bills and invoices are not looked at then. */
+  on: string | null;
   side: DoubleSide;
   since: BusinessDay;
   /** Null = until today. */
@@ -40,7 +42,7 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
   if (looked === 0)
     return wording
       .add(
-        `${nothingOf[side]}${of === null ? '' : ` of ${named(of)}`} is on record ${spanOf(facts)}.`,
+        `${nothingOf[side]}${of === null ? '' : ` of ${named(of)}`} is on record${onText(facts)} ${spanOf(facts)}.`,
       )
       .next('Did we pay anything twice?', 'How are we doing?')
       .done('');
@@ -79,7 +81,7 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
   });
   wording.next('What should I worry about?');
   return wording.done(
-    `${lookedAt[side]} ${spanOf(facts)}, on all accounts and cards: the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
+    `${lookedAt[side]} ${spanOf(facts)}, on ${facts.on === null ? 'all accounts and cards' : `${named(facts.on)} alone, bills and invoices aside`}: the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
   );
 }
 
@@ -124,8 +126,10 @@ function noneText(facts: DoublesFacts): string {
   }[side];
   const other = habits.length === 0 ? '' : ' other';
   const verdict = habits.length === 0 && newestOnly === null ? 'No' : 'Not that I can see';
-  return `${verdict}: I see no${other} two ${whose} with the same amount within ${String(days)} days ${spanOf(facts)}.`;
+  return `${verdict}: I see no${other} two ${whose} with the same amount within ${String(days)} days${onText(facts)} ${spanOf(facts)}.`;
 }
+
+const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);
 
 function habitText(habits: readonly Habit[]): string | null {
   const [first] = habits;

@@ -3,6 +3,7 @@ import {
   asksOfOddPayments,
   phraseOddPayments,
   phraseWorries,
+  phraseWorriesOn,
   type WorriesFacts,
 } from './phrase-worries.ts';
 
@@ -11,7 +12,7 @@ const alert = (
   severity: 'high' | 'medium',
   atRiskCents: bigint,
 ): WorriesFacts['alerts'][number] => ({
-  ...{ title, severity, atRiskCents, token: null, isMoneyOut: false },
+  ...{ title, severity, atRiskCents, token: null, isMoneyOut: false, transactionIds: [] },
   // What a text tells of is no measure of it.
   ...{ message: 'Of $9,000,000.00 in all.', whatToDo: 'Look.' },
 });
@@ -48,4 +49,13 @@ it('tells of odd payments no late customer', () => {
   expect(text).toContain('**One thing: Bluff may have charged twice.**');
   expect(tables[0]?.rows).toHaveLength(1);
   expect(phraseOddPayments({ alerts: [late] }).text).toMatch(/^\*\*Nothing stands out/);
+});
+
+it('tells of some accounts only what is of them', () => {
+  expect(phraseWorriesOn('Bluff Card', []).text).toContain(
+    '**Nothing stands out on Bluff Card: no alert is open on a transaction there.**',
+  );
+  expect(phraseWorriesOn('Bluff Card', [alert('Large', 'high', 100n)]).text).toContain(
+    '**One thing on Bluff Card: Large.**',
+  );
 });

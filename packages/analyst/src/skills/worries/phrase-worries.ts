@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import type { AlertsResult } from '../../answer/insight/phrase-alerts.ts';
 import { plain } from '../../answer/format.ts';
 import { sideAsked } from '../doubles/sides-asked.ts';
-import { Wording, type Figure } from '../figure.ts';
+import { named, Wording, type Figure } from '../figure.ts';
 
 const ofOddness =
   /\b(?:odd|weird|strange|unusual|suspicious|fishy|funny|unexpected|abnormal|off|wrong|out of (?:the ordinary|line|place)|outliers?|belong|sketchy|shady)\b/i;
@@ -41,6 +41,30 @@ export function phraseOddPayments({ alerts }: Pick<WorriesFacts, 'alerts'>): Ans
     );
 }
 
+/** What stands out among the transactions of some accounts. */
+export function phraseWorriesOn(accounts: string, alerts: WorriesFacts['alerts']): Answer {
+  const wording = new Wording();
+  if (alerts.length === 0)
+    wording.add(
+      `Nothing stands out on ${named(accounts)}: no alert is open on a transaction there.`,
+    );
+  addAlerts(wording, gravestFirst(alerts), ` on ${named(accounts)}`);
+  return wording
+    .next('Did we pay anything twice?', 'What should I worry about?')
+    .done(
+      'From your open alerts that name a transaction there; those of a whole category or of cash are of no account, and what you dismissed or put off is left out.',
+    );
+}
+
+/** The rules of alerts look at what a bank shows. */
+export const phraseUnseen = (accounts: string): Answer =>
+  new Wording()
+    .add(
+      `I cannot say what is odd on ${named(accounts)}: it is in your books alone, and alerts look at what your bank shows.`,
+    )
+    .next(`Did we pay anything twice on ${accounts}?`, 'What should I worry about?')
+    .done('');
+
 /** What needs attention, the gravest first, and how low cash is expected to get. */
 export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts): Answer {
   const wording = new Wording();
@@ -63,11 +87,13 @@ export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts)
   );
 }
 
-function addAlerts(wording: Wording, sorted: WorriesFacts['alerts']): void {
+function addAlerts(wording: Wording, sorted: WorriesFacts['alerts'], where = ''): void {
   const [first, ...others] = sorted;
   if (first === undefined) return;
   const count =
-    others.length === 0 ? 'One thing' : `${String(sorted.length)} things, the most pressing first`;
+    others.length === 0
+      ? `One thing${where}`
+      : `${String(sorted.length)} things${where}, the most pressing first`;
   wording.add(`${count}: ${plain(first.title)}.`);
   wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`);
   if (others.length > 0)

@@ -128,7 +128,7 @@ const runs: Record<SkillId, Run> = {
   briefing: (books, _, asked) => runBriefing(books, asked?.from === books.today ? null : asked),
   collections: runCollections,
   customers: runCustomers,
-  doubles: runDoubles,
+  doubles: (books, question, asked, { said }) => runDoubles(books, question, { asked, said }),
   draws: runDraws,
   enough: (books, question, asked, { said }) => runCash('enough', books, question, { asked, said }),
   letter: async (books, _, asked) => {
@@ -145,7 +145,7 @@ const runs: Record<SkillId, Run> = {
   taxes: (books, question, _, { isOwners }) => runTaxes(books, question, isOwners),
   'too-much': runTooMuch,
   why: (books, question, asked) => runWhy(books, question, asked),
-  worries: runWorries,
+  worries: (books, question, _, { said }) => runWorries(books, question, said),
 };
 
 /** A bank is written to about a month that is over. */

@@ -27,7 +27,7 @@ const records = [
   record('Checking', { field: 'party', partyKind: 'counterparty' }),
   record('Jonah Reed', { field: 'party', partyKind: 'employee' }),
   record('Zephyra Business', { field: 'account', accountType: 'credit_card' }),
-  record('Ridge Visa', { field: 'account', accountType: 'credit_card' }),
+  record('Ridge Visa (Fen Bank)', { field: 'account', accountType: 'credit_card' }),
   record('Press Loan', { field: 'category', accountType: 'other_liability' }),
   record('Shop Rent', { field: 'category', accountType: 'expense' }),
 ];
@@ -51,6 +51,12 @@ describe('a name', () => {
     const question = 'who are our best customers, and is Fern Gallery going quiet';
     expect(left('customers', question)).toEqual(['Fern Gallery']);
     expect(left('customers', question, answerOf('$5', [['Fern Gallery', '$5']]))).toEqual([]);
+  });
+
+  it('is shown with marks before what would be marks', () => {
+    expect(
+      left('worries', 'anything odd on ridge visa', answerOf('On Ridge Visa \\(Fen Bank\\): $5')),
+    ).toEqual([]);
   });
 
   it('is told of and not asked about', () => {

@@ -5,9 +5,11 @@ import {
   sideAsked,
   type Answer,
   type Condition,
+  type Said,
 } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
+import { accountsSaid } from './accounts-said.ts';
 import { allNamedAs, worksHere } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
@@ -20,8 +22,9 @@ const ofAnybody = /\b(?:any|some)(?:body|one|thing)\b/i;
 export async function runDoubles(
   books: SkillBooks,
   question: string,
-  asked: DateRange | null,
+  { asked, said }: { asked: DateRange | null; said: readonly Said[] },
 ): Promise<Answer> {
+  const accounts = accountsSaid(books, said);
   const sideOfAll = sideAsked(question, null);
   const found = allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party');
   const unknown = found === null ? nameBeside(question) : null;
@@ -30,11 +33,11 @@ export async function runDoubles(
   const span = { from: asked?.from ?? null, to: asked?.to ?? null };
   const named =
     found === null ? null : { name: found.name, conditions: found.conditions.filter(isOfParty) };
-  const facts = await loadDoubles(books.scope, books.today, { side, span, named });
+  const facts = await loadDoubles(books.scope, books.today, { side, span, named, accounts });
   // Who works here tells of it and is not asked about, where they were paid nothing or it is asked of anybody.
   const isOfAnybody = facts.looked === 0 || ofAnybody.test(question);
   const isTeller = isOfAnybody && found !== null && worksHere(found, books);
   if (!isTeller) return phraseDoubles(facts);
-  const ofAll = { side: sideOfAll, span, named: null };
+  const ofAll = { side: sideOfAll, span, named: null, accounts };
   return phraseDoubles(await loadDoubles(books.scope, books.today, ofAll));
 }

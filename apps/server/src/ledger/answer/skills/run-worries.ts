@@ -1,11 +1,25 @@
-import { asksOfOddPayments, phraseOddPayments, phraseWorries, type Answer } from '@cairn/analyst';
+import {
+  asksOfOddPayments,
+  phraseOddPayments,
+  phraseUnseen,
+  phraseWorries,
+  phraseWorriesOn,
+  type Answer,
+  type Said,
+} from '@cairn/analyst';
+import { cardsOfBooksAlone } from '../../read/figures/every-money-row.ts';
 import { runInsight } from '../run-insight.ts';
+import { accountsSaid, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { runBriefing } from './run-briefing.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
-/** Open alerts and the low point of cash; of odd payments, only their alerts. */
-export async function runWorries(books: SkillBooks, question: string): Promise<Answer | null> {
+/** Open alerts and the low point of cash; of odd payments, only their alerts, and of one account, only those of its transactions. */
+export async function runWorries(
+  books: SkillBooks,
+  question: string,
+  said: readonly Said[],
+): Promise<Answer | null> {
   const result = await runInsight(
     books.scope,
     {
@@ -18,6 +32,16 @@ export async function runWorries(books: SkillBooks, question: string): Promise<A
   const sold = await sumOf(books, { measure: 'revenue', span: null });
   const spent = await sumOf(books, { measure: 'expenses', span: null });
   if (sold.count + spent.count === 0) return runBriefing(books, null);
+  const accounts = accountsSaid(books, said);
+  if (accounts !== null) {
+    const { tx, businessId, basis } = books.scope;
+    const unseen = await cardsOfBooksAlone(tx, businessId, basis);
+    if (accounts.ids.some((id) => unseen.has(id))) return phraseUnseen(accounts.name);
+    const ids = result.alerts.flatMap(({ transactionIds }) => transactionIds);
+    const there = await transactionsOn(books.scope, accounts, ids);
+    const alerts = result.alerts.filter((one) => one.transactionIds.some((id) => there.has(id)));
+    return phraseWorriesOn(accounts.name, alerts);
+  }
   if (asksOfOddPayments(question)) return phraseOddPayments(result);
   const ahead = await loadCashAhead(books);
   const days = ahead.kind === 'path' ? ahead.days : [];
