@@ -11,6 +11,8 @@ import { readWords, type Word } from './word.ts';
 export interface ReadingContext {
   today: BusinessDay;
   settings: CalendarSettings;
+  /** A named day or season is the next one. */
+  isAhead?: boolean;
   names: NameIndex;
   /** Words that may have been misspelled: of the names and of the classes. */
   known: KnownWords;

@@ -35,6 +35,14 @@ describe('a holiday and a limit of what is to come', () => {
     ['taxes on the 15th, how low are we between now and New Year’s', '2027-01-01'],
     ['with rent on the first, do we get to Friday, or from now until Christmas', '2026-12-25'],
     ['what will it be on the 1st', '2026-12-01'],
+    ['will our cash last until summer', '2027-05-31'],
+    ['can we get through spring without a loan', '2027-05-31'],
+    ['do we get through the winter', '2027-02-28'],
+    ['are we ok to the end of winter', '2027-02-28'],
+    ['enough to carry us through the fall', '2026-11-30'],
+    ['how low are we between now and spring', '2027-02-28'],
+    ['do we make it to next fall', '2027-08-31'],
+    ['are sales going to fall', null],
   ])('%s', (question, day) => {
     const limit = limitSaid(question, eve);
     expect(dayAhead(limit, spanAsked(limit, eve), eve.today)).toBe(day);

@@ -95,10 +95,42 @@ function yearBehind(cursor: Cursor, thisYear: number): number | undefined {
 const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
 /** 'This summer', 'last winter', 'summer 2025': three whole months. A 'winter 2025' could begin or end in it. */
-export function season(
-  cursor: Cursor,
-  { today, isAhead = false }: TimeContext,
-): Period | undefined {
+export function season(cursor: Cursor, context: TimeContext): Period | undefined {
+  return cursor.attempt((inner) => seasonAhead(inner, context)) ?? seasonSaid(cursor, context);
+}
+
+/** What is to come ends with a season, 'through spring', or where one begins: 'until summer', 'by next fall'. */
+function seasonAhead(cursor: Cursor, { today, isAhead = false }: TimeContext): Period | undefined {
+  if (!isAhead) return undefined;
+  const limit = limitBefore(cursor);
+  const isNext = cursor.takes('next');
+  const month = cursor.lookUp(seasons);
+  if (month === undefined || (limit === null && !isNext)) return undefined;
+  const { year } = partsOfDay(today);
+  const all = [year - 1, year, year + 1].map((each) => beginningIn(each, month));
+  if (limit === 'through' && !isNext) return all.find(({ to }) => to >= today);
+  const next = all.find(({ from }) => from > today);
+  if (limit === null || next === undefined) return next;
+  const last = limit === 'until' ? addDays(next.from, -1) : next.to;
+  return limit === 'before' ? next : periodBetween(last, last);
+}
+
+/** The word before a season that says that it is an end: 'until' it begins, 'through' all of it; what is 'before' it the words around it read. */
+function limitBefore(cursor: Cursor): 'until' | 'through' | 'before' | null {
+  const back = cursor.peek(-1)?.text === 'the' ? -2 : -1;
+  const word = cursor.peek(back)?.text ?? '';
+  // 'Going to fall' is no season.
+  if (word === 'to' && back === -1 && /^(?:fall|spring)$/.test(cursor.peek()?.text ?? ''))
+    return null;
+  if (word === 'of') return cursor.peek(back - 1)?.text === 'end' ? 'through' : null;
+  if (word === 'and')
+    return /^(?:now|today)$/.test(cursor.peek(back - 1)?.text ?? '') ? 'until' : null;
+  if (/^(?:until|till|by|to)$/.test(word)) return 'until';
+  if (/^(?:through|thru)$/.test(word)) return 'through';
+  return word === 'before' ? 'before' : null;
+}
+
+function seasonSaid(cursor: Cursor, { today, isAhead = false }: TimeContext): Period | undefined {
   const which = whichSeason(cursor) ?? ofStretch(cursor);
   const word = cursor.peek()?.text ?? '';
   const month = Object.hasOwn(seasons, word) ? seasons[word] : undefined;

@@ -79,9 +79,14 @@ export function phraseEnough(facts: EnoughFacts): Answer {
     (found, day) => (found === null || day.cents < found.cents ? day : found),
     null,
   );
-  if (low === null || last === undefined || (until !== null && on === null)) return beyond(last);
+  if (low === null || last === undefined) return beyond(last);
+  if (until !== null && on === null && until <= last.date) return beyond(last);
   if (beginsAfter(last, extras)) return beyond(last);
   if (on === null) {
+    if (until !== null)
+      wording.add(
+        `I cannot tell as far as ${formatDay(until)}: the cash forecast ends on ${formatDay(last.date)}.`,
+      );
     const verdict = runsOut(wording, days, low, last);
     const gone = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
     wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);

@@ -71,7 +71,7 @@ export async function answerSkill(
   const { question } = asked;
   const said = saidIn(
     question,
-    readLattice(question, contextFor(context)),
+    readLattice(question, { ...contextFor(context), isAhead: looksAhead.has(skill) }),
     context.vocabulary.input.records,
   );
   const answer = await answerOf(scope, skill, { ...asked, said }, context);

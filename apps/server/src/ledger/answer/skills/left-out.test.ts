@@ -35,7 +35,8 @@ const context = readingContext(
   { today, settings: { fiscalYearStartMonth: 1, firstWeekday: 0 } },
   { records, paymentMethods: [], cities: [], states: [] },
 );
-const saidOf = (question: string) => saidIn(question, readLattice(question, context), records);
+const saidOf = (question: string) =>
+  saidIn(question, readLattice(question, { ...context, isAhead: true }), records);
 
 const answerOf = (text: string, rows: string[][] = []): Answer => ({
   ...emptyAnswer(`**${text}**`),
@@ -106,6 +107,9 @@ describe('a time', () => {
     ['worries', 'what should I worry about last March', ['last March']],
     ['afford', 'the van is on its last legs, can we swing one before Christmas', []],
     ['enough', 'are we ok until Easter', []],
+    ['enough', 'will our cash last until summer', []],
+    ['enough', 'are we ok by the time school is out', ['by the time school is out']],
+    ['enough', 'are we ok by the time June is over', []],
     ['doubles', 'was anything paid twice in the last bunch of months', ['last bunch of months']],
     ['break-even', 'what is our break even, and where were we in May', ['May']],
   ] as const)('%s: %s', (skill, question, expected) => {

@@ -47,7 +47,9 @@ export async function runCash(
   if (missing !== undefined) return phraseHowMany(missing);
   const limit = limitSaid(question, books);
   const until = limit === question ? askedOf(asked, books.today, said) : spanAsked(limit, books);
-  const day = dayAhead(limit, until, books.today, isSpending);
+  // What is bought before a day may be bought today.
+  const isBefore = isSpending && endsBefore(question, books);
+  const day = isBefore ? null : dayAhead(limit, until, books.today, isSpending);
   const isOne = isSpending && found.sums.length === 1;
   const facts = enoughFacts(ahead, isSpending ? '' : question, {
     until: day,
@@ -111,6 +113,15 @@ const limits =
   /^(?:before|by|until|till|through)\b|\b(?:before|by|until|till|through)\W*(?:the )?$/i;
 const joins = /^\W*(?:(?:after|before|then)\W+)?(?:the )?$/i;
 
+/** The first time that is said is an end, and not the day on which something leaves. */
+function endsBefore(question: string, books: SkillBooks): boolean {
+  const [time] = timesSaid(question, books);
+  return time !== undefined && isEnd(time, question);
+}
+
+const isEnd = ({ text, at }: { text: string; at: number }, question: string): boolean =>
+  limits.test(text) || limits.test(question.slice(0, at));
+
 /** The first day of the time in the words around a sum, or right behind them; null where none is said, or only an end. */
 function dayOf(sum: SumAsked, question: string, books: SkillBooks): BusinessDay | null {
   const start = question.indexOf(sum.clause);
@@ -118,7 +129,6 @@ function dayOf(sum: SumAsked, question: string, books: SkillBooks): BusinessDay 
   const time = timesSaid(question, books).find(
     ({ at }) => at >= start && (at < end || joins.test(question.slice(end, at))),
   );
-  if (time === undefined || limits.test(time.text)) return null;
-  if (limits.test(question.slice(0, time.at))) return null;
+  if (time === undefined || isEnd(time, question)) return null;
   return dayAhead(time.text, time, books.today, true);
 }

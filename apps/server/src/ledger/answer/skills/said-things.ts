@@ -98,8 +98,14 @@ function supposedIn(text: string): string[] {
 const dates =
   /\b(?:last|past|previous|recent|since|during|these)\b[^.,;?!]{0,20}\b(?:days?|weeks?|months?|quarters?|years?|spring|summer|fall|autumn|winter)\b/i;
 
+/** What has no date that anybody knows of here: 'by the time school is out'. */
+const somehowDated = /\bby the time\b[^.,;?!]*/i;
+
 /** Words of dates that no expression of time holds. */
 function datesUnread(question: string, read: readonly string[]): Said[] {
+  const [event] = somehowDated.exec(question) ?? [];
+  if (event !== undefined && !read.some((one) => event.includes(one)))
+    return [{ of: 'dates', text: event.trim() }];
   const [text = 'these days'] = dates.exec(question) ?? [];
   const isRead = read.some((one) => text.includes(one) || one.includes(text));
   return isRead || text === 'these days' ? [] : [{ of: 'dates', text }];

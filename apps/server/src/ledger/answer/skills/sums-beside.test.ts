@@ -64,6 +64,8 @@ it.each([
   ],
   ['We sold $700 today. Will we make payroll?', /after Gusto Payroll \(\$800\)\./],
   ['are we going to run out of cash if I buy a lift for 14,500', /^\*\*With \$14,500, cash is/],
+  ['can we afford a $700 rack before July 4', /with \$700, cash should stay/],
+  ['will our cash last until next summer', /^\*\*I cannot tell as far as May 31, 2027: .* ends on/],
   // Two of them, and what rises.
   [
     'Can we afford a $900 deposit and $200 a month after',
