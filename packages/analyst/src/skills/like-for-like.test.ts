@@ -130,7 +130,11 @@ describe('two stretches of time that may be held against each other', () => {
 
   it('calls a year by its number', () => {
     expect(on('2026-11-22', 'why is profit down this year')).toMatchObject({
-      ...{ when: 'in 2026 so far', against: 'the same days of 2025', isRunning: true },
+      ...{
+        when: 'in 2026 so far (through Nov 22, 2026)',
+        against: 'the same days of 2025',
+        isRunning: true,
+      },
     });
   });
 

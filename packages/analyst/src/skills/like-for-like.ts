@@ -6,6 +6,7 @@ import {
   endOfMonth,
   endOfQuarter,
   endOfYear,
+  formatDay,
   formatMonth,
   formatRange,
   partsOfDay,
@@ -25,7 +26,7 @@ import { basisWords, timesSaid } from '../time/times-said.ts';
 export interface LikeForLike {
   now: DateRange;
   before: DateRange;
-  /** 'in October', 'in November so far'. */
+  /** 'in October', 'in November so far (through Nov 24, 2026)'. */
   when: string;
   /** 'September', 'the same days of October'. */
   against: string;
@@ -136,7 +137,7 @@ export function likeForLike(
       : monthsBefore(span, now, months);
   return {
     ...{ now, before, isRunning: isRunning && span.to > today },
-    when: `${whenOf(span)}${span.to > today ? ' so far' : ''}`,
+    when: whenSoFar(span, today),
     against:
       span.to > today && months !== null
         ? `the same days of ${nameOf(wholeBefore(span, months))}`
@@ -207,6 +208,14 @@ export const whenOf = (span: DateRange): string => {
   const name = nameOf(span);
   return `${name.includes(' to ') ? 'from' : 'in'} ${name}`;
 };
+
+/** The same, and of what is still running through which day. */
+export const whenSoFar = (span: DateRange, today: BusinessDay): string =>
+  span.to > today ? `${whenOf(span)} so far (through ${formatDay(today)})` : whenOf(span);
+
+/** 'November 2026' of either. */
+export const whichOf = (when: string): string =>
+  when.replace(/^(?:in|on|from) /, '').replace(/ so far \(.*$/, '');
 
 export const nameOf = (span: DateRange): string =>
   isWholeMonths(span) === 1 ? formatMonth(businessDay(span.from)) : formatRange(span.from, span.to);

@@ -28,7 +28,7 @@ it('says a loss as a loss, against the same days', () => {
       question: 'When will our cash be lowest?',
     },
     {
-      text: 'A loss of $9,804 in June 2026 so far, against a profit of $2,000 in the same days of May 2026.',
+      text: 'A loss of $9,804 in June 2026 so far (through Jun 15, 2026), against a profit of $2,000 in the same days of May 2026.',
       question: 'Why did profit change in June 2026?',
     },
   ]);

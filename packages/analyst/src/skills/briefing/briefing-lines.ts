@@ -1,5 +1,6 @@
 import { formatDay } from '@cairn/finance';
 import { dollars } from '../figure.ts';
+import { whichOf } from '../like-for-like.ts';
 import type { BriefingFacts } from './phrase-briefing.ts';
 
 /** One sentence of the briefing, and the question whose answer says more. */
@@ -46,7 +47,7 @@ function profitLine({
   const now = result(profit.now.cents);
   const gaps = hadAny ? unrecorded : [];
   const than = hadAny ? `, against ${result(profit.before.cents)} in ${dates.against}` : '';
-  const month = dates.when.replace(/^(?:in|on|from) /, '').replace(/ so far$/, '');
+  const month = whichOf(dates.when);
   return {
     text: [`${now.charAt(0).toUpperCase()}${now.slice(1)} ${dates.when}${than}.`, ...gaps].join(
       ' ',

@@ -32,7 +32,7 @@ describe('the briefing', () => {
   it('begins with profit like for like', () => {
     const answer = phraseBriefing(facts());
     expect(answer.text).toMatch(
-      /^\*\*Profit in November 2026 so far is \$20,000, \$5,000 more than the same days of October 2026\.\*\*/,
+      /^\*\*Profit in November 2026 so far \(through Nov 22, 2026\) is \$20,000, \$5,000 more than the same days of October 2026\.\*\*/,
     );
     expect(answer.evidence.map(({ figure: said }) => said)).toEqual([
       '$20,000',
@@ -45,7 +45,9 @@ describe('the briefing', () => {
   it('praises no loss', () => {
     const profit = pair('Net profit', -900_000n, -1_500_000n);
     const { text } = phraseBriefing(facts({ profit }));
-    expect(text).toContain('You lost $9,000 in November 2026 so far, against a loss of $15,000');
+    expect(text).toContain(
+      'You lost $9,000 in November 2026 so far (through Nov 22, 2026), against a loss of $15,000',
+    );
     expect(text).not.toMatch(/more than|better|Profit in/);
   });
 
@@ -63,7 +65,7 @@ describe('the briefing', () => {
         profit: pair('Net profit', 100_000n, 0n),
       }),
     );
-    expect(text).toContain('Profit in November 2026 so far is $1,000.');
+    expect(text).toContain('Profit in November 2026 so far (through Nov 22, 2026) is $1,000.');
     expect(tables[0]?.rows[0]).toEqual(['Revenue', '$1,000.00', '-', '-']);
   });
 

@@ -11,7 +11,7 @@ import {
   type Pair,
   type Part,
 } from '../figure.ts';
-import type { LikeForLike } from '../like-for-like.ts';
+import { whichOf, type LikeForLike } from '../like-for-like.ts';
 
 export interface BriefingFacts {
   dates: LikeForLike;
@@ -132,7 +132,7 @@ function owedSentence(
 }
 
 function nextQuestions({ dates, late, low, profit }: BriefingFacts, hadAny: boolean): string[] {
-  const month = dates.when.replace(/^(?:in|on|from) /, '').replace(/ so far$/, '');
+  const month = whichOf(dates.when);
   return [
     ...(late.cents > 0n ? ['Who should I chase first?'] : []),
     ...(hadAny && profit.now.cents !== profit.before.cents

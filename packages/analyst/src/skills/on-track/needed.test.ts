@@ -42,6 +42,7 @@ const facts: NeededFacts = {
   whole: { from: businessDay('2026-01-01'), to: span.to },
   target: { cents: 60_000_000n },
   soFar: figure(500_000),
+  today: context.today,
   rest: [
     {
       days: { from: businessDay('2026-11-25'), to: businessDay('2026-11-30') },

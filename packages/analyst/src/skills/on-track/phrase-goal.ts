@@ -53,7 +53,7 @@ export function phraseMonthlyGoal({ subject, goalCents, when, months }: MonthlyG
 export interface GoalFacts {
   subject: string;
   goalCents: bigint;
-  /** 'in June 2026 so far'. */
+  /** 'in June 2026 so far (through Jun 15, 2026)'. */
   when: string;
   figure: Figure;
   /** Days that have passed, and that there are. */

@@ -1,4 +1,4 @@
-import { formatRange, type DateRange } from '@cairn/finance';
+import { formatDay, formatRange, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, Wording, type Figure } from '../figure.ts';
 import { nameOf } from '../like-for-like.ts';
@@ -17,6 +17,7 @@ export interface NeededFacts {
   target: { of: DateRange; figure: Figure } | { cents: bigint };
   /** Of the whole, up to today. */
   soFar: Figure;
+  today: BusinessDay;
   /** Other days of it that are still to come, with what they had a year before. */
   rest: readonly { days: DateRange; figure: Figure }[];
   /** What the days that are asked about had a year before. */
@@ -25,7 +26,7 @@ export interface NeededFacts {
 
 /** What a time to come has to bring in, from what there is of the whole and what its other days had a year before. */
 export function phraseNeeded(facts: NeededFacts): Answer {
-  const { subject, span, of, whole, target, soFar, rest, before } = facts;
+  const { subject, span, of, whole, target, soFar, today, rest, before } = facts;
   const wording = new Wording();
   const what = subject.toLowerCase();
   const others = rest.reduce((sum, { figure }) => sum + figure.cents, 0n);
@@ -47,7 +48,7 @@ export function phraseNeeded(facts: NeededFacts): Answer {
     wording.add(
       `No ${what} is needed in ${name}: without any, ${end} would be ${dollars(-needed)} above ${goal}.`,
     );
-  wording.add(`${subject} so far is ${wording.say(soFar)}.`);
+  wording.add(`${subject} so far (through ${formatDay(today)}) is ${wording.say(soFar)}.`);
   for (const { days, figure } of rest)
     wording.add(
       `For ${formatRange(days.from, days.to)} I take what these days had a year before, ${wording.say(figure)}.`,

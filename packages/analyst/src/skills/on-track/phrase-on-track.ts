@@ -49,17 +49,18 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   if (goalCents !== null) wording.add(goalVerdict(end, goalCents, name));
   const change = revenue.now.cents - revenue.before.cents;
   const isOver = span.to === now.to;
+  const through = isOver ? '' : ` through ${formatDay(now.to)}`;
   const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
   if (revenue.before.count === 0)
     wording.add(
-      `Revenue ${when} ${wording.say(revenue.now)}; there is no earlier year on record to hold it against.`,
+      `Revenue ${when} ${wording.say(revenue.now)}${through}; there is no earlier year on record to hold it against.`,
     );
   else {
     const percent = shareText(sizeOf(change), sizeOf(revenue.before.cents));
     const by = `${dollars(sizeOf(change))}${percent === null ? '' : ` (${percent})`}`;
     wording.add(verdictOf(change, profit));
     wording.add(
-      `Revenue ${when} ${wording.say(revenue.now)}${change === 0n ? '' : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`}.`,
+      `Revenue ${when} ${wording.say(revenue.now)}${through}${change === 0n ? '' : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`}.`,
     );
     wording.add(
       `${resultOf(wording, profit.now)}, against ${lower(resultOf(wording, profit.before))} by then.`,

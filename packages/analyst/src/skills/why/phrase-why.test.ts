@@ -46,7 +46,9 @@ describe('why a figure moved', () => {
     const { text } = phraseWhy(
       facts({ dates, figure: { now: figure(1n), before: figure(9_900n) } }),
     );
-    expect(text).toContain('so far: $0, $99 worse than $99 in the same days of October 2026');
+    expect(text).toContain(
+      'so far (through Nov 22, 2026): $0, $99 worse than $99 in the same days of October 2026',
+    );
     expect(text).not.toMatch(/fell|fall/);
   });
 

@@ -51,7 +51,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   const levels = `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
   const isOtherWay = claim !== null && change !== 0n && claim !== way;
   const move = dates.isRunning
-    ? `${isOtherWay ? `is not ${claim === 'fell' ? 'lower' : 'higher'} ` : ''}so far: ${level(wording, now, subject)}, ${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`
+    ? `${isOtherWay ? `is not ${claim === 'fell' ? 'lower' : 'higher'} ` : ''}${dates.when}: ${level(wording, now, subject)}, ${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`
     : isOtherWay
       ? `did not ${claim === 'fell' ? 'fall' : 'rise'} ${dates.when}: ${pronounOf(subject)} ${way} by ${dollars(sizeOf(change))}, ${levels}`
       : `${way} by ${dollars(sizeOf(change))} ${dates.when}, ${levels}`;

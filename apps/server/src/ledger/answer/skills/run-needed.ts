@@ -50,7 +50,7 @@ export async function runNeeded(books: SkillBooks, asked: NeededAsked): Promise<
   for (const days of others)
     rest.push({ days, figure: await sumOf(books, { measure, span: yearBefore(days) }) });
   return phraseNeeded({
-    ...{ subject: subjectOf(measure), span, of, whole, rest },
+    ...{ subject: subjectOf(measure), span, of, whole, rest, today },
     target:
       until === 'last year'
         ? { of: lastYear, figure: target }

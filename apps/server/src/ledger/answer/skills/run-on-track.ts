@@ -14,6 +14,7 @@ import {
   timesSaid,
   spanOfChange,
   whenOf,
+  whenSoFar,
   yearAsked,
   type Answer,
   type GoalAsked,
@@ -116,7 +117,7 @@ async function runGoal(
   }
   const until = span.to > today ? today : span.to;
   return phraseGoal({
-    ...{ subject, goalCents, when: `${whenOf(span)}${span.to > today ? ' so far' : ''}` },
+    ...{ subject, goalCents, when: whenSoFar(span, today) },
     figure: await sumOf(books, { measure, span: { from: span.from, to: until } }),
     daysPassed: daysBetween(span.from, until) + 1,
     days: daysBetween(span.from, span.to) + 1,
