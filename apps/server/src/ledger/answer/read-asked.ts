@@ -20,6 +20,7 @@ import {
   type Weights,
   type WeightsFile,
 } from '@cairn/analyst/asked-part';
+import { readPayOrIncome } from './pay-or-income.ts';
 
 /** A reading, and of which words where something was said beside them. */
 export type ReadAsked =
@@ -42,6 +43,8 @@ export function readAsked(
   const question = plainText(written);
   const onBasis = readOnBasis(question, context, (rest) => readAsked(rest, context, weights));
   if (onBasis !== null) return onBasis;
+  const ofPay = context.previousPlan === null ? readPayOrIncome(question, context) : null;
+  if (ofPay !== null) return ofPay;
   const read = interpret(question, context);
   if (read.kind !== 'declined' || read.isSettled === true) return read;
   // What goes on with an answer is no story around a question.

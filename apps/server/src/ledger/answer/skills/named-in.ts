@@ -6,6 +6,7 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
+import { payOrIncome, peoplePaid } from '../pay-or-income.ts';
 
 type NamedCondition = Extract<Condition, { field: 'category' | 'party' }>;
 
@@ -24,8 +25,6 @@ type Fresh = Omit<QuestionContext, 'previousPlan'>;
 const WORDS_MAX = 3;
 const TRIED_MAX = 16;
 
-/** What owners call the people they pay. */
-export const peoplePaid = 'labou?r|staff|staffing|team|crew|people|personnel|employees?';
 const isPeoplePaid = new RegExp(`^(?:${peoplePaid})$`);
 
 /** Words that frame a question and name nothing. */
@@ -130,6 +129,14 @@ interface Found {
   isWrittenAsName: boolean;
 }
 
+/** Who is paid is payroll, where it is not what they bring in. */
+function wordsOf(question: string, context: Fresh): string[] {
+  const isOfIncome = payOrIncome(question, context)?.means === 'income';
+  return tokenise(question).map(({ text }) =>
+    isPeoplePaid.test(text) && !isOfIncome ? 'payroll' : text,
+  );
+}
+
 /** The first name that is found, then others among the words of names. */
 function* namesIn(
   question: string,
@@ -137,7 +144,7 @@ function* namesIn(
   fields: readonly ('category' | 'party')[],
 ): Generator<Found, undefined> {
   const tokens = tokenise(question);
-  const words = tokens.map(({ text }) => (isPeoplePaid.test(text) ? 'payroll' : text));
+  const words = wordsOf(question, context);
   const plainWords = new Set(
     tokens.filter((token, at) => isPlainWord(token, tokens[at - 1])).map(({ text }) => text),
   );

@@ -22,7 +22,8 @@ import {
 } from '@cairn/analyst';
 import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from '@cairn/finance';
 import { beside } from '../within-records.ts';
-import { namedIn, peoplePaid } from './named-in.ts';
+import { peoplePaid } from '../pay-or-income.ts';
+import { namedIn } from './named-in.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';

@@ -29,6 +29,7 @@ import {
   startOfMonth,
   type DateRange,
 } from '@cairn/finance';
+import { phrasePayOrIncome } from '../pay-or-income.ts';
 import { beside } from '../within-records.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
@@ -43,6 +44,8 @@ export async function runWhy(
   asked: DateRange | null,
   usual: AccountMeasure = 'net_profit',
 ): Promise<Answer | null> {
+  const which = phrasePayOrIncome(question, books);
+  if (which !== null) return which;
   if (isOfCash(question)) return runWhyCash(books, question, asked);
   const pair = timesPaired(question, books);
   const dates =
