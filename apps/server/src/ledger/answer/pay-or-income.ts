@@ -4,10 +4,10 @@ import {
   plain,
   tokenise,
   type Answer,
+  type Interpretation,
   type QuestionContext,
 } from '@cairn/analyst';
 import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
-import type { ReadAsked } from './read-asked.ts';
 
 /** What owners call the people they pay. */
 export const peoplePaid = 'labou?r|staff|staffing|team|crew|people|personnel|employees?';
@@ -19,7 +19,7 @@ const isOfIncome =
   /\b(?:revenue|sales|income|earn\w*|sell\w*|sold|bill|billed|billing|invoiced?|(?:bring|brings|brought|take|took) in)\b/i;
 
 /** A word for the people who are paid that is the name of what is earned by them too: 'labor' beside the account 'Labor Income'. */
-export interface PayOrIncome {
+interface PayOrIncome {
   word: string;
   /** What is earned. */
   income: string;
@@ -60,7 +60,7 @@ const asks = (question: string, { word }: PayOrIncome, instead: string) =>
 export function readPayOrIncome(
   question: string,
   context: QuestionContext,
-): Extract<ReadAsked, { kind: 'plan' | 'declined' }> | null {
+): Extract<Interpretation, { kind: 'plan' | 'declined' }> | null {
   const found = payOrIncome(question, context);
   if (found === null || found.means === 'income') return null;
   const ofPay = interpret(asks(question, found, 'payroll'), context);

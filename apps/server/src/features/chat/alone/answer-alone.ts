@@ -96,12 +96,9 @@ export async function answerAlone(
   const one = known ?? (await readQuestion(tx, businessId, question, context, before));
   const toAnswer = await unready(needsOfRead(one), one, findMissing);
   if (toAnswer !== null) return toAnswer;
-  const bySkill = mayAnswer(one.skill, question, supposed)
-    ? await answerBySkill(one, { ...asked, question }, { scope, context })
-    : null;
-  const isHalf = supposed !== null && bySkill?.answer.understood === false;
-  if (bySkill !== null && !isHalf)
-    return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
+  const within = { scope, context };
+  const bySkill = await answerLeft(one, supposed, { ...asked, question }, within);
+  if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
   if (supposed !== null) return settled(supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
 }
@@ -170,14 +167,22 @@ const answerSupposition = (
   context: Alone['context'],
 ) => answerScenario(scope, supposedBy(question, before, context) ?? question, context);
 
-/** They hold the sums that are said against cash, and ask back what else is supposed. */
+/** They hold the sums that are said against cash, and ask back what else is supposed, where it was not read. */
 const reckonsSums: ReadonlySet<SkillId | null> = new Set<SkillId>(['afford', 'enough']);
 
-/** What is supposed and was not read is left to the kinds that reckon with sums. */
-const mayAnswer = (skill: SkillId | null, question: string, supposed: Answer | null): boolean =>
-  supposed === null ||
-  !isSupposed(question) ||
-  (supposed === suppositionNotRead && reckonsSums.has(skill));
+/** The answer of an open question's kind; of what is supposed and was not read, only that of one that reckons with its sums. */
+async function answerLeft(
+  one: ReadQuestion,
+  supposed: Answer | null,
+  asked: AskedOfSkill,
+  within: Parameters<typeof answerBySkill>[2],
+) {
+  const isLeft = supposed !== null && isSupposed(asked.question);
+  const mayReckon = supposed === suppositionNotRead && reckonsSums.has(one.skill);
+  if (isLeft && !mayReckon) return null;
+  const found = await answerBySkill(one, asked, within);
+  return isLeft && found?.answer.understood === false ? null : found;
+}
 
 /** What might be is no question of what is: a supposition that was not read whole stays declined. */
 const isSupposed = (question: string): boolean =>
