@@ -16,7 +16,7 @@ export * from './best-worst/phrase-season.ts';
 export * from './best-worst/season-asked.ts';
 export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';
-export type { Extra } from './enough/extras.ts';
+export type { CashDay, Extra } from './enough/extras.ts';
 export { daysWith } from './enough/extras.ts';
 export * from './enough/phrase-enough.ts';
 export * from './enough/phrase-headroom.ts';

@@ -1,6 +1,14 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { dollars } from '../figure.ts';
-import type { CashDay } from './phrase-enough.ts';
+
+export interface CashDay {
+  date: BusinessDay;
+  cents: bigint;
+  /** In 8 of 10 cases it is between these. */
+  lowCents: bigint;
+  highCents: bigint;
+  token: string;
+}
 
 /** A sum that was said and that the forecast does not hold. */
 export interface Extra {

@@ -4,16 +4,7 @@ import { phraseChances, type CashChances } from '../../answer/insight/phrase-cha
 import type { MissingCount } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
-import { daysWith, extrasText, type Extra } from './extras.ts';
-
-export interface CashDay {
-  date: BusinessDay;
-  cents: bigint;
-  /** In 8 of 10 cases it is between these. */
-  lowCents: bigint;
-  highCents: bigint;
-  token: string;
-}
+import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
 
 export interface ExpectedItem {
   date: BusinessDay;

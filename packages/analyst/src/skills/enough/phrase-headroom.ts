@@ -2,8 +2,8 @@ import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, Wording } from '../figure.ts';
-import { DAYS_A_MONTH, daysWith, extrasText, monthsBegun } from './extras.ts';
-import { beginsAfter, beyond, type CashDay, type EnoughFacts } from './phrase-enough.ts';
+import { DAYS_A_MONTH, daysWith, extrasText, monthsBegun, type CashDay } from './extras.ts';
+import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
