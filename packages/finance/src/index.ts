@@ -13,7 +13,8 @@ export {
   type OperatingBurn,
   type Runway,
 } from './runway.ts';
-export * from './recorded-days.ts';
+export * from './records/recorded-alike.ts';
+export * from './records/recorded-days.ts';
 export { computeKpis, kpiDays, kpiWindows, type DailyFigures, type Kpis } from './kpis.ts';
 export { monthlyFigures, trendDays, type MonthFigures } from './monthly-figures.ts';
 export { describeBurn, describeRunway, netCashFlow, RUNWAY_STATUSES } from './describe-runway.ts';

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDay, type DateRange } from './calendar.ts';
 import { daysIn, monthsEnding } from './month-windows.ts';
 import { cents, divideRounded, percentChange, sumCents, type Cents } from './money.ts';
-import { recordedDays, type Records } from './recorded-days.ts';
+import { recordedDays, type Records } from './records/recorded-days.ts';
 import {
   areFilesBehind,
   computeRunway,

@@ -328,16 +328,25 @@ describe('the rest', () => {
       now: figure(now),
       before: figure(before, count),
     });
+    const half = (year: number) => ({
+      from: businessDay(`${String(year)}-01-01`),
+      to: businessDay(`${String(year)}-06-30`),
+    });
     const facts: OnTrackFacts = {
       span: { from: businessDay('2026-01-01'), to: businessDay('2026-12-31') },
-      now: { from: businessDay('2026-01-01'), to: businessDay('2026-06-30') },
-      before: { from: businessDay('2025-01-01'), to: businessDay('2025-06-30') },
+      now: half(2026),
+      held: { now: half(2026), before: half(2025) },
+      passed: figure(600n),
       ...{ daysPassed: 181, days: 365 },
       ...{ revenue: pair(600n, 500n), expenses: pair(1n, 1n), profit: pair(1n, 1n) },
-      ...{ lastYearRevenueCents: 1_500n, goalCents: null, isOfEnd: false },
+      ...{ restCents: 1_000n, isWhole: true, goalCents: null, isOfEnd: false },
     };
     expect(projectedRevenue(facts)).toBe(1_800n);
-    expect(projectedRevenue({ ...facts, lastYearRevenueCents: null })).toBe(1_209n);
+    const alone = { ...facts, held: { ...facts.held, before: null } };
+    expect(projectedRevenue(alone)).toBe(1_209n);
+    // Of what no record reaches there is no pace.
+    expect(projectedRevenue({ ...alone, isWhole: false })).toBeNull();
+    expect(phraseOnTrack({ ...facts, goalCents: 500n }).text).toMatch(/^\W*Yes, you are past it/);
     expect(projectedRevenue({ ...facts, daysPassed: 10 })).toBeNull();
     // Who asks where the year ends hears that first.
     expect(phraseOnTrack(facts).text).not.toMatch(/^\W*At this pace/);

@@ -145,6 +145,12 @@ export function likeForLike(
   };
 }
 
+/** The same two cut to days that are on record in both, which are named. */
+export const cutTo = (dates: LikeForLike, { now, before }: Pick<LikeForLike, 'now' | 'before'>) =>
+  now.from === dates.now.from && now.to === dates.now.to && before.from === dates.before.from
+    ? dates
+    : { now, before, when: whenOf(now), against: nameOf(before), isRunning: false };
+
 const YEAR = 12;
 
 /** How many months before it what a stretch is held against lies; undefined where that is no such stretch, null for as many days. */

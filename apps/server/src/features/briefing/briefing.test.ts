@@ -24,7 +24,7 @@ describe('the briefing', () => {
     const { lines, days, total_cash: cash, low_point: low } = await briefing();
     expect(lines.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Cash is \$169,757; its lowest in the next 13 weeks/),
-      'A loss of $9,804 in June 2026 so far (through Jun 15, 2026), against a loss of $35,570 in the same days of May 2026.',
+      'A loss of $24,540 in 2026 so far (through Jun 15, 2026), against a profit of $49,449 in the same days of 2025; a loss of $9,804 in June 2026 so far.',
       'Customers are late with $3,626, most of all Lakeview Catering with $1,446.',
     ]);
     expect(days).toHaveLength(91);

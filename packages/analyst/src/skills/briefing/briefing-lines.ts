@@ -1,7 +1,7 @@
 import { formatDay } from '@cairn/finance';
 import { dollars } from '../figure.ts';
 import { whichOf } from '../like-for-like.ts';
-import type { BriefingFacts } from './phrase-briefing.ts';
+import { hadRows, hasRows, type BriefingFacts, type ProfitIn } from './phrase-briefing.ts';
 
 /** One sentence of the briefing, and the question whose answer says more. */
 export interface BriefingLine {
@@ -32,29 +32,34 @@ function cashLine({ cash, low, minimumCents }: BriefingFacts): BriefingLine | nu
   };
 }
 
-function profitLine({
-  dates,
-  unrecorded,
-  profit,
-  revenue,
-  expenses,
-}: BriefingFacts): BriefingLine | null {
-  const hasAny = revenue.now.count + expenses.now.count > 0;
-  const hadAny = revenue.before.count + expenses.before.count > 0;
-  if (!hasAny) return null;
-  const result = (cents: bigint) =>
-    cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
-  const now = result(profit.now.cents);
-  const gaps = hadAny ? unrecorded : [];
-  const than = hadAny ? `, against ${result(profit.before.cents)} in ${dates.against}` : '';
-  const month = whichOf(dates.when);
+function profitLine(facts: BriefingFacts): BriefingLine | null {
+  if (!hasRows(facts)) return null;
+  const { alike, other, unrecorded } = facts;
+  const held = alike ?? facts;
+  const said = [facts, ...(alike === null ? [] : [alike])].map(resultIn);
+  const short = other !== null && hasRows(other) ? [toTheSameDay(resultOf(other))] : [];
+  const { when } = facts.dates;
+  const month = whichOf(when);
+  const text = [...said, ...short].join('; ');
   return {
-    text: [`${now.charAt(0).toUpperCase()}${now.slice(1)} ${dates.when}${than}.`, ...gaps].join(
-      ' ',
-    ),
-    question: hadAny ? `Why did profit change in ${month}?` : 'How are we doing?',
+    text: [`${text.replace(/^./, (letter) => letter.toUpperCase())}.`, ...unrecorded].join(' '),
+    question: hadRows(held) ? `Why did profit change in ${month}?` : 'How are we doing?',
   };
 }
+
+const result = (cents: bigint): string =>
+  cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
+
+/** Through which day stands before it. */
+const toTheSameDay = (text: string) => text.replace(/ \(through [^)]*\)$/, '');
+
+const resultOf = ({ profit, dates }: ProfitIn): string =>
+  `${result(profit.now.cents)} ${dates.when}`;
+
+const resultIn = (facts: ProfitIn): string => {
+  const than = `, against ${result(facts.profit.before.cents)} in ${facts.dates.against}`;
+  return `${resultOf(facts)}${hadRows(facts) ? than : ''}`;
+};
 
 function dueLine({ late, latest, due, pastDue }: BriefingFacts): BriefingLine | null {
   if (late.cents > 0n) {

@@ -13,13 +13,21 @@ import {
 } from '../figure.ts';
 import { whichOf, type LikeForLike } from '../like-for-like.ts';
 
-export interface BriefingFacts {
+/** Profit and what makes it, in one stretch of time and in what it is held against. */
+export interface ProfitIn {
   dates: LikeForLike;
-  /** Which days of them no record reaches, in sentences. */
-  unrecorded: readonly string[];
   revenue: Pair;
   expenses: Pair;
   profit: Pair;
+}
+
+export interface BriefingFacts extends ProfitIn {
+  /** As much of the dates as is on record before too, where that is not all; the dates themselves are then held against nothing. */
+  alike: ProfitIn | null;
+  /** Beside the running year the month, or beside a month the year. */
+  other: ProfitIn | null;
+  /** Which days of them no record reaches, in sentences. */
+  unrecorded: readonly string[];
   drivers: readonly Driver[];
   /** Null where some account has no stated balance. */
   cash: Figure | null;
@@ -39,19 +47,23 @@ export interface BriefingFacts {
 export function phraseBriefing(facts: BriefingFacts): Answer {
   const { dates, profit, revenue, expenses, drivers, cash } = facts;
   const wording = new Wording();
-  const hasAny = revenue.now.count + expenses.now.count > 0;
-  const hadAny = revenue.before.count + expenses.before.count > 0;
+  const hasAny = hasRows(facts);
+  const hadAny = hadRows(facts);
+  const isHeld = hadAny || facts.alike !== null;
   if (!hasAny && !hadAny && cash === null) return nothingYet();
   wording.add(hasAny ? verdict(wording, facts) : `Nothing is recorded ${dates.when} yet.`);
+  if (facts.alike !== null) wording.add(verdict(wording, facts.alike));
   if (hasAny) {
     wording.add(`Revenue was ${wording.say(revenue.now)} and costs ${wording.say(expenses.now)}.`);
-    const change = profit.now.cents - profit.before.cents;
-    if (hadAny)
+    const { profit: held } = facts.alike ?? facts;
+    const change = held.now.cents - held.before.cents;
+    if (isHeld)
       wording.add(
         causes(wording, drivers, change, change > 0n ? 'Better mostly by' : 'Worse mostly by'),
       );
   }
-  if (hasAny && hadAny) wording.add(facts.unrecorded.join(' '));
+  if (hasAny) wording.add(facts.unrecorded.join(' '));
+  if (facts.other !== null && hasRows(facts.other)) wording.add(verdict(wording, facts.other));
   wording.add(cashSentence(wording, facts));
   wording.add(owedSentence(wording, facts));
   if (hasAny)
@@ -79,9 +91,15 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   );
 }
 
-function verdict(wording: Wording, { dates, profit, revenue, expenses }: BriefingFacts): string {
-  const { now, before } = profit;
-  const hadAny = revenue.before.count + expenses.before.count > 0;
+export const hasRows = ({ revenue, expenses }: ProfitIn) =>
+  revenue.now.count + expenses.now.count > 0;
+export const hadRows = ({ revenue, expenses }: ProfitIn) =>
+  revenue.before.count + expenses.before.count > 0;
+
+function verdict(wording: Wording, facts: ProfitIn): string {
+  const { dates } = facts;
+  const { now, before } = facts.profit;
+  const hadAny = hadRows(facts);
   const change = now.cents - before.cents;
   const than = hadAny
     ? change === 0n

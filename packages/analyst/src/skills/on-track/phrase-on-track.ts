@@ -1,19 +1,32 @@
 import { formatDay, formatRange, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { nameOf, whenOf } from '../like-for-like.ts';
-import { dollars, exact, named, shareText, sizeOf, Wording, type Pair } from '../figure.ts';
+import {
+  dollars,
+  exact,
+  named,
+  shareText,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Pair,
+} from '../figure.ts';
 
 export interface OnTrackFacts {
   /** What is asked about, a year where nothing else is, and how far it has come. */
   span: DateRange;
   now: DateRange;
-  /** As much of it a year before. */
-  before: DateRange;
+  /** As much of it as is on record a year before too; `before` is null where that is too little. */
+  held: { now: DateRange; before: DateRange | null };
+  /** Revenue of all that has passed; the pairs are of what is held. */
+  passed: Figure;
   revenue: Pair;
   expenses: Pair;
   profit: Pair;
-  /** Revenue of all of it a year before; null where the records do not reach back over that. */
-  lastYearRevenueCents: bigint | null;
+  /** Revenue of what followed a year before. */
+  restCents: bigint;
+  /** Whether all that has passed is on record. */
+  isWhole: boolean;
   /** Days of it that have passed, and that it has. */
   daysPassed: number;
   days: number;
@@ -23,22 +36,21 @@ export interface OnTrackFacts {
   isOfEnd: boolean;
 }
 
-/** Where it would end, if the rest of it stands to last year's rest as what has passed does; else at this pace. */
+/** Where it would end, if the rest of it stands to last year's rest as what has passed does; else at this pace, where all of it is known. */
 export function projectedRevenue(facts: OnTrackFacts): bigint | null {
-  const { revenue, lastYearRevenueCents: last, daysPassed, days } = facts;
-  if (revenue.now.count === 0 || daysPassed < 28 || daysPassed >= days) return null;
-  const rest = last === null ? null : last - revenue.before.cents;
-  if (rest !== null && rest >= 0n && revenue.before.cents > 0n)
-    return revenue.now.cents + (rest * revenue.now.cents) / revenue.before.cents;
-  return (revenue.now.cents * BigInt(days)) / BigInt(daysPassed);
+  const { passed, revenue, restCents, daysPassed, days } = facts;
+  if (!facts.isWhole || passed.count === 0 || daysPassed < 28 || daysPassed >= days) return null;
+  if (facts.held.before !== null && restCents >= 0n && revenue.before.cents > 0n)
+    return passed.cents + (restCents * revenue.now.cents) / revenue.before.cents;
+  return (passed.cents * BigInt(days)) / BigInt(daysPassed);
 }
 
 /** Against last year to the same day, since no budget is kept here; and where it would end. */
 export function phraseOnTrack(facts: OnTrackFacts): Answer {
-  const { revenue, profit, expenses, span, now, before, goalCents, isOfEnd } = facts;
+  const { passed, revenue, profit, expenses, span, held, goalCents, isOfEnd } = facts;
   const name = spanName(span);
   const wording = new Wording();
-  if (revenue.now.count === 0)
+  if (passed.count === 0)
     return wording.add(`No revenue is on record for ${name}.`).next('How are we doing?').done('');
   const end = projectedRevenue(facts);
   const ending =
@@ -46,40 +58,58 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       ? ''
       : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`;
   if (isOfEnd) wording.add(ending);
-  if (goalCents !== null) wording.add(goalVerdict(end, goalCents, name));
-  const change = revenue.now.cents - revenue.before.cents;
-  const isOver = span.to === now.to;
-  const through = isOver ? '' : ` through ${formatDay(now.to)}`;
-  const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
-  if (revenue.before.count === 0)
-    wording.add(
-      `Revenue ${when} ${wording.say(revenue.now)}${through}; there is no earlier year on record to hold it against.`,
-    );
-  else {
-    const percent = shareText(sizeOf(change), sizeOf(revenue.before.cents));
-    const by = `${dollars(sizeOf(change))}${percent === null ? '' : ` (${percent})`}`;
-    wording.add(verdictOf(change, profit));
-    wording.add(
-      `Revenue ${when} ${wording.say(revenue.now)}${through}${change === 0n ? '' : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`}.`,
-    );
-    wording.add(
-      `${resultOf(wording, profit.now)}, against ${lower(resultOf(wording, profit.before))} by then.`,
-    );
-  }
+  if (goalCents !== null) wording.add(goalVerdict(passed.cents, end, goalCents, name));
+  againstLastYear(wording, facts);
   if (!isOfEnd) wording.add(ending);
+  const hasBefore = held.before !== null && revenue.before.count > 0;
   wording.table({
-    headers: ['', formatRange(now.from, now.to), formatRange(before.from, before.to), 'Change'],
+    headers: [
+      '',
+      formatRange(held.now.from, held.now.to),
+      held.before === null ? 'A year before' : formatRange(held.before.from, held.before.to),
+      'Change',
+    ],
     rows: [revenue, expenses, profit].map(({ now, before }) => [
       now.label,
       exact(now.cents),
-      before.count === 0 ? '-' : exact(before.cents),
-      before.count === 0 ? '-' : exact(now.cents - before.cents),
+      hasBefore ? exact(before.cents) : '-',
+      hasBefore ? exact(now.cents - before.cents) : '-',
     ]),
     evidence: [revenue.now.token, expenses.now.token, profit.now.token],
   });
   wording.next(`Why did profit change ${whenOf(span)}?`, 'What do we need to sell to break even?');
   return wording.done(
     'No budget is kept here, so the measure is last year to the same day. Where it would end is last year’s rest, moved as what has passed moved; without a last year, the pace so far.',
+  );
+}
+
+/** What has passed against as much of last year; where records do not reach all of both, only the days that are on record twice. */
+function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
+  const { passed, revenue, profit, span, now, held } = facts;
+  const isCut = held.now.from !== now.from || held.now.to !== now.to;
+  const isOver = span.to === now.to;
+  const through = isOver ? '' : ` through ${formatDay(now.to)}`;
+  const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
+  if (held.before === null || revenue.before.count === 0) {
+    wording.add(
+      `Revenue ${when} ${wording.say(passed)}${through}; there is no earlier year on record to hold it against.`,
+    );
+    return;
+  }
+  const change = revenue.now.cents - revenue.before.cents;
+  const percent = shareText(sizeOf(change), sizeOf(revenue.before.cents));
+  const by = `${dollars(sizeOf(change))}${percent === null ? '' : ` (${percent})`}`;
+  const than =
+    change === 0n
+      ? ''
+      : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`;
+  wording.add(verdictOf(change, profit, isCut ? ` ${whenOf(held.now)}` : ''));
+  if (isCut) wording.add(`Revenue ${when} ${wording.say(passed)}${through}.`);
+  wording.add(
+    `Revenue ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
+  );
+  wording.add(
+    `${resultOf(wording, profit.now)}${isCut ? ' in those days' : ''}, against ${lower(resultOf(wording, profit.before))} by then.`,
   );
 }
 
@@ -93,11 +123,11 @@ export const phraseGoalOfOne = (name: string): Answer => ({
 });
 
 /** Revenue ahead is no good year where what is left of it is less. */
-function verdictOf(revenueChange: bigint, { now, before }: Pair): string {
+function verdictOf(revenueChange: bigint, { now, before }: Pair, when: string): string {
   const sales =
     revenueChange === 0n
-      ? 'Level with last year on revenue'
-      : `${revenueChange > 0n ? 'Ahead of' : 'Behind'} last year on revenue`;
+      ? `Level with last year on revenue${when}`
+      : `${revenueChange > 0n ? 'Ahead of' : 'Behind'} last year on revenue${when}`;
   const better = now.cents > before.cents;
   if (now.cents < 0n)
     return before.cents < 0n && better
@@ -114,12 +144,14 @@ const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
 /** '2026', 'the time from Jul 1, 2026 to Jun 30, 2027'. */
-export function spanName(span: DateRange): string {
+function spanName(span: DateRange): string {
   const name = nameOf(span);
   return name.includes(' to ') ? `the time from ${name}` : name;
 }
 
-function goalVerdict(end: bigint | null, goal: bigint, name: string): string {
+function goalVerdict(passed: bigint, end: bigint | null, goal: bigint, name: string): string {
+  if (passed >= goal)
+    return `Yes, you are past it: revenue of ${name} is ${dollars(passed - goal)} above ${dollars(goal)} already.`;
   if (end === null)
     return `It is too early in ${name} to say whether you reach ${dollars(goal)} of revenue.`;
   const gap = end - goal;

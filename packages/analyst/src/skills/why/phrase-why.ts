@@ -11,6 +11,8 @@ export interface WhyFacts {
   /** What the question says happened; null where it only asks why. */
   claim: 'fell' | 'rose' | null;
   dates: LikeForLike;
+  /** Whether enough of both is on record to hold one against the other. */
+  isHeld: boolean;
   figure: Pair;
   drivers: readonly Driver[];
   /** Who is behind the largest of them. */
@@ -43,7 +45,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   if (before.count === 0)
     return wording
       .add(`${name} ${dates.when} was ${wording.say(now)}.`)
-      .add(`Nothing is on record for ${dates.against}, so there is nothing to hold it against.`)
+      .add(nothingBefore(facts))
       .done('');
   wording.add(insteadText(facts));
   const change = now.cents - before.cents;
@@ -91,6 +93,11 @@ export function phraseWhy(facts: WhyFacts): Answer {
     `${name} ${dates.when} against ${dates.against}, account by account, by transaction date.`,
   );
 }
+
+const nothingBefore = ({ isHeld, dates }: WhyFacts): string =>
+  isHeld
+    ? `Nothing is on record for ${dates.against}, so there is nothing to hold it against.`
+    : `Too little of ${dates.against} is on record to hold it against.`;
 
 /** Before another figure is told, that it is another, so that none passes for the one that was asked about. */
 function insteadText({ instead, subject, figure, dates }: WhyFacts): string | null {

@@ -1,11 +1,48 @@
-import { likeForLike, phraseBriefing, type Answer, type BriefingFacts } from '@cairn/analyst';
-import { addDays, type DateRange } from '@cairn/finance';
+import {
+  likeForLike,
+  phraseBriefing,
+  type Answer,
+  type BriefingFacts,
+  type ProfitIn,
+} from '@cairn/analyst';
+import { addDays, daysBetween, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { measureDrivers } from './profit-drivers.ts';
-import { pairOf, partsOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
+import { heldIn, type HeldIn } from './held-in.ts';
+import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const DUE_DAYS = 7;
 const WEEKS = 13;
+
+/** From so many days on the running year tells more than the days of a month, and leads. */
+const YEAR_LEADS_DAYS = 90;
+
+/** The dates of a briefing, and what stands beside them: beside the running year the month, and beside a month the year while that is young. */
+async function datesOf(books: SkillBooks, asked: DateRange | null) {
+  const { today } = books;
+  const dates = likeForLike(asked, today);
+  if (dates === null) return null;
+  const month = await heldIn(books, dates);
+  if (asked !== null) return { lead: month, other: null };
+  const ofYear = likeForLike(null, today, 'last year');
+  const year = ofYear === null ? null : await heldIn(books, ofYear);
+  if (year === null || year.spans.before === null) return { lead: month, other: null };
+  const days = daysBetween(year.spans.now.from, year.spans.now.to) + 1;
+  if (days >= YEAR_LEADS_DAYS) return { lead: year, other: month };
+  return { lead: month, other: days > daysBetween(dates.now.from, dates.now.to) + 1 ? year : null };
+}
+
+async function profitIn(
+  books: SkillBooks,
+  { dates, spans }: Pick<HeldIn, 'dates' | 'spans'>,
+): Promise<ProfitIn> {
+  return {
+    dates,
+    revenue: await pairOf(books, 'revenue', spans),
+    expenses: await pairOf(books, 'expenses', spans),
+    profit: await pairOf(books, 'net_profit', spans),
+  };
+}
 
 /** What the briefing stands on; null for dates that lie ahead. */
 export async function loadBriefing(
@@ -13,8 +50,12 @@ export async function loadBriefing(
   asked: DateRange | null,
 ): Promise<BriefingFacts | null> {
   const { today } = books;
-  const dates = likeForLike(asked, today);
-  if (dates === null) return null;
+  const found = await datesOf(books, asked);
+  if (found === null) return null;
+  const { lead, other } = found;
+  // What is asked about is told whole, and held against what came before by the days that both have.
+  const whole = lead.asked;
+  const isCut = lead.dates.now.from !== whole.now.from;
   const ahead = await loadCashAhead(books);
   const days = ahead.kind === 'path' ? ahead.days.slice(0, WEEKS * 7) : [];
   const low = days.reduce<(typeof days)[number] | null>(
@@ -42,12 +83,12 @@ export async function loadBriefing(
     conditions: [{ field: 'due', from: null, to: addDays(today, -1) }],
   });
   return {
-    dates,
-    unrecorded: await unrecordedIn(books, dates),
-    revenue: await pairOf(books, 'revenue', dates),
-    expenses: await pairOf(books, 'expenses', dates),
-    profit: await pairOf(books, 'net_profit', dates),
-    drivers: await measureDrivers(books, 'net_profit', dates),
+    ...(await profitIn(books, isCut ? { dates: whole, spans: { ...whole, before: null } } : lead)),
+    alike: isCut ? await profitIn(books, lead) : null,
+    other: other && (await profitIn(books, other)),
+    unrecorded: lead.isReached ? lead.notes : [],
+    drivers:
+      lead.spans.before === null ? [] : await measureDrivers(books, 'net_profit', lead.dates),
     cash: ahead.cash,
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     days: days.map(({ date, cents, lowCents, highCents }) => ({

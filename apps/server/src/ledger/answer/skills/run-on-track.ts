@@ -20,14 +20,14 @@ import {
   type GoalAsked,
   type TimesPaired,
 } from '@cairn/analyst';
-import { addMonths, businessDay, daysBetween, endOfMonth, type DateRange } from '@cairn/finance';
+import { addDays, addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { beside } from '../within-records.ts';
 import { peoplePaid } from '../pay-or-income.ts';
 import { namedIn } from './named-in.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
-import { pairOf, sumOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
+import { onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const ofEnd =
@@ -133,21 +133,21 @@ async function runSpan(
   const { today } = books;
   const now = { from: businessDay(span.from), to: span.to > today ? today : businessDay(span.to) };
   const before = { from: addMonths(now.from, -12), to: addMonths(now.to, -12) };
-  const last = { from: before.from, to: addMonths(businessDay(span.to), -12) };
-  const spans = { now, before };
-  const wholeLast = await sumOf(books, { measure: 'revenue', span: last });
-  const first = await sumOf(books, {
-    measure: 'revenue',
-    span: { from: last.from, to: endOfMonth(last.from) },
-  });
+  const { notes, ...held } = await onRecord(books, { now, before });
+  const all = await onRecord(books, { now, before: now });
+  // Last year's rest, which is on record as what came before it is.
+  const rest = { from: addDays(before.to, 1), to: addMonths(businessDay(span.to), -12) };
   const answer = phraseOnTrack({
-    ...{ ...asked, span, ...spans },
-    revenue: await pairOf(books, 'revenue', spans),
-    expenses: await pairOf(books, 'expenses', spans),
-    profit: await pairOf(books, 'net_profit', spans),
-    lastYearRevenueCents: first.count === 0 ? null : wholeLast.cents,
+    ...{ ...asked, span, now, held },
+    passed: await sumOf(books, { measure: 'revenue', span: now }),
+    revenue: await pairOf(books, 'revenue', held),
+    expenses: await pairOf(books, 'expenses', held),
+    profit: await pairOf(books, 'net_profit', held),
+    restCents:
+      rest.from > rest.to ? 0n : (await sumOf(books, { measure: 'revenue', span: rest })).cents,
+    isWhole: all.before !== null && all.now.from === now.from,
     daysPassed: daysBetween(now.from, now.to) + 1,
     days: daysBetween(span.from, span.to) + 1,
   });
-  return beside(answer, await unrecordedIn(books, spans));
+  return beside(answer, notes);
 }

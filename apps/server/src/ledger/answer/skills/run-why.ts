@@ -31,11 +31,13 @@ import {
 } from '@cairn/finance';
 import { phrasePayOrIncome } from '../pay-or-income.ts';
 import { beside } from '../within-records.ts';
+import { heldIn, type HeldIn } from './held-in.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
-import { pairOf, partsOf, unrecordedIn, type SkillBooks } from './skill-books.ts';
+import { pairOf, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
+import { wholeMonths } from './whole-months.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
 export async function runWhy(
@@ -47,20 +49,34 @@ export async function runWhy(
   const which = phrasePayOrIncome(question, books);
   if (which !== null) return which;
   if (isOfCash(question)) return runWhyCash(books, question, asked);
+  const held = await datesAsked(books, question, asked);
+  if (held === null) return null;
+  const answer = await whyIn(books, question, held, usual);
+  return answer && beside(answer, held.notes);
+}
+
+/** A few days tell nothing of a margin: where no time is said, it is that of the running year. */
+async function datesAsked(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<HeldIn | null> {
+  const { today } = books;
   const pair = timesPaired(question, books);
-  const dates =
-    pair === null
-      ? likeForLike(asked, books.today, againstAsked(question, books))
-      : likeForLike(pair.now, books.today, pair.before);
-  if (dates === null) return null;
-  const answer = await whyIn(books, question, dates, usual);
-  return answer && beside(answer, await unrecordedIn(books, dates));
+  const against = pair === null ? againstAsked(question, books) : pair.before;
+  const measure = measureAsked(question);
+  const isOpen = asked === null && against === null && measure !== null && isMargin(measure);
+  const ofYear = isOpen ? likeForLike(null, today, 'last year') : null;
+  const year = ofYear && (await heldIn(books, ofYear));
+  if (year !== null && year.spans.before !== null) return year;
+  const dates = likeForLike(pair?.now ?? asked, today, against);
+  return dates && heldIn(books, dates);
 }
 
 async function whyIn(
   books: SkillBooks,
   question: string,
-  dates: LikeForLike,
+  held: HeldIn,
   usual: AccountMeasure,
 ): Promise<Answer | null> {
   const account = namedAs('either', question, books, 'category', 'party');
@@ -68,36 +84,36 @@ async function whyIn(
   if (account?.field === 'category' && !plays('either', account, books)) return null;
   const claim = claimOf(question);
   return account === null
-    ? whyOfMeasure(books, dates, claim, measureAsked(question) ?? usual)
-    : whyOfAccount(books, dates, claim, account);
+    ? whyOfMeasure(books, held, claim, measureAsked(question) ?? usual)
+    : whyOfAccount(books, held, claim, account);
 }
 
 async function whyOfMeasure(
   books: SkillBooks,
-  dates: LikeForLike,
+  { dates, spans }: HeldIn,
   claimed: WhyFacts['claim'],
   asked: PlanMeasure,
 ): Promise<Answer> {
   const margin = isMargin(asked) ? marginOf(asked) : null;
   const measure = margin?.part ?? (isAccountMeasure(asked) ? asked : 'net_profit');
   const subject = subjectOf(measure);
-  const figure = await pairOf(books, measure, dates);
+  const figure = await pairOf(books, measure, spans);
   const unsorted = hangsOnCategories(measure)
     ? await unsortedCosts(books, dates.now, dates.before)
     : null;
   if (unsorted !== null)
     return phraseUnsorted(unsorted, { known: null, toKnow: subject.toLowerCase() });
-  const drivers = await measureDrivers(books, measure, dates);
+  const drivers = spans.before !== null ? await measureDrivers(books, measure, dates) : [];
   const isAsked = measure === asked;
   // How a margin went is no claim about its parts.
   const claim = isAsked ? claimed : null;
   return phraseWhy({
-    ...{ subject, claim, dates, figure, drivers },
+    ...{ subject, claim, dates, isHeld: spans.before !== null, figure, drivers },
     instead: isAsked
       ? null
       : {
           label: subjectOf(asked),
-          of: margin === null ? null : await pairOf(books, margin.of, dates),
+          of: margin === null ? null : await pairOf(books, margin.of, spans),
         },
     behind: await behindOf(books, dates, drivers, figure),
     claimedMonth: await claimedMonth(books, measure, claim, dates),
@@ -106,25 +122,26 @@ async function whyOfMeasure(
 
 async function whyOfAccount(
   books: SkillBooks,
-  dates: LikeForLike,
+  { dates, spans }: HeldIn,
   claim: WhyFacts['claim'],
   account: NamedInQuestion,
 ): Promise<Answer | null> {
   const { field, name, isIncome, conditions } = account;
   const measure = isIncome ? 'revenue' : 'expenses';
   const isOfAccount = field === 'category';
-  const figure = await pairOf(books, measure, dates, conditions);
+  const figure = await pairOf(books, measure, spans, conditions);
   // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
   if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;
   return phraseWhy({
     ...{
       subject: isOfAccount ? name : `${isIncome ? 'Revenue from' : 'Spending at'} ${name}`,
-      claim,
-      dates,
+      ...{ claim, dates, isHeld: spans.before !== null, figure },
     },
-    figure,
     instead: null,
-    drivers: isOfAccount ? await partyDrivers(books, measure, dates, conditions, false) : [],
+    drivers:
+      isOfAccount && spans.before !== null
+        ? await partyDrivers(books, measure, dates, conditions, false)
+        : [],
     behind: null,
     claimedMonth: null,
   });
@@ -169,10 +186,8 @@ async function claimedMonth(
   if (claim === null) return null;
   const last = startOfMonth(books.today);
   const from = addMonths(last, -(MONTHS_BACK + 1));
-  const found = await partsOf(books, { measure, span: { from, to: addDays(last, -1) } }, 'month');
-  const months = found
-    .filter(({ key }) => key !== null)
-    .sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? 1 : -1));
+  const months = await wholeMonths(books, measure, { from, to: addDays(last, -1) });
+  months.reverse();
   for (const [at, month] of months.entries()) {
     const before = months[at + 1];
     const start = businessDay(month.key ?? '');

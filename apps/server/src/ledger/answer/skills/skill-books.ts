@@ -3,10 +3,18 @@ import {
   type Condition,
   type Dimension,
   type Figure,
+  type Pair,
   type Part,
   type QuestionContext,
 } from '@cairn/analyst';
-import { businessDay, describeUnrecorded, endOfMonth, type DateRange } from '@cairn/finance';
+import {
+  businessDay,
+  describeUnrecorded,
+  endOfMonth,
+  recordedAlike,
+  recordedDays,
+  type DateRange,
+} from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runGroups, type LedgerScope } from '../../read/run-plan/run-groups.ts';
@@ -84,15 +92,24 @@ function narrow(
   };
 }
 
+export interface Stretches {
+  now: DateRange;
+  /** Null where it is not on record. */
+  before: DateRange | null;
+}
+
 /** A sum in two stretches of time. */
 export async function pairOf(
   books: SkillBooks,
   measure: MeasureId,
-  spans: { now: DateRange; before: DateRange },
+  spans: Stretches,
   conditions: Condition[] = [],
-) {
+): Promise<Pair> {
   const now = await sumOf(books, { measure, span: spans.now, conditions });
-  const before = await sumOf(books, { measure, span: spans.before, conditions });
+  const before =
+    spans.before === null
+      ? { ...now, cents: 0n, count: 0, token: null }
+      : await sumOf(books, { measure, span: spans.before, conditions });
   return { now, before };
 }
 
@@ -106,11 +123,19 @@ export async function recordedOf(
   return isWithin ? { from: firstDay, to: span.to } : span;
 }
 
-/** Which days of two stretches no record reaches, in sentences. */
-export async function unrecordedIn(
+/**
+ * Two stretches of time as far as both are on record, as many days of each; `before` is null where that is too little to hold anything
+ * against. What is left out for it, in sentences, and whether any of `before` is on record.
+ */
+export async function onRecord(
   { scope: { tx, businessId, basis } }: SkillBooks,
-  { now, before }: { now: DateRange; before: DateRange },
-): Promise<string[]> {
+  spans: { now: DateRange; before: DateRange },
+): Promise<Stretches & { notes: string[]; isReached: boolean }> {
   const records = await findFirstDays(tx, businessId, basis);
-  return [now, before].flatMap((span) => describeUnrecorded(span, records) ?? []);
+  const alike = recordedAlike(spans, records);
+  const isReached = recordedDays(spans.before, records) > 0;
+  const gaps = [spans.now, spans.before].flatMap((span) => describeUnrecorded(span, records) ?? []);
+  if (alike === null) return { now: spans.now, before: null, notes: gaps, isReached };
+  const notes = alike === spans ? [] : [...gaps, 'No other days are compared.'];
+  return { ...alike, notes, isReached };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayFromNumber, type BusinessDay, type DateRange } from './calendar.ts';
-import { daysIn } from './month-windows.ts';
+import { addDays, dayFromNumber, type BusinessDay, type DateRange } from '../calendar.ts';
+import { daysIn } from '../month-windows.ts';
 import { describeUnrecorded, recordedDays } from './recorded-days.ts';
 
 const year: DateRange = { from: '2025-01-01', to: '2025-11-30' };

@@ -1,7 +1,7 @@
-import { daysBetween, type BusinessDay, type DateRange } from './calendar.ts';
-import { daysIn } from './month-windows.ts';
-import { formatDay, formatRange } from './period-labels.ts';
-import { areFilesBehind } from './runway.ts';
+import { daysBetween, type BusinessDay, type DateRange } from '../calendar.ts';
+import { daysIn } from '../month-windows.ts';
+import { formatDay, formatRange } from '../period-labels.ts';
+import { areFilesBehind } from '../runway.ts';
 
 /** From which day on, and up to which, there are records. */
 export interface Records {

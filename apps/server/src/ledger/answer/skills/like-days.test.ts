@@ -1,0 +1,140 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importArchive } from '../../../features/data-archive/import-archive.ts';
+import { archiveFolder } from '../../../testing/archive-folder.ts';
+import { createSignedInUser } from '../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const today = businessDay('2026-06-15');
+
+type Row = [date: string, dollars: number, name: string];
+
+/** One sale and the rent of a month. */
+const monthOf = (from: string, sold: number): Row[] => [
+  [addDays(businessDay(from), 2), sold, 'Fen Stores'],
+  [addDays(businessDay(from), 13), -500, 'Orion Property Trust'],
+];
+const monthsFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, at) => addMonths(businessDay(first), at));
+
+/** Of last year only the months from March on are on record, so that all of this year is more than what there is of last year. */
+const lateStart = [
+  ...monthsFrom('2025-03-01', 10).flatMap((month) => monthOf(month, 2_000)),
+  ...monthsFrom('2026-01-01', 6).flatMap((month) => monthOf(month, 1_500)),
+];
+/** Less each month of this year, but for one large sale in the running one. */
+const lumpy = [
+  ...monthsFrom('2025-01-01', 12).flatMap((month) => monthOf(month, 4_000)),
+  ...monthsFrom('2026-01-01', 5).flatMap((month) => monthOf(month, 2_000)),
+  ...monthOf('2026-06-01', 6_000),
+];
+/** Eleven days of May are on record. */
+const tooLittle = [...monthOf('2026-05-20', 900), ...monthOf('2026-06-01', 3_000)];
+
+const archiveOf = (rows: readonly Row[]) => ({
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+  'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
+  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
+    .map(
+      ([date, dollars, name], at) =>
+        `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},,\n`,
+    )
+    .join('')}`,
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+function owning(rows: readonly Row[]) {
+  let headers = {};
+  beforeAll(async () => {
+    const owner = await createSignedInUser(server);
+    ({ headers } = owner);
+    const archive = await archiveFolder(archiveOf(rows));
+    await importArchive(server.services, owner.businessId, archive);
+  });
+  return {
+    ask: async (question: string) => {
+      const reply = await server.app.inject({
+        ...{ method: 'POST', url: '/chat/ask', headers, payload: { question } },
+      });
+      expect(reply.statusCode, reply.body).toBe(200);
+      return reply.json<ReplyOf<Api['ask']>>().response;
+    },
+    lines: async () => {
+      const reply = await server.app.inject({ url: '/dashboard/briefing', headers });
+      return reply.json<ReplyOf<Api['briefing']>>().lines.map(({ text }) => text);
+    },
+  };
+}
+
+describe('where records begin within last year', () => {
+  const { ask, lines } = owning(lateStart);
+
+  it('holds only days against each other that both years have', async () => {
+    const { text, tables } = await ask('are we on track this year');
+    expect(text).toMatch(
+      /^\*\*Behind last year on revenue from Mar 3, 2026 to Jun 15, 2026, and behind on profit\.\*\*/,
+    );
+    expect(text).toContain('Revenue since Jan 1, 2026 is $9,000. Revenue from Mar 3');
+    expect(text).toContain('was $6,000, $2,000 (25%) less than in the same days a year before.');
+    expect(text).toContain('Records begin on Mar 3, 2025');
+    expect(tables[0]?.rows[0]).toEqual(['Revenue', '$6,000.00', '$8,000.00', '-$2,000.00']);
+  });
+
+  it('ends the year as those days moved', async () => {
+    // 9,000 and three quarters of the 12,000 that followed last year.
+    expect((await ask('are we on track this year')).text).toContain('at about $18,000 of revenue');
+  });
+
+  it('tells why by those days', async () => {
+    const { text } = await ask('why is revenue down this year');
+    expect(text).toMatch(/^\*\*Revenue fell by \$2,000 from Mar 3, 2026 to Jun 15, 2026, to \$6,0/);
+  });
+
+  it('tells of the year whole, and holds those days of it', async () => {
+    const { text } = await ask('how are we doing?');
+    expect(text).toMatch(/^\*\*Profit in 2026 so far is \$6,000\.\*\*/);
+    expect(text).toContain(
+      'Profit from Mar 3, 2026 to Jun 15, 2026 is $4,000, $2,000 less than Mar 3, 2025 to Jun 15',
+    );
+    expect((await lines())[1]).toContain('A profit of $6,000 in 2026 so far; a profit of $4,000');
+  });
+});
+
+describe('where the running month says another thing than the year', () => {
+  const { ask, lines } = owning(lumpy);
+
+  it('leads with the year, and tells the month beside it', async () => {
+    const { text } = await ask('how are we doing?');
+    expect(text).toMatch(/^\*\*Profit in 2026 so far is \$13,000, \$8,000 less than the same days/);
+    expect(text).toContain('Profit in June 2026 so far is $5,500, $4,000 more than the same days');
+    expect((await lines())[1]).toMatch(/days of 2025; a profit of \$5,500 in June 2026 so far\./);
+  });
+
+  it('tells of the month alone where that is asked', async () => {
+    const { text } = await ask('how are we doing this month?');
+    expect(text).toMatch(/^\*\*Profit in June 2026 so far/);
+    expect(text).not.toContain('in 2026 so far');
+  });
+
+  it('takes a margin of no time for that of the year', async () => {
+    expect((await ask("what's eating our margin")).text).toMatch(/in 2026 so far, against 87\.5%/);
+  });
+});
+
+describe('where less than a month is on record twice', () => {
+  const { ask } = owning(tooLittle);
+  it.each(['how are we doing?', 'why is profit up this month', 'are we on track this year'])(
+    'judges nothing: %s',
+    async (question) => {
+      const { text } = await ask(question);
+      expect(text).not.toMatch(/more than|less than|\bahead\b|\bbehind\b|rose|fell/i);
+    },
+  );
+});
