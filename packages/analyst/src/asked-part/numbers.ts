@@ -7,7 +7,7 @@ export interface NumberEdge {
   end: number;
 }
 
-const scales = new Set(['thousand', 'grand', 'million']);
+const scales = new Set(['k', 'thousand', 'grand', 'million']);
 const units = new Set(['dollar', 'buck', 'usd', 'percent', 'pct']);
 
 /** The numbers of a question, in digits or in words. */

@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const pattern =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|[$€£]?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|k|m|%)?(?![a-z\d])|[\p{L}\p{N}][\p{L}\p{N}&'’.+#_*@-]*/giu;
+  /(?<![\p{L}\p{N}])['’]\d\d(?![\p{L}\p{N}])|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|[$€£]?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|k|m|%)?(?![a-z\d])|[\p{L}\p{N}][\p{L}\p{N}&'’.+#_*@-]*/giu;
 
 /** Splits a question into tokens; punctuation and signs fall away. */
 export function tokenise(question: string): Token[] {
@@ -35,7 +35,7 @@ function foldWord(written: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/’/g, "'")
     .toLowerCase()
-    .replace(/[,.'+#_*@-]+$/, '')
+    .replace(/^'|[,.'+#_*@-]+$/g, '')
     .replace(/'s$|s'$/, (ending) => (ending === "s'" ? 's' : ''));
 }
 

@@ -2,7 +2,7 @@ import { numberWords } from '../language/number-words.ts';
 import { scaled, scaleWords } from '../language/money-words.ts';
 import { dollars, exact } from './figure.ts';
 
-const inWords = String.raw`(?:${[...numberWords.keys()].join('|')})(?=\s(?:grand|thousand|million|dollars|bucks)\b)`;
+const inWords = String.raw`(?:${[...numberWords.keys()].join('|')})(?=\s(?:${scaleWords}|dollars|bucks)\b)`;
 const written = new RegExp(
   String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?|${inWords})\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
   'giu',

@@ -130,6 +130,7 @@ describe('the amount that a question says', () => {
     ['what if I take 5k out next week', 5_000_00n, false],
     ['spend 2026 a month on ads?', 2_026_00n, true],
     ['could we put ten grand aside', 10_000_00n, false],
+    ['could we spend forty k on a van', 40_000_00n, false],
     // What comes back is something else.
     ['I draw some every month, can I take another 5,000 now', 5_000_00n, false],
     // What is part of a name is no amount.

@@ -10,6 +10,9 @@ export interface TimeContext {
   isAhead?: boolean;
 }
 
+/** Years that two digits still mean. */
+const YEARS_NEAR = 10;
+
 /** Walks over tokens; a rule that does not fit puts it back where it was. */
 export class Cursor {
   readonly #tokens: readonly Token[];
@@ -79,6 +82,18 @@ export class Cursor {
     if (token === undefined || !/^(19[89]\d|20\d\d)$/.test(token.text)) return undefined;
     this.at += 1;
     return Number(token.text);
+  }
+
+  /** Two digits that are a year: ''23' for sure, and behind 'of' one that is near: 'September of 24'. */
+  shortYear({ today }: TimeContext): number | undefined {
+    const { text = '', written = '' } = this.peek() ?? {};
+    if (!/^\d\d$/.test(text)) return undefined;
+    const year = 2000 + Number(text);
+    const isNear = Math.abs(year - Number(today.slice(0, 4))) <= YEARS_NEAR;
+    const isSaid = /^['’]/.test(written) || this.peek(-1)?.text === 'of';
+    if (!isNear || !isSaid) return undefined;
+    this.at += 1;
+    return year;
   }
 
   /** What the rule finds, or the place where it began. */

@@ -130,7 +130,8 @@ function limitBefore(cursor: Cursor): 'until' | 'through' | 'before' | null {
   return word === 'before' ? 'before' : null;
 }
 
-function seasonSaid(cursor: Cursor, { today, isAhead = false }: TimeContext): Period | undefined {
+function seasonSaid(cursor: Cursor, context: TimeContext): Period | undefined {
+  const { today, isAhead = false } = context;
   const which = whichSeason(cursor) ?? ofStretch(cursor);
   const word = cursor.peek()?.text ?? '';
   const month = Object.hasOwn(seasons, word) ? seasons[word] : undefined;
@@ -139,7 +140,7 @@ function seasonSaid(cursor: Cursor, { today, isAhead = false }: TimeContext): Pe
   const { year } = partsOfDay(today);
   const said = cursor.attempt((inner) => {
     inner.takes('of');
-    return inner.year();
+    return inner.year() ?? inner.shortYear(context);
   });
   if (said !== undefined)
     return which !== null || month === 12 ? undefined : beginningIn(said, month);

@@ -169,7 +169,8 @@ function shortYear(cursor: Cursor, today: BusinessDay): number | undefined {
 }
 
 /** 'May', 'May 2025', 'May 5', 'May 5th, 2025', '5 May 2025', 'last May', 'May last year'. */
-const monthName: Rule = (cursor, { today }) => {
+const monthName: Rule = (cursor, context) => {
+  const { today } = context;
   const before = cursor.attempt((inner) => {
     const text = inner.peek()?.text ?? '';
     const day = /^(\d{1,2})(st|nd|rd|th)?$/.exec(text)?.[1];
@@ -185,12 +186,14 @@ const monthName: Rule = (cursor, { today }) => {
   cursor.at += 1;
   const short = before === undefined && !isLast ? shortYear(cursor, today) : undefined;
   if (short !== undefined) return periodHolding('month', dayOfParts(short, month, 1));
-  const day = before ?? cursor.attempt((inner) => (isLast ? undefined : dayOfMonth(inner, month)));
+  const isYear = /^['’]/.test(cursor.peek()?.written ?? '');
+  const day =
+    before ?? cursor.attempt((inner) => (isLast || isYear ? undefined : dayOfMonth(inner, month)));
   const year = cursor.attempt((inner) => {
     inner.takes('of');
     if (inner.takesPhrase('last year')) return partsOfDay(today).year - 1;
     if (inner.takesPhrase('this year')) return partsOfDay(today).year;
-    return inner.year();
+    return inner.year() ?? inner.shortYear(context);
   });
   if (day === undefined) {
     return year === undefined
@@ -216,10 +219,11 @@ function dayIn(
   return undefined;
 }
 
-const plainYear: Rule = (cursor) => {
+const plainYear: Rule = (cursor, context) => {
   cursor.takes('calendar');
   cursor.takes('year');
-  const year = cursor.year();
+  const isShort = /^['’]/.test(cursor.peek()?.written ?? '');
+  const year = isShort ? cursor.shortYear(context) : cursor.year();
   return year === undefined ? undefined : periodHolding('year', dayOfParts(year, 1, 1));
 };
 

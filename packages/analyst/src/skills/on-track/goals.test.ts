@@ -23,6 +23,7 @@ it.each([
     'are we on track for $500 of profit every month',
     'net_profit 500 a month 2026-01-01 2026-12-31',
   ],
+  ['am i on track for sixty k this year', 'revenue 60000 2026-01-01 2026-12-31'],
   ['on target for 40k this month', 'revenue 40000 2026-06-01 2026-06-30'],
   // Another measure, a week, a day within the year, or months on the way: none is the year's revenue.
   ['are we on track for 40k of gross profit', 'unclear'],
