@@ -41,6 +41,7 @@ export * from './break-even/phrase-break-even.ts';
 export * from './break-even/units-asked.ts';
 export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
+export * from './collections/slow-payers.ts';
 export * from './customers/phrase-customers.ts';
 export * from './cover/left-out.ts';
 export type { Said } from './cover/said.ts';

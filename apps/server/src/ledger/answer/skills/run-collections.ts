@@ -1,5 +1,6 @@
 import {
   asksForReminder,
+  asksSlowest,
   asksWhoElse,
   dayAhead,
   daysLateAsked,
@@ -8,6 +9,7 @@ import {
   phraseIsPaid,
   phraseNoSuchName,
   phraseReminder,
+  phraseSlowPayers,
   type Answer,
   type Condition,
   type DaysLate,
@@ -31,8 +33,17 @@ import { allNamedAs } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
-/** Who is late, what their habit says, and what of the open invoices should come in by a day. */
+/** Who is late or pays slowest, what their habit says, and what of the open invoices should come in by a day. */
 export async function runCollections(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const slow = asksSlowest(question) ? await runSlowPayers(books) : null;
+  return slow ?? collectionsOf(books, question, asked);
+}
+
+async function collectionsOf(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
@@ -66,6 +77,10 @@ export async function runCollections(
     expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
   });
 }
+
+/** Who pays slowest, by the days they take; null where nobody has paid often enough. */
+export const runSlowPayers = async ({ scope, today }: SkillBooks): Promise<Answer | null> =>
+  phraseSlowPayers((await runPayers(scope, payersPlan, today)).payers);
 
 /** By today nothing more comes: on the last day of a month the next month is looked at. */
 const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>

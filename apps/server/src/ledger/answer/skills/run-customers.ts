@@ -1,5 +1,6 @@
 import {
   asksOfCustomers,
+  asksSlowest,
   howManyBest,
   phraseCustomers,
   type Answer,
@@ -8,7 +9,7 @@ import {
 import { addDays, addMonths, type DateRange } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
 import { payersForMany } from './pays-for-many.ts';
-import { payersPlan, runCollections } from './run-collections.ts';
+import { payersPlan, runCollections, runSlowPayers } from './run-collections.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const RECENT_MONTHS = 3;
@@ -27,6 +28,8 @@ export async function runCustomers(
 ): Promise<Answer> {
   const asks = asksOfCustomers(question);
   if (asks === 'owing') return runCollections(books, question, asked);
+  const slow = asksSlowest(question) ? await runSlowPayers(books) : null;
+  if (slow !== null) return slow;
   if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
   const { today } = books;
   const year = { from: addDays(addMonths(today, -12), 1), to: today };

@@ -1,0 +1,61 @@
+import { formatMoney } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import type { Payer } from '../../answer/insight/phrase-payers.ts';
+import { named, Wording } from '../figure.ts';
+
+/** So few paid invoices are no habit. */
+const SETTLED_MIN = 3;
+
+const slowest =
+  /\b(?:slow(?:est|er)?|latest|worst) (?:to pay|(?:\w+ )?pay(?:s|ers?|ing)?\b)|\bpay(?:s|ing)? (?:\w+ ){0,2}?(?:slow(?:est|ly)?|the latest)\b|\btak(?:es?|ing) (?:\w+ ){0,2}?longe(?:r|st) (?:\w+ ){0,3}?(?:to )?pay/i;
+
+/** 'Who is our slowest payer?' asks for a habit, and not for what is owed. */
+export const asksSlowest = (question: string): boolean => slowest.test(question);
+
+/** Customers by how many days they take to pay, the slowest first; null where none has paid often enough to tell. */
+export function phraseSlowPayers(all: readonly Payer[]): Answer | null {
+  const payers = all
+    .flatMap((one) =>
+      one.days === null || one.settled < SETTLED_MIN ? [] : [{ ...one, days: one.days }],
+    )
+    .sort((a, b) => b.days - a.days);
+  const [first, ...others] = payers;
+  if (first === undefined) return null;
+  const wording = new Wording();
+  const daysOf = ({ days }: { days: number }) =>
+    `${String(Math.round(days))} ${Math.round(days) === 1 ? 'day' : 'days'}`;
+  wording.add(
+    `${named(first.name)} pays slowest: ${daysOf(first)} from invoice to payment on average, over ${String(first.settled)} paid invoices.`,
+  );
+  wording.add(
+    first.late === 0
+      ? 'All of them came by their due date.'
+      : `${String(first.late)} of them came after the due date${first.daysLate === null ? '' : `, ${String(Math.round(first.daysLate))} days late on average`}.`,
+  );
+  if (others.length > 0)
+    wording.add(
+      `Then ${others
+        .slice(0, 2)
+        .map((one) => `${named(one.name)} (${daysOf(one)})`)
+        .join(' and ')}.`,
+    );
+  const unpaid = [...all].sort((a, b) => (a.overdueCents < b.overdueCents ? 1 : -1))[0];
+  if (unpaid !== undefined && unpaid.overdueCents > 0)
+    wording.add(
+      `Most that is late now is with ${named(unpaid.name)}: ${formatMoney(unpaid.overdueCents)}.`,
+    );
+  wording.table({
+    headers: ['Customer', 'Days to pay', 'Paid late', 'Late now'],
+    rows: payers
+      .slice(0, 10)
+      .map(({ name, days, late, settled, overdueCents }) => [
+        ...[name, String(Math.round(days)), `${String(late)} of ${String(settled)}`],
+        formatMoney(overdueCents),
+      ]),
+    evidence: payers.slice(0, 10).map(() => null),
+  });
+  wording.next(`Overdue invoices of ${first.name}`, 'Who should I chase first?');
+  return wording.done(
+    `Days from invoice to payment, weighted by amount, of who has paid ${String(SETTLED_MIN)} invoices or more. What is not paid yet has no days.`,
+  );
+}
