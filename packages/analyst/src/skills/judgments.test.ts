@@ -239,7 +239,7 @@ describe('taxes', () => {
   const facts = {
     ...{ year: 2026, until: businessDay('2026-11-22'), isJustSet: false, rate: 2_500 },
     ...{ profit: figure(1_000_000n), paid: null, nextDue: businessDay('2027-01-15') },
-    ...{ unsorted: null, agencies: null },
+    ...{ unsorted: null, agencies: null, unsure: null, inCosts: null },
   };
   it('asks for the rate and gives no figure of its own', () => {
     const { text } = phraseTaxes({ ...facts, rate: null });
@@ -251,6 +251,22 @@ describe('taxes', () => {
     const paid = { ...figure(100_000n), account: 'Estimated taxes' };
     expect(phraseTaxes({ ...facts, paid }).text).toContain('Set aside about $1,500 more');
     expect(phraseTaxes({ ...facts, profit: figure(-5n) }).text).toContain('Nothing so far');
+  });
+  it('counts what may be income tax both ways', () => {
+    const unsure = { ...figure(300_000n), names: ['IRS'] };
+    const { text } = phraseTaxes({ ...facts, unsure });
+    expect(text).toContain('Set aside about $2,500');
+    // A quarter of 13,000, of which 3,000 are paid.
+    expect(text).toContain(
+      'profit before it is $13,000, 25% of that is $3,250, and $3,000 is paid: $250 more to set',
+    );
+    expect(phraseTaxes({ ...facts, unsure, rate: null }).text).toContain(
+      'profit before it is $13,000, and $3,000 is paid already.',
+    );
+  });
+  it('says that profit is before the tax in its costs', () => {
+    const { text } = phraseTaxes({ ...facts, inCosts: figure(200_000n) });
+    expect(text).toContain('of $10,000 of profit, before the $2,000 of income tax that is booked');
   });
   it('calls no loss a reason to set nothing aside where costs have no category', () => {
     const unsorted = { cents: figure(60_000n), of: figure(100_000n), when: 'so far' };

@@ -6,7 +6,9 @@ import { unsortedText, type Unsorted } from '../unsorted.ts';
 export interface TaxFacts {
   year: number;
   until: BusinessDay;
+  /** Before what was surely paid of income tax, and how much of that is booked as a cost. */
   profit: Figure;
+  inCosts: Figure | null;
   /** What the books call tax on income and was booked this year; null where no account is called so. */
   paid: (Figure & { account: string }) | null;
   /** In hundredths of a percent, as the owner set it; null = not yet asked. */
@@ -17,6 +19,8 @@ export interface TaxFacts {
   unsorted: Unsorted | null;
   /** What went to tax agencies this year, where the books have no account for it. */
   agencies: (Figure & { names: readonly string[] }) | null;
+  /** What is booked as a cost and went to those agencies, and may be income tax or another. */
+  unsure: (Figure & { names: readonly string[] }) | null;
   nextDue: BusinessDay;
 }
 
@@ -89,15 +93,16 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   if (rate === null && profit.cents <= 0n)
     return wording
       .add(noProfit)
+      .add(unsureText(wording, facts))
       .add(dueText)
       .next('Why did profit change this year?')
       .done('Whatever your rate, it is taken of profit. This is arithmetic, not tax advice.');
   if (rate === null)
     return wording
       .add('Which tax rate should I use?')
-      .add(
-        `Your profit since January 1 is ${wording.say(profit)}. Tell me the rate that you or your tax adviser go by, and I will keep it.`,
-      )
+      .add(`Your profit since January 1 is ${wording.say(profit)}${beforeTax(facts)}.`)
+      .add(unsureText(wording, facts))
+      .add(`Tell me the rate that you or your tax adviser go by, and I will keep it.`)
       .add(dueText)
       .next('My tax rate is 25%', 'My tax rate is 30%')
       .done('I never guess a tax rate: it depends on your form of business and your state.');
@@ -105,27 +110,48 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   if (profit.cents <= 0n)
     return wording
       .add(`${kept}${noProfit}`)
+      .add(unsureText(wording, facts))
       .add(dueText)
       .done(`Profit to ${formatDay(until)} x ${percent(rate)}, your rate.`);
   const due = (profit.cents * BigInt(rate) + 5_000n) / 10_000n;
   const left = due - (paid?.cents ?? 0n);
-  const figure = wording.say(profit);
+  const figure = `${wording.say(profit)} of profit${beforeTax(facts)}`;
   wording.add(
     paid === null || paid.cents <= 0n
-      ? `${kept}Set aside about ${dollars(due)} for ${String(year)} so far: ${percent(rate)} of ${figure} of profit.`
+      ? `${kept}Set aside about ${dollars(due)} for ${String(year)} so far: ${percent(rate)} of ${figure}.`
       : left > 0n
-        ? `${kept}Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} of profit is ${dollars(due)}, and ${wording.say(paid)} is paid.`
-        : `${kept}Nothing more for now: ${percent(rate)} of ${figure} of profit is ${dollars(due)}, and ${wording.say(paid)} is paid.`,
+        ? `${kept}Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`
+        : `${kept}Nothing more for now: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`,
   );
+  wording.add(unsureText(wording, facts));
   wording.add(dueText);
   wording.next('Net profit this year', 'Will we have enough cash for taxes?');
   const account =
     paid === null
       ? 'No account of your books is called income tax, so nothing counts as paid.'
-      : `Paid is what was booked on ${named(paid.account)} this year.`;
+      : `Paid is what was booked on ${named(paid.account)} this year, and may hold a payment for last year.`;
   return wording.done(
     `Profit to ${formatDay(until)} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
   );
+}
+
+const beforeTax = ({ inCosts }: TaxFacts): string =>
+  inCosts === null || inCosts.cents <= 0n
+    ? ''
+    : `, before the ${dollars(inCosts.cents)} of income tax that is booked as a cost`;
+
+/** Payments that may be income tax are counted both ways, as nobody but the owner knows which tax they were. */
+function unsureText(wording: Wording, { unsure, profit, paid, rate }: TaxFacts): string | null {
+  if (unsure === null || unsure.cents <= 0n) return null;
+  const before = profit.cents + unsure.cents;
+  const all = unsure.cents + (paid?.cents ?? 0n);
+  const who = unsure.names.slice(0, 3).map(named).join(', ');
+  const so = `That counts ${wording.say(unsure)} paid to ${who} since January 1 as a cost. If it was income tax, profit before it is ${dollars(before)}`;
+  if (before <= 0n) return null;
+  if (rate === null) return `${so}, and ${dollars(all)} is paid already.`;
+  const due = (before * BigInt(rate) + 5_000n) / 10_000n;
+  const left = due - all;
+  return `${so}, ${percent(rate)} of that is ${dollars(due)}, and ${dollars(all)} is paid: ${left > 0n ? `${dollars(left)} more to set aside` : 'nothing more for now'}.`;
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */

@@ -1,17 +1,10 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importArchive } from '../../../features/data-archive/import-archive.ts';
-import { archiveFolder } from '../../../testing/archive-folder.ts';
-import { createSignedInUser } from '../../../testing/factories.ts';
+import { owningRows, type BankRow } from '../../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const today = businessDay('2026-06-15');
-
-type Row = [date: string, dollars: number, name: string];
-
 /** One sale and the rent of a month. */
-const monthOf = (from: string, sold: number): Row[] => [
+const monthOf = (from: string, sold: number): BankRow[] => [
   [addDays(businessDay(from), 2), sold, 'Fen Stores'],
   [addDays(businessDay(from), 13), -500, 'Orion Property Trust'],
 ];
@@ -32,49 +25,14 @@ const lumpy = [
 /** Eleven days of May are on record. */
 const tooLittle = [...monthOf('2026-05-20', 900), ...monthOf('2026-06-01', 3_000)];
 
-const archiveOf = (rows: readonly Row[]) => ({
-  'business.csv':
-    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
-  'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
-  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
-    .map(
-      ([date, dollars, name], at) =>
-        `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},,\n`,
-    )
-    .join('')}`,
-});
-
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
 });
 afterAll(() => server.close());
 
-function owning(rows: readonly Row[]) {
-  let headers = {};
-  beforeAll(async () => {
-    const owner = await createSignedInUser(server);
-    ({ headers } = owner);
-    const archive = await archiveFolder(archiveOf(rows));
-    await importArchive(server.services, owner.businessId, archive);
-  });
-  return {
-    ask: async (question: string) => {
-      const reply = await server.app.inject({
-        ...{ method: 'POST', url: '/chat/ask', headers, payload: { question } },
-      });
-      expect(reply.statusCode, reply.body).toBe(200);
-      return reply.json<ReplyOf<Api['ask']>>().response;
-    },
-    lines: async () => {
-      const reply = await server.app.inject({ url: '/dashboard/briefing', headers });
-      return reply.json<ReplyOf<Api['briefing']>>().lines.map(({ text }) => text);
-    },
-  };
-}
-
 describe('where records begin within last year', () => {
-  const { ask, lines } = owning(lateStart);
+  const { ask, lines } = owningRows(() => server, lateStart);
 
   it('holds only days against each other that both years have', async () => {
     const { text, tables } = await ask('are we on track this year');
@@ -108,7 +66,7 @@ describe('where records begin within last year', () => {
 });
 
 describe('where the running month says another thing than the year', () => {
-  const { ask, lines } = owning(lumpy);
+  const { ask, lines } = owningRows(() => server, lumpy);
 
   it('leads with the year, and tells the month beside it', async () => {
     const { text } = await ask('how are we doing?');
@@ -129,7 +87,7 @@ describe('where the running month says another thing than the year', () => {
 });
 
 describe('where less than a month is on record twice', () => {
-  const { ask } = owning(tooLittle);
+  const { ask } = owningRows(() => server, tooLittle);
   it.each(['how are we doing?', 'why is profit up this month', 'are we on track this year'])(
     'judges nothing: %s',
     async (question) => {

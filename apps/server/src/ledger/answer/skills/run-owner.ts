@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
 import { namedIn } from './named-in.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
@@ -29,7 +29,7 @@ export async function runTaxes(
   // 'Set 9,000 aside in the savings for it' is a goal of that account.
   const balance = balanceGoalAsked(question);
   if (balance !== null) return runBalanceGoal(books, question, balance);
-  const { scope, today, vocabulary } = books;
+  const { scope, today } = books;
   const other = otherTaxIn(question);
   if (other !== null) return phraseOtherTax(other, accountsOwed(books, other));
   const { tx, businessId } = scope;
@@ -42,32 +42,42 @@ export async function runTaxes(
     .from(businesses)
     .where(ofBusiness);
   const year = { from: startOfYear(today), to: today };
-  const paying = vocabulary.input.records.filter(
-    ({ field, name, accountType }) =>
-      field === 'category' &&
-      /income tax|estimated tax|federal tax|state tax|tax payment/i.test(name) &&
-      !/payroll|sales|payable|deferred/i.test(name) &&
-      accountType !== 'income',
-  );
+  const paying = accountsCalled(books, incomeTax, otherTax);
+  const sumOn = (measure: 'account_debits' | 'expenses', label: string) =>
+    sumOf(books, { measure, span: year, label, conditions: [accountsOf(paying)] });
   const paid =
     paying.length === 0
       ? null
       : {
-          ...(await sumOf(books, {
-            ...{ measure: 'account_debits', span: year, label: 'Income tax paid' },
-            conditions: [accountsOf(paying)],
-          })),
+          ...(await sumOn('account_debits', 'Income tax paid')),
           account: paying.map(({ name }) => name).join(', '),
         };
+  // What is taken of profit is no cost of it.
+  const inCosts = paying.length === 0 ? null : await sumOn('expenses', 'Income tax in costs');
+  const profit = await sumOf(books, { measure: 'net_profit', span: year });
+  const isWhole = inCosts === null || inCosts.cents === 0n;
   return phraseTaxes({
-    ...{ year: partsOfDay(today).year, until: today, isJustSet, paid },
+    ...{ year: partsOfDay(today).year, until: today, isJustSet, paid, inCosts },
     unsorted: await unsortedCosts(books, year),
     agencies: paid === null ? await paidToAgencies(books, year) : null,
-    profit: await sumOf(books, { measure: 'net_profit', span: year }),
+    unsure: await mayBeIncomeTax(books, year, paying),
+    profit: isWhole ? profit : { ...profit, cents: profit.cents + inCosts.cents, token: null },
     rate: said ?? row?.rate ?? null,
     nextDue: nextEstimatedDue(today),
   });
 }
+
+const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;
+const otherTax = /payroll|wage|sales|property|unemployment|excise|payable|deferred/i;
+
+const accountsCalled = ({ vocabulary }: SkillBooks, called: RegExp, not?: RegExp) =>
+  vocabulary.input.records.filter(
+    ({ field, name, accountType }) =>
+      field === 'category' &&
+      called.test(name) &&
+      not?.test(name) !== true &&
+      accountType !== 'income',
+  );
 
 const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
   vocabulary.input.records.flatMap(({ field, name, accountType }) =>
@@ -79,19 +89,22 @@ const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
       : [],
   );
 
-const accountsOf = (records: readonly { id: string; name: string }[]): Condition => ({
-  ...{ field: 'category', not: false },
+const accountsOf = (records: readonly Named[]) => ({
+  ...({ field: 'category', not: false } as const),
   values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
 });
 
 const agency =
   /\birs\b|internal revenue|us treasury|(?:dept\.?|department) of revenue|state revenue|franchise tax|tax board/i;
 
-/** What went to tax agencies by their names: of a bank alone, taxes of all kinds. */
-async function paidToAgencies(books: SkillBooks, span: DateRange) {
-  const values = books.vocabulary.input.records
+const agenciesIn = ({ vocabulary }: SkillBooks) =>
+  vocabulary.input.records
     .filter(({ field, name }) => field === 'party' && agency.test(name))
     .map(({ id, name }) => ({ id, name: name.slice(0, 200) }));
+
+/** What went to tax agencies by their names: of a bank alone, taxes of all kinds. */
+async function paidToAgencies(books: SkillBooks, span: DateRange) {
+  const values = agenciesIn(books);
   if (values.length === 0) return null;
   const paid = await sumOf(books, {
     ...{ measure: 'money_out', span, label: 'Paid to tax agencies' },
@@ -99,6 +112,23 @@ async function paidToAgencies(books: SkillBooks, span: DateRange) {
   });
   return { ...paid, names: values.map(({ name }) => name) };
 }
+
+/** What went to them and is booked as a cost, on no account that says which tax it was. */
+async function mayBeIncomeTax(books: SkillBooks, span: DateRange, known: readonly Named[]) {
+  const values = agenciesIn(books);
+  if (values.length === 0) return null;
+  const told = [...known, ...accountsCalled(books, otherTax)];
+  const conditions: Condition[] = [
+    { field: 'party', not: false, values },
+    ...(told.length === 0 ? [] : [{ ...accountsOf(told), not: true }]),
+  ];
+  const label = 'Paid to tax agencies, booked as a cost';
+  const parts = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
+  const cost = await sumOf(books, { measure: 'expenses', span, conditions, label });
+  return { ...cost, names: parts.map((one) => one.label) };
+}
+
+type Named = Readonly<{ id: string; name: string }>;
 
 /** What the owners took out against profit, this year unless dates are said. */
 export async function runDraws(
