@@ -43,6 +43,8 @@ export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './collections/slow-payers.ts';
 export * from './customers/phrase-customers.ts';
+export * from './customers/phrase-growth.ts';
+export * from './customers/phrase-quiet.ts';
 export * from './cover/left-out.ts';
 export type { Said } from './cover/said.ts';
 export * from './doubles/find-doubles.ts';

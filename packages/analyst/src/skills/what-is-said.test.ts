@@ -93,6 +93,7 @@ it.each([
   ['who is slipping away', 'slipping', 5],
   ['is any single client most of our money', 'concentration', 5],
   ['which customers pay late', 'paying', 5],
+  ['who pays us the most and do they pay less than they used to', 'best', 5],
   ['who hasnt payed', 'owing', 5],
   ['which clients have not yet paid', 'owing', 5],
   ['who never pays on time', 'paying', 5],

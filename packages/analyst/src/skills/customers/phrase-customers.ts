@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
+import { quietText, type QuietCustomer } from './phrase-quiet.ts';
 import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
 
 export interface CustomersFacts {
@@ -10,6 +11,8 @@ export interface CustomersFacts {
   customers: readonly (Part & { isSteady: boolean | null })[];
   /** Who bought much less in the last three months than in three usual ones before. */
   slipping: readonly (Part & { usualCents: bigint; recentCents: bigint })[];
+  /** Who has not bought for long against their own beat. */
+  quiet: readonly QuietCustomer[];
   /** Who pays in what many others bought, as a card processor does, and is no customer; the largest first. */
   forMany: readonly Part[];
 }
@@ -30,8 +33,15 @@ const ofUnpaid =
 export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' | 'owing' {
   if (ofOne.test(question)) return 'concentration';
   if (ofUnpaid.test(question)) return 'owing';
-  if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question) && !/\bstop\w*/i.test(question))
+  // Who pays most brings most.
+  const isOfMost = /\bpa(?:ys?|id) (?:\w+ ){0,2}?(?:the )?(?:most|least)\b/i.test(question);
+  if (
+    /\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question) &&
+    !/\bstop\w*/i.test(question) &&
+    !(isOfMost && !/\blate\b|\btime\b|\bslow/i.test(question))
+  )
     return 'paying';
+  if (isOfMost) return 'best';
   if (
     /\b(?:slip\w*|los(?:e|ing|t)|leav\w*|left|quiet|stop\w*|quit\w*|gone|less|fad\w*|drift\w*|fewer|hasn'?t|haven'?t|used to|away|cool\w*|miss\w*|win back|check in)\b/i.test(
       question,
@@ -76,6 +86,8 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   const topShare = shareText(top, revenue.cents) ?? '';
   if (asks === 'slipping') {
     slippingVerdict(wording, slipping);
+    if (facts.quiet.length > 0)
+      wording.add(`Gone quiet: ${facts.quiet.slice(0, 3).map(quietText).join(', ')}.`);
     wording.add(
       `Your largest${many === null ? '' : ' by name'} is ${named(first.label)}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
     );
@@ -92,19 +104,7 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     wording.add(
       `Your ${String(best.length)} largest bring ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
     );
-    const isBest = ({ key }: Part) => best.some((one) => one.key === key);
-    const lost = slipping.find(isBest) ?? slipping[0];
-    if (best.every(({ isSteady }) => isSteady === true))
-      wording.add('None of them bought less than half of usual lately.');
-    const untold = best.filter(({ isSteady }) => isSteady === null);
-    if (untold.length > 0)
-      wording.add(
-        `Earlier sales are too few to tell whether these bought less than usual lately: ${untold.map(({ label }) => named(label)).join(', ')}.`,
-      );
-    if (lost !== undefined)
-      wording.add(
-        `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last three months, usually ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,
-      );
+    bestText(wording, facts, best);
   }
   const shown = asks === 'slipping' ? slipping.slice(0, 10) : customers.slice(0, 10);
   wording.table({
@@ -120,6 +120,29 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   return wording.done(
     'Revenue by customer over the last twelve months. Slipping means less than half of a usual three months, by what they bought in the nine months before.',
   );
+}
+
+/** Whether the best of them still buy as they did. */
+function bestText(
+  wording: Wording,
+  { slipping, quiet: all }: CustomersFacts,
+  best: CustomersFacts['customers'],
+): void {
+  const isBest = ({ key }: Part) => best.some((one) => one.key === key);
+  const lost = slipping.find(isBest) ?? slipping[0];
+  if (best.every(({ isSteady }) => isSteady === true))
+    wording.add('None of them bought less than half of usual lately.');
+  const quiet = all.filter(({ key }) => best.some((one) => one.key === key));
+  if (quiet.length > 0) wording.add(`Gone quiet: ${quiet.map(quietText).join(', ')}.`);
+  const untold = best.filter(({ isSteady }) => isSteady === null);
+  if (untold.length > 0)
+    wording.add(
+      `Earlier sales are too few to tell whether these bought less than usual lately: ${untold.map(({ label }) => named(label)).join(', ')}.`,
+    );
+  if (lost !== undefined)
+    wording.add(
+      `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last three months, usually ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,
+    );
 }
 
 /** What is paid in for others, whom a bank does not name. */

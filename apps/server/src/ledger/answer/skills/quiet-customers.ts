@@ -1,0 +1,66 @@
+import type { Condition, QuietCustomer } from '@cairn/analyst';
+import { daysBetween, stillGoing, type BusinessDay } from '@cairn/finance';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { paymentsOf } from '../../read/run-plan/run-regular.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+/** Who bought three times within a week had one job, and no habit. */
+const HABIT_DAYS = 90;
+const TIMES_MIN = 3;
+
+/** What one customer bought: on which days, and for how much in all. */
+interface Bought {
+  name: string;
+  days: BusinessDay[];
+  totalCents: bigint;
+}
+
+/** What each customer bought, by their ids. */
+export async function boughtByCustomer(
+  { scope, today }: SkillBooks,
+  conditions: Condition[],
+): Promise<Map<string, Bought>> {
+  const sales = await paymentsOf(scope, {
+    ...{ measure: 'income', conditions, from: null, to: today, asOf: today },
+  });
+  const found = new Map<string, Bought>();
+  for (const { partyId, party, date, cents } of sales) {
+    if (partyId === null || cents <= 0) continue;
+    const one = found.get(partyId) ?? { name: party, days: [], totalCents: 0n };
+    if (one.days.at(-1) !== date) one.days.push(date);
+    found.set(partyId, { ...one, totalCents: one.totalCents + BigInt(cents) });
+  }
+  return found;
+}
+
+/** Whether somebody buys again and again, so that less of it says something. */
+export const hasHabit = ({ days }: Bought): boolean => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return days.length >= TIMES_MIN && daysBetween(first, last) >= HABIT_DAYS;
+};
+
+/**
+ * Customers whose silence is long against their own beat, those first of whom most is missing: what they would have bought since, had
+ * they gone on.
+ */
+export async function quietAmong(
+  { scope: { tx, businessId, basis }, today }: SkillBooks,
+  bought: ReadonlyMap<string, Bought>,
+): Promise<QuietCustomer[]> {
+  // Nobody is silent on days that no file tells of.
+  const { filesEnd } = await findFirstDays(tx, businessId, basis);
+  const until = filesEnd !== null && filesEnd < today ? filesEnd : today;
+  const missing = ({ name, days, totalCents }: Bought, key: string) => {
+    const [first = until, last = until] = [days[0], days.at(-1)];
+    const going = stillGoing(days, until);
+    if (going.kind !== 'stopped') return [];
+    const share = daysBetween(last, until) / daysBetween(first, last);
+    const quiet = { key, name, last, times: days.length, everyDays: going.everyDays, totalCents };
+    return [{ quiet, missed: Number(totalCents) * share }];
+  };
+  return [...bought]
+    .flatMap(([key, one]) => (hasHabit(one) ? missing(one, key) : []))
+    .sort((a, b) => b.missed - a.missed)
+    .map(({ quiet }) => quiet);
+}

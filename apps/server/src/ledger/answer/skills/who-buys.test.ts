@@ -1,0 +1,66 @@
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owningRows, type BankRow } from '../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const monthly = (name: string, from: string, count: number, dollars: number): BankRow[] =>
+  Array.from({ length: count }, (_, at) => [
+    addMonths(businessDay(from), at),
+    dollars,
+    name,
+    'sales',
+  ]);
+
+/**
+ * Alder buys each month, though much less of late. Birch bought each month up to January, Cedar up to last August. Dogwood had one job of
+ * three payments, and Elm's two purchases are no habit.
+ */
+const rows: BankRow[] = [
+  ...monthly('Alder Works', '2024-06-03', 21, 2_000),
+  ...monthly('Alder Works', '2026-03-03', 4, 300),
+  ...monthly('Birch Studio', '2025-02-05', 12, 400),
+  ...monthly('Cedar Farms', '2024-07-09', 14, 900),
+  ...[0, 2, 5].map((at): BankRow => [
+    addDays(businessDay('2025-09-01'), at),
+    5_000,
+    'Dogwood',
+    'sales',
+  ]),
+  ...monthly('Elm', '2025-03-11', 2, 700),
+  ['2026-06-14', 50, 'Fir Gallery', 'sales'],
+];
+
+describe('who buys', () => {
+  const { ask } = owningRows(() => server, rows, ['sales,Sales,income']);
+
+  it('lists whose silence is long against their own beat, and nobody who only buys less', async () => {
+    const { text, tables } = await ask("which regular customers haven't ordered in a while");
+    expect(text).toMatch(
+      /^\*\*Cedar Farms has gone quiet: nothing since Aug 9, 2025, and about every 31 days before\.\*\*/,
+    );
+    expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Cedar Farms', 'Birch Studio']);
+  });
+
+  it('tells both of who slips away', async () => {
+    const { text } = await ask('which customers are slipping away');
+    expect(text).toMatch(/^\*\*Alder Works most/);
+    expect(text).toContain('Gone quiet: Cedar Farms (last on Aug 9, 2025');
+  });
+
+  it('warns of the best who is silent', async () => {
+    expect((await ask('who are our best customers')).text).toMatch(/Gone quiet: [^.]*Birch Studio/);
+  });
+
+  it('holds each customer against as many days before', async () => {
+    const { text, tables } = await ask('which customers are growing and which are shrinking');
+    expect(text).toMatch(/^\*\*Growing most: Dogwood by \$15,000 to \$15,000,/);
+    expect(text).toContain('Shrinking most: Cedar Farms by $');
+    expect(tables[0]?.headers[1]).toBe('Jun 16, 2025 to Jun 15, 2026');
+  });
+});
