@@ -1,5 +1,6 @@
 import { numberWords } from '../language/number-words.ts';
 import { scaled, scaleWords } from '../language/money-words.ts';
+import { isHad } from './amount-had.ts';
 import { dollars, exact } from './figure.ts';
 
 const inWords = String.raw`(?:${[...numberWords.keys()].join('|')})(?=\s(?:${scaleWords}|dollars|bucks)\b)`;
@@ -15,8 +16,9 @@ export interface AmountSaid {
   to: number;
 }
 
-/** The first amount of money that a question says, as it says it; null where it says none. */
-export const amountSaid = (question: string): AmountSaid | null => amountsSaid(question)[0] ?? null;
+/** The first amount of money that a question says, as it says it, but for what the owner only has; null where it says none. */
+export const amountSaid = (question: string): AmountSaid | null =>
+  amountsSaid(question).find((one) => !isHad(question, one)) ?? null;
 
 /** All of them. A bare number counts from 100 on; years do not, nor what is part of a name ('T680'). */
 export function amountsSaid(question: string): AmountSaid[] {
@@ -186,6 +188,9 @@ function isOfMonths(question: string, said: AmountSaid, all: readonly AmountSaid
     );
 }
 
+/** What must go on besides is not what is asked about. */
+const besides = /\b(?:and|but|while) still\b.*|\bwithout\b.*/is;
+
 /** Whether what is asked about comes back month after month, as people and premises do. */
 export const asksMonthly = (question: string): boolean =>
-  everyMonth.test(question) || ofMonths.test(question);
+  everyMonth.test(question) || ofMonths.test(question.replace(besides, ''));

@@ -5,6 +5,7 @@ export * from './like-for-like.ts';
 export * from './times-paired.ts';
 export * from './amount-asked.ts';
 export * from './amounts-asked.ts';
+export { isHad } from './amount-had.ts';
 export * from './day-ahead.ts';
 export * from './measure-asked.ts';
 export * from './unsorted.ts';

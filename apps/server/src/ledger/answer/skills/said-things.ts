@@ -2,6 +2,7 @@ import {
   amountsSaid,
   isEnglishWord,
   isGenericWord,
+  isHad,
   isOrdinaryWord,
   legalWords,
   type NamedRecord,
@@ -63,7 +64,8 @@ export function saidIn(
       ({ text }) => !isTold(atLetter(question.indexOf(text))),
     ),
     ...amountsSaid(question)
-      .filter(({ to }) => !isTold(atLetter(to - 1)))
+      // What the owner has is told of, as cash is.
+      .filter((one) => !isTold(atLetter(one.to - 1)) && !isHad(question, one))
       .map(({ cents, from, to }): Said => ({
         ...{ of: 'amount', cents, at: from },
         text: question.slice(from, to).trim(),
