@@ -12,7 +12,12 @@ import type { Part } from './figure.ts';
 import { isOfAdvisers } from './outside/phrase-outside.ts';
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
 import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
-import { judgeCost, phraseNoSuchCost, type TooMuchFacts } from './too-much/phrase-too-much.ts';
+import {
+  judgeCost,
+  phraseNoSuchCost,
+  phraseTooMuch,
+  type TooMuchFacts,
+} from './too-much/phrase-too-much.ts';
 
 const figure = (amount: bigint, count = 1) => ({ cents: amount, count, label: 'it', token: null });
 const part = (key: string, amount: bigint): Part => ({ ...figure(amount), key, label: key });
@@ -32,6 +37,21 @@ describe('high for this business', () => {
     const before = was === null ? null : part('Rent', was);
     expect(judgeCost({ cost: part('Rent', now), before, vendor: null }, facts)).toBe(judged);
   });
+});
+
+it('judges no cost by fewer months than it looks at', () => {
+  const cost = part('Rent', 80_000n);
+  const before = part('Rent', 10_000n);
+  const facts: TooMuchFacts = {
+    ...{ now: 'now', earlier: 'before', months: 3, monthsBefore: 2, isOfOne: false },
+    ...{ revenue: figure(1_000_000n), revenueBefore: figure(400_000n) },
+    costs: [{ cost, before, vendor: null }],
+  };
+  expect(phraseTooMuch(facts).text).toMatch(/^\*\*I cannot say yet: too little is on record/);
+  expect(phraseTooMuch({ ...facts, isOfOne: true }).text).toMatch(
+    /^\*\*I cannot say yet: Rent came to \$800 in now, 8% of revenue, and too little is on record/,
+  );
+  expect(phraseTooMuch({ ...facts, monthsBefore: 7 }).text).toContain('your own 7 months before');
 });
 
 it('gives no figure of another cost where none is called so', () => {

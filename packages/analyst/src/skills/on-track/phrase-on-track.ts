@@ -144,7 +144,7 @@ const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
 /** '2026', 'the time from Jul 1, 2026 to Jun 30, 2027'. */
-function spanName(span: DateRange): string {
+export function spanName(span: DateRange): string {
   const name = nameOf(span);
   return name.includes(' to ') ? `the time from ${name}` : name;
 }

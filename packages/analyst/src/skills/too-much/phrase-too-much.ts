@@ -36,8 +36,10 @@ const shareOf = (part: bigint, whole: bigint) =>
 /** Whether a cost is high for this business: its share of revenue now against the twelve months before. */
 export function judgeCost(
   { cost, before }: CostNow,
-  { revenue, revenueBefore }: TooMuchFacts,
+  { revenue, revenueBefore, months, monthsBefore }: TooMuchFacts,
 ): 'high' | 'low' | 'usual' | 'unknown' {
+  // Fewer months than are judged are no past to judge by.
+  if (monthsBefore < months) return 'unknown';
   const now = shareOf(cost.cents, revenue.cents);
   const was = before === null ? null : shareOf(before.cents, revenueBefore.cents);
   if (now === null || was === null || was <= 0) return 'unknown';
@@ -60,6 +62,10 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
       .done('');
   const high = costs.filter((one) => judgeCost(one, facts) === 'high');
   if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first));
+  else if (costs.every((one) => judgeCost(one, facts) === 'unknown'))
+    wording.add(
+      `I cannot say yet: too little is on record before ${now} to tell what is high for you.`,
+    );
   else if (high.length === 0)
     wording.add(
       `Nothing stands out: no cost takes a much larger share of revenue than in ${earlier}.`,
@@ -88,7 +94,9 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   });
   wording.next(`Why did ${first.cost.label} change?`, 'What subscriptions could we cancel?');
   return wording.done(
-    `High or low is against your own twelve months before (${earlier}), not against other businesses.`,
+    facts.monthsBefore < facts.months
+      ? 'High or low is against your own past, not against other businesses.'
+      : `High or low is against your own ${facts.monthsBefore === 12 ? 'twelve' : String(facts.monthsBefore)} months before (${earlier}), not against other businesses.`,
   );
 }
 
@@ -145,11 +153,15 @@ function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): stri
 
 function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMuchFacts): string {
   const share = shareText(cost.cents, facts.revenue.cents);
-  const was = before === null ? null : shareText(before.cents, facts.revenueBefore.cents);
+  const isKnown = facts.monthsBefore >= facts.months && before !== null;
+  const was = isKnown ? shareText(before.cents, facts.revenueBefore.cents) : null;
   const figure = wording.say(cost);
   if (share === null || facts.revenue.cents <= 0n)
     return `${named(cost.label)} came to ${figure} in ${facts.now}, and there is no revenue to hold it against.`;
-  const against = was === null ? ', and nothing is on record before it' : `, against ${was} before`;
+  const against =
+    was === null
+      ? `, and ${before === null ? 'nothing' : 'too little'} is on record before it`
+      : `, against ${was} before`;
   return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${against}.`;
 }
 

@@ -1,6 +1,7 @@
 import {
   asksOfAllCosts,
   isAgainstLastYear,
+  isWholeMonths,
   judgeCost,
   phraseEarned,
   phraseNoSuchCost,
@@ -14,7 +15,7 @@ import {
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { runWhy } from './run-why.ts';
-import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { beside } from '../within-records.ts';
 import { mayBelong, unsortedCosts } from './unsorted-costs.ts';
 
@@ -26,7 +27,10 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const month = startOfMonth(books.today);
   const from = addMonths(month, -MONTHS_NOW);
   const now: DateRange = { from, to: addDays(month, -1) };
-  const earlier: DateRange = { from: addMonths(from, -MONTHS_BEFORE), to: addDays(from, -1) };
+  const earlier = await wholeOnRecord(books, {
+    from: addMonths(from, -MONTHS_BEFORE),
+    to: addDays(from, -1),
+  });
   const found = namedAs('paid', question, books, 'category', 'party');
   const named = found !== null && isCost(found, books) ? found : null;
   const sinceLastYear =
@@ -55,7 +59,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     : null;
   const facts: TooMuchFacts = {
     ...{ now: formatRange(now.from, now.to), earlier: formatRange(earlier.from, earlier.to) },
-    ...{ months: MONTHS_NOW, monthsBefore: MONTHS_BEFORE, isOfOne, costs: [] },
+    ...{ months: MONTHS_NOW, monthsBefore: monthsIn(earlier), isOfOne, costs: [] },
     ...(named !== null && { name: named.name }),
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
@@ -76,6 +80,14 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const answer = phraseTooMuch({ ...facts, costs: judged });
   return beside(answer, await doubtOf(books, named, now, first));
 }
+
+/** As many whole months of a stretch as records reach, where they begin within it. */
+async function wholeOnRecord(books: SkillBooks, span: DateRange): Promise<DateRange> {
+  const { from, to } = await recordedOf(books, span);
+  return { from: from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1), to };
+}
+
+const monthsIn = (span: DateRange): number => Math.max(0, isWholeMonths(span) ?? 0);
 
 const isCost = (found: NamedInQuestion, books: SkillBooks): boolean =>
   !found.isIncome && (found.field === 'party' || plays('paid', found, books));
