@@ -26,12 +26,16 @@ describe('who pays slowest', () => {
       payer('Elm Bikes', 48, 6),
       payer('Fox', 90, 2),
     ];
-    const answer = phraseSlowPayers(all);
+    const answer = phraseSlowPayers(all, null);
     expect(answer?.text).toMatch(/^\*\*Elm Bikes pays slowest: 48 days from invoice to payment/);
     expect(answer?.text).toContain('1 of them came after the due date, 12 days late on average.');
     expect(answer?.text).toContain('Most that is late now is with Dune Cafe: $9,000.00.');
-    // Two paid invoices are no habit.
+    // Three paid invoices tell where nobody has more.
+    const few = [payer('Fox', 90, 3), payer('Gull', 20, 4)];
+    expect(phraseSlowPayers(few, 'Wholesale')?.text).toMatch(/^\*\*Fox pays [^]*brought Wholesale/);
+    expect(phraseSlowPayers([...few, ...all], null)?.text).toMatch(/^\*\*Elm Bikes/);
+    // Two are no habit.
     expect(answer?.tables[0]?.rows.map(([name]) => name)).toEqual(['Elm Bikes', 'Dune Cafe']);
-    expect(phraseSlowPayers([payer('Fox', 90, 2), payer('Gull', null, 0)])).toBeNull();
+    expect(phraseSlowPayers([payer('Fox', 90, 2), payer('Gull', null, 0)], null)).toBeNull();
   });
 });

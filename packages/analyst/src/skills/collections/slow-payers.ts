@@ -3,7 +3,8 @@ import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
 import { named, Wording } from '../figure.ts';
 
-/** So few paid invoices are no habit. */
+/** So many paid invoices are a habit; where nobody has them, fewer have to do. */
+const SETTLED_HABIT = 5;
 const SETTLED_MIN = 3;
 
 const slowest =
@@ -13,10 +14,12 @@ const slowest =
 export const asksSlowest = (question: string): boolean => slowest.test(question);
 
 /** Customers by how many days they take to pay, the slowest first; null where none has paid often enough to tell. */
-export function phraseSlowPayers(all: readonly Payer[]): Answer | null {
+export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answer | null {
+  const isHabit = ({ settled }: Payer) => settled >= SETTLED_HABIT;
+  const least = all.some(isHabit) ? SETTLED_HABIT : SETTLED_MIN;
   const payers = all
     .flatMap((one) =>
-      one.days === null || one.settled < SETTLED_MIN ? [] : [{ ...one, days: one.days }],
+      one.days === null || one.settled < least ? [] : [{ ...one, days: one.days }],
     )
     .sort((a, b) => b.days - a.days);
   const [first, ...others] = payers;
@@ -56,6 +59,6 @@ export function phraseSlowPayers(all: readonly Payer[]): Answer | null {
   });
   wording.next(`Overdue invoices of ${first.name}`, 'Who should I chase first?');
   return wording.done(
-    `Days from invoice to payment, weighted by amount, of who has paid ${String(SETTLED_MIN)} invoices or more. What is not paid yet has no days.`,
+    `Days from invoice to payment, weighted by amount, of who has paid ${String(least)} invoices or more${of === null ? '' : ` and brought ${of}`}. What is not paid yet has no days.`,
   );
 }

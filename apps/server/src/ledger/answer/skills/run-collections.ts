@@ -29,7 +29,7 @@ import {
 import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { agingsAt } from '../../read/figures/open-documents.ts';
-import { allNamedAs } from './named-in.ts';
+import { allNamedAs, namedAs } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -39,7 +39,7 @@ export async function runCollections(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const slow = asksSlowest(question) ? await runSlowPayers(books) : null;
+  const slow = asksSlowest(question) ? await runSlowPayers(books, question) : null;
   return slow ?? collectionsOf(books, question, asked);
 }
 
@@ -78,9 +78,19 @@ async function collectionsOf(
   });
 }
 
-/** Who pays slowest, by the days they take; null where nobody has paid often enough. */
-export const runSlowPayers = async ({ scope, today }: SkillBooks): Promise<Answer | null> =>
-  phraseSlowPayers((await runPayers(scope, payersPlan, today)).payers);
+/** Who pays slowest, by the days they take, of those who brought an income that is named; null where nobody has paid often enough. */
+export async function runSlowPayers(books: SkillBooks, question: string): Promise<Answer | null> {
+  const { payers } = await runPayers(books.scope, payersPlan, books.today);
+  const named = namedAs('paying', question, books, 'category');
+  if (named?.isIncome !== true) return phraseSlowPayers(payers, null);
+  const { name, conditions } = named;
+  const buyers = await partsOf(books, { measure: 'revenue', span: null, conditions }, 'party');
+  const ids = new Set(buyers.map(({ key }) => key));
+  return phraseSlowPayers(
+    payers.filter(({ id }) => ids.has(id)),
+    name,
+  );
+}
 
 /** By today nothing more comes: on the last day of a month the next month is looked at. */
 const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>

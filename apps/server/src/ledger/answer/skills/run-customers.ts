@@ -38,7 +38,7 @@ export async function runCustomers(
 ): Promise<Answer> {
   const asks = asksOfCustomers(question);
   if (asks === 'owing') return runCollections(books, question, asked);
-  const slow = asksSlowest(question) ? await runSlowPayers(books) : null;
+  const slow = asksSlowest(question) ? await runSlowPayers(books, question) : null;
   if (slow !== null) return slow;
   if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
   const { today } = books;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owningRows, type BankRow } from '../../../testing/bank-alone.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 /** One sale and the rent of a month. */
 const monthOf = (from: string, sold: number): BankRow[] => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owningRows, type BankRow } from '../../../testing/bank-alone.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
