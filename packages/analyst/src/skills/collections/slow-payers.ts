@@ -8,7 +8,7 @@ const SETTLED_HABIT = 5;
 const SETTLED_MIN = 3;
 
 const slowest =
-  /\b(?:slow(?:est|er)?|latest|worst) (?:to pay|(?:\w+ )?pay(?:s|ers?|ing)?\b)|\bpay(?:s|ing)? (?:\w+ ){0,2}?(?:slow(?:est|ly)?|the latest)\b|\btak(?:es?|ing) (?:\w+ ){0,2}?longe(?:r|st) (?:\w+ ){0,3}?(?:to )?pay/i;
+  /\b(?:slow(?:est|er)?|latest|worst) (?:to pay|(?:\w+ )?pay(?:s|ers?|ing)?\b)|\bpay(?:s|ing)? (?:\w+ ){0,2}?(?:slow(?:est|ly)?|the latest)\b|\b(?:takes?|taking) (?:\w+ ){0,2}?longe(?:r|st) (?:\w+ ){0,3}?(?:to )?pay/i;
 
 /** 'Who is our slowest payer?' asks for a habit, and not for what is owed. */
 export const asksSlowest = (question: string): boolean => slowest.test(question);
