@@ -39,7 +39,9 @@ describe('where records begin within last year', () => {
     expect(text).toMatch(
       /^\*\*Behind last year on revenue from Mar 3, 2026 to Jun 15, 2026, and behind on profit\.\*\*/,
     );
-    expect(text).toContain('Revenue since Jan 1, 2026 is $9,000. Revenue from Mar 3');
+    expect(text).toMatch(
+      /Revenue since Jan 1, 2026 is \$9,000 through Jun 15, 2026\. Revenue from Mar 3/,
+    );
     expect(text).toContain('was $6,000, $2,000 (25%) less than in the same days a year before.');
     expect(text).toContain('Records begin on Mar 3, 2025');
     expect(tables[0]?.rows[0]).toEqual(['Revenue', '$6,000.00', '$8,000.00', '-$2,000.00']);
@@ -57,11 +59,13 @@ describe('where records begin within last year', () => {
 
   it('tells of the year whole, and holds those days of it', async () => {
     const { text } = await ask('how are we doing?');
-    expect(text).toMatch(/^\*\*Profit in 2026 so far is \$6,000\.\*\*/);
+    expect(text).toMatch(/^\*\*Profit in 2026 so far \(through Jun 15, 2026\) is \$6,000\.\*\*/);
     expect(text).toContain(
       'Profit from Mar 3, 2026 to Jun 15, 2026 is $4,000, $2,000 less than Mar 3, 2025 to Jun 15',
     );
-    expect((await lines())[1]).toContain('A profit of $6,000 in 2026 so far; a profit of $4,000');
+    expect((await lines())[1]).toContain(
+      'A profit of $6,000 in 2026 so far (through Jun 15, 2026); a profit of $4,000',
+    );
   });
 });
 
@@ -70,8 +74,12 @@ describe('where the running month says another thing than the year', () => {
 
   it('leads with the year, and tells the month beside it', async () => {
     const { text } = await ask('how are we doing?');
-    expect(text).toMatch(/^\*\*Profit in 2026 so far is \$13,000, \$8,000 less than the same days/);
-    expect(text).toContain('Profit in June 2026 so far is $5,500, $4,000 more than the same days');
+    expect(text).toMatch(
+      /^\*\*Profit in 2026 so far \(through Jun 15, 2026\) is \$13,000, \$8,000 less than the same days/,
+    );
+    expect(text).toContain(
+      'Profit in June 2026 so far (through Jun 15, 2026) is $5,500, $4,000 more than the same days',
+    );
     expect((await lines())[1]).toMatch(/days of 2025; a profit of \$5,500 in June 2026 so far\./);
   });
 
@@ -82,7 +90,9 @@ describe('where the running month says another thing than the year', () => {
   });
 
   it('takes a margin of no time for that of the year', async () => {
-    expect((await ask("what's eating our margin")).text).toMatch(/in 2026 so far, against 87\.5%/);
+    expect((await ask("what's eating our margin")).text).toMatch(
+      /in 2026 so far \(through Jun 15, 2026\), against 87\.5%/,
+    );
   });
 });
 
