@@ -1,7 +1,7 @@
 import { tokenise } from '../language/tokens.ts';
 
 /** Who has something, and where money is had. */
-const having = new Set(['have', 'has', 'had', 'got', 'ive', "i've", 'weve', "we've", 'hold']);
+const having = new Set(['have', 'has', 'had', 'got', 'ive', "i've", "we've", 'hold']);
 const lying = new Set(['sitting', 'parked', 'stashed', 'saved', 'lying', 'banked']);
 const places = new Set(
   'bank checking saving savings account cash reserve drawer safe till register'.split(' '),

@@ -25,6 +25,8 @@ export async function answerBySkill(
     ? await runOneName({ scope, ...context }, asked.question)
     : null;
   if (story !== null) return { answer: story, plan: null, isOpen: true };
+  // A plan of every word leaves nothing out.
+  if (!answer.understood && skill !== 'outside' && isWhole(read)) return null;
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   const plan = skill === 'why' && read.kind === 'plan' ? read.plan : null;
   return { answer, plan, isOpen: isEither || leavesOut(skill, answer) };
@@ -45,6 +47,9 @@ async function answerSkills(
   // With little on record one tells what the other does.
   return first.text === second.text ? first : joined(first, second);
 }
+
+const isWhole = (read: ReadQuestion['read']): boolean =>
+  read.kind === 'plan' && read.part === undefined && read.instead === undefined;
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([

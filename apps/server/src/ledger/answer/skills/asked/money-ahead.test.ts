@@ -1,13 +1,13 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerAlone } from '../../../features/chat/alone/answer-alone.ts';
-import type { FindMissing } from '../../../features/chat/alone/alone.ts';
-import { nothingBefore } from '../../../features/chat/alone/previous-plan.ts';
-import { importArchive } from '../../../features/data-archive/import-archive.ts';
-import { archiveFolder } from '../../../testing/archive-folder.ts';
-import { createSignedInUser, type SignedInUser } from '../../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { answerAlone } from '../../../../features/chat/alone/answer-alone.ts';
+import type { FindMissing } from '../../../../features/chat/alone/alone.ts';
+import { nothingBefore } from '../../../../features/chat/alone/previous-plan.ts';
+import { importArchive } from '../../../../features/data-archive/import-archive.ts';
+import { archiveFolder } from '../../../../testing/archive-folder.ts';
+import { createSignedInUser, type SignedInUser } from '../../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 /** Hill House pays on the day; Ferro has never paid. */
 const invoices = [
