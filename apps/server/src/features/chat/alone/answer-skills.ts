@@ -25,8 +25,8 @@ export async function answerBySkill(
     ? await runOneName({ scope, ...context }, asked.question)
     : null;
   if (story !== null) return { answer: story, plan: null, isOpen: true };
-  // A plan of every word leaves nothing out.
-  if (!answer.understood && skill !== 'outside' && isWhole(read)) return null;
+  // A plan of every word, of what the ledger works out itself, leaves nothing out.
+  if (!answer.understood && isWholeInsight(read)) return null;
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   const plan = skill === 'why' && read.kind === 'plan' ? read.plan : null;
   return { answer, plan, isOpen: isEither || leavesOut(skill, answer) };
@@ -48,8 +48,11 @@ async function answerSkills(
   return first.text === second.text ? first : joined(first, second);
 }
 
-const isWhole = (read: ReadQuestion['read']): boolean =>
-  read.kind === 'plan' && read.part === undefined && read.instead === undefined;
+const isWholeInsight = (read: ReadQuestion['read']): boolean =>
+  read.kind === 'plan' &&
+  read.plan.kind === 'insight' &&
+  read.part === undefined &&
+  read.instead === undefined;
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([
