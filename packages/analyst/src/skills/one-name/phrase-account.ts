@@ -22,11 +22,10 @@ const PAYOFF_MONTHS_MAX = 360n;
 export function phraseAccount(facts: AccountFacts): Answer {
   const { name, isOwed, today, balance, ends } = facts;
   const wording = new Wording();
-  const stands = isOwed && balance.cents >= 0n ? 'You owe' : 'holds';
   wording.add(
-    stands === 'holds'
-      ? `${named(name)} holds ${wording.say(balance)}.`
-      : `You owe ${wording.say(balance)} on ${named(name)}.`,
+    isOwed && balance.cents >= 0n
+      ? `You owe ${wording.say(balance)} on ${named(name)}.`
+      : `${named(name)} holds ${wording.say(balance)}.`,
   );
   const against = [1, PACE_MONTHS, YEAR].flatMap((months) => {
     const end = ends.at(-months);
