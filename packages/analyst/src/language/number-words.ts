@@ -2,7 +2,30 @@
 export const numberWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-    ...{ eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40 },
+    ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16 },
+    ...{ seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40 },
     ...{ fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
   }),
 );
+
+const wordsOf = (fits: (count: number) => boolean): string =>
+  [...numberWords].flatMap(([word, count]) => (fits(count) ? [word] : [])).join('|');
+
+const ones = wordsOf((count) => count < 10);
+const tens = wordsOf((count) => count >= 20 && count % 10 === 0);
+
+/** A pattern of counts in words: 'six', 'sixty six', 'forty-five', 'nine and a half'. */
+export const countInWords = String.raw`(?:(?:${tens})[\s-](?:${ones})|${wordsOf(() => true)})(?:\sand\sa\shalf)?`;
+
+/** What such words count; null of others. */
+export function countOf(words: string): number | null {
+  const parts = words
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== 'and' && word !== 'a');
+  const counts = parts.map((word) => (word === 'half' ? 0.5 : numberWords.get(word)));
+  return counts.reduce<number | null>(
+    (sum, count) => (sum === null || count === undefined ? null : sum + count),
+    0,
+  );
+}

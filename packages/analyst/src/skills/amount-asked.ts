@@ -1,9 +1,9 @@
-import { numberWords } from '../language/number-words.ts';
+import { countInWords, countOf, numberWords } from '../language/number-words.ts';
 import { scaled, scaleWords } from '../language/money-words.ts';
 import { isHad } from './amount-had.ts';
 import { dollars, exact } from './figure.ts';
 
-const inWords = String.raw`(?:${[...numberWords.keys()].join('|')})(?=\s(?:${scaleWords}|dollars|bucks)\b)`;
+const inWords = String.raw`(?:${countInWords})(?=\s(?:${scaleWords}|dollars|bucks)\b)`;
 const written = new RegExp(
   String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?|${inWords})\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
   'giu',
@@ -26,7 +26,7 @@ export function amountsSaid(question: string): AmountSaid[] {
   for (const { 0: found, 1: sign, 2: said = '', 3: unit = '', index } of question.matchAll(
     written,
   )) {
-    const digits = String(numberWords.get(said.toLowerCase()) ?? said);
+    const digits = String(countOf(said) ?? said);
     const isMarked = sign !== undefined || unit !== '' || digits.includes(',');
     const isYear = /^(?:19|20)\d\d$/.test(digits);
     const place = { from: index, to: index + found.trimEnd().length };

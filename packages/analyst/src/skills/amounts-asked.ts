@@ -19,8 +19,8 @@ export interface SumAsked extends AmountAsked {
 
 export type SumsAsked =
   | { kind: 'sums'; sums: SumAsked[] }
-  /** It may be one or the other, or both. */
-  | { kind: 'unclear'; said: string[] };
+  /** It may be one or the other, or both where it is not one and the same. */
+  | { kind: 'unclear'; said: string[]; isOfOne?: true };
 
 /** Each sum that a question asks about by itself: a deposit and what follows each month, or by how much something rises. */
 export function sumsAsked(
@@ -32,6 +32,12 @@ export function sumsAsked(
   for (let at = 0; at < all.length; at += 1) {
     const [one, next] = [all[at], all[at + 1]];
     if (one === undefined) break;
+    if (mayBeThousands(question, one))
+      return {
+        kind: 'unclear',
+        said: [one.cents, one.cents * 1_000n].map(amountText),
+        isOfOne: true,
+      };
     const joint = next === undefined ? null : jointOf(question, one, next);
     if (next !== undefined && joint !== null) {
       const ends = joint === 'instead of' ? ([next, one] as const) : ([one, next] as const);
@@ -48,6 +54,12 @@ export function sumsAsked(
   }
   return { kind: 'sums', sums };
 }
+
+/** 'A hygienist at 58 a year': whoever says a small number of a year in digits alone means thousands, or does not. */
+const mayBeThousands = (question: string, { cents, from, to }: AmountSaid): boolean =>
+  cents < 1_000_00n &&
+  /^\d+$/.test(question.slice(from, to).trim()) &&
+  /^\s?(?:(?:a|per|each|every) |\/ ?)(?:year|yr|annum)\b/i.test(question.slice(to));
 
 const isSaidAgain = (one: SumAsked, other: SumAsked): boolean =>
   one.cents === other.cents && !/\banother\b/i.test(`${one.clause} ${other.clause}`);
@@ -136,11 +148,11 @@ export function tellsPrice(question: string, said: AmountSaid): boolean {
 }
 
 /** Which of two sums, or whether both, nobody can tell. */
-export const phraseWhichSum = (said: readonly string[]): Answer => ({
+export const phraseWhichSum = (said: readonly string[], isOfOne = false): Answer => ({
   ...new Wording()
-    .add(`Is it ${said.join(' or ')}, or both?`)
+    .add(`Is it ${said.join(' or ')}${isOfOne ? '' : ', or both'}?`)
     .add(
-      'Ask again with one of them, or with “and” between them, and I will hold all of it against your cash.',
+      `Ask again with one of them${isOfOne ? '' : ', or with “and” between them'}, and I will hold all of it against your cash.`,
     )
     .next(...said.map((sum) => `Can we afford ${sum}?`))
     .done(''),

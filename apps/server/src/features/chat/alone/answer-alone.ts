@@ -41,7 +41,7 @@ import {
   type Reading,
   type Unready,
 } from './alone.ts';
-import { answerBySkill } from './answer-skills.ts';
+import { answerBySkill, mayBeStory } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { askedAsAWhole, needsOfSkill, skillAsked } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
@@ -111,7 +111,8 @@ async function answerAsRead(
 ): Promise<Alone> {
   const unread = async (one: NotRead): Promise<Alone> => {
     const isSettled = one.kind !== 'declined' || one.isSettled === true;
-    const story = isSettled ? null : await runOneName({ scope, ...context }, question);
+    const isOfNone = isSettled || !mayBeStory(offered);
+    const story = isOfNone ? null : await runOneName({ scope, ...context }, question);
     if (story !== null) return { ...settled(story), isOpen: true };
     return {
       ...settled(askingBack(one, offered, { question, context, before })),

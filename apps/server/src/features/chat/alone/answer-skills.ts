@@ -60,6 +60,10 @@ const ofNames: ReadonlySet<SkillId> = new Set([
   ...(['subscriptions', 'too-much', 'why', 'worries'] as const),
 ]);
 
+/** Whether a question that would be asked back, with what is offered, may be about a name: in a letter it is whom the text is for. */
+export const mayBeStory = ([nearest]: readonly string[]): boolean =>
+  nearest !== exampleOf('letter');
+
 /** Where the kind is one of two, what is on record of a name tells more than a guess between them; but for its causes. */
 function mayBeOfNames({ skill, also, isEither }: ReadQuestion, answer: Answer): boolean {
   if (skill === null || !ofNames.has(skill)) return false;

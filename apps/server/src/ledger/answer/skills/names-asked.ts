@@ -1,10 +1,4 @@
-import {
-  isEnglishWord,
-  isGenericWord,
-  isOrdinaryWord,
-  legalWords,
-  type NamedRecord,
-} from '@cairn/analyst';
+import type { NamedRecord } from '@cairn/analyst';
 import { partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
 import { namesSaid } from './said-things.ts';
 
@@ -33,7 +27,7 @@ export function namesAsked(lattice: Lattice, records: readonly NamedRecord[]): N
   const opens = parts.find(({ does }) => does === 'asks')?.start ?? 0;
   const isAsked = ({ start }: NameEdge) =>
     isAllAsked || doesAt(start) === 'asks' || (doesAt(start) === 'adds' && start > opens);
-  const found = [...namesSaid(lattice), ...partsOfNames(lattice)].filter(isAsked);
+  const found = namesSaid(lattice).filter(isAsked);
   const asked = new Map<string, NameAsked>();
   for (const { field, names } of found) {
     const [name = ''] = names;
@@ -41,15 +35,4 @@ export function namesAsked(lattice: Lattice, records: readonly NamedRecord[]): N
     if (names.length === 1 && own.length > 0) asked.set(`${field} ${name}`, { name, records: own });
   }
   return asked.size > NAMES_MAX ? [] : [...asked.values()];
-}
-
-/** 'Xcel' is 'Xcel Energy' where no other has that word and it is none of the language. */
-function partsOfNames({ names, words }: Lattice): NameEdge[] {
-  return names.filter(({ start, end, field, fit, typos }) => {
-    const token = words[start]?.token;
-    if (field !== 'party' || fit !== 'part' || typos > 0 || end - start > 1 || token === undefined)
-      return false;
-    const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
-    return !legalWords.has(token.text) && !isEnglishWord(token.text) && !isOfTrade;
-  });
 }

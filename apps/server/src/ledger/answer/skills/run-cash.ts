@@ -42,7 +42,7 @@ export async function runCash(
   if (ahead.kind === 'none') return phraseEnough(ahead);
   const isSpending = skill === 'afford';
   const found = sumsIn(question, books, { isSpending, said });
-  if (found.kind === 'unclear') return phraseWhichSum(found.said);
+  if (found.kind === 'unclear') return phraseWhichSum(found.said, found.isOfOne);
   const missing = found.sums.find((one) => one.missing !== undefined)?.missing;
   if (missing !== undefined) return phraseHowMany(missing);
   const limit = limitSaid(question, books);

@@ -146,8 +146,8 @@ function isSureWord(token: Token, edge: NameEdge): boolean {
   if (typos > 0 || fit === 'shared') return false;
   const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
   const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
-  // 'The amex': few accounts share a word that is none of the language.
-  if (fit === 'part') return field === 'account' && !isWord;
+  // 'The amex', 'harlow': few names share a word that is none of the language.
+  if (fit === 'part') return (field === 'account' || field === 'party') && !isWord;
   if (field === 'category') return !isOfTrade;
   const isLower = token.written === token.written.toLowerCase();
   return field === 'party' && isSomebody(edge) && !(isLower && isWord);

@@ -72,6 +72,15 @@ describe('a name that is asked about in no words that are known', () => {
     expect(await textOf('power to the people, what gives')).not.toMatch(/Zelkova/);
   });
 
+  it('is whom another kind is about, by one word that is none of the language', async () => {
+    expect(await textOf('did i pay zelkova twice for the same thing')).toMatch(/Zelkova Power/);
+  });
+
+  it('is not told to whom something is written', async () => {
+    const text = await textOf('need one page I can hand to Studio Nine, how we did last month');
+    expect(text).not.toMatch(/Studio Nine last paid/);
+  });
+
   it('is not told where the question supposes or says a sum that its story does not', async () => {
     expect(await textOf('what if studio nine goes quiet on me for two months')).not.toMatch(
       /Studio Nine last paid/,
