@@ -41,6 +41,10 @@ export function shareText(part: bigint, whole: bigint): string | null {
 
 export const named = (name: string): string => plain(name === '' ? 'Without a name' : name);
 
+/** Says that a table holds the first of more; nothing where it holds all. */
+export const cutTitle = (shown: number, all: number): { title?: string } =>
+  shown < all ? { title: `The first ${String(shown)} of ${String(all)}` } : {};
+
 /** The answer of a skill as it is put together: sentences, and for each figure said what opens its rows. */
 export class Wording {
   private readonly sentences: string[] = [];

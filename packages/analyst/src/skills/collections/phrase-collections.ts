@@ -6,7 +6,7 @@ import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { dayAhead } from '../day-ahead.ts';
-import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
+import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
 import { spanAsked } from '../like-for-like.ts';
 
 export interface Debtor extends Part {
@@ -128,8 +128,10 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   if (others.length > 0) wording.add(`Then ${others.join(' and ')}.`);
   if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
   if (asks === 'whom') wording.add(expectedText(wording, facts));
-  const shown = [...debtors, ...(facts.others ?? [])].slice(0, 10);
+  const listed = [...debtors, ...(facts.others ?? [])];
+  const shown = listed.slice(0, 10);
   wording.table({
+    ...cutTitle(shown.length, listed.length),
     headers: ['Customer', 'Overdue', 'Oldest, days late', 'Paid late before'],
     rows: shown.map(({ label, cents, oldestDays, late, settled }) => [
       ...[label, exact(cents), oldestDays === null ? '-' : String(oldestDays)],

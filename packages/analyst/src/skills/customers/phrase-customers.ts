@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { quietText, type QuietCustomer } from './phrase-quiet.ts';
-import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
+import { cutTitle, exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
 
 export interface CustomersFacts {
   asks: 'best' | 'slipping' | 'concentration';
@@ -106,8 +106,10 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     );
     bestText(wording, facts, best);
   }
-  const shown = asks === 'slipping' ? slipping.slice(0, 10) : customers.slice(0, 10);
+  const listed = asks === 'slipping' ? slipping : customers;
+  const shown = listed.slice(0, 10);
   wording.table({
+    ...cutTitle(shown.length, listed.length),
     headers: ['Customer', 'Last 12 months', 'Share of revenue'],
     rows: shown.map(({ label, cents }) => [
       label,
