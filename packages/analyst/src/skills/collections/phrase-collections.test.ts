@@ -92,3 +92,15 @@ it.each([
 ])('%s', (question, expected) => {
   expect(asksWhoElse(question)).toBe(expected);
 });
+
+it.each([
+  [12, 'The first 10 of 12'],
+  [10, undefined],
+])('says of %i late customers whether the table holds all', (count, title) => {
+  const debtors = Array.from({ length: count }, (_, at) =>
+    debtor(`Row ${String(at)}`, 100_000n, 9),
+  );
+  const { tables } = phraseCollections({ ...facts(900_000n, 0n), asks: 'whom', of: null, debtors });
+  expect(tables[0]?.title).toBe(title);
+  expect(tables[0]?.rows).toHaveLength(10);
+});
