@@ -19,6 +19,8 @@ it.each([
   ['a shop of 3,000 sq ft at 2,500 a month', [2_500, 'a month']],
   ['the lift is $9,000, can we afford $9,000', [9_000, 'once']],
   ['we want to hire a tech, can we afford 4,500', [4_500, 'a month']],
+  ['I have 20k in savings, can I buy a $3k lift', [3_000, 'once']],
+  ["I've got like sixty six grand just sitting there, how much can I take out"],
   // A rise is what it rises by.
   ['can we take rent going from 4800 to 6000', [1_200, 'a month']],
   ['rent at $6,000 a month instead of $4,800', [1_200, 'a month']],

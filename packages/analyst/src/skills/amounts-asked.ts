@@ -1,4 +1,5 @@
 import type { Answer } from '../answer/answer.ts';
+import { isHad } from './amount-had.ts';
 import { Wording } from './figure.ts';
 import {
   amountOf,
@@ -27,7 +28,9 @@ export function sumsAsked(
   question: string,
   isAsked: (said: AmountSaid) => boolean = () => true,
 ): SumsAsked {
-  const all = amountsSaid(question).filter((one) => isAsked(one) && !isCounted(question, one));
+  const all = amountsSaid(question).filter(
+    (one) => isAsked(one) && !isCounted(question, one) && !isHad(question, one),
+  );
   const sums: SumAsked[] = [];
   for (let at = 0; at < all.length; at += 1) {
     const [one, next] = [all[at], all[at + 1]];
