@@ -22,6 +22,10 @@ export interface ReadQuestion extends SkillChoice {
   read: ReadWithTexts;
 }
 
+/** A plan of every word of the question, with nothing that it may be besides. */
+export const isWhole = (read: ReadWithTexts): read is Extract<ReadWithTexts, { kind: 'plan' }> =>
+  read.kind === 'plan' && read.part === undefined && read.instead === undefined;
+
 /** What has to be worked out before a question can be answered, with what was read of it by then. */
 export interface Unready {
   /** At least one. */

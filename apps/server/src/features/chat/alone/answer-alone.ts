@@ -35,6 +35,7 @@ import type { Need } from '../../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../../clock.ts';
 import {
+  isWhole,
   type Alone,
   type FindMissing,
   type ReadQuestion,
@@ -211,8 +212,7 @@ async function answerBoth(
   for (const part of parts) {
     const known = await readQuestion(tx, businessId, part, context, nothingBefore);
     const { read, skill } = known;
-    const isPlan = read.kind === 'plan' && read.part === undefined && read.instead === undefined;
-    if (skill === null && !isPlan) return null;
+    if (skill === null && !isWhole(read)) return null;
     reads.push({ part, known });
   }
   if (reads.every(({ known }) => known.skill === null)) return null;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { runOneName } from '../../../ledger/answer/skills/run-one-name.ts';
-import type { Alone, ReadQuestion } from './alone.ts';
+import { isWhole, type Alone, type ReadQuestion } from './alone.ts';
 import { orElse } from './two-questions.ts';
 
 interface Within {
@@ -26,7 +26,7 @@ export async function answerBySkill(
     : null;
   if (story !== null) return { answer: story, plan: null, isOpen: true };
   // A plan of every word, of what the ledger works out itself, leaves nothing out.
-  if (!answer.understood && isWholeInsight(read)) return null;
+  if (!answer.understood && isWhole(read) && read.plan.kind === 'insight') return null;
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   const plan = skill === 'why' && read.kind === 'plan' ? read.plan : null;
   return { answer, plan, isOpen: isEither || leavesOut(skill, answer) };
@@ -47,12 +47,6 @@ async function answerSkills(
   // With little on record one tells what the other does.
   return first.text === second.text ? first : joined(first, second);
 }
-
-const isWholeInsight = (read: ReadQuestion['read']): boolean =>
-  read.kind === 'plan' &&
-  read.plan.kind === 'insight' &&
-  read.part === undefined &&
-  read.instead === undefined;
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([

@@ -10,7 +10,7 @@ export interface NameAsked {
 }
 
 const NAMES_MAX = 3;
-const isPronoun = /^(?:they|them|their|theirs|it|its|he|him|she|her)$/;
+const pronouns = new Set('they them their theirs it its he him she her'.split(' '));
 
 /**
  * Whom or what a question asks about by name: customers, vendors and accounts that are named for certain, in what is asked, or told of and
@@ -22,7 +22,7 @@ export function namesAsked(lattice: Lattice, records: readonly NamedRecord[]): N
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
   // 'Acme still good for it?' only tells, and is all that is asked.
-  const isAllAsked = asks.length === 0 || asks.some(({ token }) => isPronoun.test(token.text));
+  const isAllAsked = asks.length === 0 || asks.some(({ token }) => pronouns.has(token.text));
   // What is added behind a question narrows it, and before it opens a story.
   const opens = parts.find(({ does }) => does === 'asks')?.start ?? 0;
   const isAsked = ({ start }: NameEdge) =>
