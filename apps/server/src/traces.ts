@@ -61,6 +61,7 @@ export async function startTraces(endpoint: string): Promise<Traces> {
         inSpan(tracer, businessId === null ? 'transaction' : 'transaction of a business', () =>
           database.readEach(businessId, queries),
         ),
+      count: (query) => inSpan(tracer, 'transaction', () => database.count(query)),
     }),
     traceRequests: (app) => traceRequests(app, tracer),
     stop: () => provider.shutdown(),

@@ -79,13 +79,13 @@ interface StoreQuery {
 
 /**
  * The library names its statements, which a pooler in transaction mode forgets, and does sums with `expire`,
- * which arrives here as a bigint: so its queries go through our own transaction, unnamed, and come back as numbers.
+ * which arrives here as a bigint: so its queries are sent as all others are, and come back as numbers.
  */
 async function runStoreQuery(database: Database, { text, values }: StoreQuery) {
   const chunks: SQL[] = text
     .split(/\$(\d)/)
     .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`));
-  const result = await database.withoutBusiness((tx) => tx.execute(sql.join(chunks)));
-  const rows = result.rows.map((row) => ({ ...row, expire: Number(row.expire) }));
+  const result = await database.count(sql.join(chunks));
+  const rows = result.rows.map((row) => ({ ...row, expire: Number(row['expire']) }));
   return { rows, rowCount: result.rowCount };
 }

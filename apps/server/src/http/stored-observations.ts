@@ -42,10 +42,10 @@ export function keepObservations(
     done();
     if (request.ended === null) return;
     database
-      .withoutBusiness((tx) =>
-        tx.execute(sql`
+      .count(
+        sql`
           insert into answer_counts (day, outcome, count) values (${clock.now().toISOString().slice(0, 10)}, ${request.ended}, 1)
-          on conflict (day, outcome) do update set count = answer_counts.count + 1`),
+          on conflict (day, outcome) do update set count = answer_counts.count + 1`,
       )
       .catch(() => undefined);
   });
