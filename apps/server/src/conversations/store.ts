@@ -79,24 +79,27 @@ export async function appendMessages(
     .from(messages)
     .where(inConversation);
   const first = (last?.number ?? 0) + 1;
-  await tx.insert(messages).values(
-    added.map((message, index) => ({
-      ...message,
-      businessId,
-      conversationId,
-      messageNumber: first + index,
-      createdAt: now,
-    })),
-  );
-  await tx
-    .update(conversations)
-    .set({ lastUpdated: now })
-    .where(
-      and(
-        eq(conversations.businessId, businessId),
-        eq(conversations.conversationId, conversationId),
+  // Neither needs the other: both go in one round trip.
+  await Promise.all([
+    tx.insert(messages).values(
+      added.map((message, index) => ({
+        ...message,
+        businessId,
+        conversationId,
+        messageNumber: first + index,
+        createdAt: now,
+      })),
+    ),
+    tx
+      .update(conversations)
+      .set({ lastUpdated: now })
+      .where(
+        and(
+          eq(conversations.businessId, businessId),
+          eq(conversations.conversationId, conversationId),
+        ),
       ),
-    );
+  ]);
   return first + added.length - 1;
 }
 
