@@ -10,6 +10,8 @@ export interface AccountFacts {
   sign: bigint;
   currency: string | null;
   isCard: boolean;
+  /** Of the account that is named above the rows. */
+  last4: string | null;
   stated: StatedFigures;
 }
 
@@ -27,7 +29,7 @@ export function splitByAccount(
       key: isNamed ? accountKey(`table:${name}`) : null,
       institutionName: isNamed ? name.slice(0, 120) : null,
       accountType: facts.isCard && !isNamed ? 'credit_card' : isNamed ? typeIn(name) : null,
-      last4: isNamed ? (/(\d{4})\D*$/.exec(name.slice(0, 80))?.[1] ?? null) : null,
+      last4: isNamed ? (/(\d{4})\D*$/.exec(name.slice(0, 80))?.[1] ?? null) : facts.last4,
       currency: facts.currency,
       balance: balanceOf(
         rows.filter(({ account }) => account === name),

@@ -6,6 +6,7 @@ import {
   type StatementFile,
   type StatementQuestion,
 } from '../statement-file.ts';
+import { last4Above } from './account-above.ts';
 import { splitByAccount } from './account-rows.ts';
 import { followBalances, type BalanceChain } from './balance-chain.ts';
 import { mendBreaks } from './balance-breaks.ts';
@@ -63,6 +64,7 @@ export function readTable(
     sign,
     currency,
     isCard,
+    last4: last4Above(records, reading.rows),
     stated: reading.stated,
   });
   const isDoubted = split.names.length > 1 && split.names.some((name) => !isAccountName(name));

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -86,12 +87,8 @@ interface LoginFormProps {
 }
 
 function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: LoginFormProps) {
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+    <Form onSubmit={onSubmit} className="grid gap-4">
       {login.failure !== null && (
         <Banner tone="bad" role="alert">
           {login.failure}
@@ -126,6 +123,6 @@ function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: Lo
       >
         Login
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import type { SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -16,17 +16,12 @@ export function ResetPasswordPage() {
   const form = useResetPassword(search.get('token'));
   const strength = passwordStrength(form.password);
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-
   return (
     <PublicLayout
       title="Set New Password"
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <Form onSubmit={form.submit} className="grid gap-4">
         {form.failure !== null && (
           <Banner
             tone="bad"
@@ -65,7 +60,7 @@ export function ResetPasswordPage() {
         >
           Set Password
         </Button>
-      </form>
+      </Form>
     </PublicLayout>
   );
 }

@@ -1,7 +1,8 @@
-import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { brand } from '../../brand.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -41,13 +42,8 @@ function SignupForm() {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key === 'Enter' && isField && !form.agreed) void form.submit();
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for Enter in its own fields
-    <form noValidate onSubmit={handleSubmit} onKeyDown={handleKey} className="grid gap-4">
+    <Form onSubmit={form.submit} onKeyDown={handleKey} className="grid gap-4">
       {form.failure !== null && (
         <Banner tone="bad" role="alert">
           {form.failure}
@@ -71,7 +67,7 @@ function SignupForm() {
       >
         Sign Up
       </Button>
-    </form>
+    </Form>
   );
 }
 

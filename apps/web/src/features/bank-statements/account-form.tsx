@@ -56,7 +56,7 @@ export function AccountForm({ draft, errors, onChange, ours, accountCount }: Acc
         ]}
       />
       {isNew && <NewAccount draft={draft} errors={errors} set={onChange} />}
-      <div className="grid gap-4 min-[500px]:grid-cols-2">
+      <div className="grid items-start gap-4 min-[500px]:grid-cols-2">
         <TextField
           label={isDebt(draft.type) ? 'Amount owed (optional)' : 'Balance (optional)'}
           inputMode="decimal"
@@ -86,7 +86,7 @@ interface NewAccountProps extends Pick<AccountFormProps, 'draft' | 'errors'> {
 
 function NewAccount({ draft, errors, set }: NewAccountProps) {
   return (
-    <div className="grid gap-4 min-[500px]:grid-cols-[1fr_160px_120px]">
+    <div className="grid items-start gap-4 min-[500px]:grid-cols-[1fr_160px_120px]">
       <TextField
         label="Bank"
         maxLength={120}

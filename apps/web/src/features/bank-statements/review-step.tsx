@@ -4,6 +4,7 @@ import { apiQuery } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { draftFrom, readAccount, type AccountDraft, type AccountErrors } from './account-draft.ts';
@@ -54,14 +55,7 @@ export function ReviewStep(props: ReviewStepProps) {
         onAnswer={reread.answer}
       />
       <Columns preview={preview} reread={reread} />
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form id={formId} onSubmit={submit}>
         {ours !== undefined && (
           <AccountForm
             draft={draft}
@@ -80,7 +74,7 @@ export function ReviewStep(props: ReviewStepProps) {
           ) : (
             <SkeletonRows rows={3} label="Loading your accounts" />
           ))}
-      </form>
+      </Form>
       {error !== null && (
         <Banner tone="bad" role="alert">
           {error}

@@ -146,6 +146,7 @@ it('shows how the file was read, imports it into a new account, and says what ca
 
   await user.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
   expect(screen.getByText('Name the bank of this account')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Bank')).toHaveFocus());
   await user.type(await screen.findByLabelText('Bank'), 'Test Bank');
   await user.type(screen.getByLabelText('Balance (optional)'), '1,000.25');
   await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));

@@ -1,9 +1,10 @@
 import type { Api, ReplyOf, SentBody } from '@cairn/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -111,17 +112,12 @@ export function ModelForm({ settings }: { settings: Settings }) {
     onChange: (event: { target: { value: string } }) =>
       setDraft({ ...draft, [name]: event.target.value }),
   });
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    saving.mutate(bodyOf(draft));
-  };
   const failed = saving.error ?? forgetting.error;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Language model"
       className="grid max-w-120 gap-4"
-      onSubmit={handleSubmit}
+      onSubmit={() => saving.mutate(bodyOf(draft))}
     >
       <Select
         label="Vendor"
@@ -156,6 +152,6 @@ export function ModelForm({ settings }: { settings: Settings }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { businessFields, type Business, type BusinessField } from './business-fields.ts';
@@ -49,12 +50,8 @@ const hints: Partial<Record<BusinessField, string>> = {
 
 function BusinessForm({ business, onClose }: { business: Business; onClose: () => void }) {
   const { draft, put, errors, failure, isBusy, save } = useBusinessEdit(business, onClose);
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Business details" className="grid gap-4">
+    <Form onSubmit={save} aria-label="Business details" className="grid gap-4">
       <FailureBanner failure={failure} />
       <div className={`${detailGrid} items-start`}>
         {businessFields.map(([field, label]) => (
@@ -69,6 +66,6 @@ function BusinessForm({ business, onClose }: { business: Business; onClose: () =
         ))}
       </div>
       <FormButtons isBusy={isBusy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

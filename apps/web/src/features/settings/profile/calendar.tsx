@@ -1,10 +1,11 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { monthNames } from '../../../lib/format.ts';
 import { apiQuery } from '../../../lib/query.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -84,17 +85,8 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
       setIsBusy(false);
     }
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
-      aria-label="Calendar and currency"
-      className="grid gap-4"
-    >
+    <Form onSubmit={save} aria-label="Calendar and currency" className="grid gap-4">
       <FailureBanner failure={failure} />
       <div className={`${detailGrid} items-start`}>
         <Select
@@ -119,7 +111,7 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
         <CurrencyField calendar={calendar} value={currency} onChange={setCurrency} />
       </div>
       <FormButtons isBusy={isBusy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { formatPhone } from '../../../lib/format.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Avatar, initialsOf } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -43,12 +44,8 @@ export function ProfileContact({ person }: { person: Person }) {
 
 function ContactForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const { draft, setDraft, errors, failure, isBusy, save } = useContactEdit(person, onClose);
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Contact details" className="grid gap-4">
+    <Form onSubmit={save} aria-label="Contact details" className="grid gap-4">
       <FailureBanner failure={failure} />
       <div className={`${detailGrid} items-start`}>
         <dl className="contents">
@@ -79,6 +76,6 @@ function ContactForm({ person, onClose }: { person: Person; onClose: () => void 
         We send a code to a new email or number. The change is made when you enter it, not before.
       </p>
       <FormButtons isBusy={isBusy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { apiQuery } from '../../../lib/query.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -66,14 +67,13 @@ function RateForm({ percent, onClose }: { percent: number | null; onClose: () =>
       setIsBusy(false);
     }
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const rate = rateOf(text);
     setError(rate === undefined ? 'Enter a percentage from 1 to 60, such as 25' : undefined);
-    if (rate !== undefined) void save(rate);
+    if (rate !== undefined) await save(rate);
   };
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Tax rate" className="grid gap-4">
+    <Form onSubmit={submit} aria-label="Tax rate" className="grid gap-4">
       <FailureBanner failure={failure} />
       <div className="max-w-80">
         <TextField
@@ -86,6 +86,6 @@ function RateForm({ percent, onClose }: { percent: number | null; onClose: () =>
         />
       </div>
       <FormButtons isBusy={isBusy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
@@ -29,12 +30,8 @@ export function SecurityCodeForm(props: SecurityCodeFormProps) {
       setIsBusy(false);
     }
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+    <Form onSubmit={send} className="grid gap-4">
       <TextField
         label="Code"
         autoComplete="one-time-code"
@@ -58,6 +55,6 @@ export function SecurityCodeForm(props: SecurityCodeFormProps) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { apiQuery, readAgain } from '../../../lib/query.ts';
 import { passwordStrength } from '../../../lib/password-strength.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -67,17 +68,13 @@ type Field = keyof typeof empty;
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { values, put, errors, failure, isBusy, save } = usePasswordChange(onClose);
   const strength = passwordStrength(values.next);
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void save();
-  };
   const field = (name: Field) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => put(name, event.target.value),
     error: errors[name],
   });
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Change password" className="grid gap-4">
+    <Form onSubmit={save} aria-label="Change password" className="grid gap-4">
       {failure !== null && (
         <Banner tone="bad" role="alert">
           {failure}
@@ -117,7 +114,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
