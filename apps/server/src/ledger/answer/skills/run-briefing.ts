@@ -1,14 +1,8 @@
-import {
-  likeForLike,
-  phraseBriefing,
-  type Answer,
-  type BriefingFacts,
-  type ProfitIn,
-} from '@cairn/analyst';
+import { phraseBriefing, type Answer, type BriefingFacts, type ProfitIn } from '@cairn/analyst';
 import { addDays, daysBetween, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { measureDrivers } from './profit-drivers.ts';
-import { heldIn, type HeldIn } from './held-in.ts';
+import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const DUE_DAYS = 7;
@@ -19,12 +13,11 @@ const YEAR_LEADS_DAYS = 90;
 
 /** The dates of a briefing, and what stands beside them: beside the running year the month, and beside a month the year while that is young. */
 async function datesOf(books: SkillBooks, asked: DateRange | null) {
-  const { today } = books;
-  const dates = likeForLike(asked, today);
+  const dates = await likeOnRecord(books, asked);
   if (dates === null) return null;
   const month = await heldIn(books, dates);
   if (asked !== null) return { lead: month, other: null };
-  const ofYear = likeForLike(null, today, 'last year');
+  const ofYear = await likeOnRecord(books, null, 'last year');
   const year = ofYear === null ? null : await heldIn(books, ofYear);
   if (year === null || year.spans.before === null) return { lead: month, other: null };
   const days = daysBetween(year.spans.now.from, year.spans.now.to) + 1;

@@ -27,6 +27,7 @@ import { namedIn } from './named-in.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
+import { toldUntil } from './held-in.ts';
 import { onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
 
@@ -130,8 +131,8 @@ async function runSpan(
   span: DateRange,
   asked: { goalCents: bigint | null; isOfEnd: boolean },
 ): Promise<Answer> {
-  const { today } = books;
-  const now = { from: businessDay(span.from), to: span.to > today ? today : businessDay(span.to) };
+  const until = await toldUntil(books, businessDay(span.from));
+  const now = { from: businessDay(span.from), to: span.to > until ? until : businessDay(span.to) };
   const before = { from: addMonths(now.from, -12), to: addMonths(now.to, -12) };
   const { notes, ...held } = await onRecord(books, { now, before });
   const all = await onRecord(books, { now, before: now });

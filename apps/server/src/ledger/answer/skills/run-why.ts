@@ -5,7 +5,6 @@ import {
   hangsOnCategories,
   isAccountMeasure,
   isMargin,
-  likeForLike,
   marginOf,
   measureAsked,
   nameOf,
@@ -31,7 +30,7 @@ import {
 } from '@cairn/finance';
 import { phrasePayOrIncome } from '../pay-or-income.ts';
 import { beside } from '../within-records.ts';
-import { heldIn, type HeldIn } from './held-in.ts';
+import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
@@ -61,15 +60,14 @@ async function datesAsked(
   question: string,
   asked: DateRange | null,
 ): Promise<HeldIn | null> {
-  const { today } = books;
   const pair = timesPaired(question, books);
   const against = pair === null ? againstAsked(question, books) : pair.before;
   const measure = measureAsked(question);
   const isOpen = asked === null && against === null && measure !== null && isMargin(measure);
-  const ofYear = isOpen ? likeForLike(null, today, 'last year') : null;
+  const ofYear = isOpen ? await likeOnRecord(books, null, 'last year') : null;
   const year = ofYear && (await heldIn(books, ofYear));
   if (year !== null && year.spans.before !== null) return year;
-  const dates = likeForLike(pair?.now ?? asked, today, against);
+  const dates = await likeOnRecord(books, pair?.now ?? asked, against);
   return dates && heldIn(books, dates);
 }
 
