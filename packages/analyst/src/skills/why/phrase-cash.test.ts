@@ -41,6 +41,7 @@ describe('from profit to cash', () => {
       opening: 1_000_000n,
       profit,
       moves,
+      flows: [],
     });
     expect(text).toContain('**Cash fell by $2,000 in May, from $10,000 to $8,000.**');
     expect(text).toContain('You earned $5,000 of profit in that time.');
@@ -54,6 +55,7 @@ describe('from profit to cash', () => {
       opening: 1_000_000n,
       profit,
       moves,
+      flows: [],
     });
     expect(text).toContain('**Cash did not rise in May: it fell by $2,000');
   });
@@ -65,8 +67,31 @@ describe('from profit to cash', () => {
       opening: 0n,
       profit,
       moves: [],
+      flows: [],
     });
     expect(text).toContain('No money moved in May');
     expect(evidence).toEqual([]);
+  });
+
+  it('says what came and went where nothing lies between', () => {
+    const part = (label: string, cents: bigint) => ({
+      ...{ key: label, label, cents, count: 1, token: label },
+    });
+    const { text, tables, evidence } = phraseCashWhy({
+      ...{ claim: 'fell' as const, when: 'in May', opening: 1_000_000n, profit },
+      moves: [move('income', -500_000n), move('expense', 900_000n), move('bank', -400_000n)],
+      flows: [part('Sales', 500_000n), part('Rent', -200_000n), part('Payroll', -700_000n)],
+    });
+    expect(text).toContain(
+      '$5,000 came in and $9,000 went out, most of it to Payroll ($7,000), Rent ($2,000).',
+    );
+    expect(text).not.toContain('You lost');
+    expect(tables[0]?.rows).toEqual([
+      ['Payroll', '-$7,000.00'],
+      ['Sales', '$5,000.00'],
+      ['Rent', '-$2,000.00'],
+      ['Change in cash', '-$4,000.00'],
+    ]);
+    expect(evidence.map(({ label }) => label)).toEqual(['Payroll', 'Rent']);
   });
 });

@@ -1,6 +1,6 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, sizeOf, Wording, type Figure } from '../figure.ts';
+import { dollars, exact, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 import type { WhyFacts } from './phrase-why.ts';
 
 /** What each account moved by: debits less credits over the stretch of time. */
@@ -16,6 +16,8 @@ export interface CashWhyFacts {
   opening: bigint;
   profit: Figure;
   moves: readonly AccountMove[];
+  /** Where profit is all that moved cash, what came in and went out by account, the first as more and the second as less. */
+  flows: readonly Part[];
 }
 
 export interface BridgePart {
@@ -65,7 +67,8 @@ export function bridgeCash(moves: readonly AccountMove[]): {
 }
 
 /** Why cash moved: how much, what of it was profit, and where the rest went. */
-export function phraseCashWhy({ claim, when, opening, profit, moves }: CashWhyFacts): Answer {
+export function phraseCashWhy(facts: CashWhyFacts): Answer {
+  const { claim, when, opening, profit, moves, flows } = facts;
   const wording = new Wording();
   const { changeCents, profitCents, parts } = bridgeCash(moves);
   if (moves.length === 0)
@@ -83,6 +86,19 @@ export function phraseCashWhy({ claim, when, opening, profit, moves }: CashWhyFa
         ? `Cash ${way} by ${dollars(sizeOf(changeCents))} ${when}, ${levels}.`
         : `Cash did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: it ${way} by ${dollars(sizeOf(changeCents))}, ${levels}.`,
     );
+  if (parts.length === 0 && flows.length > 0) tellFlows(wording, flows, changeCents);
+  else tellBridge(wording, profit, { changeCents, profitCents, parts });
+  wording.next('How are we doing?', 'When will our cash be lowest?');
+  return wording.done(
+    'Cash is what stands on your bank accounts. Profit counts sales and costs when they are dated; cash moves when they are paid.',
+  );
+}
+
+function tellBridge(
+  wording: Wording,
+  profit: Figure,
+  { changeCents, profitCents, parts }: ReturnType<typeof bridgeCash>,
+): void {
   wording.add(
     profitCents < 0n
       ? `You lost ${wording.say(profit, -profitCents)} in that time.`
@@ -90,12 +106,45 @@ export function phraseCashWhy({ claim, when, opening, profit, moves }: CashWhyFa
   );
   const told = parts.slice(0, 3).map(said);
   if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
-  const rows = [{ label: 'Profit', cents: profitCents }, ...parts];
+  const rows = [
+    { label: 'Profit', cents: profitCents, token: profit.token },
+    ...parts.map((part) => ({ ...part, token: null })),
+  ];
+  tellRows(
+    wording,
+    { title: 'From profit to cash', head: 'From profit to cash' },
+    rows,
+    changeCents,
+  );
+}
+
+/** A bank alone: nothing lies between profit and cash, and what came in and went out is the reason. */
+function tellFlows(wording: Wording, flows: readonly Part[], changeCents: bigint): void {
+  const sorted = [...flows].sort((a, b) => (sizeOf(a.cents) < sizeOf(b.cents) ? 1 : -1));
+  const sumOf = (isOne: (cents: bigint) => boolean) =>
+    sorted.filter(({ cents }) => isOne(cents)).reduce((sum, { cents }) => sum + cents, 0n);
+  const [came, went] = [sumOf((cents) => cents > 0n), sumOf((cents) => cents < 0n)];
+  const largest = sorted
+    .filter(({ cents }) => cents < 0n)
+    .slice(0, 3)
+    .map((part) => `${part.label} (${wording.say(part, -part.cents)})`);
+  wording.add(
+    `${dollars(came)} came in and ${dollars(-went)} went out${largest.length > 0 ? `, most of it to ${largest.join(', ')}` : ''}.`,
+  );
+  tellRows(wording, { title: 'What moved cash', head: 'Category' }, sorted, changeCents);
+}
+
+function tellRows(
+  wording: Wording,
+  { title, head }: { title: string; head: string },
+  rows: readonly { label: string; cents: bigint; token: string | null }[],
+  changeCents: bigint,
+): void {
   wording.chart(
     rows.length < 2
       ? null
       : {
-          ...{ type: 'bar', title: 'From profit to cash', unit: 'money' },
+          ...{ type: 'bar', title, unit: 'money' },
           data: {
             labels: rows.map(({ label }) => label),
             values: rows.map(({ cents }) => Number(cents) / 100),
@@ -103,17 +152,14 @@ export function phraseCashWhy({ claim, when, opening, profit, moves }: CashWhyFa
         },
   );
   wording.table({
-    headers: ['From profit to cash', 'Amount'],
+    title,
+    headers: [head, 'Amount'],
     rows: [
       ...rows.map(({ label, cents }) => [label, exact(cents)]),
       ['Change in cash', exact(changeCents)],
     ],
-    evidence: [profit.token, ...parts.map(() => null), null],
+    evidence: [...rows.map(({ token }) => token), null],
   });
-  wording.next('How are we doing?', 'When will our cash be lowest?');
-  return wording.done(
-    'Cash is what stands on your bank accounts. Profit counts sales and costs when they are dated; cash moves when they are paid.',
-  );
 }
 
 const said = ({ label, cents }: BridgePart): string =>

@@ -1,4 +1,5 @@
 import {
+  bridgeCash,
   cashTimes,
   claimOf,
   isAgainstLastYear,
@@ -6,6 +7,7 @@ import {
   phraseNoCashThen,
   whenOf,
   type Answer,
+  type Part,
 } from '@cairn/analyst';
 import {
   addDays,
@@ -17,7 +19,7 @@ import {
 } from '@cairn/finance';
 import { accountOpenings, activityBetween } from '../../read/figures/account-activity.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfCash =
   /\b(?:cash|bank(?: account| balance)?|checking|balance|(?:the|my|our|that|this) money (?:go|went|gone)|money in (?:the|our|my) (?:bank|account))\b/i;
@@ -67,7 +69,15 @@ export async function runWhyCash(
       .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     moves,
+    flows: bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
   });
+}
+
+/** What came in and went out by account. */
+async function flowsIn(books: SkillBooks, span: DateRange): Promise<Part[]> {
+  const came = await partsOf(books, { measure: 'revenue', span }, 'category');
+  const went = await partsOf(books, { measure: 'expenses', span }, 'category');
+  return [...came, ...went.map((part) => ({ ...part, cents: -part.cents }))];
 }
 
 function movedIn(books: SkillBooks, question: string, asked: DateRange | null): Moved | null {
