@@ -54,11 +54,15 @@ export function AnswerRows({ table, label, onEvidence }: AnswerTableProps & { la
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
-        <table aria-label={label} className="w-full border-collapse text-14">
+        <table aria-label={label} className="w-full border-collapse text-14 max-bar:text-13">
           <thead>
             <tr className="border-b border-line text-12 text-quiet">
               {columns.map(({ at, look }) => (
-                <th key={at} scope="col" className={cx('h-9 font-medium whitespace-nowrap', look)}>
+                <th
+                  key={at}
+                  scope="col"
+                  className={cx('h-9 py-1.5 align-bottom font-medium whitespace-normal!', look)}
+                >
                   {table.headers[at]}
                 </th>
               ))}
@@ -134,6 +138,10 @@ interface Column {
 /** From this many columns on they stand closer, and those in which nothing stands are left out. */
 const manyColumns = 5;
 
+const close = 'px-2 first:pl-4 last:pr-4';
+/** Three columns of dollars beside their names fit a telephone. */
+const closeWhereNarrow = 'max-bar:px-2 max-bar:first:pl-3 max-bar:last:pr-3';
+
 function shownColumns({ headers, rows }: AnswerTableData): Column[] {
   const isEmpty = (at: number) =>
     headers.length >= manyColumns &&
@@ -147,7 +155,7 @@ function shownColumns({ headers, rows }: AnswerTableData): Column[] {
     return {
       at,
       look: cx(
-        isMany ? 'px-2 first:pl-4 last:pr-4' : 'px-4',
+        isMany ? close : `px-4 ${closeWhereNarrow}`,
         alignOf(cells),
         isLast &&
           isMany &&
