@@ -1,5 +1,5 @@
 const scales: Readonly<Record<string, number>> = {
-  ...{ k: 1_000, grand: 1_000, thousand: 1_000, m: 1_000_000, million: 1_000_000 },
+  ...{ k: 1_000, grand: 1_000, thousand: 1_000, thou: 1_000, m: 1_000_000, million: 1_000_000 },
 };
 
 /** What says by how much digits count: '5 grand'. */

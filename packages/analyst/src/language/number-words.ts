@@ -14,16 +14,18 @@ const wordsOf = (fits: (count: number) => boolean): string =>
 const ones = wordsOf((count) => count < 10);
 const tens = wordsOf((count) => count >= 20 && count % 10 === 0);
 
-/** A pattern of counts in words: 'six', 'sixty six', 'forty-five', 'nine and a half'. */
-export const countInWords = String.raw`(?:(?:${tens})[\s-](?:${ones})|${wordsOf(() => true)})(?:\sand\sa\shalf)?`;
+/** A pattern of counts below a hundred in words: 'six', 'sixty six', 'forty-five'. */
+export const countInWords = String.raw`(?:(?:${tens})[\s-](?:${ones})|${wordsOf(() => true)})`;
+
+/** Of two digits, as the second half of 'fourteen fifty'. */
+export const twoDigitsInWords = String.raw`(?:(?:${tens})[\s-](?:${ones})|${wordsOf((count) => count >= 10)})`;
 
 /** What such words count; null of others. */
 export function countOf(words: string): number | null {
-  const parts = words
+  const counts = words
     .toLowerCase()
     .split(/[\s-]+/)
-    .filter((word) => word !== 'and' && word !== 'a');
-  const counts = parts.map((word) => (word === 'half' ? 0.5 : numberWords.get(word)));
+    .map((word) => numberWords.get(word));
   return counts.reduce<number | null>(
     (sum, count) => (sum === null || count === undefined ? null : sum + count),
     0,

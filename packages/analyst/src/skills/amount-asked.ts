@@ -1,11 +1,11 @@
-import { countInWords, countOf, numberWords } from '../language/number-words.ts';
 import { scaled, scaleWords } from '../language/money-words.ts';
+import { numberWords } from '../language/number-words.ts';
+import { spokenHalves, sumInWords, sumOfWords } from '../language/sums-in-words.ts';
 import { isHad } from './amount-had.ts';
 import { dollars, exact } from './figure.ts';
 
-const inWords = String.raw`(?:${countInWords})(?=\s(?:${scaleWords}|dollars|bucks)\b)`;
 const written = new RegExp(
-  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?|${inWords})\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
+  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(${sumInWords}|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
   'giu',
 );
 
@@ -14,6 +14,8 @@ export interface AmountSaid {
   /** Where it stands in the question. */
   from: number;
   to: number;
+  /** What it may be as well: 'fourteen fifty' is 1,450 or 14.50. */
+  orCents?: bigint;
 }
 
 /** The first amount of money that a question says, as it says it, but for what the owner only has; null where it says none. */
@@ -26,18 +28,37 @@ export function amountsSaid(question: string): AmountSaid[] {
   for (const { 0: found, 1: sign, 2: said = '', 3: unit = '', index } of question.matchAll(
     written,
   )) {
-    const digits = String(countOf(said) ?? said);
+    const ofWords = /[a-z]/i.test(said) ? sumOfWords(said) : null;
+    const digits = String(ofWords ?? said);
     const isMarked = sign !== undefined || unit !== '' || digits.includes(',');
-    const isYear = /^(?:19|20)\d\d$/.test(digits);
+    const isYear = /^(?:19|20)\d\d$/.test(digits) && digits !== '2000';
+    const isSized = ofWords !== null && !isYear;
     const place = { from: index, to: index + found.trimEnd().length };
-    if (!isMarked && unitBeside(question, place) === null && (isYear || scaled(digits) < 100))
+    if (
+      !(isMarked || isSized) &&
+      unitBeside(question, place) === null &&
+      (isYear || scaled(digits) < 100)
+    )
       continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     all.push({ cents: BigInt(whole), ...place });
   }
-  return all;
+  return [...all, ...halvesSaid(question)].sort((one, other) => one.from - other.from);
 }
+
+/** 'Fourteen fifty' a month, 'twelve-fifty': an hour of the day is none. */
+const halvesSaid = (question: string): AmountSaid[] =>
+  spokenHalves(question)
+    .filter(
+      ({ isHyphened, ...place }) =>
+        isHyphened ||
+        unitBeside(question, place) !== null ||
+        /^\s(?:dollars|bucks)\b/i.test(question.slice(place.to)),
+    )
+    .map(({ whole, orElse, from, to }) => ({
+      ...{ cents: BigInt(whole) * 100n, orCents: BigInt(Math.round(orElse * 100)), from, to },
+    }));
 
 export interface AmountAsked {
   cents: bigint;

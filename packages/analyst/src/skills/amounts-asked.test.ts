@@ -28,6 +28,7 @@ it.each([
   ['if payroll goes from 6,400 to 7,000', [600, 'how many payments']],
   ['can we take rent going up to 6,000 a month', [6_000, 'how many rise']],
   ['another hygienist at about 58 a year plus taxes', '$58', '$58,000'],
+  ['can we swing twelve-fifty for it', '$1,250', '$12.50'],
   ['another license at $58 a year', [4, 'a month']],
   ['another hygienist at 58k a year', [4_833, 'a month']],
   ['can we spend between 3,000 and 5,000', '$3,000', '$5,000'],

@@ -35,12 +35,9 @@ export function sumsAsked(
   for (let at = 0; at < all.length; at += 1) {
     const [one, next] = [all[at], all[at + 1]];
     if (one === undefined) break;
-    if (mayBeThousands(question, one))
-      return {
-        kind: 'unclear',
-        said: [one.cents, one.cents * 1_000n].map(amountText),
-        isOfOne: true,
-      };
+    const orElse = one.orCents ?? (mayBeThousands(question, one) ? one.cents * 1_000n : null);
+    if (orElse !== null)
+      return { kind: 'unclear', said: [one.cents, orElse].map(amountText), isOfOne: true };
     const joint = next === undefined ? null : jointOf(question, one, next);
     if (next !== undefined && joint !== null) {
       const ends = joint === 'instead of' ? ([next, one] as const) : ([one, next] as const);

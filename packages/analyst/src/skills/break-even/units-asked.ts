@@ -21,6 +21,7 @@ export function unitsAsked(question: string): { priceCents: bigint | null } | nu
   if (first === undefined) return { priceCents: null };
   const isPrice =
     amounts.length === 1 &&
+    first.orCents === undefined &&
     (beforePrice.test(question.slice(0, first.from).trimEnd()) ||
       afterPrice.test(question.slice(first.to).trimStart()));
   // Of a sum that may be anything nothing is reckoned here.

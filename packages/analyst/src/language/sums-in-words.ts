@@ -1,0 +1,81 @@
+import { scaled, scaleWords } from './money-words.ts';
+import { countInWords, countOf, numberWords, twoDigitsInWords } from './number-words.ts';
+
+const digits = String.raw`\d+(?:\.\d+)?`;
+const half = String.raw`(?:\sand\sa\shalf)`;
+const couple = String.raw`a\scouple(?:\sof)?`;
+const count = `(?:${countInWords}|${digits}|${couple})`;
+const hundreds = String.raw`(?:${count}|an?)\shundred(?:(?:\sand)?\s${countInWords})?`;
+const rest = String.raw`(?:(?:\sand)?\s(?:${hundreds}|${countInWords}))?`;
+const scale = String.raw`(?:${scaleWords})\b`;
+/** 'A.m.' is no million. */
+const ofOne = String.raw`an?\s(?:grand|thousand|million)\b`;
+
+/** A number that only words of its own size say: 'nine and a half grand', 'eighteen hundred', 'half a million', '55 hundred'. */
+const sized = String.raw`half\s${ofOne}|(?:${ofOne}|(?:${hundreds}|${count}${half}?)\s${scale})${half}?${rest}|${hundreds}`;
+const dollars = String.raw`\s(?:dollars|bucks)\b`;
+const goesOn = String.raw`(?:\sand)?\s(?:${countInWords})\b`;
+
+/** What is counted, and no money: 'two hundred customers'. */
+const noCount =
+  'plus|unless|less|minus|versus|was|is|does|has|as|us|this|its|his|these|always|towards';
+const counts = String.raw`(?<!grand|k)(?!${dollars})\s(?!(?:${noCount})\b)\w{2,}s\b(?!')`;
+
+/** A pattern of sums of money in words, with what says that it is money where no size does: 'nine dollars'. */
+export const sumInWords = String.raw`(?:(?:${sized})(?!${counts}|${goesOn})|${countInWords}(?=${dollars}))`;
+
+/** 'Fourteen fifty', which is 1,450 or 14.50: of two halves, and a time or dollars behind, or a hyphen between. */
+const halves = new RegExp(
+  String.raw`\b(?!nineteen|twenty\s)(${countInWords})([\s-])(${twoDigitsInWords})\b(?!\s(?:${scaleWords}|hundred)\b)`,
+  'gi',
+);
+
+export interface SpokenHalves {
+  whole: number;
+  /** What else it may be. */
+  orElse: number;
+  isHyphened: boolean;
+  from: number;
+  to: number;
+}
+
+export const spokenHalves = (text: string): SpokenHalves[] =>
+  [...text.matchAll(halves)].flatMap(
+    ({ 0: found, 1: first = '', 2: mark, 3: last = '', index }) => {
+      const [left, right] = [countOf(first), countOf(last)];
+      if (left === null || right === null) return [];
+      const place = { from: index, to: index + found.length };
+      return [
+        {
+          whole: left * 100 + right,
+          orElse: left + right / 100,
+          isHyphened: mark === '-',
+          ...place,
+        },
+      ];
+    },
+  );
+
+const filler = new Set(['and', 'a', 'an', 'of']);
+
+/** The number that such words say; null of others. */
+export function sumOfWords(text: string): number | null {
+  const words = text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '' && !filler.has(word));
+  let [all, group, size] = [0, 0, 1];
+  for (const word of words) {
+    const isScale = word === 'hundred' || scaled('1', word) > 1;
+    const value = word === 'couple' ? 2 : (numberWords.get(word) ?? Number(word));
+    if (word === 'half') group += size === 1 || group > 0 ? 0.5 : size / 2;
+    else if (word === 'hundred') group = (group === 0 ? 1 : group) * 100;
+    else if (isScale) {
+      size = scaled('1', word);
+      all += (group === 0 ? 1 : group) * size;
+      group = 0;
+    } else if (Number.isFinite(value)) group += value;
+    else return null;
+  }
+  return all + group;
+}
