@@ -2,6 +2,7 @@ import { scaled, scaleWords } from '../language/money-words.ts';
 import { numberWords } from '../language/number-words.ts';
 import { spokenHalves, sumInWords, sumOfWords } from '../language/sums-in-words.ts';
 import { isHad } from './amount-had.ts';
+import { bareRaises } from './raises.ts';
 import { dollars, exact } from './figure.ts';
 
 const written = new RegExp(
@@ -44,7 +45,8 @@ export function amountsSaid(question: string): AmountSaid[] {
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     all.push({ cents: BigInt(whole), ...place });
   }
-  return [...all, ...halvesSaid(question)].sort((one, other) => one.from - other.from);
+  const said = [...all, ...halvesSaid(question)];
+  return [...said, ...bareRaises(question, said)].sort((one, other) => one.from - other.from);
 }
 
 /** 'Fourteen fifty' a month, 'twelve-fifty': an hour of the day is none. */
@@ -132,11 +134,20 @@ const after = new RegExp(
   'i',
 );
 const before = new RegExp(String.raw`\b(${often}|annual)(?: \w+){0,4}\W*$`, 'i');
+const everyBefore = new RegExp(String.raw`\b(?:every|each) (${unit})(?: \w+){0,4}\W*$`, 'i');
+
+/** 'Every quarter I take 9,000': how often what is so already comes; what should come is told apart by the words behind it. */
+export const beatOfPresent = (question: string, place: Place): string | null =>
+  unitBeside(question, place) ??
+  unitNamed(everyBefore.exec(question.slice(0, place.from))?.[1]?.toLowerCase());
 
 /** The time that an amount is for, by the words beside it: 'hour', 'two weeks', 'year'. */
 export function unitBeside(question: string, { from, to }: Place): string | null {
   const found = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
-  const written = (found?.[1] ?? found?.[2])?.toLowerCase();
+  return unitNamed((found?.[1] ?? found?.[2])?.toLowerCase());
+}
+
+function unitNamed(written: string | undefined): string | null {
   if (written === undefined) return null;
   if (new RegExp(`^(?:${twoWeeks}|biweekly)$`).test(written)) return 'two weeks';
   return unitsWritten[written.replace(/ly$|s$/, '')] ?? null;

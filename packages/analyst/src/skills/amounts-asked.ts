@@ -1,12 +1,13 @@
 import type { Answer } from '../answer/answer.ts';
 import { isHad } from './amount-had.ts';
 import { Wording } from './figure.ts';
+import { isRaisedTo, presentOf } from './raises.ts';
 import {
   amountOf,
   amountsSaid,
   amountText,
   clauseAround,
-  unitBeside,
+  beatOfPresent,
   type AmountAsked,
   type AmountSaid,
 } from './amount-asked.ts';
@@ -28,9 +29,13 @@ export function sumsAsked(
   question: string,
   isAsked: (said: AmountSaid) => boolean = () => true,
 ): SumsAsked {
-  const all = amountsSaid(question).filter(
-    (one) => isAsked(one) && !isCounted(question, one) && !isHad(question, one),
+  const every = amountsSaid(question).filter(
+    (one) => !isCounted(question, one) && !isHad(question, one),
   );
+  // What something is now may only be told of, and is no sum of its own.
+  const nowOf = new Map(every.map((one) => [one, presentOf(question, one, every)]));
+  const presents = new Set(nowOf.values());
+  const all = every.filter((one) => isAsked(one) && !presents.has(one));
   const sums: SumAsked[] = [];
   for (let at = 0; at < all.length; at += 1) {
     const [one, next] = [all[at], all[at + 1]];
@@ -38,8 +43,11 @@ export function sumsAsked(
     const orElse = one.orCents ?? (mayBeThousands(question, one) ? one.cents * 1_000n : null);
     if (orElse !== null)
       return { kind: 'unclear', said: [one.cents, orElse].map(amountText), isOfOne: true };
+    const present = nowOf.get(one) ?? null;
     const joint = next === undefined ? null : jointOf(question, one, next);
-    if (next !== undefined && joint !== null) {
+    const raise = present === null ? null : riseOf(question, [present, one], every);
+    if (raise !== null) sums.push(raise);
+    else if (next !== undefined && joint !== null) {
       const ends = joint === 'instead of' ? ([next, one] as const) : ([one, next] as const);
       const rise = joint === 'either' ? null : riseOf(question, ends, all);
       if (rise === null) return { kind: 'unclear', said: [one, next].map(textOf) };
@@ -47,8 +55,7 @@ export function sumsAsked(
       at += 1;
     } else {
       const sum = { ...amountOf(question, one, all), ...placeOf(question, one) };
-      if (risesToOnly.test(question.slice(0, one.from)))
-        sum.missing = { of: 'rise', said: `to ${textOf(one)}` };
+      if (isRaisedTo(question, one)) sum.missing = { of: 'rise', said: `to ${textOf(one)}` };
       if (!sums.some((other) => isSaidAgain(sum, other))) sums.push(sum);
     }
   }
@@ -89,9 +96,6 @@ const either = new RegExp(
   String.raw`^${each}\s*(?:,?\s(?:or|to|versus|vs)\b${about}|[-–]\s?$)`,
   'i',
 );
-/** Only how much it is then. */
-const risesToOnly =
-  /\b(?:r[io]se|rises|rising|goes|going|went|go|jump\w*|climb\w*|increas\w*|rais\w+|up|bump\w*|mov\w+)(?:\s\w+){0,2}?\s(?:up )?to\W*(?:(?:about|around)\W*)?$/i;
 const from = new RegExp(String.raw`\bfrom\b${about}`, 'i');
 const between = new RegExp(String.raw`\bbetween\b${about}`, 'i');
 
@@ -116,7 +120,7 @@ function riseOf(
   const [first, last] = low.from < high.from ? [low, high] : [high, low];
   const rise = { cents: high.cents - low.cents, from: first.from, to: last.to };
   const others = all.filter((one) => one !== low && one !== high);
-  const asked = amountOf(question, rise, [...others, rise], unitBeside(question, first));
+  const asked = amountOf(question, rise, [...others, rise], beatOfPresent(question, first));
   const said = `${textOf(low)} to ${textOf(high)}`;
   const madeOf = asked.madeOf === undefined ? said : `${said}: ${asked.madeOf}`;
   // How often something is paid that no word says to be monthly, nobody knows.
