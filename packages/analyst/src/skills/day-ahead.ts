@@ -47,14 +47,21 @@ export function dayAhead(
 
 const fromNow = /\b(?:between|from) (?:now|today) (?:and|to|till?|until|through)\W*$/i;
 
+const limitWord = /\b(?:until|till|through) (?:the )?$/i;
+
 /** 'Between now and Easter', 'until Friday': the words that say where what is asked ends, whatever days are told before; else all of them. */
 export function limitSaid(question: string, context: TimeContext): string {
   const limit = timesSaid(question, context).find(
     ({ text, at }) =>
-      /^(?:until|till|through)\b/i.test(text) || fromNow.test(question.slice(0, at)),
+      /^(?:until|till|through)\b/i.test(text) ||
+      limitWord.test(question.slice(0, at)) ||
+      fromNow.test(question.slice(0, at)),
   );
   if (limit === undefined) return question;
-  return fromNow.test(question.slice(0, limit.at)) ? `until ${limit.text}` : limit.text;
+  const before = question.slice(0, limit.at);
+  return fromNow.test(before)
+    ? `until ${limit.text}`
+    : `${limitWord.exec(before)?.[0] ?? ''}${limit.text}`;
 }
 
 /** 'The 1st'. */

@@ -25,7 +25,7 @@ export function bareRaises(question: string, said: readonly AmountSaid[]): Amoun
   const thousandsOf = (match: RegExpMatchArray): AmountSaid[] => {
     const count = match.groups?.['count'] ?? '';
     const cents = BigInt(Math.round(scaled(String(countOf(count) ?? count), 'thousand') * 100));
-    const to = match.index + match[0].length;
+    const to = (match.index ?? 0) + match[0].length;
     return [{ cents, from: to - count.length, to }];
   };
   const isFree = ({ from, to }: AmountSaid) =>

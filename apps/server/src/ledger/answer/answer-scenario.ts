@@ -1,10 +1,12 @@
 import {
+  dollars,
   emptyAnswer,
   isSupposing,
   movesNothing,
   nearSuppositions,
   phraseScenario,
   readScenarioQuestion,
+  setAsideText,
   type Answer,
   type Plan,
   type Vocabulary,
@@ -14,6 +16,7 @@ import { aheadToken } from './evidence-ahead/tokens.ts';
 import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
 import type { SupposedChange } from './scenarios/supposed-change.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { loadSetAside } from './skills/set-aside.ts';
 import { describeStanding } from './standing.ts';
 
 /**
@@ -56,13 +59,29 @@ export async function answerScenario(
       ...(balance.isSupposed && { question: question.slice(0, 1_000) }),
     }),
   );
+  const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
   const readAs = scenario.effects.map(({ text }) => text).join(', ');
   const standing = await describeStanding(scope, forecastPlan, today);
   return {
     ...answer,
-    text: `${answer.text}\n\n_Read as: ${readAs}. ${standing}_`,
+    text: `${answer.text}${kept}\n\n_Read as: ${readAs}. ${standing}_`,
     suggestions: near,
   };
+}
+
+/** What of the cash is set aside by the name of its account, behind a blank line. */
+async function besideSavings(
+  scope: LedgerScope,
+  today: BusinessDay,
+  { path, minimumCashCents }: Parameters<typeof phraseScenario>[1],
+): Promise<string> {
+  const low = path.days
+    .map(({ balanceCents }) => balanceCents)
+    .reduce((least, one) => (one < least ? one : least));
+  const setAside = await loadSetAside(scope, today);
+  const say = ({ cents }: { cents: bigint }) => dollars(cents);
+  const text = setAsideText({ say }, { setAside, minimumCents: minimumCashCents }, low);
+  return text === null ? '' : `\n\n${text.replace(/^Of it/, 'Of today’s cash')}`;
 }
 
 /** What the answer stands on is what the forecast stands on. */

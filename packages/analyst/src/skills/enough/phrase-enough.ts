@@ -5,6 +5,7 @@ import type { MissingCount } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
+import { setAsideText } from './set-aside.ts';
 
 export interface ExpectedItem {
   date: BusinessDay;
@@ -35,6 +36,12 @@ export type EnoughFacts =
       extras: readonly Extra[];
       /** Without a sum: whether what is asked about comes back each month. */
       isMonthly: boolean;
+      /** Of today's cash, what lies in accounts that are called savings, taxes or the like. */
+      setAside?: readonly Figure[];
+      /** Without a sum: the day through which cash has to hold. */
+      through: BusinessDay | null;
+      /** What was looked up for it, in sentences behind the verdict. */
+      told: readonly string[];
     };
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
@@ -65,11 +72,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   const days = daysWith(extras, facts.days);
   const last = days.at(-1);
   const on = days.find(({ date }) => date === until) ?? null;
-  const within = on === null ? days : days.filter(({ date }) => date <= on.date);
-  const low = within.reduce<CashDay | null>(
-    (found, day) => (found === null || day.cents < found.cents ? day : found),
-    null,
-  );
+  const low = lowestDay(on === null ? days : days.filter(({ date }) => date <= on.date));
   if (low === null || last === undefined) return beyond(last);
   if (until !== null && on === null && until <= last.date) return beyond(last);
   if (beginsAfter(last, extras)) return beyond(last);
@@ -91,7 +94,9 @@ export function phraseEnough(facts: EnoughFacts): Answer {
     const { label, cents, date } = facts.purposeLater;
     wording.add(`I expect ${named(label)} (${dollars(-cents)}) only on ${formatDay(date)}.`);
   }
+  for (const one of facts.told) wording.add(one);
   wording.add(`Cash today is ${wording.say(cash)}.`);
+  wording.add(setAsideText(wording, facts, low.cents));
   if (outflows.length > 0)
     wording.add(
       `The largest payments until then: ${outflows
@@ -109,6 +114,12 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   wording.next('How much can I safely spend?', 'Who should I chase first?');
   return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
 }
+
+const lowestDay = (days: readonly CashDay[]): CashDay | null =>
+  days.reduce<CashDay | null>(
+    (found, day) => (found === null || day.cents < found.cents ? day : found),
+    null,
+  );
 
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {

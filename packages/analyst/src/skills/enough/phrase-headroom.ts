@@ -2,24 +2,35 @@ import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, Wording } from '../figure.ts';
-import { DAYS_A_MONTH, daysWith, extrasText, monthsBegun, type CashDay } from './extras.ts';
+import {
+  DAYS_A_MONTH,
+  daysWith,
+  extrasText,
+  monthsBegun,
+  type CashDay,
+  type Extra,
+} from './extras.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
+import { setAsideText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
 const expected = ({ cents }: CashDay) => cents;
 const careful = ({ lowCents }: CashDay) => lowCents;
 
-/** How much can leave, at once or each month, without cash below the minimum on any day of the forecast. */
-export function phraseHeadroom(facts: Path): Answer {
-  const { days, minimumCents, cash } = facts;
+/** How much can leave, at once or each month, without cash below the minimum on any day of the forecast, or until the day that is said. */
+export function phraseHeadroom(all: Path): Answer {
+  const { minimumCents, cash } = all;
+  const facts = cutThrough(all);
+  const { days } = facts;
   const wording = new Wording();
   const low = days.reduce<CashDay | null>(
     (found, day) => (found === null || day.cents < found.cents ? day : found),
     null,
   );
   const end = days.at(-1);
-  const isBeyond = facts.until !== null && end !== undefined && facts.until > end.date;
+  const isBeyond =
+    facts.through === null && facts.until !== null && end !== undefined && facts.until > end.date;
   if (low === null || end === undefined || isBeyond || beginsAfter(end, facts.extras))
     return beyond(end);
   const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
@@ -37,9 +48,13 @@ export function phraseHeadroom(facts: Path): Answer {
     const said = facts.isMonthly ? roomAMonth(facts, end, floor) : [roomAtOnce(facts, floor)];
     for (const one of said) wording.add(one);
   }
+  wording.add(beyondThrough(all, facts));
+  for (const one of facts.told) wording.add(one);
   wording.add(
     `Cash is ${wording.say(cash)} today; its lowest is expected to be ${lowest} on ${formatDay(low.date)}.`,
   );
+  const left = daysWith(facts.extras, days).map(careful);
+  wording.add(setAsideText(wording, facts, lowestOf(left)));
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
   const isOfMonths =
@@ -52,10 +67,35 @@ export function phraseHeadroom(facts: Path): Answer {
   );
 }
 
+const lowestOf = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((low, one) => (one < low ? one : low));
+
+/** As far as the day through which it has to hold, where the forecast reaches it. */
+function cutThrough(all: Path): Path {
+  const { through, days } = all;
+  if (through === null || all.extras.length > 0) return all;
+  return { ...all, days: days.filter(({ date }) => date <= through) };
+}
+
+/** What holds to the end of the forecast where that is less, and where the day lies beyond it. */
+function beyondThrough(all: Path, facts: Path): string | null {
+  const { through } = all;
+  const end = all.days.at(-1);
+  if (through === null || end === undefined || all.extras.length > 0) return null;
+  if (end.date < through)
+    return `I can look no further than ${formatDay(end.date)}, where the cash forecast ends.`;
+  const [whole, cut] = [roomOf(all, careful), roomOf(facts, careful)];
+  return whole < cut
+    ? `To ${formatDay(end.date)}, where the forecast ends, it is ${whole > 0n ? dollars(whole) : 'nothing'}.`
+    : null;
+}
+
 function roomAtOnce(facts: Path, floor: string): string {
   const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
+  const through =
+    facts.through === null ? '' : ` through ${formatDay(facts.days.at(-1)?.date ?? facts.through)}`;
   return sure > 0n
-    ? `Up to about ${dollars(sure)} safely, and ${dollars(room)} if all goes as expected, before cash falls below ${floor}.`
+    ? `Up to about ${dollars(sure)} safely${through}, and ${dollars(room)} if all goes as expected, before cash falls below ${floor}.`
     : `About ${dollars(room)} if all goes as expected; nothing safely, since cash may fall below ${floor} as it is.`;
 }
 
@@ -102,14 +142,20 @@ const roomOf = ({ days, minimumCents, isMonthly }: Path, pick: (day: CashDay) =>
     .map((day, at) => (pick(day) - minimumCents) / (isMonthly ? monthsBegun(at) : 1n))
     .reduce((low, one) => (one < low ? one : low));
 
+/** What is above the minimum on the worst day once the sums have left. */
+export function worstWith({ days, minimumCents }: Path, extras: readonly Extra[]) {
+  const gone = daysWith(extras, days);
+  return {
+    expectedLow: lowestOf(gone.map(expected)) - minimumCents,
+    carefulLow: lowestOf(gone.map(careful)) - minimumCents,
+  };
+}
+
 /** What is left on the worst day once the sums have left, today or month after month. */
 function affordVerdict(facts: Path, end: CashDay, floor: string): string[] {
-  const { minimumCents, extras } = facts;
-  const days = daysWith(extras, facts.days);
-  const worst = (pick: (day: CashDay) => bigint) =>
-    days.map((day) => pick(day) - minimumCents).reduce((low, one) => (one < low ? one : low));
+  const { extras } = facts;
   const what = extrasText(extras);
-  const [expectedLow, carefulLow] = [worst(expected), worst(careful)];
+  const { expectedLow, carefulLow } = worstWith(facts, extras);
   const reach = ` until ${formatDay(end.date)}`;
   if (expectedLow < 0n)
     return [

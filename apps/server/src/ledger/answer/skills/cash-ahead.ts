@@ -1,10 +1,11 @@
-import type { CashChances, CashDay, ExpectedItem, Figure } from '@cairn/analyst';
+import { type CashChances, type CashDay, type ExpectedItem, type Figure } from '@cairn/analyst';
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { cashChances } from '../cash-chances.ts';
 import { aheadToken } from '../evidence-ahead/tokens.ts';
+import { loadSetAside } from './set-aside.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 export type CashAhead =
@@ -17,6 +18,8 @@ export type CashAhead =
       chances: CashChances | null;
       /** What is known to come and go, day by day. */
       items: ExpectedItem[];
+      /** Of the cash, what lies in accounts that are called savings, taxes or the like. */
+      setAside: Figure[];
     };
 
 /** The expected cash of each day ahead with its range, and what is known to move it. */
@@ -50,6 +53,7 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
       ...{ date, cents: balanceCents, lowCents, highCents },
       token: expectedToken(today, date, balanceCents),
     })),
+    setAside: await loadSetAside(scope, today),
     items: outcome.days.flatMap(({ date, items }) =>
       items
         .filter(({ kind }) => kind !== 'unscheduled')

@@ -14,7 +14,15 @@ const cash = { cents: 100_000n, count: 1, label: 'Cash', token: null };
 const days = items.map(({ date }) => ({
   ...{ date, cents: 100_000n, lowCents: 90_000n, highCents: 110_000n, token: '' },
 }));
-const ahead = { kind: 'path' as const, cash, minimumCents: 0n, days, chances: null, items };
+const ahead = {
+  kind: 'path' as const,
+  cash,
+  minimumCents: 0n,
+  days,
+  chances: null,
+  items,
+  setAside: [],
+};
 
 it.each([
   ['can we pay Sun', ['Sun'], 'Sun 1042'],

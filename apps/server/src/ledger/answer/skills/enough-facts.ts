@@ -77,7 +77,7 @@ export function enoughFacts(
             [{ cents: change, isMonthly: false, madeOf: null, from: found.date }],
             ahead.days,
           ),
-    ...{ until, purpose, isMonthly },
+    ...{ until, purpose, isMonthly, told: [], through: null },
     purposeExpectedCents: found === null || change === 0n ? null : found.cents,
     purposeLater: isLater ? next : null,
     extras: sums.filter((sum) => sum !== itself || found === null).map(asExtra),

@@ -1,12 +1,15 @@
 import {
   asksMonthly,
   dayAhead,
+  dollars,
+  laterAsked,
   leavesUs,
   limitSaid,
   neededAsked,
   phraseEnough,
   phraseHeadroom,
   phraseHowMany,
+  phraseTwoDays,
   phraseWhichSum,
   tellsPrice,
   spanAsked,
@@ -17,12 +20,15 @@ import {
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import type { BusinessDay, DateRange } from '@cairn/finance';
+import { startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
+import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
+import { raiseFromNow } from './paid-now.ts';
 import { runNeeded } from './run-needed.ts';
-import type { SkillBooks } from './skill-books.ts';
+import { accountsOf } from './run-owner.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
 
 interface Asked {
   asked: DateRange | null;
@@ -43,24 +49,75 @@ export async function runCash(
   const isSpending = skill === 'afford';
   const found = sumsIn(question, books, { isSpending, said });
   if (found.kind === 'unclear') return phraseWhichSum(found.said, found.isOfOne);
-  const missing = found.sums.find((one) => one.missing !== undefined)?.missing;
+  const { sums, told } = await withRaises(books, question, found.sums);
+  const missing = sums.find((one) => one.missing !== undefined)?.missing;
   if (missing !== undefined) return phraseHowMany(missing);
+  const isRoom = isSpending && sums.length === 0;
+  const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
+  const isOne = isSpending && sums.length === 1;
+  const facts = {
+    ...enoughFacts(ahead, isSpending ? '' : question, {
+      until: day,
+      sums: sums.map((one) => {
+        const from = isOne ? day : dayOf(one, question, books);
+        return { ...one, day: from !== null && from > books.today ? from : null };
+      }),
+      isMonthly: asksMonthly(question),
+      payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
+    }),
+    ...{ told: [...told, ...(isRoom ? await takenSoFar(books, question) : [])] },
+    through: isEnd ? day : null,
+  };
+  if (!isSpending) return phraseEnough(facts);
+  return (isOne ? eitherDay(facts, question, books) : null) ?? phraseHeadroom(facts);
+}
+
+/** One sum that may leave now or later, where the question says so. */
+function eitherDay(
+  facts: Parameters<typeof phraseTwoDays>[0],
+  question: string,
+  books: SkillBooks,
+) {
+  const later = laterAsked(question, books);
+  const [only] = facts.extras;
+  if (only === undefined || only.isMonthly || later === null || later <= books.today) return null;
+  return phraseTwoDays(facts, { ...only, from: null }, later);
+}
+
+/** The day on which it leaves, or until which is asked; of how much there is room for, the end through which it has to hold. */
+function daySaid(
+  books: SkillBooks,
+  question: string,
+  { asked, said, isSpending, isRoom }: Asked & { isSpending: boolean; isRoom: boolean },
+): { day: BusinessDay | null; isEnd: boolean } {
   const limit = limitSaid(question, books);
   const until = limit === question ? askedOf(asked, books.today, said) : spanAsked(limit, books);
+  const isEnd = isRoom && limit !== question;
   // What is bought before a day may be bought today.
-  const isBefore = isSpending && endsBefore(question, books);
-  const day = isBefore ? null : dayAhead(limit, until, books.today, isSpending);
-  const isOne = isSpending && found.sums.length === 1;
-  const facts = enoughFacts(ahead, isSpending ? '' : question, {
-    until: day,
-    sums: found.sums.map((one) => {
-      const from = isOne ? day : dayOf(one, question, books);
-      return { ...one, day: from !== null && from > books.today ? from : null };
-    }),
-    isMonthly: asksMonthly(question),
-    payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
-  });
-  return isSpending ? phraseHeadroom(facts) : phraseEnough(facts);
+  if (isSpending && !isEnd && endsBefore(question, books)) return { day: null, isEnd };
+  return { day: dayAhead(limit, until, books.today, isSpending && !isEnd), isEnd };
+}
+
+/** The sums with what they rise by, where it was looked up what is paid now. */
+async function withRaises(books: SkillBooks, question: string, all: readonly SumAsked[]) {
+  const told: string[] = [];
+  const sums: SumAsked[] = [];
+  for (const one of all) {
+    const raise = one.missing?.of === 'rise' ? await raiseFromNow(books, question, one) : null;
+    sums.push(raise?.sum ?? one);
+    if (raise !== null) told.push(raise.told);
+  }
+  return { sums, told };
+}
+
+/** What the owner took out by now, beside what may be taken. */
+async function takenSoFar(books: SkillBooks, question: string): Promise<string[]> {
+  const { takenFrom } = ownerAccounts(books);
+  if (!isOfOwner(question) || takenFrom.length === 0) return [];
+  const span = { from: startOfYear(books.today), to: books.today };
+  const conditions = [accountsOf(takenFrom)];
+  const { cents } = await sumOf(books, { measure: 'account_debits', span, conditions });
+  return cents > 0n ? [`You took out ${dollars(cents)} since January 1.`] : [];
 }
 
 /** 'We sold little today. Are we ok': today is told of, and no day until which is asked. */

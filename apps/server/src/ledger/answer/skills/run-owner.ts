@@ -16,6 +16,7 @@ import { partsOfDay, startOfYear, type BusinessDay, type DateRange } from '@cair
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
 import { namedIn } from './named-in.ts';
+import { ownerAccounts } from './owner-accounts.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
@@ -89,7 +90,7 @@ const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
       : [],
   );
 
-const accountsOf = (records: readonly Named[]) => ({
+export const accountsOf = (records: readonly Named[]) => ({
   ...({ field: 'category', not: false } as const),
   values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
 });
@@ -136,19 +137,12 @@ export async function runDraws(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const { today, vocabulary } = books;
+  const { today } = books;
   const span =
     asked === null || asked.from > today
       ? { from: startOfYear(today), to: today }
       : { from: asked.from, to: asked.to > today ? today : asked.to };
-  const accounts = vocabulary.input.records.filter(
-    ({ field, name, accountType, isUnused }) =>
-      field === 'category' &&
-      isUnused !== true &&
-      accountType === 'equity' &&
-      /draw|distribution|owner|partner|shareholder|dividend|withdraw/i.test(name) &&
-      !/opening|retained/i.test(name),
-  );
+  const { accounts, takenFrom } = ownerAccounts(books);
   const sum = (
     measure: 'account_debits' | 'account_credits',
     label: string,
@@ -169,8 +163,6 @@ export async function runDraws(
       profit: await sumOf(books, { measure: 'net_profit', span }),
     });
   }
-  const draws = accounts.filter(({ name }) => /draw|distribution|dividend|withdraw/i.test(name));
-  const takenFrom = draws.length > 0 ? draws : accounts;
   return phraseDraws({
     when: whenOfDraws(span, today),
     unsorted: has ? await unsortedCosts(books, span) : null,

@@ -1,0 +1,91 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchive } from '../../../../features/data-archive/import-archive.ts';
+import { archiveFolder } from '../../../../testing/archive-folder.ts';
+import { createSignedInUser, type SignedInUser } from '../../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+const today = businessDay('2026-06-15');
+type Row = [day: string, dollars: number, name: string, account: string];
+
+/** Each week $1,000 of sales; each month $800 to Orla Finch and $600 to the owner. */
+const rows: Row[] = [
+  ...Array.from({ length: 60 }, (_, back): Row => {
+    return [addDays(businessDay('2026-06-11'), -7 * back), 1_000, 'Fen Stores', 'sales'];
+  }),
+  ...Array.from({ length: 14 }, (_, back): Row[] => {
+    const month = addMonths(businessDay('2026-06-01'), -back);
+    return [
+      [addDays(month, 4), -800, 'Orla Finch', 'wages'],
+      [addDays(month, 9), -600, 'Owner', 'draws'],
+    ];
+  }).flat(),
+];
+
+let server: TestApp;
+let owner: SignedInUser;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set(`${today}T17:00:00Z`);
+  owner = await createSignedInUser(server);
+  const archive = await archiveFolder({
+    'business.csv':
+      'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\nwages,Wages,expense,,,\ndraws,Owner Draws,equity,,,\nchecking,Checking,bank,,,\ntax,Tax Savings,bank,,,\n',
+    'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},checking\nb2,Fen Bank,savings,0077,5000.00,${today},tax\n`,
+    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
+      .map(
+        ([date, dollars, name, account], at) =>
+          `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},${account},\n`,
+      )
+      .join('')}`,
+  });
+  await importArchive(server.services, owner.businessId, archive);
+});
+afterAll(() => server.close());
+
+async function ask(question: string): Promise<string> {
+  const reply = await server.app.inject({
+    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers },
+    payload: { question },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<ReplyOf<Api['ask']>>().response.text;
+}
+
+it.each([
+  // What is paid now is looked up where nobody says it.
+  [
+    'can I bump Orla Finch up to 1,400 a month',
+    /with \$600 a month \(\$800 to \$1,400\), cash .*\n\n.*Orla Finch was paid \$800 a month on average from March 2026 to May 2026\./s,
+  ],
+  ['could I raise my draw to a thousand a month', /with \$400 a month \(\$600 to \$1,000\), cash/],
+  [
+    'I take out 600 every month. Could I bump that to 900 a month',
+    /with \$300 a month \(\$600 to \$900\), cash/,
+  ],
+  ['can I bump Orla Finch up to 700 a month', /^\*\*How much is it now\?/],
+  // What lies in savings is told beside.
+  [
+    'can we afford a $3,000 rack',
+    /Of today’s cash \$5,000 is in Fen Bank savings 0077; left alone, the rest should still stay \$[\d,]+ above zero\./,
+  ],
+  // Now or later: both, and which is safer.
+  [
+    'can we swing a $3,000 rack before July 4 or should we wait until after the fourth of July',
+    /either way/,
+  ],
+  [
+    'should I buy the $40,000 van now or wait until August',
+    /^\*\*Neither is safe: with \$40,000 leaving now, cash could fall .*; leaving on Aug 1, 2026, cash could fall/,
+  ],
+  // How much, and until when it has to hold.
+  [
+    'how much can I take out and still be safe through July',
+    /^\*\*Up to about \$[\d,]+ safely through Jul 31, 2026.*You took out \$3,600 since January 1\./s,
+  ],
+])('%s', async (question, said) => {
+  expect(await ask(question)).toMatch(said);
+});

@@ -1,0 +1,21 @@
+import type { SkillBooks } from './skill-books.ts';
+
+/** The accounts of the owners, and of them those that hold what they take out. */
+export function ownerAccounts({ vocabulary }: SkillBooks) {
+  const accounts = vocabulary.input.records.filter(
+    ({ field, name, accountType, isUnused }) =>
+      field === 'category' &&
+      isUnused !== true &&
+      accountType === 'equity' &&
+      /draw|distribution|owner|partner|shareholder|dividend|withdraw/i.test(name) &&
+      !/opening|retained/i.test(name),
+  );
+  const draws = accounts.filter(({ name }) => /draw|distribution|dividend|withdraw/i.test(name));
+  return { accounts, takenFrom: draws.length > 0 ? draws : accounts };
+}
+
+/** 'What I take out', 'my draw', 'pay myself'. */
+export const isOfOwner = (words: string): boolean =>
+  /\b(?:my|our) (?:own )?(?:draws?|pay|paycheck|salary|distributions?|take)\b|\b(?:pay(?:ing)?|draw(?:ing)?) (?:my|our)sel(?:f|ves)\b|\b(?:take|taking|draw|drawing|pull|pulling)\b(?:\W+\w+){0,4}?\W+(?:out|home)\b|\b(?:can|could|may|should) (?:i|we) (?:take|draw)\b/i.test(
+    words,
+  );

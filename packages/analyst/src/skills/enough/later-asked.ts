@@ -1,0 +1,27 @@
+import { addDays, type BusinessDay } from '@cairn/finance';
+import type { TimeContext } from '../../time/cursor.ts';
+import { timesSaid } from '../../time/times-said.ts';
+import { dayAhead } from '../day-ahead.ts';
+
+const waits =
+  /\bor\b(?:\W+\w+){0,5}?\W+(?:wait\w*|hold(?:ing)? off|put(?:ting)? it off|later|delay\w*|after)\b/i;
+const afterIt = /\bafter\W*(?:the )?$/i;
+const untilIt = /\b(?:until|till?)\b/gi;
+/** They end with the year. */
+const holidays = /\bthe holidays\b/i;
+
+/** 'Now or wait until spring', 'before June or after': the later day on which it may be bought; null where none is offered. */
+export function laterAsked(question: string, context: TimeContext): BusinessDay | null {
+  const found = waits.exec(question);
+  if (found === null) return null;
+  const behind = question
+    .slice(found.index)
+    .replace(holidays, 'new year day')
+    .replace(untilIt, ' ');
+  const [time] = timesSaid(behind, { ...context, isAhead: true });
+  if (time === undefined) return null;
+  const isAfter = afterIt.test(behind.slice(0, time.at)) || /^after\b/i.test(time.text);
+  const day = dayAhead(time.text, time, context.today, !isAfter);
+  if (day === null) return null;
+  return isAfter ? addDays(day, 1) : day;
+}

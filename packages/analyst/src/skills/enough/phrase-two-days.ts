@@ -1,0 +1,51 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { amountText } from '../amount-asked.ts';
+import { dollars, sizeOf, Wording } from '../figure.ts';
+import type { Extra } from './extras.ts';
+import type { EnoughFacts } from './phrase-enough.ts';
+import { worstWith } from './phrase-headroom.ts';
+import { setAsideText } from './set-aside.ts';
+
+type Path = Extract<EnoughFacts, { kind: 'path' }>;
+
+/** One sum that may leave now or later: what both leave of the cash, and which is safer. */
+export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answer {
+  const wording = new Wording();
+  const { cash, days, minimumCents } = facts;
+  const end = days.at(-1)?.date ?? later;
+  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const atOnce = worstWith(facts, [sum]).carefulLow;
+  const what = amountText(sum.cents);
+  const stays = (room: bigint) =>
+    room < 0n
+      ? `cash could fall ${dollars(-room)} short of ${floor}`
+      : `cash should stay at least ${dollars(room)} above ${floor}`;
+  if (later > end) {
+    wording.add(
+      `${atOnce < 0n ? 'Not now' : 'You can afford it now'}: with ${what} leaving at once, ${stays(atOnce)} until ${formatDay(end)}.`,
+    );
+    wording.add(`Of ${formatDay(later)} I cannot tell: the cash forecast ends before it.`);
+  } else {
+    const waiting = worstWith(facts, [{ ...sum, from: later }]).carefulLow;
+    const verdict =
+      atOnce >= 0n
+        ? waiting > atOnce
+          ? 'You can afford it either way, and waiting is safer'
+          : 'You can afford it either way, and waiting changes nothing'
+        : waiting >= 0n
+          ? 'Wait'
+          : 'Neither is safe';
+    wording.add(
+      `${verdict}: with ${what} leaving now, ${stays(atOnce)} until ${formatDay(end)}; leaving on ${formatDay(later)}, ${stays(waiting)}.`,
+    );
+    if (atOnce >= 0n && waiting > atOnce)
+      wording.add(`The difference on the worst day is ${dollars(sizeOf(waiting - atOnce))}.`);
+  }
+  wording.add(`Cash is ${wording.say(cash)} today.`);
+  wording.add(setAsideText(wording, facts, atOnce + minimumCents));
+  wording.next('How much can I safely spend?', 'When will our cash be lowest?');
+  return wording.done(
+    '“Should stay” holds in about 9 of 10 cases on the worst day of the forecast.',
+  );
+}

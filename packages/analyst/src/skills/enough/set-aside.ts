@@ -1,0 +1,29 @@
+import { dollars, named, type Figure, type Wording } from '../figure.ts';
+
+const called = /\b(?:tax(?:es)?|savings?|reserves?|rainy day|emergency|escrow|trust)\b/i;
+
+/** Whether the name of an account says that what lies there is kept for something. */
+export const isSetAside = (name: string): boolean => called.test(name);
+
+interface Kept {
+  setAside?: readonly Figure[];
+  minimumCents: bigint;
+}
+
+/** What of the cash is kept for something by the name of its account, and what the lowest day would be without it. */
+export function setAsideText(
+  wording: Pick<Wording, 'say'>,
+  { setAside = [], minimumCents }: Kept,
+  lowCents: bigint,
+): string | null {
+  const kept = setAside.reduce((sum, { cents }) => sum + cents, 0n);
+  if (kept <= 0n) return null;
+  const accounts = setAside.map((one) => `${wording.say(one)} is in ${named(one.label)}`);
+  const room = lowCents - kept - minimumCents;
+  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const without =
+    room < 0n
+      ? `left alone, the rest would fall ${dollars(-room)} short of ${floor}`
+      : `left alone, the rest should still stay ${dollars(room)} above ${floor}`;
+  return `Of it ${accounts.join(' and ')}; ${without}.`;
+}
