@@ -24,6 +24,8 @@ export * from './enough/phrase-headroom.ts';
 export * from './enough/phrase-two-days.ts';
 export * from './enough/set-aside.ts';
 export * from './enough/later-asked.ts';
+export * from './enough/without-income.ts';
+export * from './enough/phrase-without-income.ts';
 export * from './on-track/goal-asked.ts';
 export * from './on-track/balance-goal.ts';
 export * from './on-track/needed-asked.ts';

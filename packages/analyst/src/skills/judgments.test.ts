@@ -258,6 +258,7 @@ describe('break-even', () => {
 describe('taxes', () => {
   const facts = {
     ...{ year: 2026, until: businessDay('2026-11-22'), isJustSet: false, rate: 2_500 },
+    ...{ isOver: false, paidUntil: businessDay('2026-11-22') },
     ...{ profit: figure(1_000_000n), paid: null, nextDue: businessDay('2027-01-15') },
     ...{ unsorted: null, agencies: null, unsure: null, inCosts: null },
   };
@@ -325,6 +326,14 @@ describe('taxes', () => {
   ])('%s', (question, rate, sets) => {
     expect(rateIn(question)).toBe(rate);
     expect(setsRate(question)).toBe(sets);
+  });
+  it('takes a year that is over by itself', () => {
+    const over = { ...facts, isOver: true, year: 2025, nextDue: businessDay('2026-04-15') };
+    const { text } = phraseTaxes(over);
+    expect(text).toMatch(/^\*\*Set aside about \$2,500 for 2025: 25%/);
+    expect(text).toContain('What is left of 2025 was due on Apr 15, 2026.');
+    expect(phraseTaxes({ ...over, rate: null }).text).toContain('Your profit in 2025 was $10,000');
+    expect(phraseTaxes({ ...over, profit: figure(-5n) }).text).toMatch(/no profit in 2025/);
   });
   it('knows the next day of an estimated payment', () => {
     expect(nextEstimatedDue(businessDay('2026-11-22'))).toBe('2027-01-15');

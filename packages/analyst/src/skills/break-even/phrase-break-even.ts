@@ -146,6 +146,6 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   });
   wording.next('What if revenue drops 20%?', 'What are we spending too much on?');
   return wording.done(
-    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or went up and down with revenue; all others count as fixed.`,
+    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or went up and down with revenue; all others, loan interest among them, count as fixed.`,
   );
 }

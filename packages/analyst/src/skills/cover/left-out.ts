@@ -9,6 +9,7 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dayAhead } from '../day-ahead.ts';
+import { asksHowLongWithout, supposesNoIncome } from '../enough/without-income.ts';
 import { nameOf } from '../like-for-like.ts';
 import { dollars, exact, Wording } from '../figure.ts';
 import { exampleOf } from '../recognize/skill-for.ts';
@@ -58,7 +59,9 @@ export function leftOut(
       case 'percentage':
         return shown.includes(one.text.replace(/\s?percent/i, '%'));
       case 'supposition':
-        return kind.supposes === true;
+        return (
+          kind.supposes === true || (asksHowLongWithout(question) && supposesNoIncome(one.text))
+        );
     }
   };
   const isOfTold = said.some((one) => one.of === 'name' && one.isTold && isUsed(one));

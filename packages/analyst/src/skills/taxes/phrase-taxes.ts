@@ -5,12 +5,16 @@ import { unsortedText, type Unsorted } from '../unsorted.ts';
 
 export interface TaxFacts {
   year: number;
+  /** The year is over, and not the one that runs. */
+  isOver: boolean;
   until: BusinessDay;
   /** Before what was surely paid of income tax, and how much of that is booked as a cost. */
   profit: Figure;
   inCosts: Figure | null;
   /** What the books call tax on income and was booked this year; null where no account is called so. */
   paid: (Figure & { account: string }) | null;
+  /** The last day of what counts as paid. */
+  paidUntil: BusinessDay;
   /** In hundredths of a percent, as the owner set it; null = not yet asked. */
   rate: number | null;
   /** It was set by this very question. */
@@ -21,8 +25,12 @@ export interface TaxFacts {
   agencies: (Figure & { names: readonly string[] }) | null;
   /** What is booked as a cost and went to those agencies, and may be income tax or another. */
   unsure: (Figure & { names: readonly string[] }) | null;
+  /** The next estimated payment, or when what is left of a year that is over falls due. */
   nextDue: BusinessDay;
 }
+
+/** When a calendar year is settled that is over, by the IRS. */
+export const settledOn = (year: number): BusinessDay => `${String(year + 1)}-04-15` as BusinessDay;
 
 /** The days on which the four estimated payments of a calendar year fall due, by the IRS. */
 export function nextEstimatedDue(today: BusinessDay): BusinessDay {
@@ -82,14 +90,12 @@ export function phraseOtherTax(tax: string, accounts: readonly string[]): Answer
 
 /** Profit to date times the owner's rate, less what was paid. No rate, no figure: it is asked for. */
 export function phraseTaxes(facts: TaxFacts): Answer {
-  const { profit, rate, paid, year, until, nextDue, isJustSet } = facts;
+  const { profit, rate, paid, year, until, isJustSet } = facts;
   const wording = new Wording();
-  const dueText = `The next estimated payment is due on ${formatDay(nextDue)}.`;
+  const since = sinceText(facts);
+  const dueText = dueOf(facts);
   if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
-  const noProfit =
-    profit.cents === 0n
-      ? 'Nothing so far: there is neither a profit nor a loss since January 1.'
-      : `Nothing so far: there is no profit this year, but a loss of ${wording.say(profit, -profit.cents)} since January 1.`;
+  const noProfit = noProfitText(wording, facts);
   if (rate === null && profit.cents <= 0n)
     return wording
       .add(noProfit)
@@ -100,7 +106,9 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   if (rate === null)
     return wording
       .add('Which tax rate should I use?')
-      .add(`Your profit since January 1 is ${wording.say(profit)}${beforeTax(facts)}.`)
+      .add(
+        `Your profit ${since} ${facts.isOver ? 'was' : 'is'} ${wording.say(profit)}${beforeTax(facts)}.`,
+      )
       .add(unsureText(wording, facts))
       .add(`Tell me the rate that you or your tax adviser go by, and I will keep it.`)
       .add(dueText)
@@ -112,28 +120,51 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(`${kept}${noProfit}`)
       .add(unsureText(wording, facts))
       .add(dueText)
-      .done(`Profit to ${formatDay(until)} x ${percent(rate)}, your rate.`);
-  const due = (profit.cents * BigInt(rate) + 5_000n) / 10_000n;
-  const left = due - (paid?.cents ?? 0n);
-  const figure = `${wording.say(profit)} of profit${beforeTax(facts)}`;
-  wording.add(
-    paid === null || paid.cents <= 0n
-      ? `${kept}Set aside about ${dollars(due)} for ${String(year)} so far: ${percent(rate)} of ${figure}.`
-      : left > 0n
-        ? `${kept}Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`
-        : `${kept}Nothing more for now: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`,
-  );
+      .done(
+        `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, your rate.`,
+      );
+  wording.add(`${kept}${toSetAside(wording, facts, rate)}`);
   wording.add(unsureText(wording, facts));
   wording.add(dueText);
   wording.next('Net profit this year', 'Will we have enough cash for taxes?');
   const account =
     paid === null
       ? 'No account of your books is called income tax, so nothing counts as paid.'
-      : `Paid is what was booked on ${named(paid.account)} this year, and may hold a payment for last year.`;
+      : `Paid is what was booked on ${named(paid.account)} ${facts.isOver ? `from January 1, ${String(year)} to ${formatDay(facts.paidUntil)}, and may hold payments for other years` : 'this year, and may hold a payment for last year'}.`;
   return wording.done(
-    `Profit to ${formatDay(until)} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
+    `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
   );
 }
+
+function noProfitText(wording: Wording, facts: TaxFacts): string {
+  const { profit, isOver, year } = facts;
+  const nothing = isOver ? 'Nothing' : 'Nothing so far';
+  const since = sinceText(facts);
+  return profit.cents === 0n
+    ? `${nothing}: there is neither a profit nor a loss ${since}.`
+    : `${nothing}: there is no profit ${isOver ? `in ${String(year)}` : 'this year'}, but a loss of ${wording.say(profit, -profit.cents)} ${since}.`;
+}
+
+/** The rate of the profit, less what is paid. */
+function toSetAside(wording: Wording, facts: TaxFacts, rate: number): string {
+  const { profit, paid, year } = facts;
+  const due = (profit.cents * BigInt(rate) + 5_000n) / 10_000n;
+  const left = due - (paid?.cents ?? 0n);
+  const figure = `${wording.say(profit)} of profit${beforeTax(facts)}`;
+  return paid === null || paid.cents <= 0n
+    ? `Set aside about ${dollars(due)} for ${String(year)}${facts.isOver ? '' : ' so far'}: ${percent(rate)} of ${figure}.`
+    : left > 0n
+      ? `Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`
+      : `${facts.isOver ? 'Nothing more' : 'Nothing more for now'}: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`;
+}
+
+const sinceText = ({ isOver, year }: TaxFacts): string =>
+  isOver ? `in ${String(year)}` : 'since January 1';
+
+const dueOf = ({ isOver, year, until, nextDue }: TaxFacts): string =>
+  isOver
+    ? `What is left of ${String(year)} ${nextDue < until ? 'was' : 'is'} due on ${formatDay(nextDue)}.`
+    : `The next estimated payment is due on ${formatDay(nextDue)}.`;
 
 const beforeTax = ({ inCosts }: TaxFacts): string =>
   inCosts === null || inCosts.cents <= 0n
@@ -141,12 +172,13 @@ const beforeTax = ({ inCosts }: TaxFacts): string =>
     : `, before the ${dollars(inCosts.cents)} of income tax that is booked as a cost`;
 
 /** Payments that may be income tax are counted both ways, as nobody but the owner knows which tax they were. */
-function unsureText(wording: Wording, { unsure, profit, paid, rate }: TaxFacts): string | null {
+function unsureText(wording: Wording, facts: TaxFacts): string | null {
+  const { unsure, profit, paid, rate } = facts;
   if (unsure === null || unsure.cents <= 0n) return null;
   const before = profit.cents + unsure.cents;
   const all = unsure.cents + (paid?.cents ?? 0n);
   const who = unsure.names.slice(0, 3).map(named).join(', ');
-  const so = `That counts ${wording.say(unsure)} paid to ${who} since January 1 as a cost. If it was income tax, profit before it is ${dollars(before)}`;
+  const so = `That counts ${wording.say(unsure)} paid to ${who} ${sinceText(facts)} as a cost. If it was income tax, profit before it is ${dollars(before)}`;
   if (before <= 0n) return null;
   if (rate === null) return `${so}, and ${dollars(all)} is paid already.`;
   const due = (before * BigInt(rate) + 5_000n) / 10_000n;
@@ -155,11 +187,8 @@ function unsureText(wording: Wording, { unsure, profit, paid, rate }: TaxFacts):
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */
-function notKnown(
-  wording: Wording,
-  { unsorted, agencies, profit, rate, isJustSet }: TaxFacts,
-  dueText: string,
-): Answer {
+function notKnown(wording: Wording, facts: TaxFacts, dueText: string): Answer {
+  const { unsorted, agencies, profit, rate, isJustSet } = facts;
   const kept = isJustSet && rate !== null ? keptText(rate) : '';
   wording.add(
     `${kept}I cannot say yet: too many of your costs have no category to know the profit.`,
@@ -173,7 +202,7 @@ function notKnown(
   }
   if (agencies !== null && agencies.cents > 0n)
     wording.add(
-      `You paid ${wording.say(agencies)} to ${agencies.names.slice(0, 3).map(named).join(', ')} since January 1.`,
+      `You paid ${wording.say(agencies)} to ${agencies.names.slice(0, 3).map(named).join(', ')} ${sinceText(facts)}.`,
     );
   return wording
     .add(dueText)

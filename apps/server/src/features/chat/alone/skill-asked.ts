@@ -1,6 +1,7 @@
 import {
   asCause,
   asksForReminder,
+  asksHowLongWithout,
   exampleOf,
   asksOfMoneyAhead,
   cashTimes,
@@ -73,6 +74,7 @@ export async function askedAsAWhole(
 /** What a button asks for in its own words, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
+  if (asksHowLongWithout(question)) return 'enough';
   if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;

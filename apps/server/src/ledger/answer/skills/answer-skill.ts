@@ -142,7 +142,7 @@ const runs: Record<SkillId, Run> = {
       : runOnTrack(books, question),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
-  taxes: (books, question, _, { isOwners }) => runTaxes(books, question, isOwners),
+  taxes: (books, question, asked, { isOwners }) => runTaxes(books, question, { asked, isOwners }),
   'too-much': runTooMuch,
   why: (books, question, asked) => runWhy(books, question, asked),
   worries: (books, question, _, { said }) => runWorries(books, question, said),

@@ -6,6 +6,7 @@ import {
   spanAsked,
   unitsAsked,
   type Answer,
+  type BreakEvenFacts,
   type CostByMonth,
   type Part,
 } from '@cairn/analyst';
@@ -32,14 +33,25 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
   return from === null ? null : businessDay(from);
 }
 
-/** Revenue and each cost by month over the last twelve whole months that have revenue, or since what is said. */
+/** The interest of a loan has to be earned too. */
+const ofCosts = ['cost_of_goods_sold', 'operating_expenses', 'other_expenses'] as const;
+
+/** What has to be sold to break even, or how many of what is counted. */
 export async function runBreakEven(books: SkillBooks, question: string): Promise<Answer> {
   const needed = neededAsked(question, { ...books, isAhead: true });
   if (needed !== null) return runNeeded(books, needed);
   const units = unitsAsked(question);
   if (units?.priceCents === null) return phraseAskPrice();
+  const facts = await loadCosts(books, sinceSaid(question, books));
+  return phraseBreakEven({ ...facts, priceCents: units?.priceCents ?? null });
+}
+
+/** Revenue and each cost by month over the last twelve whole months that have revenue, or since a day. */
+export async function loadCosts(
+  books: SkillBooks,
+  since: BusinessDay | null,
+): Promise<BreakEvenFacts> {
   const month = startOfMonth(books.today);
-  const since = sinceSaid(question, books);
   const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(month, at - MONTHS));
   const span = { from: starts[0] ?? month, to: addDays(month, -1) };
   const byMonth = await partsOf(books, { measure: 'revenue', span }, 'month');
@@ -49,7 +61,7 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
   const used = starts.filter((start) => start >= (withRevenue[0] ?? month));
   const wages = await wageAccounts(books, span);
   const costs = new Map<string, CostByMonth & { months: bigint[] }>();
-  for (const measure of ['cost_of_goods_sold', 'operating_expenses'] as const) {
+  for (const measure of ofCosts) {
     for (const [at, start] of used.entries()) {
       const inMonth = { from: start, to: addDays(addMonths(start, 1), -1) };
       for (const { key, label, cents } of await partsOf(
@@ -74,8 +86,7 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
   const recent = since === null ? used : used.filter((start) => start >= since);
   const isSince = recent.length >= MONTHS_SINCE && recent.length < used.length;
   const [first] = isSince ? recent : used;
-  return phraseBreakEven({
-    priceCents: units?.priceCents ?? null,
+  return {
     unsorted: [...costs.values()]
       .filter(({ label }) => isUnsorted(label))
       .flatMap(({ months }) => months),
@@ -83,7 +94,7 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
     costs: [...costs.values()],
     months: isSince ? recent.length : null,
     span: first === undefined ? '' : formatRange(first, span.to),
-  });
+  };
 }
 
 /** Costs of goods of which more than half goes to employees: they may or may not move with sales, as other costs do. */

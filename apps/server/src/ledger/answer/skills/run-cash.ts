@@ -1,4 +1,5 @@
 import {
+  asksHowLongWithout,
   asksMonthly,
   dayAhead,
   dollars,
@@ -28,6 +29,7 @@ import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { raiseFromNow } from './paid-now.ts';
 import { runNeeded } from './run-needed.ts';
 import { accountsOf } from './run-owner.ts';
+import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
 interface Asked {
@@ -42,6 +44,7 @@ export async function runCash(
   question: string,
   { asked, said }: Asked,
 ): Promise<Answer> {
+  if (asksHowLongWithout(question)) return runWithoutIncome(books);
   const needed = neededAsked(question, { ...books, isAhead: true });
   if (needed !== null) return runNeeded(books, needed);
   const ahead = await loadCashAhead(books);

@@ -1,5 +1,8 @@
 import {
   balanceGoalAsked,
+  dollars,
+  isWholeMonths,
+  named,
   nameOf,
   nextEstimatedDue,
   otherTaxIn,
@@ -9,23 +12,32 @@ import {
   phraseTaxes,
   rateIn,
   setsRate,
+  settledOn,
   type Answer,
   type Condition,
 } from '@cairn/analyst';
-import { partsOfDay, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  businessDay,
+  partsOfDay,
+  startOfYear,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
+import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { ownerAccounts } from './owner-accounts.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { loadSetAside } from './set-aside.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
 export async function runTaxes(
   books: SkillBooks,
   question: string,
-  isOwners: boolean,
+  { asked, isOwners }: { asked: DateRange | null; isOwners: boolean },
 ): Promise<Answer> {
   // 'Set 9,000 aside in the savings for it' is a goal of that account.
   const balance = balanceGoalAsked(question);
@@ -42,30 +54,49 @@ export async function runTaxes(
     .select({ rate: businesses.taxRateBasisPoints })
     .from(businesses)
     .where(ofBusiness);
-  const year = { from: startOfYear(today), to: today };
+  const { isOver, year, paidIn } = taxYear(asked, today);
   const paying = accountsCalled(books, incomeTax, otherTax);
-  const sumOn = (measure: 'account_debits' | 'expenses', label: string) =>
-    sumOf(books, { measure, span: year, label, conditions: [accountsOf(paying)] });
+  const sumOn = (measure: 'account_debits' | 'expenses', label: string, span: DateRange) =>
+    sumOf(books, { measure, span, label, conditions: [accountsOf(paying)] });
   const paid =
     paying.length === 0
       ? null
       : {
-          ...(await sumOn('account_debits', 'Income tax paid')),
+          ...(await sumOn('account_debits', 'Income tax paid', paidIn)),
           account: paying.map(({ name }) => name).join(', '),
         };
   // What is taken of profit is no cost of it.
-  const inCosts = paying.length === 0 ? null : await sumOn('expenses', 'Income tax in costs');
+  const inCosts = paying.length === 0 ? null : await sumOn('expenses', 'Income tax in costs', year);
   const profit = await sumOf(books, { measure: 'net_profit', span: year });
   const isWhole = inCosts === null || inCosts.cents === 0n;
-  return phraseTaxes({
-    ...{ year: partsOfDay(today).year, until: today, isJustSet, paid, inCosts },
+  const kept = (await loadSetAside(scope, today)).filter(({ label }) => /\btax/i.test(label));
+  const answer = phraseTaxes({
+    ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet, paid, inCosts },
+    paidUntil: paidIn.to,
     unsorted: await unsortedCosts(books, year),
     agencies: paid === null ? await paidToAgencies(books, year) : null,
     unsure: await mayBeIncomeTax(books, year, paying),
     profit: isWhole ? profit : { ...profit, cents: profit.cents + inCosts.cents, token: null },
     rate: said ?? row?.rate ?? null,
-    nextDue: nextEstimatedDue(today),
+    nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   });
+  return beside(
+    answer,
+    kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`),
+  );
+}
+
+/** The running year, or one that is over and is said; of that also what was paid until it is settled. */
+function taxYear(asked: DateRange | null, today: BusinessDay) {
+  const from = asked === null ? startOfYear(today) : businessDay(asked.from);
+  const isOver = asked !== null && asked.to < startOfYear(today) && isWholeMonths(asked) === 12;
+  if (!isOver || from !== startOfYear(from)) {
+    const year = { from: startOfYear(today), to: today };
+    return { isOver: false, year, paidIn: year };
+  }
+  const due = settledOn(partsOfDay(from).year);
+  const year = { from, to: businessDay(asked.to) };
+  return { isOver, year, paidIn: { from, to: due < today ? due : today } };
 }
 
 const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 const today = businessDay('2026-06-15');
 type Row = [day: string, dollars: number, name: string, account: string];
 
-/** Each week $1,000 of sales; each month $800 to Orla Finch and $600 to the owner. */
+/** Each week $1,000 of sales; each month $800 to Orla Finch, $100 of interest and $600 to the owner. */
 const rows: Row[] = [
   ...Array.from({ length: 60 }, (_, back): Row => {
     return [addDays(businessDay('2026-06-11'), -7 * back), 1_000, 'Fen Stores', 'sales'];
@@ -19,6 +19,7 @@ const rows: Row[] = [
     return [
       [addDays(month, 4), -800, 'Orla Finch', 'wages'],
       [addDays(month, 9), -600, 'Owner', 'draws'],
+      [addDays(month, 11), -100, 'Fen Bank Loan', 'interest'],
     ];
   }).flat(),
 ];
@@ -33,7 +34,7 @@ beforeAll(async () => {
     'business.csv':
       'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
     'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\nwages,Wages,expense,,,\ndraws,Owner Draws,equity,,,\nchecking,Checking,bank,,,\ntax,Tax Savings,bank,,,\n',
+      'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\nwages,Wages,expense,,,\ninterest,Loan Interest,other_expense,,,\ndraws,Owner Draws,equity,,,\nchecking,Checking,bank,,,\ntax,Tax Savings,bank,,,\n',
     'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},checking\nb2,Fen Bank,savings,0077,5000.00,${today},tax\n`,
     'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
       .map(
@@ -85,6 +86,17 @@ it.each([
   [
     'how much can I take out and still be safe through July',
     /^\*\*Up to about \$[\d,]+ safely through Jul 31, 2026.*You took out \$3,600 since January 1\./s,
+  ],
+  // Interest has to be earned too.
+  ['what do we need to sell to break even', /^\*\*You need about \$900 of revenue a month/],
+  // Nothing comes in: what goes on, and what the owner takes.
+  [
+    'how many months could I go with zero sales',
+    /^\*\*About 15 months with no revenue at all: \$14,000 of cash against \$900 a month.*out besides, about 9\.3 months\..*left alone, the rest lasts about 10 months\./s,
+  ],
+  [
+    'how long could we keep going if everybody just quit',
+    /^\*\*About 15 months with no revenue at all/,
   ],
 ])('%s', async (question, said) => {
   expect(await ask(question)).toMatch(said);

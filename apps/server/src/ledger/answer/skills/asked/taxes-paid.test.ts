@@ -44,3 +44,20 @@ describe('what was paid of income tax', () => {
     expect(text).toContain('profit before it is $14,500');
   });
 });
+
+describe('a year that is over', () => {
+  const lastYear: BankRow[] = [
+    ['2025-03-03', 40_000, 'Fen Stores', 'sales'],
+    ['2026-01-15', -3_000, 'Internal Revenue Service', 'estimated'],
+  ];
+  const { ask } = owningRows(() => server, [...lastYear, ...rows], accounts);
+
+  it('has its own profit, and what was paid until it was settled', async () => {
+    const { text } = await ask(
+      'my tax rate is 25%, how much should I have set aside for last year',
+    );
+    // 10,000, less 3,000 in January and 2,000 in April.
+    expect(text).toMatch(/Set aside about \$5,000 more: 25% of \$40,000 of profit is \$10,000/);
+    expect(text).toContain('What is left of 2025 was due on Apr 15, 2026.');
+  });
+});

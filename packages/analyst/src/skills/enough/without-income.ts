@@ -1,0 +1,34 @@
+import { tokenise } from '../../language/tokens.ts';
+
+const income = new Set(
+  'revenue sales income booking bookings customer customers client clients student students patient patients job jobs work order orders business gig gigs session sessions shoot shoots project projects deposit deposits invoices nothing'.split(
+    ' ',
+  ),
+);
+const none = new Set(['no', 'zero', 'without', 'any', 'not', 'nothing', '0']);
+const everybody = new Set(['everybody', 'everyone', 'all', 'they', 'nobody']);
+const stops = new Set(
+  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped dried dries vanished disappeared paid pays came comes'.split(
+    ' ',
+  ),
+);
+
+/** Whether words suppose that nothing comes in any more: 'zero bookings', 'no new students', 'everybody just quit', 'sales dried up'. */
+export function supposesNoIncome(words: string): boolean {
+  const texts = tokenise(words).map(({ text }) => text);
+  const near = (at: number, set: ReadonlySet<string>) =>
+    texts.slice(at + 1, at + 4).some((text) => set.has(text));
+  return texts.some(
+    (text, at) =>
+      (none.has(text) && near(at, income)) ||
+      ((everybody.has(text) || income.has(text)) && near(at, stops)),
+  );
+}
+
+const howLong = /\bhow (?:long|many (?:days|weeks|months|years))\b/i;
+const lasts =
+  /\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run out|coast|get by|live)\b/i;
+
+/** How long the money lasts if nothing comes in. */
+export const asksHowLongWithout = (question: string): boolean =>
+  howLong.test(question) && lasts.test(question) && supposesNoIncome(question);
