@@ -6,6 +6,7 @@ export * from './times-paired.ts';
 export * from './amount-asked.ts';
 export * from './amounts-asked.ts';
 export { isHad } from './amount-had.ts';
+export * from './business-year.ts';
 export * from './day-ahead.ts';
 export * from './measure-asked.ts';
 export * from './unsorted.ts';

@@ -1,7 +1,4 @@
 import {
-  endOf,
-  endOfYear,
-  startOf,
   startOfYear,
   type BusinessDay,
   type CalendarSettings,
@@ -9,6 +6,7 @@ import {
 } from '@cairn/finance';
 import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
 import { amountSaid, unitBeside, type AmountSaid } from '../amount-asked.ts';
+import { businessYear, inBusinessYear, isCalendarYear } from '../business-year.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { spanAsked } from '../like-for-like.ts';
 import { measureAsked } from '../measure-asked.ts';
@@ -27,13 +25,11 @@ interface Context {
   isAhead?: boolean;
 }
 
-/** The year that runs: the fiscal one where it, or its last day, is said. */
-export function yearAsked(asked: DateRange | null, { today, settings }: Context): DateRange {
-  const from = startOf('fiscal_year', today, settings);
-  const to = endOf('fiscal_year', today, settings);
-  const isFiscal = asked?.to === to && (asked.from === from || asked.from === to);
-  return isFiscal ? { from, to } : { from: startOfYear(today), to: endOfYear(today) };
-}
+/** The year that runs as the business counts it, or the calendar's where that is said. */
+export const yearAsked = (asked: DateRange | null, context: Context): DateRange =>
+  asked !== null && isCalendarYear(asked) && asked.from === startOfYear(context.today)
+    ? { from: asked.from, to: asked.to }
+    : businessYear(context);
 
 /** The goal that a question sets; 'unclear' where it may be one of another thing or time, null where it sets none. */
 export function goalAsked(question: string, context: Context): GoalAsked | 'unclear' | null {
@@ -42,7 +38,7 @@ export function goalAsked(question: string, context: Context): GoalAsked | 'uncl
   const measure = goalMeasure(question, said);
   const unit = unitOf(question, said);
   const timed = partOfGoal(question, said, context);
-  const year = yearAsked(spanAsked(timed, context), context);
+  const year = yearAsked(spanOf(timed, context), context);
   const span = unit === 'year' ? year : spanOfGoal({ timed, question }, context, year);
   if (measure === null || unit === 'other' || span === null) return 'unclear';
   return { measure, cents: said.cents, isMonthly: unit === 'month', span };
@@ -99,6 +95,9 @@ function unitOf(question: string, said: AmountSaid): 'month' | 'year' | 'other' 
   return unit === 'month' || unit === 'year' ? unit : 'other';
 }
 
+const spanOf = (timed: string, context: Context) =>
+  inBusinessYear(spanAsked(timed, context), timed, context);
+
 const toCome = /\b(?:will|going to|gonna|on (?:track|target|pace))\b/i;
 
 /** The dates that are said, the running year where none are; null for what is still to come or is reached by a day within. */
@@ -107,7 +106,7 @@ function spanOfGoal(
   context: Context,
   year: DateRange,
 ): DateRange | null {
-  const asked = spanAsked(timed, context);
+  const asked = spanOf(timed, context);
   if (asked === null) return year;
   const { today } = context;
   if (/\bby\b|\bend of\b/i.test(timed))

@@ -93,8 +93,11 @@ describe('a goal for a stretch of time', () => {
 it.each([
   ['are we on track for 600k this fiscal year', '2025-07-01 2026-06-30'],
   ['will we reach 600k by the end of the fiscal year', '2025-07-01 2026-06-30'],
-  ['are we on track for 600k this year', '2026-01-01 2026-12-31'],
-])('holds to the fiscal year where it is said: %s', (question, dates) => {
+  ['are we on track for 600k this year', '2025-07-01 2026-06-30'],
+  ['are we on track for 600k', '2025-07-01 2026-06-30'],
+  ['are we on track for 600k in 2026', '2026-01-01 2026-12-31'],
+  ['are we on track for 600k this calendar year', '2026-01-01 2026-12-31'],
+])('holds to the year of the business: %s', (question, dates) => {
   const found = goalAsked(question, {
     ...context,
     settings: { firstWeekday: 0, fiscalYearStartMonth: 7 },

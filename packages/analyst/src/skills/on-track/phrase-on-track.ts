@@ -1,6 +1,7 @@
 import { formatDay, formatRange, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { nameOf, whenOf } from '../like-for-like.ts';
+import { isCalendarYear } from '../business-year.ts';
+import { isWholeMonths, nameOf, whenOf } from '../like-for-like.ts';
 import {
   dollars,
   exact,
@@ -103,7 +104,10 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
     change === 0n
       ? ''
       : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`;
-  wording.add(verdictOf(change, profit, isCut ? ` ${whenOf(held.now)}` : ''));
+  // Which year is meant, where it is not the calendar's.
+  const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span);
+  const cut = isCut ? ` ${whenOf(held.now)}` : isOwnYear ? ` since ${formatDay(now.from)}` : '';
+  wording.add(verdictOf(change, profit, cut));
   if (isCut) wording.add(`Revenue ${when} ${wording.say(passed)}${through}.`);
   wording.add(
     `Revenue ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,

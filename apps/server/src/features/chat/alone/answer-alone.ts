@@ -10,6 +10,7 @@ import {
   type Plan,
   plainText,
   writtenDays,
+  yearStartSaid,
   type SkillId,
 } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
@@ -73,8 +74,7 @@ export async function answerAlone(
   asked: AskedOfSkill,
   { readBefore, known, findMissing }: Reading,
 ): Promise<Alone | Unready> {
-  const question = plainText(asked.question);
-  const { context, scope } = await loadQuestionContext(tx, businessId, clock);
+  const { question, context, scope } = await questionAsked(tx, businessId, clock, asked.question);
   const before = readBefore(context);
   const { previousPlan } = before;
   const settled = (answer: Answer, plan: Plan | null = null): Alone => ({
@@ -102,6 +102,20 @@ export async function answerAlone(
   if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
   if (supposed !== null) return settled(supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
+}
+
+/** The question in plain text, with what it is read against; a year that it says to begin in another month does so in its answer. */
+async function questionAsked(tx: Transaction, businessId: string, clock: Clock, text: string) {
+  const question = plainText(text);
+  const { context, scope } = await loadQuestionContext(tx, businessId, clock);
+  const told = yearStartSaid(question);
+  if (told === null) return { question, context, scope };
+  const year = { fiscalYearStartMonth: told.month };
+  return {
+    question: told.rest,
+    context: { ...context, settings: { ...context.settings, ...year } },
+    scope: { ...scope, ...year },
+  };
 }
 
 /** The answer to what was read as a plan, or the question back. */

@@ -1,4 +1,5 @@
 import {
+  inBusinessYear,
   leftOut,
   onlyNarrows,
   phraseLeftOut,
@@ -90,18 +91,20 @@ async function answerOf(
   context: Context,
 ): Promise<Answer | null> {
   const books = { scope, ...context, isAhead: looksAhead.has(skill) };
-  const answer = await runs[skill](
-    books,
-    question,
-    skill === 'why'
-      ? spanOfChange(question, context)
-      : (spanAsked(question, books, ofChange.has(skill)) ??
-          (ofChange.has(skill) ? runningAsked(question, context) : null)),
-    by,
-  );
+  const answer = await runs[skill](books, question, spanOf(skill, question, books), by);
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
+}
+
+/** The time that a question names; tax counts by the calendar, what is judged by the year of the business. */
+function spanOf(skill: SkillId, question: string, books: SkillBooks): DateRange | null {
+  if (skill === 'taxes') return spanAsked(question, books);
+  if (skill === 'why') return inBusinessYear(spanOfChange(question, books), question, books);
+  const isOfChange = ofChange.has(skill);
+  const asked = spanAsked(question, books, isOfChange);
+  if (!isOfChange) return asked;
+  return inBusinessYear(asked ?? runningAsked(question, books), question, books);
 }
 
 /** What stands behind the figures of a skill stands behind profit. */

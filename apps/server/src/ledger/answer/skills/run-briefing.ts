@@ -1,4 +1,10 @@
-import { phraseBriefing, type Answer, type BriefingFacts, type ProfitIn } from '@cairn/analyst';
+import {
+  businessYear,
+  phraseBriefing,
+  type Answer,
+  type BriefingFacts,
+  type ProfitIn,
+} from '@cairn/analyst';
 import { addDays, daysBetween, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { measureDrivers } from './profit-drivers.ts';
@@ -17,7 +23,7 @@ async function datesOf(books: SkillBooks, asked: DateRange | null) {
   if (dates === null) return null;
   const month = await heldIn(books, dates);
   if (asked !== null) return { lead: month, other: null };
-  const ofYear = await likeOnRecord(books, null, 'last year');
+  const ofYear = await likeOnRecord(books, businessYear(books), 'last year');
   const year = ofYear === null ? null : await heldIn(books, ofYear);
   if (year === null || year.spans.before === null) return { lead: month, other: null };
   const days = daysBetween(year.spans.now.from, year.spans.now.to) + 1;

@@ -1,5 +1,9 @@
 import {
   balanceGoalAsked,
+  dollars,
+  inBusinessYear,
+  isCalendarYear,
+  isWholeMonths,
   goalAsked,
   neededAsked,
   isAgainstLastYear,
@@ -20,7 +24,15 @@ import {
   type GoalAsked,
   type TimesPaired,
 } from '@cairn/analyst';
-import { addDays, addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  formatDay,
+  startOfYear,
+  type DateRange,
+} from '@cairn/finance';
 import { beside } from '../within-records.ts';
 import { peoplePaid } from '../pay-or-income.ts';
 import { namedIn } from './named-in.ts';
@@ -53,7 +65,7 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   if (balance !== null) return runBalanceGoal(books, question, balance);
   const needed = neededAsked(question, { ...books, isAhead: true });
   if (needed !== null) return runNeeded(books, needed);
-  const said = spanOfChange(question, books);
+  const said = inBusinessYear(spanOfChange(question, books), question, books);
   const year = yearAsked(said, books);
   const named = namedIn(question.replaceAll(nobody, ' '), books, 'category', 'party');
   const goal = goalAsked(question, books);
@@ -150,5 +162,22 @@ async function runSpan(
     daysPassed: daysBetween(now.from, now.to) + 1,
     days: daysBetween(span.from, span.to) + 1,
   });
-  return beside(answer, notes);
+  const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span) && span.to >= today;
+  return beside(answer, isOwnYear ? [...notes, await byTheCalendar(books)] : notes);
 }
+
+/** The same by the calendar, beside a year that begins in another month. */
+async function byTheCalendar(books: SkillBooks): Promise<string> {
+  const { today } = books;
+  const now = { from: startOfYear(today), to: today };
+  const before = { from: addMonths(now.from, -12), to: addMonths(today, -12) };
+  const held = await onRecord(books, { now, before });
+  const sold = await sumOf(books, { measure: 'revenue', span: now });
+  const profit = await pairOf(books, 'net_profit', { now, before: held.before });
+  const isWhole = held.before?.from === before.from;
+  const against = isWhole ? `, against ${resultText(profit.before.cents)} a year before` : '';
+  return `By the calendar, since ${formatDay(now.from)}: ${dollars(sold.cents)} of revenue and ${resultText(profit.now.cents)}${against}.`;
+}
+
+const resultText = (amount: bigint): string =>
+  amount < 0n ? `a loss of ${dollars(-amount)}` : `a profit of ${dollars(amount)}`;

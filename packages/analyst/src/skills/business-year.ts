@@ -1,0 +1,73 @@
+import {
+  addMonths,
+  businessDay,
+  endOf,
+  endOfMonth,
+  endOfYear,
+  startOf,
+  startOfYear,
+  type BusinessDay,
+  type CalendarSettings,
+  type DateRange,
+} from '@cairn/finance';
+
+interface Context {
+  today: BusinessDay;
+  settings: CalendarSettings;
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** 'Our year starts in October': told, as 'does it start' asks and 'the year end in December' is a day. */
+const starts = new RegExp(
+  String.raw`[.,;!]?\s*\b(?:and |but |also )?(?:our|my|the|its|this) (?:(?:fiscal|financial|business|company) )?year (starts|begins|runs|ends) (?:in |on |from |with )?(?:the )?(?:(?:beginning|first|start|end|last) of )?(${months.join('|')})\b(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:to|through) \w+)?(?:,? (?:btw|by the way|fyi))?`,
+  'i',
+);
+
+/** The month in which the owner says the year of the business to begin, and the question without it; null where nobody says. */
+export function yearStartSaid(question: string): { month: number; rest: string } | null {
+  const found = starts.exec(question);
+  if (found === null) return null;
+  const [text, verb = '', name = ''] = found;
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  const rest = question.replace(text, '').trim();
+  if (rest.split(/\s+/).length < 3) return null;
+  return { month: verb.toLowerCase() === 'ends' ? (month % 12) + 1 : month, rest };
+}
+
+/** The year of the business that runs: the fiscal one, which is the calendar's where nothing else is set. */
+export const businessYear = ({ today, settings }: Context): DateRange => ({
+  from: startOf('fiscal_year', today, settings),
+  to: endOf('fiscal_year', today, settings),
+});
+
+export const isCalendarYear = ({ from, to }: DateRange): boolean =>
+  from === startOfYear(businessDay(from)) && to === endOfYear(businessDay(from));
+
+/** A year that is said by its number, or to be the calendar's. */
+const ofCalendar = /\bcalendar\b|\b(?:19|20)\d\d\b|['’]\d\d\b/i;
+
+/** 'This year' and 'last year' as the business counts them; what else is said stays. */
+export function inBusinessYear(
+  span: DateRange | null,
+  question: string,
+  context: Context,
+): DateRange | null {
+  const { today, settings } = context;
+  if (span === null || settings.fiscalYearStartMonth === 1 || ofCalendar.test(question))
+    return span;
+  const own = businessYear(context);
+  const running = startOfYear(today);
+  if (span.from === running && (span.to === endOfYear(today) || span.to === today))
+    return span.to === today ? { from: own.from, to: today } : own;
+  const isLast = span.from === addMonths(running, -12) && isCalendarYear(span);
+  return isLast
+    ? {
+        from: addMonths(businessDay(own.from), -12),
+        to: endOfMonth(addMonths(businessDay(own.to), -12)),
+      }
+    : span;
+}
