@@ -160,7 +160,7 @@ async function openAlerts(
     topic: 'alerts',
     alerts: alerts.map(({ rule, title, message, severity, whatToDo, evidence }) => ({
       ...{ title, message, severity, whatToDo, token: evidence.token },
-      isMoneyOut: isOfMoneyOut(rule, evidence),
+      ...{ isMoneyOut: isOfMoneyOut(rule, evidence), isLate: rule === 'invoices_overdue' },
       transactionIds: evidence.transactionIds,
       atRiskCents: BigInt(evidence.atRiskCents ?? 0),
     })),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfCharge, phraseSubscriptions, type Subscription } from './phrase-subscriptions.ts';
+import {
+  kindOfCharge,
+  asksOfAllThatRecurs,
+  phraseSubscriptions,
+  type Subscription,
+} from './phrase-subscriptions.ts';
 
 const expense = { categoryType: 'expense', isSteady: true } as const;
 const unsorted = { category: null, categoryType: null, isSteady: true } as const;
@@ -77,6 +82,9 @@ describe('the answer', () => {
     });
     expect(text).toMatch(/^\*\*1 subscription costs you about \$120 a year\.\*\*/);
     expect(text).toContain('Besides, 2 other payments recur, about $36,000 a year.');
+    expect(text).toContain(
+      'About $3,010 a month recurs in all, $36,120 a year: subscriptions $10, all else $3,000.',
+    );
     expect(tables.map(({ rows }) => rows.map(([name, kind]) => [name, kind]))).toEqual([
       [['Canva', 'Subscription']],
       [
@@ -84,5 +92,17 @@ describe('the answer', () => {
         ['Reef Bank', 'Other'],
       ],
     ]);
+  });
+
+  it.each([
+    ['what are we locked into every month', true],
+    ['what are our fixed costs', true],
+    ['what subscriptions do we have', false],
+  ])('leads with all of it where that is asked: %s', (question, isOfAll) => {
+    expect(asksOfAllThatRecurs(question)).toBe(isOfAll);
+    const charges = { found: [charge('Canva', 12_000n)], regular: [], others: people };
+    const { text } = phraseSubscriptions(charges, isOfAll);
+    expect(text.startsWith('**About $9,177 a month recurs in all')).toBe(isOfAll);
+    expect(text.split('recurs in all')).toHaveLength(2);
   });
 });

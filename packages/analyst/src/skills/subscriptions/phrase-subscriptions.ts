@@ -81,9 +81,32 @@ export interface RecurringCharges {
   others: readonly Subscription[];
 }
 
+/** What one is bound to, whatever it is for: 'locked into', 'every month'. */
+export const asksOfAllThatRecurs = (question: string): boolean =>
+  /\b(?:locked in(?:to)?|commit\w*|obligat\w*|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut)\b/i.test(
+    question,
+  );
+
+/** All that recurs by the month and the year, with its parts. */
+function inAll({ found, regular, others }: RecurringCharges): string | null {
+  const all = [...found, ...regular, ...others];
+  if (all.length === 0) return null;
+  const parts = [
+    ...(found.length > 0 ? [`subscriptions ${perMonth(found)}`] : []),
+    ...(regular.length > 0 ? [`regular payments without a category ${perMonth(regular)}`] : []),
+    ...(others.length > 0 ? [`all else ${perMonth(others)}`] : []),
+  ];
+  return `About ${perMonth(all)} a month recurs in all, ${perYear(all)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`;
+}
+
+const perMonth = (charges: readonly Subscription[]): string =>
+  dollars(charges.reduce((sum, { yearCents }) => sum + yearCents, 0n) / 12n);
+
 /** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything, and what else recurs. */
-export function phraseSubscriptions({ found, regular, others }: RecurringCharges): Answer {
+export function phraseSubscriptions(charges: RecurringCharges, isOfAll = false): Answer {
+  const { found, regular, others } = charges;
   const wording = new Wording();
+  if (isOfAll) wording.add(inAll(charges));
   wording.add(
     found.length === 0
       ? 'I see no subscriptions: no charge for software or services that comes back at a steady beat.'
@@ -103,6 +126,8 @@ export function phraseSubscriptions({ found, regular, others }: RecurringCharges
         `Besides, ${counted(others, `${found.length + regular.length > 0 ? 'other ' : ''}payment`)} ${others.length === 1 ? 'recurs' : 'recur'}, about ${perYear(others)}.`,
       )
       .add(largest(wording, others));
+  if (!isOfAll && found.length < found.length + regular.length + others.length)
+    wording.add(inAll(charges));
   const rows = [
     ...found.map((one) => ({ ...one, kind: 'Subscription' })),
     ...regular.map((one) => ({ ...one, kind: 'Regular payment' })),

@@ -24,11 +24,36 @@ it('names the gravest first, and of those as grave the one with more at risk', (
     alert('Large', 'high', 5_000_000n),
     alert('None', 'high', 0n),
   ];
-  const { text, tables } = phraseWorries({ alerts, cash: null, low: null, minimumCents: 0n });
+  const { text, tables } = phraseWorries({
+    alerts,
+    concerns: [],
+    cash: null,
+    low: null,
+    minimumCents: 0n,
+  });
   expect(tables[0]?.rows.map(([title]) => title)).toEqual([
     ...['Large', 'Small', 'None', 'Huge and harmless'],
   ]);
   expect(text).toContain('4 things, the most pressing first: Large.');
+});
+
+it('counts late customers as one worry, among what weighs as a whole', () => {
+  const late = (title: string) => ({ ...alert(title, 'high', 50_000n), isLate: true });
+  const fall = alert('Cash fell by $9,000', 'high', 900_000n);
+  const facts = { cash: null, low: null, minimumCents: 0n };
+  const { text, tables } = phraseWorries({
+    ...{ ...facts, alerts: [late('Fen'), late('Bluff'), alert('Odd', 'medium', 1n)] },
+    concerns: [
+      { ...fall, message: 'It was $20,000.' },
+      alert('Hill House is 40% of revenue', 'medium', 5n),
+      alert('Bills are past due', 'medium', 3n),
+    ],
+  });
+  expect(text).toMatch(/^\*\*5 things, the most pressing first: Cash fell by \$9,000\.\*\*/);
+  expect(text).toContain('Then: 2 customers are late with $1,000.');
+  expect(text).toContain('Then: Hill House is 40% of revenue.');
+  expect(text).toContain('There are 2 more: Bills are past due; Odd.');
+  expect(tables[0]?.rows).toHaveLength(3);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import type { AlertsResult } from '../../answer/insight/phrase-alerts.ts';
 import { plain } from '../../answer/format.ts';
 import { sideAsked } from '../doubles/sides-asked.ts';
-import { named, Wording, type Figure } from '../figure.ts';
+import { cutTitle, dollars, named, Wording, type Figure } from '../figure.ts';
 
 const ofOddness =
   /\b(?:odd|weird|strange|unusual|suspicious|fishy|funny|unexpected|abnormal|off|wrong|out of (?:the ordinary|line|place)|outliers?|belong|sketchy|shady)\b/i;
@@ -12,8 +12,15 @@ const ofOddness =
 export const asksOfOddPayments = (question: string): boolean =>
   ofOddness.test(question) && sideAsked(question, null) === 'out';
 
+/** What weighs on the business as a whole and no rule of an alert looks at. */
+export type Concern = Pick<
+  AlertsResult['alerts'][number],
+  'title' | 'message' | 'severity' | 'whatToDo' | 'atRiskCents'
+>;
+
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
+  concerns: readonly Concern[];
   cash: Figure | null;
   low: (Figure & { date: BusinessDay }) | null;
   minimumCents: bigint;
@@ -22,7 +29,7 @@ export interface WorriesFacts {
 const order = { high: 0, medium: 1, low: 2 } as const;
 
 /** Of those as grave, the more money the earlier. */
-const gravestFirst = (alerts: WorriesFacts['alerts']) =>
+const gravestFirst = <One extends Concern>(alerts: readonly One[]): One[] =>
   [...alerts].sort(
     (a, b) => order[a.severity] - order[b.severity] || Number(b.atRiskCents - a.atRiskCents),
   );
@@ -66,7 +73,7 @@ export const phraseUnseen = (accounts: string): Answer =>
     .done('');
 
 /** What needs attention, the gravest first, and how low cash is expected to get. */
-export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts): Answer {
+export function phraseWorries({ alerts, concerns, low, cash, minimumCents }: WorriesFacts): Answer {
   const wording = new Wording();
   const isShort = low !== null && low.cents < minimumCents;
   const isBelowZero = low !== null && low.cents < 0n;
@@ -74,8 +81,9 @@ export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts)
     wording.add(
       `Cash first: it is expected to fall to ${wording.say(low)} on ${formatDay(low.date)}.`,
     );
-  else if (alerts.length === 0) wording.add('Nothing urgent: no alert is open.');
-  addAlerts(wording, gravestFirst(alerts));
+  else if (alerts.length + concerns.length === 0) wording.add('Nothing urgent: no alert is open.');
+  addWorst(wording, gravestFirst([...lateTogether(alerts), ...concerns]));
+  addTable(wording, gravestFirst(alerts));
   if (low !== null && !isBelowZero)
     wording.add(
       `Cash is expected to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
@@ -83,8 +91,43 @@ export function phraseWorries({ alerts, low, cash, minimumCents }: WorriesFacts)
   if (low === null && cash !== null) wording.add(`Cash is ${wording.say(cash)}.`);
   wording.next('Who should I chase first?', 'How are we doing?');
   return wording.done(
-    'From your alerts and the cash forecast; what you dismissed or put off is left out.',
+    'From your alerts, the cash forecast, and cash, profit, customers and bills as a whole; what you dismissed or put off is left out.',
   );
+}
+
+/** Customers who are late are one worry, and each of them an alert. */
+function lateTogether(alerts: WorriesFacts['alerts']): Concern[] {
+  const late = gravestFirst(alerts.filter(({ isLate }) => isLate === true));
+  const [first] = late;
+  if (first === undefined || late.length === 1) return alerts;
+  const all = late.reduce((sum, { atRiskCents }) => sum + atRiskCents, 0n);
+  return [
+    {
+      ...first,
+      title: `${String(late.length)} customers are late with ${dollars(all)}`,
+      atRiskCents: all,
+    },
+    ...alerts.filter(({ isLate }) => isLate !== true),
+  ];
+}
+
+const WORST = 3;
+
+/** The worst three with what is behind them, and how many more there are. */
+function addWorst(wording: Wording, sorted: readonly Concern[]): void {
+  const [first, ...others] = sorted;
+  if (first === undefined) return;
+  const count =
+    others.length === 0 ? 'One thing' : `${String(sorted.length)} things, the most pressing first`;
+  wording.add(`${count}: ${plain(first.title)}.`);
+  wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`);
+  for (const { title, message } of others.slice(0, WORST - 1))
+    wording.add(`Then: ${plain(title)}. ${plain(message)}`);
+  const more = sorted.slice(WORST).map(({ title }) => plain(title));
+  if (more.length > 0)
+    wording.add(
+      `There ${more.length === 1 ? 'is 1 more' : `are ${String(more.length)} more`}: ${more.slice(0, WORST).join('; ')}${more.length > WORST ? ', and others below' : ''}.`,
+    );
 }
 
 function addAlerts(wording: Wording, sorted: WorriesFacts['alerts'], where = ''): void {
@@ -103,8 +146,15 @@ function addAlerts(wording: Wording, sorted: WorriesFacts['alerts'], where = '')
         .map(({ title }) => plain(title))
         .join('; ')}.`,
     );
-  const shown = sorted.slice(0, 10);
+  addTable(wording, sorted);
+}
+
+const ROWS_MAX = 10;
+
+function addTable(wording: Wording, sorted: WorriesFacts['alerts']): void {
+  const shown = sorted.slice(0, ROWS_MAX);
   wording.table({
+    ...cutTitle(shown.length, sorted.length),
     headers: ['What', 'How grave', 'What to do'],
     rows: shown.map(({ title, severity, whatToDo }) => [
       title,

@@ -27,7 +27,7 @@ const WEIGHT_MIN = 200n;
 const daysIn = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
 
 /** A name that many buyers share is nobody's. */
-const isCatchAll =
+export const isCatchAll =
   /\b(?:counter|walk-?\s?ins?|cash sales?|various|misc\w*|general public|retail customers?)\b/i;
 
 /** Revenue by customer of the last twelve months, and who bought much less of late than in the nine months before. */

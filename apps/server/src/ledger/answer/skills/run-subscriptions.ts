@@ -1,4 +1,5 @@
 import {
+  asksOfAllThatRecurs,
   kindOfCharge,
   phraseSubscriptions,
   type Answer,
@@ -49,11 +50,12 @@ export async function runSubscriptions(books: SkillBooks, question: string): Pro
       .filter((stream) => kindOfStream(stream) === asked)
       .map((stream) => asSubscription(stream, addMonths(today, -12)));
   const found = [...ofKind('subscription'), ...(await inMostMonths(books, recurring))];
-  return phraseSubscriptions({
+  const charges = {
     found: found.sort(byYear),
     regular: ofKind('regular payment').sort(byYear),
     others: ofKind('other').sort(byYear),
-  });
+  };
+  return phraseSubscriptions(charges, asksOfAllThatRecurs(question));
 }
 
 const byYear = (a: Subscription, b: Subscription) => (a.yearCents < b.yearCents ? 1 : -1);

@@ -11,6 +11,7 @@ import { cardsOfBooksAlone } from '../../read/figures/every-money-row.ts';
 import { runInsight } from '../run-insight.ts';
 import { accountsSaid, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
+import { findConcerns } from './concerns.ts';
 import { runBriefing } from './run-briefing.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -51,6 +52,7 @@ export async function runWorries(
   );
   return phraseWorries({
     alerts: result.alerts,
+    concerns: await findConcerns(books),
     cash: ahead.cash,
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     minimumCents: ahead.kind === 'path' ? ahead.minimumCents : 0n,

@@ -1,0 +1,118 @@
+import { businessYear, dollars, likeForLike, shareText, type Concern } from '@cairn/analyst';
+import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@cairn/finance';
+import { cashAt } from '../../read/figures/cash.ts';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { heldIn } from './held-in.ts';
+import { payersForMany } from './pays-for-many.ts';
+import { isCatchAll } from './run-customers.ts';
+import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+
+const MONTHS = 3;
+/** Percent of what it was, from which on a fall is told, and is grave. */
+const CASH_FALL = { told: 15n, grave: 30n };
+const PROFIT_FALL = { told: 20n, grave: 35n };
+/** Percent of revenue from which on a business hangs on one customer. */
+const DEPENDENT = 25n;
+/** Fewer days tell of no year. */
+const DAYS_MIN = 90;
+
+const isShare = (part: bigint, whole: bigint, percent: bigint) =>
+  whole > 0n && part * 100n >= whole * percent;
+
+/** What weighs on the business as a whole: cash and profit that fall, one customer whom all hangs on, bills that are past due. */
+export async function findConcerns(books: SkillBooks): Promise<Concern[]> {
+  const found = [
+    await cashFallen(books),
+    await profitFallen(books),
+    await onOneCustomer(books),
+    await billsPastDue(books),
+  ];
+  return found.flatMap((one) => one ?? []);
+}
+
+async function cashFallen({ scope, today }: SkillBooks): Promise<Concern | null> {
+  const { tx, businessId, basis } = scope;
+  const day = addDays(addMonths(startOfMonth(today), -MONTHS), -1);
+  const { firstCashDay, firstDay } = await findFirstDays(tx, businessId, basis);
+  const begins = firstCashDay ?? firstDay;
+  if (begins === null || begins > day) return null;
+  const [then, now] = [
+    await cashAt(tx, businessId, basis, day),
+    await cashAt(tx, businessId, basis, today),
+  ];
+  if (then === null || now === null || then.accountsWithoutBalance > 0) return null;
+  const fall = then.cents - now.cents;
+  if (!isShare(fall, then.cents, CASH_FALL.told)) return null;
+  return {
+    title: `Cash fell by ${dollars(fall)} since ${formatDay(day)}`,
+    message: `It was ${dollars(then.cents)} then and is ${dollars(now.cents)} today.`,
+    whatToDo: 'Ask “Why did cash fall?” to see what took it.',
+    severity: isShare(fall, then.cents, CASH_FALL.grave) ? 'high' : 'medium',
+    atRiskCents: fall,
+  };
+}
+
+/** This year as the business counts it, on the days that are on record twice. */
+async function profitFallen(books: SkillBooks): Promise<Concern | null> {
+  const dates = likeForLike(businessYear(books), books.today, 'last year');
+  if (dates === null) return null;
+  const held = await heldIn(books, dates);
+  const { now, before } = held.spans;
+  if (before === null || daysBetween(now.from, now.to) + 1 < DAYS_MIN) return null;
+  const profit = await pairOf(books, 'net_profit', held.spans);
+  const [is, was] = [profit.now.cents, profit.before.cents];
+  const fall = was - is;
+  if (fall <= 0n || (was > 0n && !isShare(fall, was, PROFIT_FALL.told))) return null;
+  if (was <= 0n && is >= 0n) return null;
+  const text = (cents: bigint) =>
+    cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
+  return {
+    title:
+      is >= 0n
+        ? `Profit is down by ${dollars(fall)} on the year before`
+        : was < 0n
+          ? `You lose ${dollars(fall)} more than the year before`
+          : `You lose money, ${dollars(fall)} less than the profit of the year before`,
+    message: `From ${formatDay(now.from)} to ${formatDay(now.to)} there is ${text(is)}, against ${text(was)} in the same days a year before.`,
+    whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
+    severity: is < 0n || isShare(fall, was, PROFIT_FALL.grave) ? 'high' : 'medium',
+    atRiskCents: fall,
+  };
+}
+
+async function onOneCustomer(books: SkillBooks): Promise<Concern | null> {
+  const span = { from: addDays(addMonths(books.today, -12), 1), to: books.today };
+  // Of a few months nobody knows on whom a year hangs.
+  if ((await recordedOf(books, span)).from !== span.from) return null;
+  const revenue = await sumOf(books, { measure: 'revenue', span });
+  const payers = (await partsOf(books, { measure: 'income', span }, 'party')).filter(
+    ({ key, label }) => key !== null && !isCatchAll.test(label),
+  );
+  const forMany = await payersForMany(books, payers, revenue.cents);
+  const [most] = payers
+    .filter(({ key }) => !forMany.has(key ?? ''))
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1));
+  if (most === undefined || !isShare(most.cents, revenue.cents, DEPENDENT)) return null;
+  return {
+    title: `${most.label} is ${shareText(most.cents, revenue.cents) ?? 'much'} of your revenue`,
+    message: `${dollars(most.cents)} of ${dollars(revenue.cents)} in the last twelve months came from this one customer.`,
+    whatToDo: 'Ask “Who are our best customers?” to see what the others bring.',
+    severity: 'medium',
+    atRiskCents: most.cents,
+  };
+}
+
+async function billsPastDue(books: SkillBooks): Promise<Concern | null> {
+  const due = await sumOf(books, {
+    ...{ measure: 'payables', span: null },
+    conditions: [{ field: 'due', from: null, to: addDays(books.today, -1) }],
+  });
+  if (due.cents <= 0n) return null;
+  return {
+    title: `Bills of ${dollars(due.cents)} are past due`,
+    message: `${String(due.count)} of your bills should have been paid by today.`,
+    whatToDo: 'Ask “Which bills are overdue?” to see whom to pay.',
+    severity: 'medium',
+    atRiskCents: due.cents,
+  };
+}
