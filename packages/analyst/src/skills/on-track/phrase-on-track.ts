@@ -147,10 +147,11 @@ const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =
     : `A profit of ${wording.say({ ...figure, cents })}`;
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** '2026', 'the time from Jul 1, 2026 to Jun 30, 2027'. */
+/** '2026', 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */
 export function spanName(span: DateRange): string {
   const name = nameOf(span);
-  return name.includes(' to ') ? `the time from ${name}` : name;
+  if (!name.includes(' to ')) return name;
+  return `the ${isWholeMonths(span) === 12 ? 'year' : 'time'} from ${name}`;
 }
 
 function goalVerdict(passed: bigint, end: bigint | null, goal: bigint, name: string): string {

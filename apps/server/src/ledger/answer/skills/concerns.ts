@@ -1,8 +1,8 @@
-import { businessYear, dollars, likeForLike, shareText, type Concern } from '@cairn/analyst';
+import { businessYear, dollars, shareText, type Concern } from '@cairn/analyst';
 import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@cairn/finance';
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
-import { heldIn } from './held-in.ts';
+import { heldIn, likeOnRecord } from './held-in.ts';
 import { payersForMany } from './pays-for-many.ts';
 import { isCatchAll } from './run-customers.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -54,7 +54,7 @@ async function cashFallen({ scope, today }: SkillBooks): Promise<Concern | null>
 
 /** This year as the business counts it, on the days that are on record twice. */
 async function profitFallen(books: SkillBooks): Promise<Concern | null> {
-  const dates = likeForLike(businessYear(books), books.today, 'last year');
+  const dates = await likeOnRecord(books, businessYear(books), 'last year');
   if (dates === null) return null;
   const held = await heldIn(books, dates);
   const { now, before } = held.spans;

@@ -98,14 +98,14 @@ describe('where each cost has its category', () => {
     ['why did profit in May look nothing like March', /in May 2026.* in March 2026/],
     ["did the bank charge us twice, I'm sure it did", /^\*\*No: I see no two/],
     ['are we on track this fiscal year', /Revenue since Apr 1, 2026 is/],
-    ['are we on track this fiscal year', /the time from April 2026 to March 2027 would end/],
-    ['are we on track this year', /Revenue since Jan 1, 2026 is/],
+    ['are we on track this fiscal year', /the year from April 2026 to March 2027 would end/],
+    ['are we on track this year', /Revenue since Apr 1, 2026 is/],
     ['are we on track this month', /Revenue since Jun 1, 2026 is/],
-    ['are we on track for the year compared to last year', /Revenue since Jan 1, 2026 is/],
-    ['Will we beat last year', /Revenue since Jan 1, 2026 is/],
+    ['are we on track for the year compared to last year', /Revenue since Apr 1, 2026 is/],
+    ['Will we beat last year', /Revenue since Apr 1, 2026 is/],
     [
       'are we up or down on this time last year, sales and whats left over both please',
-      /Revenue since Jan 1, 2026 is/,
+      /Revenue since Apr 1, 2026 is/,
     ],
     [
       'hows this fiscal year going next to last one, same months only pls',
@@ -127,7 +127,7 @@ describe('where each cost has its category', () => {
     ],
     [
       'are we on track to clear 500 profit every month this year',
-      /^\*\*Not every month: profit reached \$500 in 1 of the 5 whole months in 2026: May 2026\./,
+      /^\*\*Not every month: profit reached \$500 in 1 of the 2 whole months from April 2026 to March 2027: May 2026\./,
     ],
     ['are we on track for 50k in sales this year', /above \$50,000 of revenue|of revenue\./],
     [
@@ -142,14 +142,14 @@ describe('where each cost has its category', () => {
     ],
     ['can I take out 5000 this month', /with \$5,000, cash should stay/],
     ['could I take 5000 for myself next month', /afford it: with \$5,000 leav/],
-    // 46,500 less 23,500 so far and the 4,000 that each month from July to November had.
+    // 46,500 less the 13,000 so far and what the other days had a year before.
     [
       'what would December have to bring in to end the year flat',
-      /^\*\*About \$3,000 of revenue in December 2026, for 2026 to come to what 2025 had, \$46,500\./,
+      /^\*\*About \$3,000 of revenue in December 2026, for the year from April 2026 to March 2027 to come to what the year from April 2025 to March 2026 had, \$46,500\./,
     ],
     [
       'what do we need to make in December to break even for the year',
-      /^\*\*About \$710 of profit in December 2026, for 2026 to break even\./,
+      /^\*\*About \$710 of profit in December 2026, for the year from April 2026 to March 2027 to break even\./,
     ],
     [
       'what do we have to sell next month to cover the rent',

@@ -162,7 +162,7 @@ async function runSpan(
     daysPassed: daysBetween(now.from, now.to) + 1,
     days: daysBetween(span.from, span.to) + 1,
   });
-  const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span) && span.to >= today;
+  const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span) && span.to >= books.today;
   return beside(answer, isOwnYear ? [...notes, await byTheCalendar(books)] : notes);
 }
 
