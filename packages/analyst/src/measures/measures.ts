@@ -247,7 +247,7 @@ const table = {
     'Transfers',
     'transfer',
     'counterparty',
-    'transfers between your own accounts',
+    'transfers between your own accounts, also where one side alone is on record',
     documents('transfer'),
   ),
   payroll_runs: define(

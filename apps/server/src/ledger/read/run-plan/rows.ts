@@ -2,7 +2,7 @@ import { measures, type Condition, type RowSource, type Selection } from '@cairn
 import { ACCOUNT_TYPES, normalSide } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../../basis.ts';
-import { categoryExternalId } from '../../write/chart-of-accounts.ts';
+import { categoryExternalId, type CategoryKey } from '../../write/chart-of-accounts.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
 import { asBooked, joinBooked } from '../as-booked.ts';
@@ -177,11 +177,15 @@ function cashRows(
 
 const notBank = sql`('bank', 'credit_card')`;
 
-/** What pays a card off came from our own bank. */
-const noCardPayment = (businessId: string) => sql` and not (c.type = 'credit_card' and exists (
+/** Whether a transaction has a line in a category that is built in. */
+const isIn = (businessId: string, category: CategoryKey, transaction: SQL) => sql`exists (
   select from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
-  where o.business_id = ${businessId} and o.transaction_id = l.transaction_id
-    and oa.source = ${builtInSource} and oa.external_id = ${categoryExternalId('card_payments')}))`;
+  where o.business_id = ${businessId} and o.transaction_id = ${transaction}.transaction_id
+    and oa.source = ${builtInSource} and oa.external_id = ${categoryExternalId(category)})`;
+
+/** What pays a card off came from our own bank. */
+const noCardPayment = (businessId: string) =>
+  sql` and not (c.type = 'credit_card' and ${isIn(businessId, 'card_payments', sql`l`)})`;
 
 /** Accounts whose balance grows on the credit side. */
 const growsByCredit = ACCOUNT_TYPES.filter((type) => normalSide(type) === 'credit');
@@ -262,6 +266,10 @@ function documentRows(
     source.overdueOnly === true
       ? sql` and t.open_balance_cents <> 0 and ${dueOn(sql`t`)} < ${selection.asOf}`
       : sql``;
+  // The account at the other end of a transfer may be none that is linked.
+  const oneSided = source.kinds.includes('transfer')
+    ? sql` or t.origin = 'bank' and ${isIn(businessId, 'transfers', sql`t`)}`
+    : sql``;
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,
       ${mainCategory(businessId, isOfSales ? notOfSales : notOfDocuments)} as category_id,
@@ -270,7 +278,7 @@ function documentRows(
       t.open_balance_cents, t.due_date
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
-      and t.kind = any (${listOf([...source.kinds, ...less], 'transaction_kind')})${open}${overdue}${paid}${between(sql`t.date`, selection)}`;
+      and (t.kind = any (${listOf([...source.kinds, ...less], 'transaction_kind')})${oneSided})${open}${overdue}${paid}${between(sql`t.date`, selection)}`;
 }
 
 /** What a transaction was for: the account of its largest line that is not of the excluded types; the first of equals. */
