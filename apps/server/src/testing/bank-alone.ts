@@ -24,17 +24,19 @@ const archiveOf = (rows: readonly BankRow[], accounts: readonly string[], today:
 });
 
 /** Asks as the owner of these rows, before the tests of the block; accounts are `id,name,type`. */
-export function owningRows(
+export const owningRows = (
   server: () => TestApp,
   rows: readonly BankRow[],
   accounts: readonly string[] = [],
-) {
+) => owningArchive(server, archiveOf(rows, accounts, '2026-06-15'));
+
+/** Asks as the owner of such files, which are read before the tests of the block. */
+export function owningArchive(server: () => TestApp, files: Readonly<Record<string, string>>) {
   let headers = {};
   beforeAll(async () => {
     const owner = await createSignedInUser(server());
     ({ headers } = owner);
-    const archive = await archiveFolder(archiveOf(rows, accounts, '2026-06-15'));
-    await importArchive(server().services, owner.businessId, archive);
+    await importArchive(server().services, owner.businessId, await archiveFolder(files));
   });
   return {
     ask: async (question: string) => {

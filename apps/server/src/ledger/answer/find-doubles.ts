@@ -17,6 +17,7 @@ import {
   addMonths,
   businessDay,
   cents,
+  groupBy,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
@@ -25,6 +26,7 @@ import { evidenceToken } from '../read/evidence/evidence.ts';
 import { everyMoneyRow } from '../read/figures/every-money-row.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { runRows } from '../read/run-plan/run-rows.ts';
+import { settledBy } from './settled-by.ts';
 
 const MONTHS = 12;
 const DOCUMENTS_MAX = 5_000;
@@ -58,9 +60,9 @@ interface Found extends LedgerEntry {
 export async function loadDoubles(
   scope: LedgerScope,
   today: BusinessDay,
-  { side, span: asked, named, accounts }: DoublesAsked,
+  { side, span: spanAsked, named, accounts }: DoublesAsked,
 ): Promise<DoublesFacts> {
-  const { from, to, isOver } = spanLooked(asked, today);
+  const { from, to, isOver } = spanLooked(spanAsked, today);
   // A habit shows over a year only, and money comes back after the last day that is asked about.
   const yearBefore = addMonths(to, -MONTHS);
   const start = addDays(from < yearBefore ? from : yearBefore, -DOUBLE_DAYS);
@@ -82,7 +84,12 @@ export async function loadDoubles(
     documents.push(...found);
     if (!isAll) newestOnly = DOCUMENTS_MAX;
   }
-  const entries = [...money, ...documents].filter(isAsked);
+  const asked = [...money, ...documents].filter(isAsked);
+  const settled = await settledBy(scope, alikeAmong(asked));
+  const entries = asked.map((one) => {
+    const of = settled.get(one.id);
+    return of === undefined ? one : { ...one, settled: of };
+  });
   const isLooked = ({ kind, date }: LedgerEntry) =>
     isOnSide(kind, side) && from <= date && date <= to;
   const { pairs, habits } = findDoubles(entries, { from, to });
@@ -109,6 +116,15 @@ export async function loadDoubles(
     newestOnly,
   };
 }
+
+/** Payments of which another has the same name and amount: of few of them it matters what they settled. */
+const alikeAmong = (entries: readonly LedgerEntry[]): string[] =>
+  [
+    ...groupBy(
+      entries.filter(({ kind }) => kind === 'payment' || kind === 'receipt'),
+      ({ name, amountCents }) => JSON.stringify([name, String(amountCents)]),
+    ).values(),
+  ].flatMap((group) => (group.length > 1 ? group.map(({ id }) => id) : []));
 
 /** Bills and invoices have their party by its name alone. */
 async function partiesCalled(

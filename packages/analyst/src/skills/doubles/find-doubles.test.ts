@@ -1,5 +1,5 @@
 import { businessDay, cents } from '@cairn/finance';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findDoubles, type LedgerEntry } from './find-doubles.ts';
 import { sideAsked } from './sides-asked.ts';
 
@@ -78,4 +78,52 @@ it.each([
   ['is anything recorded twice', null, 'both'],
 ] as const)('%s', (question, isCustomer, side) => {
   expect(sideAsked(question, isCustomer)).toBe(side);
+});
+
+describe('two payments of one amount', () => {
+  const bill = (id: string, date: string, number: string | null): LedgerEntry['settled'] => ({
+    ...{ id, kind: 'bill', date: businessDay(date), number },
+  });
+  const pairsOf = (one: LedgerEntry['settled'], other: LedgerEntry['settled']) =>
+    findDoubles(
+      [
+        entry('2026-04-01', -80, one === undefined ? {} : { settled: one }),
+        entry('2026-04-03', -80, other === undefined ? {} : { settled: other }),
+      ],
+      year,
+    ).pairs.length;
+
+  it.each([
+    [
+      'settle bills of two numbers',
+      bill('a', '2026-03-01', '71'),
+      bill('b', '2026-03-02', '72'),
+      0,
+    ],
+    ['settle bills a month apart', bill('a', '2026-02-01', null), bill('b', '2026-03-01', null), 0],
+    ['settle one bill', bill('a', '2026-03-01', '71'), bill('a', '2026-03-01', '71'), 1],
+    [
+      'settle one that was entered twice',
+      bill('a', '2026-03-01', '7'),
+      bill('b', '2026-03-01', '7'),
+      1,
+    ],
+    [
+      'settle bills of a week without numbers',
+      bill('a', '2026-03-01', 'RENT'),
+      bill('b', '2026-03-02', null),
+      1,
+    ],
+    ['are known to settle one bill only', bill('a', '2026-03-01', '71'), undefined, 1],
+  ] as const)('%s', (_, one, other, count) => {
+    expect(pairsOf(one, other)).toBe(count);
+  });
+
+  it('settle invoices, whose numbers are ours', () => {
+    const invoice = (id: string, date: string): LedgerEntry['settled'] => ({
+      ...{ id, kind: 'invoice', date: businessDay(date), number: id },
+    });
+    expect(pairsOf(invoice('1', '2026-03-01'), invoice('2', '2026-03-02'))).toBe(1);
+    expect(pairsOf(invoice('1', '2026-02-01'), invoice('2', '2026-03-02'))).toBe(0);
+  });
 });

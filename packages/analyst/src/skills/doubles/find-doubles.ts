@@ -1,4 +1,11 @@
-import { addDays, findRepeats, groupBy, type BusinessDay, type Cents } from '@cairn/finance';
+import {
+  addDays,
+  daysBetween,
+  findRepeats,
+  groupBy,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
 
 /** So far apart the same amount of the same name may be the same purchase. */
 export const DOUBLE_DAYS = 7;
@@ -18,6 +25,16 @@ export interface LedgerEntry {
   /** A payment has none. */
   number: string | null;
   kind: EntryKind;
+  /** The bill or invoice that a payment settled, as far as the books tell. */
+  settled?: Settled;
+}
+
+/** A bill or an invoice of one payment. */
+export interface Settled {
+  id: string;
+  kind: 'bill' | 'invoice';
+  date: BusinessDay;
+  number: string | null;
 }
 
 export interface EntryPair {
@@ -70,7 +87,8 @@ const largerFirst = (a: bigint, b: bigint) =>
 function pairsOf(alike: readonly LedgerEntry[]): { earlier: LedgerEntry; later: LedgerEntry }[] {
   const repeats = findRepeats(alike, DOUBLE_DAYS).filter(
     // Vendors number their bills, so two numbers are two bills; our own invoices get a new one each time.
-    ({ earlier, later }) => later.kind !== 'bill' || isBlank(earlier) || isBlank(later),
+    ({ earlier, later }) =>
+      (later.kind !== 'bill' || isBlank(earlier) || isBlank(later)) && !areOfTwo(earlier, later),
   );
   const known = new Set(repeats.map(({ later }) => later.id));
   const numbered = groupBy(
@@ -87,7 +105,16 @@ function pairsOf(alike: readonly LedgerEntry[]): { earlier: LedgerEntry; later: 
 }
 
 /** 'RENT' is no number. */
-const isBlank = ({ number }: LedgerEntry) => !/\d/.test(number ?? '');
+const isBlank = ({ number }: Pick<LedgerEntry, 'number'>) => !/\d/.test(number ?? '');
+
+/** Two payments of two debts: bills of two numbers, or of days too far apart to be one that was entered twice. */
+function areOfTwo({ settled: one }: LedgerEntry, { settled: other }: LedgerEntry): boolean {
+  if (one === undefined || other === undefined || one.id === other.id) return false;
+  const areNumbered = one.kind === 'bill' && !isBlank(one) && !isBlank(other);
+  return areNumbered
+    ? one.number !== other.number
+    : Math.abs(daysBetween(one.date, other.date)) > DOUBLE_DAYS;
+}
 
 /** Looks up by name and amount what was paid or came in: of fifty thousand rows few are alike. */
 function refundsAmong(entries: readonly LedgerEntry[]): (one: LedgerEntry) => boolean {

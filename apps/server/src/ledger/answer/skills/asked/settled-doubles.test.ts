@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owningBooks, type BooksEntry } from '../../../../testing/books-written.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set('2026-06-15T17:00:00Z');
+});
+afterAll(() => server.close());
+
+const bill = (party: string, date: string, paid: string, number: string): BooksEntry => ({
+  ...{ kind: 'bill', party, date, due: paid, paid, number, dollars: 229 },
+});
+const paid = (party: string, date: string): BooksEntry => ({
+  ...{ kind: 'bill_payment', party, date, dollars: 229 },
+});
+
+/** Ferro's two payments settle the bills of two months; of Orion one bill was paid twice. */
+const entries: BooksEntry[] = [
+  bill('v1', '2026-03-12', '2026-04-17', '801'),
+  bill('v1', '2026-04-12', '2026-04-20', '802'),
+  paid('v1', '2026-04-17'),
+  paid('v1', '2026-04-20'),
+  bill('v2', '2026-03-12', '2026-04-17', '55'),
+  paid('v2', '2026-04-17'),
+  paid('v2', '2026-04-20'),
+];
+
+describe('payments of one amount', () => {
+  const { ask } = owningBooks(() => server, {
+    entries,
+    parties: ['v1,vendor,Ferro Wire', 'v2,vendor,Orion Tools'],
+  });
+
+  it('are no double where each settles a bill of its own', async () => {
+    const { text, tables } = await ask('did we pay anything twice');
+    expect(text).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00, was paid on Apr 17, 2026/);
+    expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Orion Tools']);
+    expect((await ask('did we pay Ferro Wire twice')).text).toMatch(/^\*\*No: .* Ferro Wire/);
+  });
+});
