@@ -81,7 +81,7 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
   });
   wording.next('What should I worry about?');
   return wording.done(
-    `${lookedAt[side]} ${spanOf(facts)}, on ${facts.on === null ? 'all accounts and cards' : `${named(facts.on)} alone, bills and invoices aside`}: the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
+    `${lookedAt[side]}${of === null ? '' : ` of ${named(of)}`} ${spanOf(facts)}, on ${facts.on === null ? 'all accounts and cards' : `${named(facts.on)} alone, bills and invoices aside`}: the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
   );
 }
 

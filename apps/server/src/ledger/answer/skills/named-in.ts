@@ -4,6 +4,7 @@ import {
   tokenise,
   type Condition,
   type QuestionContext,
+  type Said,
 } from '@cairn/analyst';
 import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
 import { payOrIncome, peoplePaid } from '../pay-or-income.ts';
@@ -117,6 +118,17 @@ function rolesOf(named: NamedInQuestion, context: Fresh): Set<Role> {
 
 const earns: ReadonlySet<AccountType> = new Set(MEASURE_TYPES.revenue);
 const costs: ReadonlySet<AccountType> = new Set(MEASURE_TYPES.expenses);
+
+/** Whom the lattice of a question names for certain, where no plain question does: all who share one word of their own. */
+export function saidAs(context: Fresh, said: readonly Said[]): NamedInQuestion | null {
+  const names = said.flatMap((one) =>
+    one.of === 'name' && one.field === 'party' && !one.isTold && !one.isStaff ? one.names : [],
+  );
+  const values = context.vocabulary.input.records.flatMap(({ field, id, name }) =>
+    field === 'party' && names.includes(name) ? [{ id, name }] : [],
+  );
+  return values.length === 0 ? null : asNamed({ field: 'party', not: false, values }, context);
+}
 
 function together(all: readonly NamedInQuestion[], context: Fresh): NamedInQuestion {
   const values = all.flatMap(({ conditions }) => conditions.flatMap((one) => one.values));

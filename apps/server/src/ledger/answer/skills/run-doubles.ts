@@ -10,7 +10,7 @@ import {
 import type { DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
 import { accountsSaid } from './accounts-said.ts';
-import { allNamedAs, worksHere } from './named-in.ts';
+import { allNamedAs, saidAs, worksHere } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
@@ -26,7 +26,9 @@ export async function runDoubles(
 ): Promise<Answer> {
   const accounts = accountsSaid(books, said);
   const sideOfAll = sideAsked(question, null);
-  const found = allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party');
+  const found =
+    allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party') ??
+    saidAs(books, said);
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');

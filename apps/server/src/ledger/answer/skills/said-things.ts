@@ -141,13 +141,18 @@ function isSure({ words }: Lattice, edge: NameEdge): boolean {
   return field === 'party' ? isSomebody(edge) : typos === 0;
 }
 
+/** A word of more names than this is of a trade or a place. */
+const SHARED_MAX = 3;
+
 function isSureWord(token: Token, edge: NameEdge): boolean {
-  const { field, fit, typos } = edge;
-  if (typos > 0 || fit === 'shared') return false;
+  const { field, fit, names, typos } = edge;
+  if (typos > 0 || (fit === 'shared' && (field !== 'party' || names.length > SHARED_MAX)))
+    return false;
   const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
   const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
   // 'The amex', 'harlow': few names share a word that is none of the language.
-  if (fit === 'part') return (field === 'account' || field === 'party') && !isWord;
+  if (fit === 'part' || fit === 'shared')
+    return (field === 'account' || field === 'party') && !isWord;
   if (field === 'category') return !isOfTrade;
   const isLower = token.written === token.written.toLowerCase();
   return field === 'party' && isSomebody(edge) && !(isLower && isWord);
