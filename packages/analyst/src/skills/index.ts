@@ -34,6 +34,8 @@ export * from './on-track/phrase-goal.ts';
 export * from './on-track/phrase-needed.ts';
 export * from './on-track/phrase-on-track.ts';
 export * from './one-name/phrase-account.ts';
+export { leadsAsked, type Lead } from './one-name/leads-asked.ts';
+export type { Paid, PaySpeed, Weight } from './one-name/phrase-leads.ts';
 export * from './one-name/phrase-one-name.ts';
 export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';

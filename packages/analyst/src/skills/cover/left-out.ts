@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** An answer that declines leaves nothing out. */
-const declines = /\bI (?:cannot|find no)\b/;
+export const declines = ({ text }: Answer): boolean => /\bI (?:cannot|find no)\b/.test(text);
 
 /** What a question says and this answer of a kind makes no use of. */
 export function leftOut(
@@ -34,12 +34,18 @@ export function leftOut(
   { question, today, said }: Asked,
   answer: Answer,
 ): Said[] {
-  if (skill === 'outside' || !answer.understood || declines.test(answer.text)) return [];
+  if (skill === 'outside' || !answer.understood || declines(answer)) return [];
   const kind: Looks = looks[skill];
   const shown = shownBy(answer);
+  // A row of a table among others tells nothing of somebody who is asked about.
+  const told = plainly(answer.text);
   const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>
     kind.names?.includes(one.field) === true ||
-    one.names.some((name) => kind.about?.test(name) === true || shown.includes(plainly(name)));
+    one.names.some(
+      (name) =>
+        kind.about?.test(name) === true ||
+        (one.field === 'party' ? told : shown).includes(plainly(name)),
+    );
   const isUsed = (one: Said): boolean => {
     switch (one.of) {
       case 'name':

@@ -12,6 +12,19 @@ import {
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+import type { Lead } from './leads-asked.ts';
+import {
+  dueText,
+  leavingText,
+  monthlyText,
+  speedText,
+  startText,
+  stepsText,
+  weightText,
+  worthText,
+  type PaySpeed,
+  type Weight,
+} from './phrase-leads.ts';
 
 export interface OneNameFacts {
   name: string;
@@ -29,10 +42,17 @@ export interface OneNameFacts {
   going: Going;
   /** Null where the amounts vary as they please. */
   steps: readonly PriceStep[] | null;
-  /** What is open now, and what of it is overdue; null where no books tell. */
-  open: { all: Figure; overdue: Figure } | null;
+  /** The same of each whole month's sum. */
+  monthly: readonly PriceStep[] | null;
+  /** What is open now, what of it is overdue, and for how many days the oldest of that; null where no books tell. */
+  open: { all: Figure; overdue: Figure; oldestDays: number | null } | null;
   /** The past times that the question names. */
   asked: readonly { when: string; figure: Figure }[];
+  /** What is asked of it, and comes first. */
+  leads: readonly Lead[];
+  /** Null where it is not asked about, or not known. */
+  weight: Weight | null;
+  speed: PaySpeed | null;
 }
 
 const RECENT = 3;
@@ -52,11 +72,10 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const level = beat === null && price === null ? levelOf(facts) : null;
   const trend = level === null ? null : trendOf(facts, level);
   const last = lastOf(facts);
+  const first = facts.leads.flatMap((lead) => leadOf[lead](facts, wording, price));
   // What ended matters before what it cost, and a price that moved before a sum that did.
-  const verdict = beat ?? price ?? trend ?? last;
-  wording.add(verdict);
-  for (const one of [last, price, trend]) if (one !== verdict) wording.add(one);
-  wording.add(yearOf(facts, wording)).add(openOf(facts, wording));
+  const others = [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
+  for (const one of new Set([...first, ...others, openOf(facts, wording)])) wording.add(one);
   for (const { when, figure } of facts.asked)
     wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
   wording.table({
@@ -77,6 +96,32 @@ export function phraseOneName(facts: OneNameFacts): Answer {
       : 'By the days of its transactions; a month that is not over counts in no average.',
   );
 }
+
+/** Asks which of several is meant by a word that they share. */
+export function phraseWhich(names: readonly string[]): Answer {
+  const or = `${names.slice(0, -1).map(named).join(', ')} or ${named(names.at(-1) ?? '')}`;
+  return {
+    ...new Wording()
+      .add(`Which of them do you mean: ${or}?`)
+      .next(...names.map((name) => `How do things stand with ${name}?`))
+      .done(''),
+    understood: false,
+  };
+}
+
+type LeadText = (facts: OneNameFacts, wording: Wording, price: string | null) => (string | null)[];
+
+/** The sentences that answer each, those that are not known left out. */
+const leadOf: Record<Lead, LeadText> = {
+  open: (facts, wording) => [openOf(facts, wording)],
+  weight: (facts, wording) => [weightText(facts, wording)],
+  leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
+  speed: (facts) => [speedText(facts)],
+  due: (facts) => [dueText(facts)],
+  price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
+  start: (facts) => [startText(facts)],
+  worth: (facts, wording) => [worthText(facts, wording)],
+};
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ago = (day: BusinessDay, today: BusinessDay): string => {
@@ -196,10 +241,15 @@ function yearOf({ year: { now, before }, today, recordsFrom }: OneNameFacts, wor
 
 function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | null {
   if (open === null) return null;
-  const { all, overdue } = open;
+  const { all, overdue, oldestDays } = open;
   const who = role === 'paying' ? `${named(name)} owes you` : `You owe ${named(name)}`;
   if (all.count === 0) return `${who} nothing now.`;
-  const late = overdue.count === 0 ? 'none of it overdue' : `${wording.say(overdue)} of it overdue`;
+  const oldest =
+    oldestDays === null
+      ? ''
+      : `, the oldest of it by ${oldestDays === 1 ? '1 day' : days(oldestDays)}`;
+  const late =
+    overdue.count === 0 ? 'none of it overdue' : `${wording.say(overdue)} of it overdue${oldest}`;
   return `${who} ${wording.say(all)}, ${late}.`;
 }
 

@@ -30,7 +30,8 @@ import { askedBack } from '../../../ledger/answer/asked-like.ts';
 import { answerScenario, suppositionNotRead } from '../../../ledger/answer/answer-scenario.ts';
 import type { AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
-import { runOneName } from '../../../ledger/answer/skills/run-one-name.ts';
+import { namesOrAccount } from '../../../ledger/answer/skills/names/names-asked.ts';
+import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import { describeStanding } from '../../../ledger/answer/standing.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../../ledger/read/run-plan/run-groups.ts';
@@ -43,7 +44,7 @@ import {
   type Reading,
   type Unready,
 } from './alone.ts';
-import { answerBySkill, mayBeStory } from './answer-skills.ts';
+import { answerBySkill, mayBeStory, storyOf } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { askedAsAWhole, needsOfSkill, skillAsked } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
@@ -100,7 +101,7 @@ export async function answerAlone(
   const within = { scope, context };
   const bySkill = await answerLeft(one, supposed, { ...asked, question }, within);
   if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
-  if (supposed !== null) return settled(supposed);
+  if (supposed !== null) return settled((await storyOf(question, ['leaving'], within)) ?? supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
 }
 
@@ -127,7 +128,9 @@ async function answerAsRead(
   const unread = async (one: NotRead): Promise<Alone> => {
     const isSettled = one.kind !== 'declined' || one.isSettled === true;
     const isOfNone = isSettled || !mayBeStory(offered);
-    const story = isOfNone ? null : await runOneName({ scope, ...context }, question);
+    const story = isOfNone
+      ? null
+      : await runOneName({ scope, ...context }, question, namesOrAccount);
     if (story !== null) return { ...settled(story), isOpen: true };
     return {
       ...settled(askingBack(one, offered, { question, context, before })),
@@ -137,6 +140,9 @@ async function answerAsRead(
   const notRead = notReadOf(read, offered, isOpen);
   if (notRead !== null) return unread(notRead);
   if (read.kind !== 'plan') return unread(read);
+  // What it cost is no answer to whether it is worth that.
+  const judged = await storyOf(question, ['worth'], { scope, context });
+  if (judged !== null) return { ...settled(judged), isOpen: true };
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);

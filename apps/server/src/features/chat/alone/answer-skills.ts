@@ -1,8 +1,18 @@
-import { exampleOf, type Answer, type Plan, type SkillId } from '@cairn/analyst';
+import {
+  exampleOf,
+  leadsAsked,
+  type Answer,
+  type Lead,
+  type Plan,
+  type SkillId,
+} from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
-import { runOneName } from '../../../ledger/answer/skills/run-one-name.ts';
+import { namesAsked, namesTold } from '../../../ledger/answer/skills/names/names-asked.ts';
+import { isLedBy, partiesAsked } from '../../../ledger/answer/skills/names/parties-asked.ts';
+import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
+import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import { isWhole, type Alone, type ReadQuestion } from './alone.ts';
 import { orElse } from './two-questions.ts';
 
@@ -21,9 +31,10 @@ export async function answerBySkill(
   const answer = await answerSkills(one, asked, within);
   if (answer === null || skill === null) return null;
   const { scope, context } = within;
-  const story = mayBeOfNames(one, answer)
-    ? await runOneName({ scope, ...context }, asked.question)
-    : null;
+  const books = { scope, ...context };
+  const isOfNames = mayBeOfNames(one, answer) || isOfOthers(skill, asked.question, answer, books);
+  const find = answer.understood ? namesAsked : namesTold;
+  const story = isOfNames ? await runOneName(books, asked.question, find) : null;
   if (story !== null) return { answer: story, plan: null, isOpen: true };
   // A plan of every word, of what the ledger works out itself, leaves nothing out.
   if (!answer.understood && isWhole(read) && read.plan.kind === 'insight') return null;
@@ -53,6 +64,36 @@ const ofNames: ReadonlySet<SkillId> = new Set([
   ...(['briefing', 'collections', 'customers', 'on-track'] as const),
   ...(['subscriptions', 'too-much', 'why', 'worries'] as const),
 ]);
+
+/** What the answers of a kind tell of a name themselves; the story leads with the rest of what is asked. */
+const toldBy: Partial<Record<SkillId, readonly Lead[]>> = {
+  collections: ['open'],
+  subscriptions: ['price'],
+  why: ['open', 'weight', 'leaving', 'speed', 'price', 'worth'],
+};
+
+/** These may list others first, and be right. */
+const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['why', 'subscriptions']);
+
+/** Whether somebody is asked about, and the answer leads with others or with something else. */
+function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {
+  if (!ofNames.has(skill) || !answer.understood) return false;
+  const parties = partiesAsked(books, question);
+  if (parties.length === 0) return false;
+  const isElse = leadsAsked(question).some((lead) => toldBy[skill]?.includes(lead) !== true);
+  return isElse || (!listsOthers.has(skill) && !isLedBy(answer, parties));
+}
+
+/** What is asked of somebody by name that is no kind of open question, and no plan or supposition tells; null of any other. */
+export async function storyOf(
+  question: string,
+  leads: readonly Lead[],
+  { scope, context }: Within,
+): Promise<Answer | null> {
+  const books = { scope, ...context };
+  const isAsked = leadsAsked(question).some((lead) => leads.includes(lead));
+  return isAsked && partiesAsked(books, question).length > 0 ? runOneName(books, question) : null;
+}
 
 /** Whether a question that would be asked back, with what is offered, may be about a name: in a letter it is whom the text is for. */
 export const mayBeStory = ([nearest]: readonly string[]): boolean =>

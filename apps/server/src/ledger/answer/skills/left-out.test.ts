@@ -48,10 +48,13 @@ const left = (skill: SkillId, question: string, answer = answerOf('It is $5.')) 
   leftOut(skill, { question, today, said: saidOf(question) }, answer).map(({ text }) => text);
 
 describe('a name', () => {
-  it('is asked about and stands nowhere in the answer', () => {
+  it('is asked about and stands nowhere in what is told', () => {
     const question = 'who are our best customers, and is Fern Gallery going quiet';
     expect(left('customers', question)).toEqual(['Fern Gallery']);
-    expect(left('customers', question, answerOf('$5', [['Fern Gallery', '$5']]))).toEqual([]);
+    // A row among others tells nothing of it.
+    const inRow = answerOf('$5', [['Fern Gallery', '$5']]);
+    expect(left('customers', question, inRow)).toEqual(['Fern Gallery']);
+    expect(left('customers', question, answerOf('Fern Gallery: $5'))).toEqual([]);
   });
 
   it('is shown with marks before what would be marks', () => {

@@ -2,7 +2,7 @@ import type { Condition, QuietCustomer } from '@cairn/analyst';
 import { daysBetween, stillGoing, type BusinessDay } from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
-import type { SkillBooks } from './skill-books.ts';
+import { reachedBy, type SkillBooks } from './skill-books.ts';
 
 /** Who bought three times within a week had one job, and no habit. */
 const HABIT_DAYS = 90;
@@ -48,9 +48,8 @@ export async function quietAmong(
   { scope: { tx, businessId, basis }, today }: SkillBooks,
   bought: ReadonlyMap<string, Bought>,
 ): Promise<QuietCustomer[]> {
-  // Nobody is silent on days that no file tells of.
   const { filesEnd } = await findFirstDays(tx, businessId, basis);
-  const until = filesEnd !== null && filesEnd < today ? filesEnd : today;
+  const until = reachedBy(filesEnd, today);
   const missing = ({ name, days, totalCents }: Bought, key: string) => {
     const [first = until, last = until] = [days[0], days.at(-1)];
     const going = stillGoing(days, until);

@@ -13,6 +13,7 @@ import {
   endOfMonth,
   recordedAlike,
   recordedDays,
+  type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
@@ -112,6 +113,10 @@ export async function pairOf(
       : await sumOf(books, { measure, span: spans.before, conditions });
   return { now, before };
 }
+
+/** Up to where something is known: nobody is late or silent on days that no file tells of. */
+export const reachedBy = (filesEnd: BusinessDay | null, today: BusinessDay): BusinessDay =>
+  filesEnd !== null && filesEnd < today ? filesEnd : today;
 
 /** As much of a stretch as records reach, where they begin within it. */
 export async function recordedOf(

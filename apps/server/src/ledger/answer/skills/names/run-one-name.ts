@@ -1,35 +1,64 @@
 import {
+  leadsAsked,
   leftOut,
   phraseOneName,
+  phraseWhich,
   timesSaid,
   whenOf,
   type Answer,
   type Condition,
   type MeasureId,
   type NamedRecord,
+  type Lead,
   type OneNameFacts,
+  type Said,
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
-import { addDays, addMonths, priceSteps, stillGoing, type DateRange } from '@cairn/finance';
-import { findFirstDays } from '../../read/figures/daily-figures.ts';
-import { paymentsOf } from '../../read/run-plan/run-regular.ts';
-import { contextFor } from '../read-asked.ts';
-import { joined } from '../joined.ts';
+import {
+  addDays,
+  addMonths,
+  cents,
+  priceSteps,
+  startOfMonth,
+  stillGoing,
+  type BusinessDay,
+  type DateRange,
+  type PriceStep,
+} from '@cairn/finance';
+import { findFirstDays, type FirstDays } from '../../../read/figures/daily-figures.ts';
+import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
+import { contextFor } from '../../read-asked.ts';
+import { joined } from '../../joined.ts';
 import { runAccount } from './run-account.ts';
-import { namesAsked, type NameAsked } from './names-asked.ts';
-import { saidIn } from './said-things.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
+import { namesAsked, sharedAsked, type NameAsked } from './names-asked.ts';
+import { saidIn } from '../said-things.ts';
+import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
+import { howPaid } from './how-paid.ts';
+import { weightOf } from './weight-of.ts';
 
 /**
  * How things stand with those whom a question names, where it is of no kind that is known for sure: what is on record of them answers most of
  * what is asked of one name. Null where it names nobody, or says something that such an answer makes no use of.
  */
-export async function runOneName(books: SkillBooks, question: string): Promise<Answer | null> {
+export async function runOneName(
+  books: SkillBooks,
+  question: string,
+  find: typeof namesAsked = namesAsked,
+): Promise<Answer | null> {
   const { records } = books.vocabulary.input;
   const lattice = readLattice(question, contextFor(books));
+  const said = saidIn(question, lattice, records);
+  const leads = leadsOf(question, said);
+  const { tx, businessId, basis } = books.scope;
+  const names = find(lattice, records);
+  if (names.length === 0) {
+    const shared = sharedAsked(lattice, records);
+    return shared.length === 0 ? null : phraseWhich(shared);
+  }
+  const days = await findFirstDays(tx, businessId, basis);
   const stories: Answer[] = [];
-  for (const one of namesAsked(lattice, records)) {
-    const facts = await factsOf(books, question, one);
+  for (const one of names) {
+    const facts = await factsOf(books, { question, leads, days }, one);
     const story = facts === null ? await runAccount(books, one) : phraseOneName(facts);
     if (story === null) return null;
     stories.push(story);
@@ -37,20 +66,28 @@ export async function runOneName(books: SkillBooks, question: string): Promise<A
   const [first, ...others] = stories;
   if (first === undefined) return null;
   const answer = others.reduce(joined, first);
-  const said = saidIn(question, lattice, records);
-  return leftOut('one-name', { question, said, today: books.today }, answer).length === 0
+  const isUsed = (one: Said) =>
+    leads.includes('leaving') &&
+    (one.of === 'supposition' || (one.of === 'time' && one.isSupposed));
+  const left = said.filter((one) => !isUsed(one));
+  return leftOut('one-name', { question, said: left, today: books.today }, answer).length === 0
     ? answer
     : null;
 }
 
+/** What hangs on somebody who is supposed to go is what would be missing without them. */
+function leadsOf(question: string, said: readonly Said[]): Lead[] {
+  const leads = leadsAsked(question);
+  const isSupposed = leads.includes('weight') && said.some(({ of }) => of === 'supposition');
+  return isSupposed && !leads.includes('leaving') ? [...leads, 'leaving'] : leads;
+}
+
 async function factsOf(
   books: SkillBooks,
-  question: string,
+  { question, leads, days }: { question: string; leads: readonly Lead[]; days: FirstDays },
   one: NameAsked,
 ): Promise<OneNameFacts | null> {
-  const { scope, today } = books;
-  const { tx, businessId, basis } = scope;
-  const days = await findFirstDays(tx, businessId, basis);
+  const { today } = books;
   const subject = await subjectOf(books, one);
   if (subject === null) return null;
   const { role, measure, conditions, payments, isSomebody } = subject;
@@ -65,8 +102,10 @@ async function factsOf(
     role === 'paying'
       ? (['receivables', 'overdue_receivables'] as const)
       : (['payables', 'overdue_payables'] as const);
-  // Nobody is late on days that no file tells of.
-  const until = days.cashFilesEnd ?? days.filesEnd ?? today;
+  const partyIds = isSomebody ? [...new Set(one.records.map(({ id }) => id))] : [];
+  const paid =
+    books.hasBooks && isSomebody ? await howPaid(books.scope, role, partyIds, today) : null;
+  const asksWeight = isSomebody && leads.some((lead) => lead === 'weight' || lead === 'leaving');
   const asked = [];
   for (const span of pastTimes(question, books))
     asked.push({ when: whenOf(span), figure: await sum(span, measure, one.name) });
@@ -74,21 +113,42 @@ async function factsOf(
     ...{ name: one.name, role, isSomebody, today, recordsFrom, payments, asked },
     going: stillGoing(
       [...new Set(payments.map(({ date }) => date))],
-      until < today ? until : today,
+      reachedBy(days.cashFilesEnd ?? days.filesEnd, today),
     ),
+    ...{ leads, speed: paid?.speed ?? null },
     steps: isSomebody ? priceSteps(payments) : null,
+    monthly: monthlySteps(payments, recordsFrom, today),
+    weight: asksWeight
+      ? await weightOf(books, { role, partyIds, name: one.name }, { from, to: today }, recordsFrom)
+      : null,
     year: {
       now: await sum({ from, to: today }, measure, one.name),
       before: recordsFrom <= before.from ? await sum(before, measure, `${one.name} before`) : null,
     },
     open:
-      books.hasBooks && isSomebody
+      paid !== null
         ? {
+            oldestDays: paid.oldestDays,
             all: await sum(null, all, `Open, ${one.name}`),
             overdue: await sum(null, overdue, `Overdue, ${one.name}`),
           }
         : null,
   };
+}
+
+/** What each whole month came to, as prices that held for a while; null where they vary. */
+function monthlySteps(
+  payments: OneNameFacts['payments'],
+  recordsFrom: BusinessDay,
+  today: BusinessDay,
+): PriceStep[] | null {
+  const sums = new Map<BusinessDay, bigint>();
+  for (const { date, cents: amount } of payments) {
+    const month = startOfMonth(date);
+    if (month >= recordsFrom && month < startOfMonth(today))
+      sums.set(month, (sums.get(month) ?? 0n) + amount);
+  }
+  return priceSteps([...sums].map(([date, amount]) => ({ date, cents: cents(amount) })));
 }
 
 const TIMES_MAX = 2;

@@ -1,9 +1,9 @@
 import { phraseAccount, type Answer } from '@cairn/analyst';
 import { addDays, addMonths, formatDay, startOfMonth } from '@cairn/finance';
-import { evidenceToken } from '../../read/evidence/evidence.ts';
-import { runBalances } from '../../read/run-plan/run-balances.ts';
+import { evidenceToken } from '../../../read/evidence/evidence.ts';
+import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import type { NameAsked } from './names-asked.ts';
-import type { SkillBooks } from './skill-books.ts';
+import type { SkillBooks } from '../skill-books.ts';
 
 const MONTHS = 13;
 

@@ -1,0 +1,145 @@
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { owningBooks, type BooksEntry } from '../../../../testing/books-written.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set('2026-06-15T17:00:00Z');
+});
+afterAll(() => server.close());
+
+const months = Array.from({ length: 24 }, (_, at) => addMonths(businessDay('2026-06-01'), -at));
+
+/** An invoice of each month, paid after so many days, the last of them open. */
+const invoices = (
+  party: string,
+  dollars: number,
+  daysToPay: (ago: number) => number,
+  isOpen: (ago: number) => boolean = () => false,
+): BooksEntry[] =>
+  months.flatMap((month, ago): BooksEntry[] => {
+    const paid = addDays(month, daysToPay(ago));
+    const isPaid = !isOpen(ago) && paid <= '2026-06-15';
+    return [
+      {
+        ...{ kind: 'invoice', party, date: month, due: addDays(month, 30), dollars },
+        ...(isPaid && { paid }),
+      },
+      ...(isPaid ? [{ kind: 'payment', party, date: paid, dollars } as const] : []),
+    ];
+  });
+
+/** Steel of Orion, the largest vendor, wire of two others; what Ferro Wire is paid rose a year ago. */
+const bills: BooksEntry[] = months.flatMap((month, ago): BooksEntry[] => [
+  { kind: 'expense', party: 'v1', date: addDays(month, 3), dollars: 700, account: 'steel' },
+  { kind: 'expense', party: 'v2', date: addDays(month, 4), dollars: ago < 12 ? 220 : 200 },
+  { kind: 'expense', party: 'v3', date: addDays(month, 5), dollars: 80, account: 'steel' },
+  { kind: 'expense', party: 'v4', date: addDays(month, 6), dollars: 100, account: 'ads' },
+]);
+
+describe('of one customer or vendor of the books', () => {
+  const { ask } = owningBooks(() => server, {
+    accounts: ['steel,Steel,cost_of_goods_sold', 'ads,Advertising,expense'],
+    parties: [
+      'c1,customer,Zelkova Grove',
+      'c2,customer,Fernmoor Clinics',
+      'c3,customer,Tarn Hotel',
+      ...['v1,vendor,Orion Metals', 'v2,vendor,Ferro Wire', 'v3,vendor,Ferro Cable'],
+      'v4,vendor,Quillby Ads',
+    ],
+    entries: [
+      ...invoices('c1', 3_000, () => 20),
+      ...invoices('c2', 1_000, (ago) => (ago < 7 ? 44 : 24)),
+      ...invoices(
+        'c3',
+        500,
+        () => 25,
+        (ago) => ago === 4,
+      ),
+      ...bills,
+    ],
+  });
+
+  it.each([
+    // Whoever asks of one is told of that one first.
+    [
+      'if fernmoor walked tomorrow how much would that hurt',
+      /^\*\*Without Fernmoor Clinics an average month would have \$1,000 less revenue, of \$4,500;/,
+    ],
+    [
+      'are we too dependent on fernmoor',
+      /^\*\*Fernmoor Clinics is 22% of your revenue .* the 2nd largest of 3 customers\.\*\*/,
+    ],
+    [
+      "Tarn Hotel says they're all caught up with us, are they? And if they walked how bad would it be",
+      /^\*\*Tarn Hotel owes you \$1,000, \$500 of it overdue, the oldest of it by 104 days\.\*\*\n\nWithout Tarn Hotel/,
+    ],
+    [
+      'is fernmoor paying slower than they used to',
+      /^\*\*Fernmoor Clinics pays slower than before: 4\d days .* against 2\d days .* All customers together:/,
+    ],
+    [
+      'are we too dependent on orion metals',
+      /^\*\*Orion Metals is 6\d% of all you bought .* the largest of 4 vendors; of Steel it is 90%: much hangs on one name\.\*\*/,
+    ],
+    [
+      'Quillby Ads. Worth it?',
+      /^\*\*Quillby Ads cost \$1,200 in the last twelve months, and \$2,400 since .* not on record/,
+    ],
+    [
+      'is ferro wire charging us more than they used to',
+      /^\*\*Ferro Wire (?:went up from|has been) .*\$220\.00/,
+    ],
+    [
+      'did i pay ferro twice for the same thing',
+      /^\*\*No: I see no two .*(?:Ferro Wire and Ferro Cable|Ferro Cable and Ferro Wire)/,
+    ],
+    [
+      'ferro going up on me or what',
+      /^\*\*Which of them do you mean: Ferro Cable or Ferro Wire\?\*\*/,
+    ],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
+
+  it('is not told of whom the answer is handed to', async () => {
+    const question = 'need one page to take to quillby ads, what is owed to us and what we owe';
+    expect((await ask(question)).text).not.toMatch(/^\*\*(?:You owe )?Quillby/);
+  });
+
+  it('still tells of all customers where nobody is named', async () => {
+    const { text } = await ask('do we depend too much on one customer');
+    expect(text).toMatch(/^\*\*Yes: Zelkova Grove is 67% of your revenue/);
+  });
+});
+
+describe('of one name of the bank', () => {
+  const monthly = (name: string, day: number, dollars: number): BankRow[] =>
+    months.flatMap((month) =>
+      addDays(month, day) <= '2026-06-15' ? [[addDays(month, day), dollars, name] as BankRow] : [],
+    );
+  const { ask } = owningRows(
+    () => server,
+    [
+      ...monthly('Fen Stores', 1, 2_000),
+      ...monthly('Zelkova Power', 19, -90),
+      ...monthly('Brightline Mobile', 4, -60).filter(([date]) => date < '2026-05-01'),
+    ],
+  );
+
+  it.each([
+    [
+      "why didn't zelkova come out this month, did i miss a bill",
+      /^\*\*Zelkova Power was last paid \$90 on May 20, 2026, and comes about every 31 days: the next is not due until about Jun 20, 2026\.\*\*/,
+    ],
+    [
+      "how come brightline hasn't come out yet, is a bill missing",
+      /^\*\*Brightline Mobile was last paid \$60 on Apr 5, 2026, .* was due about May 6, 2026, 40 days ago\.\*\*/,
+    ],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
+});

@@ -1,0 +1,54 @@
+import type { PaySpeed } from '@cairn/analyst';
+import { addMonths, type BusinessDay } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import { listOf } from '../../../../database/array-parameters.ts';
+import { dueOn } from '../../../read/run-plan/conditions.ts';
+import type { LedgerScope } from '../../../read/run-plan/run-groups.ts';
+
+const RECENT_MONTHS = 6;
+const BEFORE_MONTHS = 12;
+
+type Row = Record<'recent' | 'before' | 'all_recent' | 'all_before' | 'oldest', number | null> &
+  Record<'recent_count' | 'before_count' | 'all_recent_count' | 'all_before_count', bigint>;
+
+/** How fast somebody pays or is paid of late against before, beside all others, and for how many days the oldest that is open is overdue. */
+export async function howPaid(
+  { tx, businessId, basis }: LedgerScope,
+  role: 'paying' | 'paid',
+  partyIds: readonly string[],
+  today: BusinessDay,
+): Promise<{ speed: PaySpeed; oldestDays: number | null }> {
+  const from = addMonths(today, -RECENT_MONTHS);
+  const since = addMonths(from, -BEFORE_MONTHS);
+  const isOurs = sql`t.party_id = any (${listOf(partyIds, 'uuid')})`;
+  const isRecent = sql`t.paid_date > ${from} and t.paid_date <= ${today}`;
+  const isBefore = sql`t.paid_date > ${since} and t.paid_date <= ${from}`;
+  const days = sql`(t.paid_date - t.date)`;
+  const due = dueOn(sql`t`);
+  const { rows } = await tx.execute<Row>(sql`
+    select avg(${days}) filter (where ${isOurs} and ${isRecent})::float8 as recent,
+      count(*) filter (where ${isOurs} and ${isRecent}) as recent_count,
+      avg(${days}) filter (where ${isOurs} and ${isBefore})::float8 as before,
+      count(*) filter (where ${isOurs} and ${isBefore}) as before_count,
+      avg(${days}) filter (where ${isRecent})::float8 as all_recent,
+      count(*) filter (where ${isRecent}) as all_recent_count,
+      avg(${days}) filter (where ${isBefore})::float8 as all_before,
+      count(*) filter (where ${isBefore}) as all_before_count,
+      max(${today}::date - ${due}) filter (
+        where ${isOurs} and t.open_balance_cents <> 0 and ${due} < ${today})::int as oldest
+    from transactions t
+    where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
+      and t.kind = ${role === 'paying' ? 'invoice' : 'bill'} and t.date <= ${today}`);
+  const [row] = rows;
+  const paid = (key: 'recent' | 'before' | 'all_recent' | 'all_before') => ({
+    days: row?.[key] ?? null,
+    count: Number(row?.[`${key}_count`] ?? 0n),
+  });
+  return {
+    oldestDays: row?.oldest ?? null,
+    speed: {
+      ...{ months: RECENT_MONTHS, recent: paid('recent'), before: paid('before') },
+      all: { recent: paid('all_recent'), before: paid('all_before') },
+    },
+  };
+}

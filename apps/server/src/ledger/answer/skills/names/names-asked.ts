@@ -1,0 +1,92 @@
+import type { NamedRecord } from '@cairn/analyst';
+import { partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
+import { namesSaid } from '../said-things.ts';
+
+/** Somebody, or an account, that a question is about. */
+export interface NameAsked {
+  name: string;
+  /** Records of that name, of one kind. */
+  records: readonly NamedRecord[];
+}
+
+const NAMES_MAX = 3;
+const pronouns = new Set('they them their theirs it its he him she her'.split(' '));
+
+/**
+ * Whom or what a question asks about by name: customers, vendors and accounts that are named for certain, in what is asked, or told of and
+ * asked about as 'they'. None where it names more than a few: then it is about none of them in particular.
+ */
+export const namesAsked = (lattice: Lattice, records: readonly NamedRecord[]): NameAsked[] =>
+  namesOf(edgesAsked(lattice), records);
+
+/** As `namesAsked`, or whom the question only tells of, where its own answer would leave them out. */
+export function namesTold(lattice: Lattice, records: readonly NamedRecord[]): NameAsked[] {
+  const asked = namesAsked(lattice, records);
+  if (asked.length > 0) return asked;
+  return namesOf(
+    namesSaid(lattice).filter((edge) => !isAddressed(lattice, edge)),
+    records,
+  );
+}
+
+/** As `namesAsked`, or the one account that is called by a plain word ('rent'), where nothing else is read. */
+export function namesOrAccount(lattice: Lattice, records: readonly NamedRecord[]): NameAsked[] {
+  const asked = namesAsked(lattice, records);
+  if (asked.length > 0) return asked;
+  const accounts = lattice.names.filter(
+    ({ field, fit, typos }) => field === 'category' && fit === 'whole' && typos === 0,
+  );
+  const found = namesOf(accounts, records);
+  return found.length === 1 ? found : [];
+}
+
+function namesOf(edges: readonly NameEdge[], records: readonly NamedRecord[]): NameAsked[] {
+  const asked = new Map<string, NameAsked>();
+  for (const { field, names } of edges) {
+    const [name = ''] = names;
+    const own = records.filter((one) => one.field === field && names.includes(one.name));
+    if (names.length === 1 && own.length > 0) asked.set(`${field} ${name}`, { name, records: own });
+  }
+  return asked.size > NAMES_MAX ? [] : [...asked.values()];
+}
+
+/** Customers and vendors that share the one word by which somebody is asked about; none where it tells one of them. */
+export function sharedAsked(lattice: Lattice, records: readonly NamedRecord[]): readonly string[] {
+  const isTraded = (name: string) =>
+    records.some(
+      (one) => one.name === name && one.field === 'party' && one.partyKind !== 'employee',
+    );
+  const [first] = edgesAsked(lattice).filter(({ fit }) => fit === 'shared');
+  const names = [...new Set(first?.names.filter(isTraded) ?? [])];
+  return names.length > 1 ? names : [];
+}
+
+function edgesAsked(lattice: Lattice) {
+  // 'Or what' asks nothing of its own.
+  const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1);
+  const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
+  const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
+  // 'Acme still good for it?' only tells, and is all that is asked.
+  const isAllAsked = asks.length === 0 || asks.some(({ token }) => pronouns.has(token.text));
+  // What is added behind a question narrows it, and before it opens a story.
+  const opens = parts.find(({ does }) => does === 'asks')?.start ?? 0;
+  const isAsked = ({ start }: NameEdge) =>
+    isAllAsked ||
+    doesAt(start) === 'asks' ||
+    // 'If Acme left, how bad would that be' asks of Acme.
+    doesAt(start) === 'supposes' ||
+    (doesAt(start) === 'adds' && start > opens);
+  return namesSaid(lattice).filter((edge) => isAsked(edge) && !isAddressed(lattice, edge));
+}
+
+const handing = new Set('take bring hand show email mail forward text present'.split(' '));
+/** So many words before 'to Acme' may say what is handed over. */
+const HANDED_WORDS = 4;
+
+/** To whom an answer is handed is not asked about: 'one page I can take to Acme'. */
+function isAddressed({ words }: Lattice, { start }: NameEdge): boolean {
+  const before = words
+    .slice(Math.max(0, start - HANDED_WORDS), start)
+    .map(({ token }) => token.text);
+  return before.at(-1) === 'to' && before.some((word) => handing.has(word));
+}

@@ -1,0 +1,22 @@
+import { declines, type Answer } from '@cairn/analyst';
+import { readLattice } from '@cairn/analyst/asked-part';
+import { contextFor } from '../../read-asked.ts';
+import type { SkillBooks } from '../skill-books.ts';
+import { namesAsked } from './names-asked.ts';
+
+/** The customers and vendors that a question asks about by name, as they are called. */
+export const partiesAsked = (books: SkillBooks, question: string): string[] =>
+  namesAsked(readLattice(question, contextFor(books)), books.vocabulary.input.records).flatMap(
+    ({ name, records }) =>
+      records.some(({ field, partyKind }) => field === 'party' && partyKind !== 'employee')
+        ? [name]
+        : [],
+  );
+
+/** Whether the first sentence of an answer is of one of them, or the answer declines. */
+export function isLedBy(answer: Answer, names: readonly string[]): boolean {
+  if (declines(answer)) return true;
+  const [first = ''] = answer.text.split('\n', 1);
+  const said = first.toLowerCase().replaceAll('\\', '');
+  return names.some((name) => said.includes(name.toLowerCase()));
+}

@@ -1,0 +1,32 @@
+/** What a question asks of somebody whom it names, and their story leads with. */
+export type Lead = 'open' | 'weight' | 'leaving' | 'speed' | 'due' | 'price' | 'start' | 'worth';
+
+const words: Record<Lead, RegExp> = {
+  open: /\b(?:caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
+  weight:
+    /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? on|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|business|spending|costs|money))\b/i,
+  leaving:
+    /\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust)|fired (?:us|me))\b/i,
+  speed:
+    /\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|later|longer)\b|\bslow(?:er)? (?:to )?pay\w*\b/i,
+  due: /\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|in)|hit|charged?|billed?|gone out|go out|show(?:n|ed)? up)\b/i,
+  price:
+    /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
+  start:
+    /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b/i,
+  worth:
+    /\bworth (?:it|the|what|having|keeping|paying)\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
+};
+
+const leads = Object.keys(words) as Lead[];
+
+/** What is asked of a name, in the order in which it is asked; nothing where the words are of no such kind. */
+export function leadsAsked(question: string): Lead[] {
+  return leads
+    .flatMap((lead) => {
+      const found = words[lead].exec(question);
+      return found === null ? [] : [{ lead, at: found.index }];
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ lead }) => lead);
+}

@@ -1,0 +1,194 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfYear,
+  startOfYear,
+  formatDay,
+  formatMonth,
+  startOfMonth,
+  type BusinessDay,
+  type PriceStep,
+} from '@cairn/finance';
+import { dollars, exact, named, shareText, type Figure, type Wording } from '../figure.ts';
+import type { OneNameFacts } from './phrase-one-name.ts';
+
+/** What one customer brings of all revenue of the last twelve months, or one vendor takes of all that is bought. */
+export interface Weight {
+  own: Figure;
+  all: Figure;
+  /** How many months it is of, and since when they are on record where that is less than a year. */
+  months: number;
+  since: BusinessDay | null;
+  /** Its place among all of them, from one on. */
+  place: number;
+  among: number;
+  /** The account in which most of it is booked, and what all vendors take of that. */
+  account: { label: string; own: bigint; all: Figure } | null;
+}
+
+/** How many days the invoices took that were paid in the last months, and in those before. */
+export interface PaySpeed {
+  months: number;
+  recent: Paid;
+  before: Paid;
+  /** The same of all customers or vendors. */
+  all: { recent: Paid; before: Paid };
+}
+
+export interface Paid {
+  days: number | null;
+  count: number;
+}
+
+/** From this share on much hangs on one name. */
+const MUCH = 0.25;
+/** So few documents are no habit, and so few days no change of one. */
+const PAID_MIN = 3;
+const DAYS_CHANGED = 3;
+const DAYS_SHARE = 0.1;
+
+const ordinal = (place: number): string => {
+  const tens = place % 100;
+  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return place === 1 ? 'the largest' : `the ${String(place)}${ending} largest`;
+};
+
+/** Its share and place. */
+export function weightText({ name, role, weight }: OneNameFacts, wording: Wording): string | null {
+  if (weight === null || weight.all.cents <= 0n) return null;
+  const { own, all, place, among, account, since } = weight;
+  const when = since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
+  const share = shareText(own.cents, all.cents);
+  if (share === null) return null;
+  const of = role === 'paying' ? 'your revenue' : 'all you bought';
+  const others = role === 'paying' ? 'customers' : 'vendors';
+  const where = among < 2 ? '' : `, ${ordinal(place)} of ${String(among)} ${others}`;
+  const ofAccount = account === null ? null : shareText(account.own, account.all.cents);
+  const within =
+    account === null || ofAccount === null ? '' : `; of ${named(account.label)} it is ${ofAccount}`;
+  const isMuch = Number(own.cents) >= Number(all.cents) * MUCH;
+  return `${named(name)} is ${share} of ${of} ${when}, ${wording.say(own)} of ${wording.say(all)}${where}${within}${isMuch ? ': much hangs on one name' : ''}.`;
+}
+
+/** What an average month would miss. What else would change nobody knows. */
+export function leavingText({ name, role, weight }: OneNameFacts): string | null {
+  if (weight === null || weight.own.cents <= 0n) return null;
+  const months = BigInt(weight.months);
+  const [own, all] = [weight.own.cents / months, weight.all.cents / months];
+  return role === 'paying'
+    ? `Without ${named(name)} an average month would have ${dollars(own)} less revenue, of ${dollars(all)}; profit would fall by less than that, as costs that move with their orders would go too.`
+    : `Without ${named(name)} an average month would have ${dollars(own)} less to pay, of ${dollars(all)} that is bought; what would be bought elsewhere instead is not known.`;
+}
+
+/** Days to pay of late against before, of the one and of all. */
+export function speedText({ name, role, speed }: OneNameFacts): string | null {
+  if (speed === null) return null;
+  const { recent, before, all, months } = speed;
+  const who = role === 'paying' ? `${named(name)} pays` : `You pay ${named(name)}`;
+  if (recent.days === null || before.days === null) return null;
+  if (recent.count < PAID_MIN || before.count < PAID_MIN) return null;
+  const how = changeOf(recent.days, before.days);
+  const what = role === 'paying' ? 'invoices' : 'bills';
+  const first = `${who} ${how}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid in the last ${String(months)} months, against ${daysText(before.days)} over the ${String(before.count)} in the twelve months before.`;
+  if (all.recent.days === null || all.before.days === null) return first;
+  return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together: ${daysText(all.recent.days)}, against ${daysText(all.before.days)}.`;
+}
+
+const daysText = (days: number): string =>
+  Math.round(days) === 1 ? '1 day' : `${String(Math.round(days))} days`;
+
+function changeOf(now: number, was: number): string {
+  const change = now - was;
+  const isSmall = Math.abs(change) < DAYS_CHANGED || Math.abs(change) < was * DAYS_SHARE;
+  return isSmall
+    ? 'about as fast as before'
+    : change > 0
+      ? 'slower than before'
+      : 'faster than before';
+}
+
+/** When the next one is due by its beat, or how long it is overdue; whether this month's has come. */
+export function dueText({
+  name,
+  role,
+  payments,
+  going,
+  isSomebody,
+  today,
+}: OneNameFacts): string | null {
+  const last = payments.at(-1);
+  if (!isSomebody || last === undefined || going.kind === 'too_few') return null;
+  const next = addDays(last.date, going.everyDays);
+  const did = role === 'paying' ? 'last paid you' : 'was last paid';
+  const came = `${named(name)} ${did} ${dollars(last.cents)} on ${formatDay(last.date)}`;
+  const beat = `about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}`;
+  if (next >= today)
+    return `${came}, and comes ${beat}: the next is not due until about ${formatDay(next)}.`;
+  const late = daysBetween(next, today);
+  const since = `${String(late)} ${late === 1 ? 'day' : 'days'}`;
+  const isUsual = going.kind === 'goes_on';
+  return `${came}, and came ${beat}: the next was due about ${formatDay(next)}, ${since} ago${isUsual ? ', which is not unusual yet' : ''}.`;
+}
+
+const STEPS_MAX = 6;
+
+/** Each price that it had, where there was more than one. */
+export function stepsText({ name, steps, monthly }: OneNameFacts): string | null {
+  const [found, a] = steps === null ? [monthly, ' a month'] : [steps, ''];
+  if (found === null || found.length < 2) return null;
+  const since = ({ first }: PriceStep) =>
+    steps === null ? formatMonth(startOfMonth(first)) : formatDay(first);
+  const shown = found.slice(-STEPS_MAX);
+  const parts = shown.map((one, at) =>
+    at === 0
+      ? `${exact(one.cents)}${a} from ${since(one)}`
+      : `${exact(one.cents)} from ${since(one)}`,
+  );
+  return `What ${named(name)} took: ${parts.join(', ')}.`;
+}
+
+/** The average month of the first whole year on record, against that of the last twelve months. */
+export function startText({ name, payments, recordsFrom, today }: OneNameFacts): string | null {
+  const from =
+    recordsFrom === startOfYear(recordsFrom)
+      ? recordsFrom
+      : startOfYear(addMonths(recordsFrom, 12));
+  const to = endOfYear(from);
+  if (to >= addMonths(today, -12)) return null;
+  const monthOf = (first: BusinessDay, last: BusinessDay) =>
+    payments
+      .filter(({ date }) => first <= date && date <= last)
+      .reduce((sum, { cents }) => sum + cents, 0n) / 12n;
+  const [was, now] = [monthOf(from, to), monthOf(addDays(addMonths(today, -12), 1), today)];
+  if (was <= 0n) return null;
+  const share = shareText(now > was ? now - was : was - now, was);
+  const by = share === null || now === was ? '' : `, ${share} ${now > was ? 'more' : 'less'}`;
+  return `${named(name)} came to ${dollars(now)} a month in the last twelve months, against ${dollars(was)} a month in ${from.slice(0, 4)}, the first whole year on record${by}.`;
+}
+
+/** The sums of each month at one price, where a month has several. */
+export function monthlyText({ name, steps, monthly }: OneNameFacts): string | null {
+  const now = monthly?.at(-1);
+  if (steps !== null || now === undefined) return null;
+  const before = monthly?.at(-2);
+  const since = formatMonth(startOfMonth(now.first));
+  if (before === undefined)
+    return `${named(name)} has come to ${exact(now.cents)} each month since ${since}.`;
+  const way = now.cents > before.cents ? 'up' : 'down';
+  return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} a month in ${since}.`;
+}
+
+/** What it costs, and that no record says what it brought. */
+export function worthText(
+  { name, role, payments, year: { now }, today }: OneNameFacts,
+  wording: Wording,
+): string | null {
+  const [first] = payments;
+  if (role === 'paying' || first === undefined) return null;
+  const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
+  return `${named(name)} cost ${wording.say(now)} in the last twelve months, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
+}
+
+const sinceDay = (day: BusinessDay, today: BusinessDay): string =>
+  day === today ? 'today' : formatDay(day);
