@@ -50,7 +50,7 @@ describe('an open question', () => {
   it('tells how things are and what to worry about where both are asked', async () => {
     const { text, understood } = await ask('How are we doing, and what should I worry about?');
     expect(understood, text).toBe(true);
-    expect(text).toMatch(/^\*\*You lost .*\n[^]*\*\*3 things, the most pressing first: /);
+    expect(text).toMatch(/^\*\*You lost .*\n[^]*\*\*5 things, the most pressing first: /);
   });
 
   it('is not answered by the figure that a part of it asks for', async () => {
