@@ -179,7 +179,9 @@ function askingBack(
   const goesOn = isFollowUp || (before.supposed ?? null) !== null;
   const isLeft = read.kind === 'talk' || offered.length > 0;
   const back = isLeft ? read : askedBack(read, question, context, goesOn);
-  return offering(offered, phraseWithoutFigure(back), isFollowUp);
+  // What is declined for a reason of its own says that, and nothing was meant instead.
+  const isSettled = back.kind === 'declined' && back.isSettled === true;
+  return offering(isSettled ? [] : offered, phraseWithoutFigure(back), isFollowUp);
 }
 
 const answerSupposition = (
