@@ -34,11 +34,25 @@ export function namesOrAccount(lattice: Lattice, records: readonly NamedRecord[]
   const asked = namesAsked(lattice, records);
   if (asked.length > 0) return asked;
   const accounts = lattice.names.filter(
-    ({ field, fit, typos }) => field === 'category' && fit === 'whole' && typos === 0,
+    (edge) =>
+      edge.field === 'category' &&
+      edge.fit === 'whole' &&
+      edge.typos === 0 &&
+      stands(lattice, edge),
   );
   const found = namesOf(accounts, records);
   return found.length === 1 ? found : [];
 }
+
+const opening = new Set(
+  'the my our this that these is are was has have did does what with on for of in about and or'.split(
+    ' ',
+  ),
+);
+
+/** With no word before it that makes it another: 'health insurance' is not the account 'Insurance'. */
+const stands = ({ words }: Lattice, { start }: NameEdge): boolean =>
+  start === 0 || opening.has(words[start - 1]?.token.text ?? '');
 
 function namesOf(edges: readonly NameEdge[], records: readonly NamedRecord[]): NameAsked[] {
   const asked = new Map<string, NameAsked>();

@@ -1,0 +1,57 @@
+import type { NamedRecord } from '@cairn/analyst';
+import { readingContext, readLattice } from '@cairn/analyst/asked-part';
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { namesAsked, namesOrAccount, namesTold, sharedAsked } from './names-asked.ts';
+
+const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>) => ({
+  id: name,
+  name,
+  ...kind,
+});
+const records = [
+  record('Fernmoor Clinics', { field: 'party', partyKind: 'customer' }),
+  record('Zelkova Power', { field: 'party', partyKind: 'vendor' }),
+  record('Quillby Wire', { field: 'party', partyKind: 'vendor' }),
+  record('Quillby Tools', { field: 'party', partyKind: 'vendor' }),
+  record('Insurance', { field: 'category', accountType: 'expense' }),
+];
+const context = readingContext(
+  {
+    today: businessDay('2026-06-15'),
+    settings: { fiscalYearStartMonth: 1, firstWeekday: 0 },
+  },
+  { records, paymentMethods: [], cities: [], states: [] },
+);
+const latticeOf = (question: string) => readLattice(question, context);
+const named = (found: ReturnType<typeof namesAsked>) => found.map(({ name }) => name);
+
+it.each([
+  ['is fernmoor late', ['Fernmoor Clinics']],
+  ['if fernmoor walked tomorrow how much would that hurt', ['Fernmoor Clinics']],
+  ['Fernmoor called me today. How is cash', []],
+  ['can you write one page that I take to fernmoor', []],
+  ['is the insurance up', []],
+])('asks about: %s', (question, expected) => {
+  expect(named(namesAsked(latticeOf(question), records))).toEqual(expected);
+});
+
+it('is whom it only tells of, where that would be left out', () => {
+  const told = latticeOf('Fernmoor called me today. How is cash');
+  expect(named(namesTold(told, records))).toEqual(['Fernmoor Clinics']);
+});
+
+it.each([
+  ['is the insurance up', ['Insurance']],
+  ['insurance up or not', ['Insurance']],
+  ['is my health insurance up', []],
+  ['is the insurance at zelkova power up', ['Zelkova Power']],
+])('is the account of a plain word: %s', (question, expected) => {
+  expect(named(namesOrAccount(latticeOf(question), records))).toEqual(expected);
+});
+
+it('tells all who share a word, and nobody by a word of one', () => {
+  const shared = sharedAsked(latticeOf('is quillby up'), records);
+  expect(shared).toEqual(['Quillby Tools', 'Quillby Wire']);
+  expect(sharedAsked(latticeOf('is zelkova up'), records)).toEqual([]);
+});
