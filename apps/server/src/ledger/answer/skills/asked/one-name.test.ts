@@ -3,53 +3,35 @@ import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importArchive } from '../../../../features/data-archive/import-archive.ts';
 import { archiveFolder } from '../../../../testing/archive-folder.ts';
-import { createSignedInUser, type SignedInUser } from '../../../../testing/factories.ts';
+import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { createSignedInUser } from '../../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const today = businessDay('2026-06-15');
 const months = Array.from({ length: 18 }, (_, at) => addMonths(businessDay('2026-06-01'), -at));
 
-type Row = [date: string, dollars: number, name: string];
-
 /** A client who left, one who pays, power whose price rose, a phone that costs the same, and wages. */
-const rows: Row[] = months.flatMap((month, ago): Row[] => [
-  ...(ago > 5 ? [[addDays(month, 9), 900 + ago, 'Fernmoor Clinics'] as Row] : []),
+const rows: BankRow[] = months.flatMap((month, ago): BankRow[] => [
+  ...(ago > 5 ? [[addDays(month, 9), 900 + ago, 'Fernmoor Clinics'] as BankRow] : []),
   [addDays(month, 3), 2_000 + 7 * ago, 'Studio Nine'],
   [addDays(month, 4), ago < 4 ? -112.5 : -104, 'Zelkova Power'],
   [addDays(month, 5), -60, 'Brightline Mobile'],
 ]);
 
 let server: TestApp;
-let owner: SignedInUser;
 beforeAll(async () => {
   server = await createTestApp();
   server.clock.set(`${today}T17:00:00Z`);
-  owner = await createSignedInUser(server);
-  const lines = rows
-    .filter(([date]) => date <= today)
-    .map(
-      ([date, dollars, name], at) =>
-        `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},,\n`,
-    );
-  const archive = await archiveFolder({
-    'business.csv':
-      'business_name,fiscal_year_start_month,currency,time_zone\nFen Works,1,USD,America/Chicago\n',
-    'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},\n`,
-    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${lines.join('')}`,
-  });
-  await importArchive(server.services, owner.businessId, archive);
 });
 afterAll(() => server.close());
 
-async function textOf(question: string): Promise<string> {
-  const reply = await server.app.inject({
-    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers, payload: { question } },
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<ReplyOf<Api['ask']>>().response.text;
-}
-
 describe('a name that is asked about in no words that are known', () => {
+  const { ask } = owningRows(
+    () => server,
+    rows.filter(([date]) => date <= today),
+  );
+  const textOf = async (question: string) => (await ask(question)).text;
+
   it.each([
     [
       'Fernmoor hasnt paid since what, christmas? did we lose them',

@@ -1,0 +1,152 @@
+import { addMonths, businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { leadsAsked } from './leads-asked.ts';
+import {
+  dueText,
+  leavingText,
+  monthlyText,
+  speedText,
+  startText,
+  stepsText,
+  weightText,
+  type PaySpeed,
+  type Weight,
+} from './phrase-leads.ts';
+import { phraseOneName, type OneNameFacts } from './phrase-one-name.ts';
+import { Wording } from '../figure.ts';
+
+const today = businessDay('2026-06-15');
+const figure = (dollars: number) => ({
+  ...{ cents: BigInt(dollars) * 100n, count: 1, label: 'Acme', token: null },
+});
+
+/** So many dollars on the tenth of each month up to the last of them. */
+const monthly = (amounts: readonly number[], last = '2026-06-10'): OneNameFacts['payments'] =>
+  amounts.map((amount, at) => ({
+    date: addMonths(businessDay(last), at - amounts.length + 1),
+    cents: cents(BigInt(amount) * 100n),
+  }));
+
+function factsOf(changed: Partial<OneNameFacts> = {}): OneNameFacts {
+  const payments = changed.payments ?? monthly([20, 20, 20, 20]);
+  return {
+    ...{ name: 'Acme', role: 'paying', isSomebody: true, today, open: null, asked: [], leads: [] },
+    ...{ recordsFrom: businessDay('2023-03-01'), steps: priceSteps(payments), monthly: null },
+    ...{ weight: null, speed: null, year: { now: figure(80), before: null } },
+    going: stillGoing(
+      payments.map(({ date }) => date),
+      today,
+    ),
+    ...changed,
+    payments,
+  };
+}
+
+const weight = (own: number, place: number, changed: Partial<Weight> = {}): Weight => ({
+  ...{ own: figure(own), all: figure(12_000), place, among: 40, account: null },
+  ...{ months: 12, since: null, ...changed },
+});
+
+describe('weight', () => {
+  it.each([
+    [1, 'the largest of 40 customers'],
+    [2, 'the 2nd largest'],
+    [3, 'the 3rd largest'],
+    [11, 'the 11th largest'],
+    [12, 'the 12th largest'],
+    [22, 'the 22nd largest'],
+  ])('%d is %s', (place, said) => {
+    expect(weightText(factsOf({ weight: weight(600, place) }), new Wording())).toContain(said);
+  });
+
+  it('is much from a quarter of all on', () => {
+    const textOf = (own: number) => weightText(factsOf({ weight: weight(own, 1) }), new Wording());
+    expect(textOf(3_000)).toContain('25% of your revenue');
+    expect(textOf(3_000)).toContain('much hangs on one name');
+    expect(textOf(2_990)).not.toContain('much hangs');
+  });
+
+  it('is of the months on record, where those are fewer than twelve', () => {
+    const short = weight(600, 2, { months: 6, since: businessDay('2025-12-15') });
+    expect(weightText(factsOf({ weight: short }), new Wording())).toContain(
+      'since Dec 15, 2025, $600 of $12,000',
+    );
+    expect(leavingText(factsOf({ weight: short }))).toContain('$100 less revenue, of $2,000');
+  });
+});
+
+describe('speed', () => {
+  const speed = (now: number | null, was: number | null, count = 5): PaySpeed => ({
+    ...{ months: 6, recent: { days: now, count }, before: { days: was, count } },
+    all: { recent: { days: 20, count: 90 }, before: { days: 21, count: 150 } },
+  });
+  it.each([
+    [44, 24, 'slower than before'],
+    [20, 31, 'faster than before'],
+    [26, 24, 'about as fast as before'],
+    [44, 41, 'about as fast as before'],
+  ])('%d days after %d', (now, was, said) => {
+    expect(speedText(factsOf({ speed: speed(now, was) }))).toContain(`Acme pays ${said}`);
+  });
+
+  it('is not told of few, nor of none', () => {
+    expect(speedText(factsOf({ speed: speed(44, 24, 2) }))).toBeNull();
+    expect(speedText(factsOf({ speed: speed(null, 24) }))).toBeNull();
+  });
+});
+
+it('is due by its beat, or overdue, or late and not unusual yet', () => {
+  const dueOf = (last: string) => dueText(factsOf({ payments: monthly([20, 20, 20, 20], last) }));
+  expect(dueOf('2026-06-10')).toContain('not due until about Jul 11, 2026');
+  expect(dueOf('2026-05-10')).toContain('about Jun 9, 2026, 6 days ago, which is not unusual yet');
+  expect(dueOf('2026-03-10')).toMatch(/was due about Apr \d+, 2026, \d+ days ago\.$/);
+});
+
+it('lists prices, and of several in a month their sums', () => {
+  const payments = monthly([20, 20, 20, 25, 25, 25]);
+  expect(stepsText(factsOf({ payments }))).toBe(
+    'What Acme took: $20.00 from Jan 10, 2026, $25.00 from Apr 10, 2026.',
+  );
+  expect(stepsText(factsOf())).toBeNull();
+  const sums = factsOf({ steps: null, monthly: priceSteps(payments) });
+  expect(monthlyText(sums)).toBe('Acme went up from $20.00 to $25.00 a month in April 2026.');
+  expect(stepsText(sums)).toBe(
+    'What Acme took: $20.00 a month from January 2026, $25.00 from April 2026.',
+  );
+});
+
+it('holds the last twelve months against the first whole year', () => {
+  const payments = monthly([
+    ...Array.from({ length: 24 }, () => 10),
+    ...Array.from({ length: 12 }, () => 15),
+  ]);
+  expect(startText(factsOf({ payments }))).toBe(
+    'Acme came to $15 a month in the last twelve months, against $10 a month in 2024, the first whole year on record, 50% more.',
+  );
+  const recordsFrom = businessDay('2025-02-01');
+  expect(startText(factsOf({ payments, recordsFrom }))).toBeNull();
+});
+
+it('leads with what is asked, in its order, and says nothing twice', () => {
+  const question =
+    'Acme says they are all caught up. Are they, and if they walked how bad would it be';
+  const leads = leadsAsked(question);
+  expect(leads).toEqual(['open', 'leaving']);
+  const open = { all: figure(500), overdue: { ...figure(0), count: 0 }, oldestDays: null };
+  const { text } = phraseOneName(factsOf({ leads, open, weight: weight(600, 4) }));
+  expect(text).toMatch(/^\*\*Acme owes you \$500, none of it overdue\.\*\*\n\nWithout Acme/);
+  expect(text.match(/owes you/g)).toHaveLength(1);
+});
+
+it.each([
+  ['are we too dependent on acme', ['weight']],
+  ['are they paying slower than they used to', ['speed']],
+  ['did acme raise their price', ['price']],
+  ['why didnt acme come out this month, did i miss a bill', ['due']],
+  ['acme, worth it?', ['worth']],
+  ['what has acme done since we started', ['start']],
+  ['how is acme', []],
+  ['who is late', []],
+])('reads what is asked: %s', (question, expected) => {
+  expect(leadsAsked(question)).toEqual(expected);
+});
