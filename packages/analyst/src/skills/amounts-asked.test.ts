@@ -27,6 +27,7 @@ it.each([
   ['raise Sam from $52,000 to $58,000 a year', [500, 'a month']],
   ['each quarter I draw eight thousand. could I bump that up to ten', [666, 'a month']],
   ['we pay Sam 3k a month, can we go up to 3,500', [500, 'a month']],
+  ['Sam wants a raise up to like 2 grand more a year', [166, 'a month']],
   ['raise rent from 4 to 5 thousand a month', [1_000, 'a month']],
   [
     'a van for 20k, and can we move the rent up to 5,000 a month',

@@ -7,8 +7,10 @@ const rises = String.raw`\b(?:r[io]se|rises|rising|goes|going|went|go|jump\w*|cl
 const risesToOnly = new RegExp(`${rises}$`, 'i');
 
 /** Whether a sum is what something is to rise to: 'bump that up to 2k'. */
-export const isRaisedTo = (question: string, { from }: { from: number }): boolean =>
-  risesToOnly.test(question.slice(0, from));
+export const isRaisedTo = (
+  question: string,
+  { from, to }: Readonly<{ from: number; to: number }>,
+): boolean => risesToOnly.test(question.slice(0, from)) && !/^\W*more\b/i.test(question.slice(to));
 
 const bare = String.raw`(?<count>${countInWords}|\d{1,3}(?:\.\d)?)(?![\d,%]|\.\d|\s?(?:${scaleWords}|percent|dollars|bucks|(?:hundred|(?:day|week|month|quarter|year|hour)|people)\b)|\s(?!this|plus|unless|less)\w{2,}s\b)`;
 const raisedBare = new RegExp(`${rises}${bare}\\b`, 'gi');

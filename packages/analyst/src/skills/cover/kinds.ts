@@ -54,8 +54,8 @@ export const looks: Record<Covered, Looks> = {
   letter: {
     can: 'profit and cash in words for your bank',
     times: past,
-    names: ['party'],
-    never: /\bwhat(?:'s| is)? (?:left on|(?:we|i) (?:still )?owe)\b|\bdebts?\b/i,
+    // Whom it is for, and what is owed on each.
+    names: ['party', 'account', 'category'],
   },
   'on-track': { can: 'how you stand against last year', times: ['past', 'running', 'ahead'] },
   'one-name': { can: 'how things stand with one name', times: past },

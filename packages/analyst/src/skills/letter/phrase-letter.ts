@@ -1,41 +1,133 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { plain } from '../../answer/format.ts';
 import type { BriefingFacts } from '../briefing/phrase-briefing.ts';
-import { exact, shareText, sizeOf, Wording } from '../figure.ts';
+import { exact, named, shareText, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+
+/** What a letter tells beside profit and cash. */
+export interface LetterMore {
+  /** What customers owe, and what of it is late. */
+  owed: Figure;
+  overdue: Figure;
+  /** What vendors are owed, and what of it is past due. */
+  payables: Figure;
+  pastDue: Figure;
+  /** What loans and cards owe by name. */
+  debts: readonly Figure[];
+  /** The running year, where no time was asked for. */
+  year: { when: string; revenue: Figure; profit: Figure } | null;
+  /** Costs by account, where they are asked for; else null. */
+  costs: readonly Part[] | null;
+  /** What stands out, where that is asked for; else null. */
+  odd: readonly string[] | null;
+}
+
+const LISTED_MAX = 5;
 
 /** Sentences to copy, from the figures of the briefing: nothing in them that the records do not show. */
-export function phraseLetter(facts: BriefingFacts, today: BusinessDay): Answer {
+export function phraseLetter(facts: BriefingFacts, today: BusinessDay, more: LetterMore): Answer {
   const { dates, revenue, expenses, profit, cash } = facts;
   const wording = new Wording();
   if (revenue.now.count + expenses.now.count === 0)
     return wording
       .add(`Nothing is recorded ${dates.when}, so there is nothing to write yet.`)
       .done('');
-  const change = revenue.now.cents - revenue.before.cents;
-  const percent =
-    revenue.before.count === 0 || facts.unrecorded.length > 0
-      ? null
-      : shareText(sizeOf(change), sizeOf(revenue.before.cents));
-  const against =
-    percent === null || change === 0n
-      ? ''
-      : `, ${percent} ${change > 0n ? 'more' : 'less'} than in ${dates.against}`;
-  const result = profit.now.cents < 0n ? 'a loss' : 'a profit';
-  const [sold, spent, left] = [revenue.now, expenses.now, profit.now].map((figure) => {
+  const against = againstText(facts);
+  const said = (figure: Figure) => {
     wording.say(figure);
     return exact(sizeOf(figure.cents));
-  });
+  };
+  const result = profit.now.cents < 0n ? 'a loss' : 'a profit';
+  const sentences = [
+    `${dates.when.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
+    ...yearText(more, said),
+    ...costsText(more),
+    ...(cash === null
+      ? []
+      : [`Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(today)}.`]),
+    ...owedText(more, said),
+    ...debtsText(more, said),
+    ...oddText(more),
+  ];
   wording.add('Here is a text to copy:');
-  wording.add(
-    `“${dates.when.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, revenue was ${sold ?? ''}${against}, and costs were ${spent ?? ''}, which leaves ${result} of ${left ?? ''}. ${cash === null ? '' : `Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(today)}.`}”`,
-  );
+  wording.add(`“${sentences.join(' ')}”`);
+  const rows = [revenue.now, expenses.now, profit.now, ...tableOf(more)];
   wording.table({
     headers: ['Figure', 'Amount'],
-    rows: [revenue.now, expenses.now, profit.now].map(({ label, cents }) => [label, exact(cents)]),
-    evidence: [revenue.now.token, expenses.now.token, profit.now.token],
+    rows: rows.map(({ label, cents }) => [label, exact(cents)]),
+    evidence: rows.map(({ token }) => token),
   });
+  if (more.costs !== null)
+    wording.table({
+      headers: ['Cost', 'Amount'],
+      rows: more.costs.map(({ label, cents }) => [label, exact(cents)]),
+      evidence: more.costs.map(({ token }) => token),
+    });
   wording.next('How are we doing?');
   return wording.done(
-    `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}.`,
+    `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}; what is owed as of today.`,
   );
 }
+
+function againstText({ revenue, unrecorded, dates }: BriefingFacts): string {
+  const change = revenue.now.cents - revenue.before.cents;
+  const percent =
+    revenue.before.count === 0 || unrecorded.length > 0
+      ? null
+      : shareText(sizeOf(change), sizeOf(revenue.before.cents));
+  return percent === null || change === 0n
+    ? ''
+    : `, ${percent} ${change > 0n ? 'more' : 'less'} than in ${dates.against}`;
+}
+
+type Say = (figure: Figure) => string;
+
+function yearText({ year }: LetterMore, said: Say): string[] {
+  if (year === null || year.revenue.count === 0) return [];
+  const result = year.profit.cents < 0n ? 'a loss' : 'a profit';
+  return [
+    `${year.when.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, revenue is ${said(year.revenue)}, with ${result} of ${said(year.profit)}.`,
+  ];
+}
+
+function costsText({ costs }: LetterMore): string[] {
+  if (costs === null || costs.length === 0) return [];
+  const listed = costs
+    .slice(0, LISTED_MAX)
+    .map(({ label, cents }) => `${named(label)} ${exact(cents)}`);
+  return [`The largest costs were ${listed.join(', ')}.`];
+}
+
+function owedText({ owed, overdue, payables, pastDue }: LetterMore, said: Say): string[] {
+  const late = (figure: Figure, word: string) =>
+    figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
+  return [
+    ...(owed.cents > 0n ? [`Customers owe us ${said(owed)}${late(overdue, 'overdue')}.`] : []),
+    ...(payables.cents > 0n
+      ? [`We owe ${said(payables)} on bills${late(pastDue, 'past due')}.`]
+      : []),
+  ];
+}
+
+function debtsText({ debts }: LetterMore, said: Say): string[] {
+  if (debts.length === 0) return [];
+  const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
+  const listed = debts.slice(0, LISTED_MAX).map((one) => `${named(one.label)} ${said(one)}`);
+  const total = debts.length > 1 ? `, ${exact(all)} in all` : '';
+  return [`On loans and cards we owe${total}: ${listed.join(', ')}.`];
+}
+
+function oddText({ odd }: LetterMore): string[] {
+  if (odd === null) return [];
+  if (odd.length === 0) return ['Nothing stands out that you should ask about.'];
+  return [`To ask about: ${odd.slice(0, LISTED_MAX).map(plain).join('; ')}.`];
+}
+
+const tableOf = ({ owed, overdue, payables, pastDue, debts }: LetterMore): Figure[] =>
+  [owed, overdue, payables, pastDue, ...debts].filter(({ cents }) => cents > 0n);
+
+const page =
+  /\bone[- ]?pagers?\b|\bone page\b|\bwrite[- ]?up\b|\bwrite (?:me|us) (?:up )?(?:something|a |two|three)|\bsomething (?:short )?(?:(?:that )?(?:i|we) can|to) (?:e?mail|paste|forward|hand|send)\b|\bdraft (?:me|us|an?|the) (?:letter|e?mail|summary|note)\b/i;
+
+/** A page to hand over: whom it is for is named, and not what it is about. */
+export const asksForPage = (question: string): boolean => page.test(question);

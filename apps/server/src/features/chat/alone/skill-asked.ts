@@ -1,5 +1,6 @@
 import {
   asCause,
+  asksForPage,
   asksForReminder,
   asksHowLongWithout,
   exampleOf,
@@ -75,6 +76,7 @@ export async function askedAsAWhole(
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
   if (asksHowLongWithout(question)) return 'enough';
+  if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
   if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;

@@ -3,7 +3,6 @@ import {
   leftOut,
   onlyNarrows,
   phraseLeftOut,
-  phraseLetter,
   phraseNarrowed,
   phraseOutside,
   plainFigure,
@@ -17,17 +16,18 @@ import {
   type SkillId,
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
-import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
+import type { DateRange } from '@cairn/finance';
 import { contextFor } from '../read-asked.ts';
 import { describeStanding } from '../standing.ts';
 import { beside } from '../within-records.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { runAccuracy } from './run-accuracy.ts';
-import { loadBriefing, runBriefing } from './run-briefing.ts';
+import { runBriefing } from './run-briefing.ts';
 import { runCash } from './run-cash.ts';
 import { runBreakEven } from './run-break-even.ts';
 import { runCollections } from './run-collections.ts';
 import { runCustomers } from './run-customers.ts';
+import { runLetter } from './run-letter.ts';
 import { runDoubles } from './run-doubles.ts';
 import { runSubscriptions } from './run-subscriptions.ts';
 import { runDraws, runTaxes } from './run-owner.ts';
@@ -37,7 +37,7 @@ import { runWhy } from './run-why.ts';
 import { runBestWorst } from './run-best-worst.ts';
 import { runOnTrack } from './run-on-track.ts';
 import { saidIn } from './said-things.ts';
-import { recordedOf, type SkillBooks } from './skill-books.ts';
+import type { SkillBooks } from './skill-books.ts';
 
 type Context = Omit<QuestionContext, 'previousPlan'>;
 
@@ -134,11 +134,7 @@ const runs: Record<SkillId, Run> = {
   doubles: (books, question, asked, { said }) => runDoubles(books, question, { asked, said }),
   draws: runDraws,
   enough: (books, question, asked, { said }) => runCash('enough', books, question, { asked, said }),
-  letter: async (books, _, asked) => {
-    const span = await recordedOf(books, asked ?? lastMonth(books.today));
-    const facts = await loadBriefing(books, span);
-    return facts === null ? null : phraseLetter(facts, books.today);
-  },
+  letter: runLetter,
   'on-track': (books, question, asked, { said }) =>
     ofSurvival.test(question)
       ? runCash('enough', books, question, { asked, said })
@@ -150,9 +146,3 @@ const runs: Record<SkillId, Run> = {
   why: (books, question, asked) => runWhy(books, question, asked),
   worries: (books, question, _, { said }) => runWorries(books, question, said),
 };
-
-/** A bank is written to about a month that is over. */
-const lastMonth = (today: BusinessDay): DateRange => ({
-  from: addMonths(startOfMonth(today), -1),
-  to: addDays(startOfMonth(today), -1),
-});

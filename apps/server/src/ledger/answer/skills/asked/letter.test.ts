@@ -1,0 +1,63 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchive } from '../../../../features/data-archive/import-archive.ts';
+import { archiveFolder } from '../../../../testing/archive-folder.ts';
+import { createSignedInUser, type SignedInUser } from '../../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInUser;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set('2026-06-15T17:00:00Z');
+  owner = await createSignedInUser(server);
+  const archive = await archiveFolder({
+    'business.csv':
+      'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nloan,Alder Loan,other_liability,,-12000.00,2026-01-01\n',
+    'parties.csv':
+      'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Tern and Pike CPA,,,\n',
+    'items.csv': 'item_id,name,kind,unit_price\n',
+    'transactions.csv':
+      'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\n',
+    'lines.csv':
+      'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\n',
+  });
+  await importArchive(server.services, owner.businessId, archive);
+});
+afterAll(() => server.close());
+
+async function ask(question: string): Promise<string> {
+  const reply = await server.app.inject({
+    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers },
+    payload: { question },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<ReplyOf<Api['ask']>>().response.text;
+}
+
+it('tells what is owed both ways, by its sums', async () => {
+  const text = await ask('write something short for my bank about May, profit and what we owe');
+  expect(text).toMatch(/“In May 2026, revenue was \$2,000\.00.*a profit of \$2,000\.00\./);
+  expect(text).toContain('Customers owe us $11,000.00, $9,000.00 of it overdue.');
+  expect(text).toContain('We owe $700.00 on bills, $700.00 of it past due.');
+  expect(text).toContain('On loans and cards we owe: Alder Loan $12,000.00.');
+  expect(text).not.toMatch(/largest costs|ask about|stands out/);
+});
+
+it('reaches through the day that is said, and names what it is for no more than that', async () => {
+  const text = await ask(
+    'my husband wants one page for Tern and Pike CPA - how we did through end of April, what we spent by category, anything weird',
+  );
+  expect(text).toMatch(/“.*Apr(?:il|) .*2026, revenue was \$9,000\.00.*costs were \$700\.00/);
+  expect(text).toContain('The largest costs were Rent $700.00.');
+  expect(text).toContain('Nothing stands out that you should ask about.');
+});
+
+it('adds the running year where no time is said', async () => {
+  const text = await ask('write two sentences for my bank');
+  expect(text).toContain(
+    'In 2026 so far (through Jun 15, 2026), revenue is $11,000.00, with a profit of $10,300.00.',
+  );
+});
