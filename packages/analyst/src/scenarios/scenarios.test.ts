@@ -137,6 +137,9 @@ describe('a question that supposes something', () => {
 
   test.each([
     ['What if we lose Mill Street Cafe?', percent('customer:Mill Street Cafe', -10_000)],
+    ['if Harbor Hotel dropped us what happens', percent('customer:Harbor Hotel Group', -10_000)],
+    ['what if harbor hotel went elsewhere', percent('customer:Harbor Hotel Group', -10_000)],
+    ["what happens if harbor hotel doesn't renew", percent('customer:Harbor Hotel Group', -10_000)],
     ['what if harbor hotel leaves', percent('customer:Harbor Hotel Group', -10_000)],
     [
       'what if mill street leaves in January',
