@@ -18,8 +18,8 @@ const WEEKS = 13;
 const YEAR_LEADS_DAYS = 90;
 
 /** The dates of a briefing, and what stands beside them: beside the running year the month, and beside a month the year while that is young. */
-async function datesOf(books: SkillBooks, asked: DateRange | null) {
-  const dates = await likeOnRecord(books, asked);
+async function datesOf(books: SkillBooks, asked: DateRange | null, against: 'last year' | null) {
+  const dates = await likeOnRecord(books, asked, against);
   if (dates === null) return null;
   const month = await heldIn(books, dates);
   if (asked !== null) return { lead: month, other: null };
@@ -47,9 +47,10 @@ async function profitIn(
 export async function loadBriefing(
   books: SkillBooks,
   asked: DateRange | null,
+  against: 'last year' | null = null,
 ): Promise<BriefingFacts | null> {
   const { today } = books;
-  const found = await datesOf(books, asked);
+  const found = await datesOf(books, asked, against);
   if (found === null) return null;
   const { lead, other } = found;
   // What is asked about is told whole, and held against what came before by the days that both have.

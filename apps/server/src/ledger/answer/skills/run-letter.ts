@@ -36,9 +36,10 @@ export async function runLetter(
   asked: DateRange | null,
 ): Promise<Answer | null> {
   const { today } = books;
-  const of = throughSaid(books, question) ?? asked;
+  const through = throughSaid(books, question);
+  const of = through ?? asked;
   const span = await recordedOf(books, of ?? lastMonth(today));
-  const facts = await loadBriefing(books, span);
+  const facts = await loadBriefing(books, span, through === null ? null : 'last year');
   if (facts === null) return null;
   return phraseLetter(facts, today, await loadMore(books, question, { span, isSaid: of !== null }));
 }

@@ -20,9 +20,9 @@ beforeAll(async () => {
       'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Tern and Pike CPA,,,\n',
     'items.csv': 'item_id,name,kind,unit_price\n',
     'transactions.csv':
-      'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\n',
+      'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\ni0,invoice,2025-01-01,0,c1,2025-04-10,4500.00,0.00,,,2025-04-09\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\n',
     'lines.csv':
-      'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\n',
+      'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\ni0,1,ar,4500.00,,,,,,\ni0,2,sales,,4500.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\n',
   });
   await importArchive(server.services, owner.businessId, archive);
 });
@@ -50,7 +50,9 @@ it('reaches through the day that is said, and names what it is for no more than 
   const text = await ask(
     'my husband wants one page for Tern and Pike CPA - how we did through end of April, what we spent by category, anything weird',
   );
-  expect(text).toMatch(/“.*Apr(?:il|) .*2026, revenue was \$9,000\.00.*costs were \$700\.00/);
+  expect(text).toMatch(
+    /“.*Apr(?:il|) .*2026, revenue was \$9,000\.00, 100% more than in January 2025 to April 2025, and costs were \$700\.00/,
+  );
   expect(text).toContain('The largest costs were Rent $700.00.');
   expect(text).toContain('Nothing stands out that you should ask about.');
 });
