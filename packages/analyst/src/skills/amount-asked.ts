@@ -2,22 +2,13 @@ import { scaled, scaleWords } from '../language/money-words.ts';
 import { numberWords } from '../language/number-words.ts';
 import { spokenHalves, sumInWords, sumOfWords } from '../language/sums-in-words.ts';
 import { isHad } from './amount-had.ts';
-import { bareRaises } from './raises.ts';
+import { bareRaises, type AmountSaid } from './raises.ts';
 import { dollars, exact } from './figure.ts';
 
 const written = new RegExp(
   String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(${sumInWords}|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?percent)`,
   'giu',
 );
-
-export interface AmountSaid {
-  cents: bigint;
-  /** Where it stands in the question. */
-  from: number;
-  to: number;
-  /** What it may be as well: 'fourteen fifty' is 1,450 or 14.50. */
-  orCents?: bigint;
-}
 
 /** The first amount of money that a question says, as it says it, but for what the owner only has; null where it says none. */
 export const amountSaid = (question: string): AmountSaid | null =>

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer/answer.ts';
 import { isHad } from './amount-had.ts';
 import { Wording } from './figure.ts';
-import { isRaisedTo, presentOf } from './raises.ts';
+import { isRaisedTo, presentOf, type AmountSaid } from './raises.ts';
 import {
   amountOf,
   amountsSaid,
@@ -9,7 +9,6 @@ import {
   clauseAround,
   beatOfPresent,
   type AmountAsked,
-  type AmountSaid,
 } from './amount-asked.ts';
 
 export interface SumAsked extends AmountAsked {

@@ -35,7 +35,7 @@ export * from './on-track/phrase-needed.ts';
 export * from './on-track/phrase-on-track.ts';
 export * from './one-name/phrase-account.ts';
 export { leadsAsked, type Lead } from './one-name/leads-asked.ts';
-export type { Paid, PaySpeed, Weight } from './one-name/phrase-leads.ts';
+export type { OneNameFacts, PaySpeed, Weight } from './one-name/one-name-facts.ts';
 export * from './one-name/phrase-one-name.ts';
 export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';

@@ -1,6 +1,14 @@
 import { scaled, scaleWords } from '../language/money-words.ts';
 import { countInWords, countOf } from '../language/number-words.ts';
-import type { AmountSaid } from './amount-asked.ts';
+
+export interface AmountSaid {
+  cents: bigint;
+  /** Where it stands in the question. */
+  from: number;
+  to: number;
+  /** What it may be as well: 'fourteen fifty' is 1,450 or 14.50. */
+  orCents?: bigint;
+}
 
 const rises = String.raw`\b(?:r[io]se|rises|rising|goes|going|went|go|jump\w*|climb\w*|increas\w*|rais\w+|up|bump\w*|mov\w+)(?:\s\w+){0,2}?\s(?:up )?to\W*(?:(?:about|around|like|maybe)\W*)?`;
 /** Only how much it is then. */

@@ -5,7 +5,8 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
-import { amountSaid, unitBeside, type AmountSaid } from '../amount-asked.ts';
+import { amountSaid, unitBeside } from '../amount-asked.ts';
+import type { AmountSaid } from '../raises.ts';
 import { businessYear, inBusinessYear, isCalendarYear } from '../business-year.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { spanAsked } from '../like-for-like.ts';

@@ -9,10 +9,9 @@ import {
   startText,
   stepsText,
   weightText,
-  type PaySpeed,
-  type Weight,
 } from './phrase-leads.ts';
-import { phraseOneName, type OneNameFacts } from './phrase-one-name.ts';
+import type { OneNameFacts, PaySpeed, Weight } from './one-name-facts.ts';
+import { phraseOneName } from './phrase-one-name.ts';
 import { Wording } from '../figure.ts';
 
 const today = businessDay('2026-06-15');

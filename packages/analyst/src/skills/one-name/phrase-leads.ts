@@ -11,35 +11,7 @@ import {
   type PriceStep,
 } from '@cairn/finance';
 import { dollars, exact, named, shareText, type Figure, type Wording } from '../figure.ts';
-import type { OneNameFacts } from './phrase-one-name.ts';
-
-/** What one customer brings of all revenue of the last twelve months, or one vendor takes of all that is bought. */
-export interface Weight {
-  own: Figure;
-  all: Figure;
-  /** How many months it is of, and since when they are on record where that is less than a year. */
-  months: number;
-  since: BusinessDay | null;
-  /** Its place among all of them, from one on. */
-  place: number;
-  among: number;
-  /** The account in which most of it is booked, and what all vendors take of that. */
-  account: { label: string; own: bigint; all: Figure } | null;
-}
-
-/** How many days the invoices took that were paid in the last months, and in those before. */
-export interface PaySpeed {
-  months: number;
-  recent: Paid;
-  before: Paid;
-  /** The same of all customers or vendors. */
-  all: { recent: Paid; before: Paid };
-}
-
-export interface Paid {
-  days: number | null;
-  count: number;
-}
+import type { OneNameFacts, PaySpeed } from './one-name-facts.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;

@@ -1,7 +1,8 @@
 import { addDays, addMonths, businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phraseOneName, type OneNameFacts } from './phrase-one-name.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { phraseOneName } from './phrase-one-name.ts';
 
 const today = businessDay('2026-06-15');
 const figure = (amount: bigint, count = 1) => ({

@@ -13,6 +13,7 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
 import {
   dueText,
   leavingText,
@@ -22,38 +23,7 @@ import {
   stepsText,
   weightText,
   worthText,
-  type PaySpeed,
-  type Weight,
 } from './phrase-leads.ts';
-
-export interface OneNameFacts {
-  name: string;
-  /** Who pays us or what earns, or who is paid and what costs. */
-  role: 'paying' | 'paid';
-  /** A customer or vendor, and not an account. */
-  isSomebody: boolean;
-  today: BusinessDay;
-  /** From here on the records tell of every day. */
-  recordsFrom: BusinessDay;
-  /** Each payment, the earliest first; at least one. */
-  payments: readonly { date: BusinessDay; cents: Cents }[];
-  /** The last twelve months, or what of them is on record, and the twelve before where records tell of them whole. */
-  year: { now: Figure; before: Figure | null };
-  going: Going;
-  /** Null where the amounts vary as they please. */
-  steps: readonly PriceStep[] | null;
-  /** The same of each whole month's sum. */
-  monthly: readonly PriceStep[] | null;
-  /** What is open now, what of it is overdue, and for how many days the oldest of that; null where no books tell. */
-  open: { all: Figure; overdue: Figure; oldestDays: number | null } | null;
-  /** The past times that the question names. */
-  asked: readonly { when: string; figure: Figure }[];
-  /** What is asked of it, and comes first. */
-  leads: readonly Lead[];
-  /** Null where it is not asked about, or not known. */
-  weight: Weight | null;
-  speed: PaySpeed | null;
-}
 
 const RECENT = 3;
 const YEAR = 12;

@@ -83,7 +83,7 @@ export interface RecurringCharges {
 
 /** What one is bound to, whatever it is for: 'locked into', 'every month'. */
 export const asksOfAllThatRecurs = (question: string): boolean =>
-  /\b(?:locked in(?:to)?|commit\w*|obligat\w*|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut)\b/i.test(
+  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut)\b/i.test(
     question,
   );
 

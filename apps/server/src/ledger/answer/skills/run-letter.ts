@@ -25,7 +25,7 @@ import { loadBriefing } from './run-briefing.ts';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfCosts =
-  /\bcategor\w+|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
+  /\bcategor(?:y|ies|ized?)\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
 const asksOfOdd =
   /\b(?:weird|odd|strange|unusual|off|flags?|look out|stands? out)\b|\b(?:ask|asking) (?:me|us|about)\b|\bquestions?\b/i;
 
@@ -116,7 +116,7 @@ async function oddIn(books: SkillBooks, span: DateRange): Promise<string[]> {
 }
 
 const ofLoans =
-  /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|\bppp\b|\beidl\b|financ|\blease\b/i;
+  /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|financ(?:ed|ing|e)\b|\blease\b/i;
 
 /** What the books say of cards and loans. */
 async function loadDebts({ scope, vocabulary, today }: SkillBooks): Promise<Figure[]> {

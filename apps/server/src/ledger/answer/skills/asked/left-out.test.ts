@@ -10,7 +10,7 @@ import {
 import { readingContext, readLattice } from '@cairn/analyst/asked-part';
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { saidIn } from './said-things.ts';
+import { saidIn } from '../said-things.ts';
 
 const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>) => ({
   id: name,

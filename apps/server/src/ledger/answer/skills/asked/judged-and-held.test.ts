@@ -1,10 +1,10 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importArchive } from '../../../features/data-archive/import-archive.ts';
-import { archiveFolder } from '../../../testing/archive-folder.ts';
-import { createSignedInUser } from '../../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { importArchive } from '../../../../features/data-archive/import-archive.ts';
+import { archiveFolder } from '../../../../testing/archive-folder.ts';
+import { createSignedInUser } from '../../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const today = businessDay('2026-06-15');
 

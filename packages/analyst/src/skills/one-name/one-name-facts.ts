@@ -1,0 +1,60 @@
+import type { BusinessDay, Cents, Going, PriceStep } from '@cairn/finance';
+import type { Figure } from '../figure.ts';
+import type { Lead } from './leads-asked.ts';
+
+/** What one customer brings of all revenue of the last twelve months, or one vendor takes of all that is bought. */
+export interface Weight {
+  own: Figure;
+  all: Figure;
+  /** How many months it is of, and since when they are on record where that is less than a year. */
+  months: number;
+  since: BusinessDay | null;
+  /** Its place among all of them, from one on. */
+  place: number;
+  among: number;
+  /** The account in which most of it is booked, and what all vendors take of that. */
+  account: { label: string; own: bigint; all: Figure } | null;
+}
+
+/** How many days the invoices took that were paid in the last months, and in those before. */
+export interface PaySpeed {
+  months: number;
+  recent: Paid;
+  before: Paid;
+  /** The same of all customers or vendors. */
+  all: { recent: Paid; before: Paid };
+}
+
+export interface Paid {
+  days: number | null;
+  count: number;
+}
+
+export interface OneNameFacts {
+  name: string;
+  /** Who pays us or what earns, or who is paid and what costs. */
+  role: 'paying' | 'paid';
+  /** A customer or vendor, and not an account. */
+  isSomebody: boolean;
+  today: BusinessDay;
+  /** From here on the records tell of every day. */
+  recordsFrom: BusinessDay;
+  /** Each payment, the earliest first; at least one. */
+  payments: readonly { date: BusinessDay; cents: Cents }[];
+  /** The last twelve months, or what of them is on record, and the twelve before where records tell of them whole. */
+  year: { now: Figure; before: Figure | null };
+  going: Going;
+  /** Null where the amounts vary as they please. */
+  steps: readonly PriceStep[] | null;
+  /** The same of each whole month's sum. */
+  monthly: readonly PriceStep[] | null;
+  /** What is open now, what of it is overdue, and for how many days the oldest of that; null where no books tell. */
+  open: { all: Figure; overdue: Figure; oldestDays: number | null } | null;
+  /** The past times that the question names. */
+  asked: readonly { when: string; figure: Figure }[];
+  /** What is asked of it, and comes first. */
+  leads: readonly Lead[];
+  /** Null where it is not asked about, or not known. */
+  weight: Weight | null;
+  speed: PaySpeed | null;
+}
