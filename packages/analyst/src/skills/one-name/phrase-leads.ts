@@ -10,8 +10,8 @@ import {
   type BusinessDay,
   type PriceStep,
 } from '@cairn/finance';
-import { dollars, exact, named, shareText, type Figure, type Wording } from '../figure.ts';
-import type { OneNameFacts, PaySpeed } from './one-name-facts.ts';
+import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;

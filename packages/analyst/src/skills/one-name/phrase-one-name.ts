@@ -6,12 +6,9 @@ import {
   formatMonth,
   startOfMonth,
   type BusinessDay,
-  type Cents,
-  type Going,
-  type PriceStep,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import {

@@ -116,7 +116,7 @@ async function oddIn(books: SkillBooks, span: DateRange): Promise<string[]> {
 }
 
 const ofLoans =
-  /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|financ(?:ed|ing|e)\b|\blease\b/i;
+  /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|financed\b|financing\b|\blease\b/i;
 
 /** What the books say of cards and loans. */
 async function loadDebts({ scope, vocabulary, today }: SkillBooks): Promise<Figure[]> {
