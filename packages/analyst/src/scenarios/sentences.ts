@@ -70,7 +70,7 @@ const asCustomer = '(?: as (?:a|our|my) (?:customer|client))?';
 /** Somebody by name who buys no more. */
 export const departures = [
   `^${who}(?:lose|lost) (?:(?:our|my|the) )?(?:(?:customer|client) )?${anyName}${asCustomer}$`,
-  `^${our}(?:(?:customer|client) )?${anyName} (?:leaves?(?: us)?|left(?: us)?|quits?|(?:goes|went) away|(?:goes|went) elsewhere|(?:goes|went) (?:bankrupt|bust|under|out of business)|closed?s?(?: down)?|(?:drops?|dropped|dumps?|dumped|fires?|fired|ditches|ditched) (?:us|me)|walks?(?: away)?|walked(?: away)?|(?:does not|did not|doesn'?t|didn'?t|never|no longer) (?:renews?|reorders?|orders?|buys?|comes? back)|(?:stops?|stopped) (?:buying|ordering|paying|coming|using)(?: (?:from )?(?:us|me))?)$`,
+  `^${our}(?:(?:customer|client) )?${anyName} (?:leaves?(?: us)?|left(?: us)?|quits?|(?:goes|went) away|(?:goes|went) elsewhere|(?:goes|went) (?:bankrupt|bust|under|out of business)|closed?s?(?: down)?|(?:drops?|dropped|dumps?|dumped|fires?|fired|ditches|ditched) (?:us|me)|walks?(?: away)?|walked(?: away)?|(?:does not|did not|(?:do|did)(?:es)?n'?t|never|no longer) (?:renews?|reorders?|orders?|buys?|comes? back)|(?:stops?|stopped) (?:buying|ordering|paying|coming|using)(?: (?:from )?(?:us|me))?)$`,
 ];
 
 /** Somebody or something by name that is paid no more. */

@@ -25,7 +25,7 @@ import { loadBriefing } from './run-briefing.ts';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfCosts =
-  /\bcategor(?:y|ies|ized?)\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
+  /\bcategory\b|\bcategories\b|\bcategorized\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
 const asksOfOdd =
   /\b(?:weird|odd|strange|unusual|off|flags?|look out|stands? out)\b|\b(?:ask|asking) (?:me|us|about)\b|\bquestions?\b/i;
 
