@@ -11,6 +11,7 @@ it.each([
   ['how many candles do we need to sell to clear $3,000', null],
   ['I pay $6,000 before I sell one, how many candles at $24', null],
   ['how many days until we break even', null],
+  ['break even month in dollars, how many of the last half dozen cleared it', null],
   ['what do we need to sell to break even', null],
 ])('%s', (question, expected) => {
   expect(unitsAsked(question)).toEqual(expected);

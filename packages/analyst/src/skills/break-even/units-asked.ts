@@ -6,6 +6,9 @@ import { Wording } from '../figure.ts';
 const noUnit =
   /^(?:days?|weeks?|months?|quarters?|years?|times|dollars?|bucks|grand|percent|points|costs?|sales|of)\b/i;
 
+/** 'How many of the last six cleared it' counts months that are over. */
+const ofPast = /\bhow many of (?:the|our|my) (?:last|past|previous|recent)\b/i;
+
 const counted =
   /\bhow many (?:(?:more|extra|other|of (?:the|these|those|our|my)|of) )*(?=(?<unit>[\p{L}-]+))/iu;
 
@@ -14,7 +17,7 @@ const afterPrice = /^(?:bucks |dollars )?(?:each|apiece|an?|per)\b/i;
 
 /** Whether a question counts what has to be sold, and what one of them brings where that is the one sum it says. */
 export function unitsAsked(question: string): { priceCents: bigint | null } | null {
-  const unit = counted.exec(question)?.groups?.['unit'];
+  const unit = ofPast.test(question) ? undefined : counted.exec(question)?.groups?.['unit'];
   if (unit === undefined || noUnit.test(unit)) return null;
   const amounts = amountsSaid(question);
   const [first] = amounts;

@@ -27,7 +27,7 @@ export function supposesNoIncome(words: string): boolean {
 
 const howLong = /\bhow (?:long|many (?:days|weeks|months|years))\b/i;
 const lasts =
-  /\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run out|coast|get by|live)\b/i;
+  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run out|coast|get by|live)\b/i;
 
 /** How long the money lasts if nothing comes in. */
 export const asksHowLongWithout = (question: string): boolean =>

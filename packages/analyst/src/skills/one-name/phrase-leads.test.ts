@@ -144,6 +144,8 @@ it.each([
   ['why didnt acme come out this month, did i miss a bill', ['due']],
   ['acme, worth it?', ['worth']],
   ['what has acme done since we started', ['start']],
+  ['lose acme tomorrow, what happens', ['leaving']],
+  ['if acme went with somebody else how bad would that be', ['leaving']],
   ['how is acme', []],
   ['who is late', []],
 ])('reads what is asked: %s', (question, expected) => {

@@ -90,8 +90,24 @@ function textWithin(question: string, { words }: Lattice, { start, end }: Stretc
 const changes =
   /\b(?:los(?:e|es|ing)|pays?|drops?|falls?|rises?|goes|leaves?|quits?|cancels?|slows?|raises?|stops?|grows?|closes?|doubles?|cuts?)\b/i;
 
+/** 'If not, what is the gap', 'and if we are not': what was just asked, taken for so or not so, and nothing of its own. */
+const pointing = new Set(
+  "and or but so if not yes no i we it they he she that this you is are am do does did can was were there none i'm we're they're it's that's aren't isn't don't doesn't didn't can't wasn't weren't".split(
+    ' ',
+  ),
+);
+const ifNot = /^(?:(?:and|or|but) )?if not\b/i;
+const onlyPoints = (text: string): boolean =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[a-z']+/g) ?? []
+  ).every((word) => pointing.has(word));
+
 /** 'If we lose the hotel and buy a van for $9,000' supposes two things, of which the sum is one. */
 function supposedIn(text: string): string[] {
+  if (ifNot.test(text) || onlyPoints(text)) return [];
   const [first = '', ...others] = text.split(/\s+(?:and|while|then)\s+/i);
   const isOfItself = others.length > 0 && [first, ...others].some((one) => changes.test(one));
   return isOfItself ? [first, ...others] : [text];

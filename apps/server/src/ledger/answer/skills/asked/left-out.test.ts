@@ -162,6 +162,8 @@ describe('a supposition', () => {
     ['enough', 'when do we dip into savings if nothing changes', 0],
     ['enough', 'when do we dip into savings if sales keep falling', 1],
     ['enough', 'are we ok in July if it goes up again', 1],
+    ['worries', "are we okay and if we're not what should I lose sleep over", 0],
+    ['on-track', 'are we on track? If not whats the gap', 0],
     ['customers', 'if our biggest customer walked away how bad would it be', 0],
   ] as const)('%s: %s', (skill, question, count) => {
     expect(left(skill, question)).toHaveLength(count);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { asksHowLongWithout } from './without-income.ts';
+
+it.each([
+  'how many months could I go with zero bookings',
+  'if nobody paid us a dime starting Monday how long till I cannot pay the guys',
+  'how long do we last if sales dried up',
+  'no new students, how long until the money is gone',
+])('%s', (question) => {
+  expect(asksHowLongWithout(question)).toBe(true);
+});
+
+it.each([
+  'how long until we break even',
+  'how long will the cash last',
+  'how long till Hill House pays us',
+  'how many months had no sales',
+])('not: %s', (question) => {
+  expect(asksHowLongWithout(question)).toBe(false);
+});
