@@ -138,7 +138,10 @@ const asksHowMuch = /\bhow much (?:more |else )?(?:can|could|may|should|would) (
 /** A sum that the owner would take out, or how much that may be, is held against the cash to come, as any other is, and not against what was taken. */
 function takenAhead(question: string, found: Recognized): Recognized {
   const { skill, sureness, second, next } = found;
-  const isAhead = /\b(?:can|could|may|should|would|if) (?:i|we)\b/i.test(question);
+  const isAhead =
+    /\b(?:can|could|may|should|would|if) (?:i|we)\b|\b(?:thinking (?:of|about)|planning (?:on|to)|(?:want|going|about) to|gonna)\b/i.test(
+      question,
+    );
   if (!isAhead || (amountSaid(question) === null && !asksHowMuch.test(question))) return found;
   const isEither =
     (skill === 'draws' && second === 'afford') || (skill === 'afford' && second === 'draws');
