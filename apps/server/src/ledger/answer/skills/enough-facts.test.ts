@@ -33,7 +33,7 @@ it.each([
   ['can we make payroll', [], 'Gusto Payroll'],
 ])('finds the payment of "%s"', (question, payees, label) => {
   const { purpose } = enoughFacts(ahead, question, {
-    ...{ until: null, sums: [], isMonthly: false, payees },
+    ...{ until: null, sums: [], isMonthly: false, payees, owed: null },
   });
   expect(purpose?.label ?? null).toBe(label);
 });
@@ -52,9 +52,21 @@ it.each([
     const found = sumsAsked(question);
     const sums = found.kind === 'sums' ? found.sums.map((one) => ({ ...one, day: null })) : [];
     const payees = question.includes('Sun') ? ['Sun'] : [];
-    const facts = enoughFacts(ahead, question, { until: null, sums, isMonthly: false, payees });
+    const facts = enoughFacts(ahead, question, {
+      ...{ until: null, sums, isMonthly: false, payees, owed: null },
+    });
     expect(facts.extras.map(({ cents }) => cents)).toEqual(extra);
     expect([facts.purpose?.cents, facts.purposeExpectedCents]).toEqual([own, expected]);
     expect(facts.days.at(-1)?.cents).toBe(100_000n + own - (expected ?? own));
   },
 );
+
+it('pays all that is owed to somebody, and not what is expected of it besides', () => {
+  const facts = enoughFacts(ahead, 'can we make payroll and pay Sun what we owe', {
+    ...{ until: businessDay('2026-06-26'), sums: [], isMonthly: false, payees: ['Sun'] },
+    owed: { name: 'Sun', cents: 70_000n },
+  });
+  expect(facts.purpose).toMatchObject({ label: 'all that you owe Sun', cents: -70_000n });
+  // 20,000 of it leave as expected anyway.
+  expect(facts.days.map(({ cents }) => cents)).toEqual([50_000n, 50_000n, 50_000n, 50_000n]);
+});

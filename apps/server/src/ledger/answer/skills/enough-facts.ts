@@ -7,6 +7,7 @@ import {
 } from '@cairn/analyst';
 import type { BusinessDay } from '@cairn/finance';
 import type { CashAhead } from './cash-ahead.ts';
+import type { OwedWhole } from './owed-whole.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -45,13 +46,15 @@ interface Asked {
   isMonthly: boolean;
   /** Whom the question names. */
   payees: readonly string[];
+  /** Somebody of whom all open bills are to be paid. */
+  owed: OwedWhole | null;
 }
 
 /** Payroll on Friday: the expected payment that the question is about, and the day until which it asks; what else is said to leave with it. */
 export function enoughFacts(
   ahead: Path,
   question: string,
-  { until: asked, sums, isMonthly, payees }: Asked,
+  { until: asked, sums, isMonthly, payees, owed }: Asked,
 ): Extract<EnoughFacts, { kind: 'path' }> {
   const next = paymentIn(ahead, question, payees);
   const isLater = next !== null && asked !== null && next.date > asked;
@@ -65,24 +68,43 @@ export function enoughFacts(
   };
   // 'The $6,900 payroll' is the payment that is expected, as the owner knows it.
   const itself = sums.find((sum) => ofIt(sum) && !sum.isMonthly);
-  const purpose =
-    found === null || itself === undefined ? found : { ...found, cents: -itself.cents };
-  const change = purpose === null || found === null ? 0n : found.cents - purpose.cents;
+  const { expectedCents, ...paid } = paidThen(
+    ahead,
+    owed === null ? found : owedInPath(ahead, owed, until ?? last),
+    owed?.cents ?? itself?.cents ?? null,
+  );
   return {
     ...ahead,
-    days:
-      found === null || change === 0n
-        ? ahead.days
-        : daysWith(
-            [{ cents: change, isMonthly: false, madeOf: null, from: found.date }],
-            ahead.days,
-          ),
-    ...{ until, purpose, isMonthly, told: [], through: null },
-    purposeExpectedCents: found === null || change === 0n ? null : found.cents,
+    ...paid,
+    ...{ until, isMonthly, told: [], through: null },
+    purposeExpectedCents: owed === null ? expectedCents : null,
     purposeLater: isLater ? next : null,
     extras: sums.filter((sum) => sum !== itself || found === null).map(asExtra),
     outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
   };
+}
+
+/** A payment as it is expected, or with the other sum that is known of it and the days with what leaves more for it. */
+function paidThen({ days }: Path, expected: ExpectedItem | null, cents: bigint | null) {
+  if (expected === null || cents === null || expected.cents === -cents)
+    return { days, purpose: expected, expectedCents: null };
+  const more = {
+    ...{ cents: expected.cents + cents, isMonthly: false, madeOf: null, from: expected.date },
+  };
+  const purpose = { ...expected, cents: -cents };
+  return { days: daysWith([more], days), purpose, expectedCents: expected.cents };
+}
+
+/** What of their open bills the forecast has leave by then, as one payment of today. */
+function owedInPath({ items, days }: Path, { name }: OwedWhole, until: BusinessDay | null) {
+  const date = days[0]?.date;
+  if (date === undefined) return null;
+  const cents = items
+    .filter(
+      (one) => one.cents < 0n && isOf(one.label, name) && (until === null || one.date <= until),
+    )
+    .reduce((sum, one) => sum + one.cents, 0n);
+  return { date, label: `all that you owe ${name}`, cents };
 }
 
 const asExtra = ({ cents, isMonthly, madeOf, day }: Sum): Extra => ({

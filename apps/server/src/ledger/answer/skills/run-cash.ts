@@ -26,6 +26,7 @@ import { loadCashAhead } from './cash-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
+import { owedWhole } from './owed-whole.ts';
 import { raiseFromNow } from './paid-now.ts';
 import { runNeeded } from './run-needed.ts';
 import { accountsOf } from './run-owner.ts';
@@ -58,6 +59,7 @@ export async function runCash(
   const isRoom = isSpending && sums.length === 0;
   const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
   const isOne = isSpending && sums.length === 1;
+  const named = isSpending ? null : namedIn(question, books, 'party');
   const facts = {
     ...enoughFacts(ahead, isSpending ? '' : question, {
       until: day,
@@ -66,7 +68,8 @@ export async function runCash(
         return { ...one, day: from !== null && from > books.today ? from : null };
       }),
       isMonthly: asksMonthly(question),
-      payees: isSpending ? [] : (namedIn(question, books, 'party')?.names ?? []),
+      payees: named?.names ?? [],
+      owed: await owedWhole(books, question, named),
     }),
     ...{ told: [...told, ...(isRoom ? await takenSoFar(books, question) : [])] },
     through: isEnd ? day : null,

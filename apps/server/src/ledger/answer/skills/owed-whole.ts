@@ -1,0 +1,25 @@
+import type { NamedInQuestion } from './named-in.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
+
+const asksOfAll =
+  /\b(?:what(?:ever)?|all|everything)(?: that)? (?:we|i)(?: still)? owe\b|\bin full\b/i;
+
+export interface OwedWhole {
+  name: string;
+  /** All that is open, due or not. */
+  cents: bigint;
+}
+
+/** 'And pay Pinnacle what we owe them': all their open bills, and not the next one alone; null where that is not asked, or nothing is open. */
+export async function owedWhole(
+  books: SkillBooks,
+  question: string,
+  named: NamedInQuestion | null,
+): Promise<OwedWhole | null> {
+  const [name, ...others] = named?.names ?? [];
+  if (named === null || name === undefined || others.length > 0 || !asksOfAll.test(question))
+    return null;
+  const { conditions } = named;
+  const { cents } = await sumOf(books, { measure: 'payables', span: null, conditions });
+  return cents > 0n ? { name, cents } : null;
+}
