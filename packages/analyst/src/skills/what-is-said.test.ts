@@ -211,3 +211,11 @@ it('reads a name in the middle of a question, and no day or month', () => {
   expect(nameBeside('did we pay ANYTHING twice')).toBeNull();
   expect(nameBeside('did we pay IBM twice')).toBe('IBM');
 });
+
+it.each([
+  ['how did the winter go', '2025-12-01'],
+  ['how was the spring', '2026-03-01'],
+  ['how did spring rolls sell', null],
+])('reads a season that is over: %s', (question, from) => {
+  expect(spanAsked(question, context, true)?.from ?? null).toBe(from);
+});

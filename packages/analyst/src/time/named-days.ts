@@ -154,11 +154,12 @@ function seasonSaid(cursor: Cursor, context: TimeContext): Period | undefined {
     : seasonFrom(latest, which, month, today);
 }
 
-/** 'Since spring', 'over the winter': before it they say that a season is no noun or verb. */
+/** 'Since spring', 'over the winter', 'how did the summer go': before it they say that a season is no noun or verb. */
 function ofStretch(cursor: Cursor): 'latest' | null {
   const previous = cursor.peek(-1)?.text;
-  const word = previous === 'the' ? cursor.peek(-2)?.text : previous;
-  return /^(?:since|during|over|after)$/.test(word ?? '') ? 'latest' : null;
+  const word = (previous === 'the' ? cursor.peek(-2)?.text : previous) ?? '';
+  const isAsked = previous === 'the' && /^(?:did|was)$/.test(word);
+  return isAsked || /^(?:since|during|over|after)$/.test(word) ? 'latest' : null;
 }
 
 type Which = 'this' | 'last' | 'latest';

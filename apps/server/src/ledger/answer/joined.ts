@@ -1,7 +1,8 @@
 import type { Answer } from '@cairn/analyst';
 
-/** Two answers as one: the first verdict leads, and each keeps how it was worked out, and what it offers to change. */
+/** Two answers as one, or the one where both say the same: the first verdict leads, and each keeps how it was worked out, and what it offers to change. */
 export function joined(first: Answer, second: Answer): Answer {
+  if (first.text === second.text) return first;
   const proposals = [...(first.proposals ?? []), ...(second.proposals ?? [])];
   return {
     text: `${first.text}\n\n${second.text}`,

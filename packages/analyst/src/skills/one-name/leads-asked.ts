@@ -15,7 +15,7 @@ const words: Record<Lead, RegExp> = {
   start:
     /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b/i,
   worth:
-    /\bworth (?:it|the|what|having|keeping|paying)\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
+    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads)\b)|\bpa(?:ys?|id) off\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
 };
 
 const leads = Object.keys(words) as Lead[];

@@ -143,6 +143,7 @@ it.each([
   ['did acme raise their price', ['price']],
   ['why didnt acme come out this month, did i miss a bill', ['due']],
   ['acme, worth it?', ['worth']],
+  ['did acme bring in more work or was that just me', ['worth']],
   ['what has acme done since we started', ['start']],
   ['lose acme tomorrow, what happens', ['leaving']],
   ['if acme went with somebody else how bad would that be', ['leaving']],

@@ -32,11 +32,11 @@ const kinds: readonly { types: readonly AccountType[]; up: string; down: string 
   { types: ['accounts_payable'], up: 'Bills not yet paid', down: 'Bills paid off' },
   { types: ['credit_card'], up: 'Put on cards', down: 'Cards paid down' },
   { types: ['other_asset'], up: 'Other assets turned to cash', down: 'Stock and other assets' },
-  { types: ['fixed_asset'], up: 'Equipment sold or written down', down: 'Equipment bought' },
+  { types: ['fixed_asset'], up: 'Equipment written down or sold', down: 'Equipment bought' },
   {
     types: ['other_liability'],
-    up: 'Loans and other debts taken',
-    down: 'Loans and other debts paid',
+    up: 'More owed of loans, taxes and other debts',
+    down: 'Loans, taxes and other debts paid',
   },
   { types: ['equity'], up: 'Put in by the owners', down: 'Taken out by the owners' },
 ];

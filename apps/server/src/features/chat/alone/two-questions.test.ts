@@ -62,3 +62,8 @@ it('tells in a line what the other of two questions would be told, with the rows
       suggestions: ['What did I take out?', 'a'],
     });
 });
+
+it('says what both say once', () => {
+  const one = emptyAnswer('**3 subscriptions.**');
+  expect(joined(one, { ...one }).text).toBe('**3 subscriptions.**');
+});

@@ -128,9 +128,11 @@ async function loadDebts({ scope, vocabulary, today }: SkillBooks): Promise<Figu
   if (ids.length === 0) return [];
   const balances = await runBalances(scope, today, [...new Set(ids)]);
   return balances
-    .flatMap(({ accountId, name, cents, isOwed }) =>
-      isOwed && cents !== null && cents > 0n ? [{ accountId, name, cents }] : [],
-    )
+    .flatMap(({ accountId, name, cents, isOwed, isCard }) => {
+      // What a bank says of a card is less than nothing where it is owed.
+      const owed = cents === null ? 0n : isCard && !isOwed ? -cents : isOwed ? cents : 0n;
+      return owed > 0n ? [{ accountId, name, cents: owed }] : [];
+    })
     .sort((a, b) => (a.cents < b.cents ? 1 : -1))
     .map(({ accountId, name, cents }) => ({
       ...{ cents, count: 1, label: name },

@@ -162,6 +162,8 @@ describe('a supposition', () => {
     ['enough', 'when do we dip into savings if nothing changes', 0],
     ['enough', 'when do we dip into savings if sales keep falling', 1],
     ['enough', 'are we ok in July if it goes up again', 1],
+    ['why', 'what happened between about back-to-school and now', 1],
+    ['why', 'why is cash down between March 1 and today', 0],
     ['worries', "are we okay and if we're not what should I lose sleep over", 0],
     ['on-track', 'are we on track? If not whats the gap', 0],
     ['customers', 'if our biggest customer walked away how bad would it be', 0],
