@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PublicLayout } from '../../ui/public-layout.tsx';
@@ -38,13 +37,18 @@ export function ForgotPasswordPage() {
       setIsBusy(false);
     }
   };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (address !== '') void send();
+  };
+
   return (
     <PublicLayout
       title="Reset Password"
       text="Enter your email to get a password reset link."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      <Form onSubmit={() => address !== '' && send()} className="grid gap-4">
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
         {failure !== null && (
           <Banner tone="bad" role="alert">
             {failure}
@@ -69,7 +73,7 @@ export function ForgotPasswordPage() {
         >
           Send reset link
         </Button>
-      </Form>
+      </form>
     </PublicLayout>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -87,8 +86,12 @@ interface LoginFormProps {
 }
 
 function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: LoginFormProps) {
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
-    <Form onSubmit={onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       {login.failure !== null && (
         <Banner tone="bad" role="alert">
           {login.failure}
@@ -123,6 +126,6 @@ function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: Lo
       >
         Login
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, isCode, messageOf } from '../../lib/api-error.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -36,13 +35,18 @@ export function SecondFactorPage({ challenge, onBack }: SecondFactorPageProps) {
       }
     }
   };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') void verify();
+  };
+
   return (
     <PublicLayout
       title="Two-factor authentication"
       text="Enter the six digits from your authenticator app, or one of your backup codes."
       footer={<TextButton onClick={() => onBack(null)}>Back to login</TextButton>}
     >
-      <Form onSubmit={() => code.trim() !== '' && verify()} className="grid gap-4">
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
         <TextField
           label="Code"
           name="code"
@@ -65,7 +69,7 @@ export function SecondFactorPage({ challenge, onBack }: SecondFactorPageProps) {
         >
           Verify
         </Button>
-      </Form>
+      </form>
     </PublicLayout>
   );
 }

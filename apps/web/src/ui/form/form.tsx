@@ -5,14 +5,17 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   onSubmit: () => unknown;
 }
 
-/** A form that stays on its page. Where something is wrong, the first such field has the focus. */
+/**
+ * A form that stays on its page. Where something is wrong, the first such field has the focus. Sign-in, where nothing but the whole can be wrong
+ * and every byte is weighed, does without.
+ */
 export function Form({ onSubmit, ...rest }: FormProps) {
-  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = async (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     await onSubmit();
     // By then the fields show it.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
-  return <form noValidate onSubmit={(event) => void handleSubmit(event)} {...rest} />;
+  return <form noValidate {...rest} onSubmit={(event) => void submit(event)} />;
 }
