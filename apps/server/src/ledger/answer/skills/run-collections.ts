@@ -16,6 +16,7 @@ import {
   type Debtor,
   type InsightPlan,
 } from '@cairn/analyst';
+import { readLattice } from '@cairn/analyst/asked-part';
 import {
   addDays,
   addMonths,
@@ -29,6 +30,7 @@ import {
 import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { agingsAt } from '../../read/figures/open-documents.ts';
+import { contextFor } from '../read-asked.ts';
 import { allNamedAs, namedAs } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -81,7 +83,7 @@ async function collectionsOf(
 /** Who pays slowest, by the days they take, of those who brought an income that is named; null where nobody has paid often enough. */
 export async function runSlowPayers(books: SkillBooks, question: string): Promise<Answer | null> {
   const { payers } = await runPayers(books.scope, payersPlan, books.today);
-  const named = namedAs('paying', question, books, 'category');
+  const named = namedAs('paying', question, books, 'category') ?? incomeSaid(books, question);
   if (named?.isIncome !== true) return phraseSlowPayers(payers, null);
   const { name, conditions } = named;
   const buyers = await partsOf(books, { measure: 'revenue', span: null, conditions }, 'party');
@@ -90,6 +92,26 @@ export async function runSlowPayers(books: SkillBooks, question: string): Promis
     payers.filter(({ id }) => ids.has(id)),
     name,
   );
+}
+
+const introduces = new Set('the our my of from in for among'.split(' '));
+
+/** The one account of income that a word stands for, which the name of a vendor has as well. */
+function incomeSaid(books: SkillBooks, question: string) {
+  const { words, names } = readLattice(question, contextFor(books));
+  const { records } = books.vocabulary.input;
+  const found = names
+    .filter(({ start, field, fit, typos }) => {
+      const isOfOne = fit !== 'shared' && typos === 0;
+      return field === 'category' && isOfOne && introduces.has(words[start - 1]?.token.text ?? '');
+    })
+    .flatMap((edge) => records.filter(({ name }) => edge.names.includes(name)))
+    .filter(({ accountType }) => accountType === 'income');
+  const [one] = found;
+  if (one === undefined || found.some(({ id }) => id !== one.id)) return null;
+  const { id, name } = one;
+  const conditions: Condition[] = [{ field: 'category', not: false, values: [{ id, name }] }];
+  return { name, isIncome: true, conditions };
 }
 
 /** By today nothing more comes: on the last day of a month the next month is looked at. */
