@@ -1,9 +1,6 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchive } from '../data-archive/import-archive.ts';
-import { archiveFolder } from '../../testing/archive-folder.ts';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
+import { owningArchive } from '../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const today = businessDay('2026-06-15');
@@ -30,52 +27,41 @@ const spent: Spent[] = [
 ];
 
 let server: TestApp;
-let owner: SignedInUser;
 beforeAll(async () => {
   server = await createTestApp();
   server.clock.set(`${today}T17:00:00Z`);
-  owner = await createSignedInUser(server);
-  const checking = spent.filter(({ account }) => account === 'checking');
-  const archive = await archiveFolder({
-    'business.csv':
-      'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
-    'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nchecking,Operating Checking,bank,,,\ncard,Zephyra Business,credit_card,,,\nsupplies,Supplies,expense,,,\n',
-    'parties.csv':
-      'party_id,kind,name,email,city,state\np1,vendor,Ferro Supply,,,\np2,vendor,Orion Tools,,,\np3,vendor,Verity Paint,,,\n',
-    'items.csv': 'item_id,name,kind,unit_price\n',
-    'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${spent
-      .map(
-        ({ date, party, amount }, at) =>
-          `t${String(at)},expense,${date},,${party},,${amount},,,,\n`,
-      )
-      .join('')}`,
-    'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${spent
-      .map(
-        ({ account, amount }, at) =>
-          `t${String(at)},1,${account},,${amount},,,,,\nt${String(at)},2,supplies,${amount},,,,,,\n`,
-      )
-      .join('')}`,
-    'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},checking\n`,
-    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${checking
-      .map(
-        ({ date, amount }, at) =>
-          `r${String(at)},b1,${date},-${amount},VERITY PAINT,Verity Paint,,t${String(spent.length - checking.length + at)}\n`,
-      )
-      .join('')}`,
-  });
-  await importArchive(server.services, owner.businessId, archive);
 });
 afterAll(() => server.close());
 
-async function ask(question: string): Promise<string> {
-  const reply = await server.app.inject({
-    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers },
-    payload: { question },
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<ReplyOf<Api['ask']>>().response.text;
-}
+const checking = spent.filter(({ account }) => account === 'checking');
+const owning = owningArchive(() => server, {
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+  'accounts.csv':
+    'account_id,name,type,number,opening_balance,opening_date\nchecking,Operating Checking,bank,,,\ncard,Zephyra Business,credit_card,,,\nsupplies,Supplies,expense,,,\n',
+  'parties.csv':
+    'party_id,kind,name,email,city,state\np1,vendor,Ferro Supply,,,\np2,vendor,Orion Tools,,,\np3,vendor,Verity Paint,,,\n',
+  'items.csv': 'item_id,name,kind,unit_price\n',
+  'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${spent
+    .map(
+      ({ date, party, amount }, at) => `t${String(at)},expense,${date},,${party},,${amount},,,,\n`,
+    )
+    .join('')}`,
+  'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${spent
+    .map(
+      ({ account, amount }, at) =>
+        `t${String(at)},1,${account},,${amount},,,,,\nt${String(at)},2,supplies,${amount},,,,,,\n`,
+    )
+    .join('')}`,
+  'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},checking\n`,
+  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${checking
+    .map(
+      ({ date, amount }, at) =>
+        `r${String(at)},b1,${date},-${amount},VERITY PAINT,Verity Paint,,t${String(spent.length - checking.length + at)}\n`,
+    )
+    .join('')}`,
+});
+const ask = async (question: string) => (await owning.ask(question)).text;
 
 it('knows a card of the books beside a linked bank', async () => {
   expect(await ask('what is the zephyra balance')).toContain('Zephyra Business');

@@ -1,41 +1,28 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchive } from '../../../../features/data-archive/import-archive.ts';
-import { archiveFolder } from '../../../../testing/archive-folder.ts';
-import { createSignedInUser, type SignedInUser } from '../../../../testing/factories.ts';
+import { owningArchive } from '../../../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let server: TestApp;
-let owner: SignedInUser;
 beforeAll(async () => {
   server = await createTestApp();
   server.clock.set('2026-06-15T17:00:00Z');
-  owner = await createSignedInUser(server);
-  const archive = await archiveFolder({
-    'business.csv':
-      'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
-    'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nloan,Alder Loan,other_liability,,-12000.00,2026-01-01\n',
-    'parties.csv':
-      'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Tern and Pike CPA,,,\n',
-    'items.csv': 'item_id,name,kind,unit_price\n',
-    'transactions.csv':
-      'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\ni0,invoice,2025-01-01,0,c1,2025-04-10,4500.00,0.00,,,2025-04-09\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\n',
-    'lines.csv':
-      'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\ni0,1,ar,4500.00,,,,,,\ni0,2,sales,,4500.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\n',
-  });
-  await importArchive(server.services, owner.businessId, archive);
 });
 afterAll(() => server.close());
 
-async function ask(question: string): Promise<string> {
-  const reply = await server.app.inject({
-    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers },
-    payload: { question },
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<ReplyOf<Api['ask']>>().response.text;
-}
+const owning = owningArchive(() => server, {
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
+  'accounts.csv':
+    'account_id,name,type,number,opening_balance,opening_date\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nloan,Alder Loan,other_liability,,-12000.00,2026-01-01\n',
+  'parties.csv':
+    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Tern and Pike CPA,,,\n',
+  'items.csv': 'item_id,name,kind,unit_price\n',
+  'transactions.csv':
+    'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\ni0,invoice,2025-01-01,0,c1,2025-04-10,4500.00,0.00,,,2025-04-09\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\n',
+  'lines.csv':
+    'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\ni0,1,ar,4500.00,,,,,,\ni0,2,sales,,4500.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\n',
+});
+const ask = async (question: string) => (await owning.ask(question)).text;
 
 it('tells what is owed both ways, by its sums', async () => {
   const text = await ask('write something short for my bank about May, profit and what we owe');

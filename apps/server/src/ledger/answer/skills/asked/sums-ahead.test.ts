@@ -1,9 +1,6 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchive } from '../../../../features/data-archive/import-archive.ts';
-import { archiveFolder } from '../../../../testing/archive-folder.ts';
-import { createSignedInUser, type SignedInUser } from '../../../../testing/factories.ts';
+import { owningArchive } from '../../../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const today = businessDay('2026-06-15');
@@ -25,36 +22,26 @@ const rows: Row[] = [
 ];
 
 let server: TestApp;
-let owner: SignedInUser;
 beforeAll(async () => {
   server = await createTestApp();
   server.clock.set(`${today}T17:00:00Z`);
-  owner = await createSignedInUser(server);
-  const archive = await archiveFolder({
-    'business.csv':
-      'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
-    'accounts.csv':
-      'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\nwages,Wages,expense,,,\ninterest,Loan Interest,other_expense,,,\ndraws,Owner Draws,equity,,,\nchecking,Checking,bank,,,\ntax,Tax Savings,bank,,,\n',
-    'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},checking\nb2,Fen Bank,savings,0077,5000.00,${today},tax\n`,
-    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
-      .map(
-        ([date, dollars, name, account], at) =>
-          `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},${account},\n`,
-      )
-      .join('')}`,
-  });
-  await importArchive(server.services, owner.businessId, archive);
 });
 afterAll(() => server.close());
 
-async function ask(question: string): Promise<string> {
-  const reply = await server.app.inject({
-    ...{ method: 'POST', url: '/chat/ask', headers: owner.headers },
-    payload: { question },
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<ReplyOf<Api['ask']>>().response.text;
-}
+const owning = owningArchive(() => server, {
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+  'accounts.csv':
+    'account_id,name,type,number,opening_balance,opening_date\nsales,Sales,income,,,\nwages,Wages,expense,,,\ninterest,Loan Interest,other_expense,,,\ndraws,Owner Draws,equity,,,\nchecking,Checking,bank,,,\ntax,Tax Savings,bank,,,\n',
+  'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,${today},checking\nb2,Fen Bank,savings,0077,5000.00,${today},tax\n`,
+  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
+    .map(
+      ([date, dollars, name, account], at) =>
+        `r${String(at)},b1,${date},${dollars.toFixed(2)},${name.toUpperCase()},${name},${account},\n`,
+    )
+    .join('')}`,
+});
+const ask = async (question: string) => (await owning.ask(question)).text;
 
 it.each([
   // What is paid now is looked up where nobody says it.
