@@ -11,6 +11,7 @@ export { soldOnly } from './reading/build/sold-only.ts';
 export * from './measures/measure-definition.ts';
 export * from './measures/measures.ts';
 export * from './vocabulary.ts';
+export { outsideReasons } from './declining/outside-reasons.ts';
 export * from './declining/suggest.ts';
 export * from './wording/describe.ts';
 export * from './wording/labels.ts';

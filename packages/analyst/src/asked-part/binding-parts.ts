@@ -1,4 +1,4 @@
-import { clausesOf } from './clauses.ts';
+import { clausesOf, narrows } from './clauses.ts';
 import type { Lattice } from './lattice.ts';
 import type { Stretch } from './stretches.ts';
 import { wordSet } from './word-set.ts';
@@ -26,11 +26,31 @@ export function partsOf(lattice: Lattice): Part[] {
     const isIf = [part.start, part.start + 1].some((at) => said(at) === 'if');
     const asks = isIf || (isOpened && (before.does === 'asks' || openers.has(said(part.start))));
     if ('.!?'.includes(words[part.start - 1]?.mark || ' ')) isOfWant = false;
-    isOfWant ||= part.does === 'tells' && isWanted(lattice, part);
+    // 'How much do I need' asks, and what follows it may only tell.
+    isOfWant ||= !asks && part.does === 'tells' && isWanted(lattice, part);
     parts.push({ ...part, does: asks || isOfWant ? 'asks' : part.does });
   }
-  return parts.map((part) => (isSupposed(lattice, part) ? { ...part, does: 'supposes' } : part));
+  const bound = parts.map((part): Part =>
+    isSupposed(lattice, part) ? { ...part, does: 'supposes' } : part,
+  );
+  return bound.map((part) => (isOfStory(lattice, part, bound) ? { ...part, does: 'tells' } : part));
 }
+
+/** 'I keep seeing one for Acme and then two checks': what is added to a sentence that only tells is told, but for what narrows. */
+function isOfStory(lattice: Lattice, part: Part, parts: readonly Part[]): boolean {
+  if (part.does !== 'adds' || narrows(lattice, part)) return false;
+  const sentence = parts.filter((one) => isOneSentence(lattice, one, part));
+  return (
+    sentence.some(({ does }) => does === 'tells') &&
+    sentence.every(({ does }) => does === 'tells' || does === 'adds')
+  );
+}
+
+const isOneSentence = ({ words }: Lattice, one: Stretch, other: Stretch): boolean =>
+  words
+    .slice(Math.min(one.end, other.end) - 1, Math.max(one.start, other.start))
+    .every(({ mark }) => mark === '' || !'.!?'.includes(mark.slice(0, 1)));
+
 
 const openers = wordSet(
   'do did does is are was were have has had will would can could should am may',

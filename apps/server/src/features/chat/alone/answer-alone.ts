@@ -2,6 +2,7 @@ import {
   describePlan,
   noChoice,
   namesIn,
+  outsideReasons,
   phraseWithoutFigure,
   plain,
   pointAt,
@@ -126,7 +127,8 @@ async function answerAsRead(
   settled: (answer: Answer, plan?: Plan) => Alone,
 ): Promise<Alone> {
   const unread = async (one: NotRead): Promise<Alone> => {
-    const isSettled = one.kind !== 'declined' || one.isSettled === true;
+    // 'Should I pay more on the card': nobody decides that here, and what is on record of it helps to.
+    const isSettled = one.kind !== 'declined' || (one.isSettled === true && !asksAdvice(one));
     const isOfNone = isSettled || !mayBeStory(offered);
     const story = isOfNone
       ? null
@@ -161,6 +163,9 @@ interface AsRead {
 }
 
 type NotRead = Exclude<ReadAsked, { kind: 'plan' }>;
+
+const asksAdvice = ({ reason }: Extract<NotRead, { kind: 'declined' }>): boolean =>
+  reason === outsideReasons.advice;
 
 /** Why a reading is not answered though it is one: another kind of question may be meant. Null where it is. */
 function notReadOf(read: ReadWithTexts, offered: readonly string[], isOpen: boolean) {

@@ -51,6 +51,11 @@ async function answerSkills(
 ): Promise<Answer | null> {
   if (skill === null) return null;
   const first = await answerSkill(scope, skill, asked, context);
+  if (first !== null && skill === 'outside') {
+    // What the records cannot tell of somebody, they may tell beside.
+    const story = await runOneName({ scope, ...context }, asked.question);
+    return story === null ? first : joined(first, story);
+  }
   const second = also === null ? null : await answerSkill(scope, also, asked, context);
   if (first === null || second === null || also === null) return first ?? second;
   if (isEither) return orElse(first, second, exampleOf(also));
