@@ -4,6 +4,8 @@ import { named, shareText, sizeOf, type Wording } from './figure.ts';
 /** What one account did to a change, with the sign it has in the figure. */
 export interface Driver {
   label: string;
+  /** Of what has no category: whom it is with. */
+  isName: boolean;
   /** Whether more of it is better for the figure: income is, a cost is not. */
   isCost: boolean;
   nowCents: bigint;
@@ -19,13 +21,13 @@ export function driversOf(
   before: readonly Part[],
   isCost: boolean,
 ): Driver[] {
-  const keys = new Map([...before, ...now].map(({ key, label }) => [key, label]));
-  return [...keys].map(([key, label]) => {
+  const keys = new Map([...before, ...now].map((part) => [part.key, part]));
+  return [...keys].map(([key, { label, isName }]) => {
     const is = now.find((one) => one.key === key);
     const was = before.find((one) => one.key === key);
     const change = (is?.cents ?? 0n) - (was?.cents ?? 0n);
     return {
-      ...{ label, isCost, nowCents: is?.cents ?? 0n, beforeCents: was?.cents ?? 0n },
+      ...{ label, isName: isName === true, isCost, nowCents: is?.cents ?? 0n, beforeCents: was?.cents ?? 0n },
       effectCents: isCost ? -change : change,
       token: is?.token ?? was?.token ?? null,
     };
@@ -66,6 +68,12 @@ function said(wording: Wording, driver: Driver, change: bigint | null): string {
   const size = `$${(sizeOf(moved) / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',')}`;
   return `${named(label)} ${way} ${size} to ${figure}${share === null ? '' : ` (${share} of it)`}`;
 }
+
+/** What the rows of drivers are, and how they were found. */
+export const driversAre = (drivers: readonly Driver[]) =>
+  drivers.some(({ isName }) => isName)
+    ? { head: 'Account or name', how: 'account by account, and by name where there is no category' }
+    : { head: 'Account', how: 'account by account' };
 
 /** Each account with what it did, to the cent. */
 export const driverRows = (drivers: readonly Driver[], write: (cents: bigint) => string) => {

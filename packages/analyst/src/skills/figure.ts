@@ -14,6 +14,8 @@ export interface Figure {
 /** One account, customer or vendor of a figure. */
 export interface Part extends Figure {
   key: string | null;
+  /** Whom it is with, as no account holds it yet. */
+  isName?: true;
 }
 
 /** The same figure in two stretches of time. */

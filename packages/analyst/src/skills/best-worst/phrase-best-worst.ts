@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { causes, driverRows, type Driver } from '../drivers.ts';
+import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { exact, Wording, type Part } from '../figure.ts';
 
 export interface BestWorstFacts {
@@ -52,7 +52,11 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
     },
   });
   const { rows, evidence } = driverRows(drivers, exact);
-  wording.table({ headers: ['Account', picked.label, 'Average month', 'Effect'], rows, evidence });
+  wording.table({
+    headers: [driversAre(drivers).head, picked.label, 'Average month', 'Effect'],
+    rows,
+    evidence,
+  });
   wording.next(`Why did ${subject.toLowerCase()} change in ${picked.label}?`);
   return wording.done(
     `Of ${String(months.length)} whole months; the running month and a first one that began late are left out.`,

@@ -23,6 +23,8 @@ export interface BreakEvenFacts {
   span: string;
   /** What one of the units brings in which the question counts; null where it counts none. */
   priceCents?: bigint | null;
+  /** The question asks for what is needed a week. */
+  isWeekly?: boolean;
 }
 
 export interface BreakEven {
@@ -95,6 +97,46 @@ function correlation(left: readonly bigint[], right: readonly bigint[]): number 
   return ofLeft === 0 || ofRight === 0 ? 0 : both / Math.sqrt(ofLeft * ofRight);
 }
 
+/** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
+function phraseAllCosts(
+  { revenue, months, span, isWeekly = false }: BreakEvenFacts,
+  { fixedCents, variableCents, revenueCents }: BreakEven,
+  { unsorted, all }: { unsorted: bigint; all: bigint },
+): Answer {
+  const wording = new Wording();
+  const monthly = fixedCents + variableCents;
+  const gap = revenueCents - monthly;
+  const [said, had, left] = [monthly, revenueCents, gap < 0n ? -gap : gap].map((one) =>
+    dollars(isWeekly ? weekly(one) : one),
+  );
+  const each = isWeekly ? 'week' : 'month';
+  wording.add(
+    `About ${said ?? ''} a ${each} has to come in to cover what went out; ${had ?? ''} a ${each} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}.`,
+  );
+  if (isWeekly) wording.add(`By the month that is ${dollars(monthly)}.`);
+  wording.add(clearedText(revenue, monthly));
+  wording.add(
+    `That takes all costs as they were: ${dollars(unsorted)} of ${dollars(all)} has no category, so I cannot tell what would move with sales, nor what of it you drew yourself or paid back.`,
+  );
+  return wording
+    .next('Uncategorized transactions', 'How are we doing?')
+    .done(
+      `Averages of ${span}${months === null ? '' : ', since what you said'}. Transfers between your accounts are left out.`,
+    );
+}
+
+const weekly = (monthly: bigint): bigint => (monthly * 12n) / 52n;
+
+/** In how many of the last months as much came in. */
+function clearedText(revenue: readonly bigint[], pointCents: bigint): string | null {
+  const last = revenue.slice(-CLEARED_MONTHS);
+  if (last.length < CLEARED_MONTHS) return null;
+  const cleared = last.filter((one) => one >= pointCents).length;
+  return `${cleared === 0 ? 'None' : String(cleared)} of the last ${String(CLEARED_MONTHS)} whole months reached it.`;
+}
+
+const CLEARED_MONTHS = 6;
+
 export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   const wording = new Wording();
   const found = breakEven(facts);
@@ -105,14 +147,8 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
       .done('');
   const unsorted = facts.unsorted.reduce((sum, one) => sum + one, 0n);
   const all = facts.costs.flatMap(({ months }) => months).reduce((sum, one) => sum + one, 0n);
-  if (all <= 0n || areTooManyUnsorted(unsorted, all))
-    return wording
-      .add('I cannot say yet: too many of your costs have no category.')
-      .add(
-        `${dollars(unsorted)} of ${dollars(all)} is uncategorized, so I cannot tell what moves with sales. Categorize those transactions first.`,
-      )
-      .next('Uncategorized transactions', 'How are we doing?')
-      .done('');
+  if (all <= 0n) return wording.add('No costs are on record to break even with.').done('');
+  if (areTooManyUnsorted(unsorted, all)) return phraseAllCosts(facts, found, { unsorted, all });
   const { pointCents, fixedCents, variableCents, revenueCents, costs } = found;
   const share = shareText(variableCents, revenueCents) ?? '0%';
   if (pointCents === null)
@@ -129,6 +165,8 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
     wording.add(
       `You need about ${dollars(pointCents)} of revenue a month to break even; you have had ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
     );
+    if (facts.isWeekly === true) wording.add(`By the week that is ${dollars(weekly(pointCents))}.`);
+    wording.add(clearedText(facts.revenue, pointCents));
   }
   wording.add(
     `Fixed costs are about ${dollars(fixedCents)} a month; of each dollar sold, ${share} goes to costs that move with sales.`,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, shareText, Wording, type Figure } from '../figure.ts';
+import { dollars, exact, named, shareText, Wording, type Figure } from '../figure.ts';
 import { phraseUnsorted, type Unsorted } from '../unsorted.ts';
 
 export interface DrawsFacts {
@@ -52,6 +52,48 @@ export function phraseDraws(facts: DrawsFacts): Answer {
     wording.add(`You put in ${wording.say(put)} in the same time.`);
   wording.next('How much can I safely take out?', 'How are we doing?');
   return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
+}
+
+/** What went out by the very sum that the owner says they take, where no account tells draws from costs. */
+export function phraseSteadyDraws(facts: {
+  each: bigint;
+  /** Whom it went to; null where no name is on record. */
+  payee: string | null;
+  when: string;
+  paid: Figure;
+  /** What of it counts as costs, and the profit after them. */
+  inCosts: Figure;
+  profit: Figure;
+}): Answer {
+  const { each, payee, when, paid, inCosts, profit } = facts;
+  const wording = new Wording();
+  const before = profit.cents + inCosts.cents;
+  const share = shareText(paid.cents, before);
+  const whom = payee === null ? '' : ` to ${named(payee)}`;
+  const against =
+    before <= 0n
+      ? 'there was no profit to take it from'
+      : `that is ${share ?? 'part'} of the ${dollars(before)} that was earned before it`;
+  wording.add(
+    `${exact(each)} went out ${String(paid.count)} times ${when}${whom}, ${wording.say(paid)} together; ${against}.`,
+  );
+  if (before > 0n) {
+    const left = before - paid.cents;
+    wording.add(
+      left < 0n
+        ? `That is ${dollars(-left)} more than was earned.`
+        : `${dollars(left)} stayed in the business.`,
+    );
+  }
+  if (inCosts.cents > 0n)
+    wording.add(
+      'No account of your records holds what the owners took out, so these payments count as costs. Sort them into an owner account, and they no longer do.',
+    );
+  return wording
+    .next('Uncategorized transactions', 'How much can I safely take out?')
+    .done(
+      `Payments of exactly ${exact(each)}, which are yours if that is what you take; another that only comes to the same would count as well.`,
+    );
 }
 
 /** What went to one person, where no account tells draws from costs. */

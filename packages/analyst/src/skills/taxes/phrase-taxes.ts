@@ -109,6 +109,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(
         `Your profit ${since} ${facts.isOver ? 'was' : 'is'} ${wording.say(profit)}${beforeTax(facts)}.`,
       )
+      .add(mayBeMore(wording, facts))
       .add(unsureText(wording, facts))
       .add(`Tell me the rate that you or your tax adviser go by, and I will keep it.`)
       .add(dueText)
@@ -124,6 +125,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
         `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, your rate.`,
       );
   wording.add(`${kept}${toSetAside(wording, facts, rate)}`);
+  wording.add(mayBeMore(wording, facts));
   wording.add(unsureText(wording, facts));
   wording.add(dueText);
   wording.next('Net profit this year', 'Will we have enough cash for taxes?');
@@ -134,6 +136,13 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   return wording.done(
     `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
   );
+}
+
+/** Where much has no category, profit counts as costs what may be none, and so would the tax on it. */
+function mayBeMore(wording: Wording, { unsorted }: TaxFacts): string | null {
+  return unsorted === null
+    ? null
+    : `It may be more: ${unsortedText(wording, unsorted)} and counts as costs, but what of it you drew yourself, paid back or moved aside lowers no profit.`;
 }
 
 function noProfitText(wording: Wording, facts: TaxFacts): string {

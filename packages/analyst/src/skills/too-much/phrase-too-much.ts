@@ -80,8 +80,15 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   if (!isOfOne)
     for (const one of high.slice(0, 3))
       wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one));
+  const byName = costs.some(({ cost }) => cost.isName);
+  if (byName && !isOfOne) wording.add('What has no category is judged by whom it was paid to.');
   wording.table({
-    headers: ['Account', `In ${now}`, 'Share of revenue', 'Share before'],
+    headers: [
+      byName ? 'Account or name' : 'Account',
+      `In ${now}`,
+      'Share of revenue',
+      'Share before',
+    ],
     rows: costs
       .slice(0, 8)
       .map(({ cost, before }) => [

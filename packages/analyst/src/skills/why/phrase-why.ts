@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { causes, driverRows, type Driver } from '../drivers.ts';
+import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording, type Pair } from '../figure.ts';
 import type { LikeForLike } from '../like-for-like.ts';
 
@@ -72,7 +72,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   wording.add(behindSentence(wording, behind));
   const { rows, evidence } = driverRows(drivers, exact);
   wording.table({
-    headers: ['Account', 'Now', 'Before', `Effect on ${name.toLowerCase()}`],
+    headers: [driversAre(drivers).head, 'Now', 'Before', `Effect on ${name.toLowerCase()}`],
     rows,
     evidence,
   });
@@ -90,7 +90,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
     );
   wording.next('How are we doing?');
   return wording.done(
-    `${name} ${dates.when} against ${dates.against}, account by account, by transaction date.`,
+    `${name} ${dates.when} against ${dates.against}, ${driversAre(drivers).how}, by transaction date.`,
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type Driver,
 } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
+import { partsTold } from './parts-told.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
 interface Spans {
@@ -23,7 +24,7 @@ export async function measureDrivers(
   const { of, less } = madeOf[measure];
   const found: Driver[] = [];
   for (const side of [...of, ...less]) {
-    const parts = (span: DateRange) => partsOf(books, { measure: side, span }, 'category');
+    const parts = (span: DateRange) => partsTold(books, { measure: side, span });
     found.push(...driversOf(await parts(now), await parts(before), less.includes(side)));
   }
   return found;

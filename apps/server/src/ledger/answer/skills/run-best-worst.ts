@@ -27,7 +27,8 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { runBriefing } from './run-briefing.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { partsTold } from './parts-told.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
 import { unsortedCosts } from './unsorted-costs.ts';
 import { wholeMonths, withoutGap } from './whole-months.ts';
 
@@ -107,7 +108,7 @@ async function againstAverage(
   const { of, less } = madeOf[measure];
   const drivers: Driver[] = [];
   for (const side of [...of, ...less]) {
-    const parts = (span: DateRange) => partsOf(books, { measure: side, span }, 'category');
+    const parts = (span: DateRange) => partsTold(books, { measure: side, span });
     const inMonth = await parts({ from: start, to: endOfMonth(start) });
     const all = await parts({ from: first, to: last });
     const average = all.map((one) => ({ ...one, cents: one.cents / count }));

@@ -43,7 +43,11 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
   const units = unitsAsked(question);
   if (units?.priceCents === null) return phraseAskPrice();
   const facts = await loadCosts(books, sinceSaid(question, books));
-  return phraseBreakEven({ ...facts, priceCents: units?.priceCents ?? null });
+  return phraseBreakEven({
+    ...facts,
+    priceCents: units?.priceCents ?? null,
+    isWeekly: /\b(?:a|each|every|per) week\b|\bweekly\b/i.test(question),
+  });
 }
 
 /** Revenue and each cost by month over the last twelve whole months that have revenue, or since a day. */

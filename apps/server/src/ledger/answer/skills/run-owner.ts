@@ -1,4 +1,5 @@
 import {
+  amountsSaid,
   balanceGoalAsked,
   dollars,
   isWholeMonths,
@@ -9,6 +10,7 @@ import {
   phraseDraws,
   phraseOtherTax,
   phrasePaidTo,
+  phraseSteadyDraws,
   phraseTaxes,
   rateIn,
   setsRate,
@@ -69,7 +71,9 @@ export async function runTaxes(
   const inCosts = paying.length === 0 ? null : await sumOn('expenses', 'Income tax in costs', year);
   const profit = await sumOf(books, { measure: 'net_profit', span: year });
   const isWhole = inCosts === null || inCosts.cents === 0n;
-  const kept = (await loadSetAside(scope, today)).filter(({ label }) => /\btax/i.test(label));
+  const kept = (await loadSetAside(scope, today)).filter(
+    ({ label }) => /\btax/i.test(label) || asksWhatIsKept.test(question),
+  );
   const answer = phraseTaxes({
     ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet, paid, inCosts },
     paidUntil: paidIn.to,
@@ -98,6 +102,9 @@ function taxYear(asked: DateRange | null, today: BusinessDay) {
   const year = { from, to: businessDay(asked.to) };
   return { isOver, year, paidIn: { from, to: due < today ? due : today } };
 }
+
+/** 'Is what's in the reserve enough': what lies in any account that is kept for something. */
+const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
 const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;
 const otherTax = /payroll|wage|sales|property|unemployment|excise|payable|deferred/i;
@@ -194,6 +201,8 @@ export async function runDraws(
       profit: await sumOf(books, { measure: 'net_profit', span }),
     });
   }
+  const steady = has ? null : await steadyDraws(books, question, span);
+  if (steady !== null) return phraseSteadyDraws({ ...steady, when: whenOfDraws(span, today) });
   return phraseDraws({
     when: whenOfDraws(span, today),
     unsorted: has ? await unsortedCosts(books, span) : null,
@@ -203,6 +212,28 @@ export async function runDraws(
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
   });
 }
+
+/** 'I take 2,600 every month': what went out by exactly that, to one payee or to nobody by name, where no account holds draws. */
+async function steadyDraws(books: SkillBooks, question: string, span: DateRange) {
+  const [said, ...others] = amountsSaid(question);
+  if (said === undefined || others.length > 0) return null;
+  const conditions: Condition[] = [
+    { field: 'amount', operator: 'exactly', cents: Number(said.cents) },
+  ];
+  const of = { span, conditions };
+  const [one, ...more] = await partsOf(books, { ...of, measure: 'money_out' }, 'party');
+  if (one === undefined || more.length > 0 || one.count < STEADY_TIMES) return null;
+  const label = `Payments of ${dollars(said.cents)}`;
+  return {
+    each: said.cents,
+    payee: one.key === null ? null : one.label,
+    paid: await sumOf(books, { ...of, measure: 'money_out', label }),
+    inCosts: await sumOf(books, { ...of, measure: 'expenses', label: `${label} among costs` }),
+    profit: await sumOf(books, { measure: 'net_profit', span }),
+  };
+}
+
+const STEADY_TIMES = 2;
 
 const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
   span.from === startOfYear(today) && span.to === today ? 'since January 1' : `in ${nameOf(span)}`;

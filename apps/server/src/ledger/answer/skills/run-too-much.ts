@@ -15,6 +15,7 @@ import {
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { runWhy } from './run-why.ts';
+import { partsTold } from './parts-told.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { beside } from '../within-records.ts';
 import { mayBelong, unsortedCosts } from './unsorted-costs.ts';
@@ -31,7 +32,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     from: addMonths(from, -MONTHS_BEFORE),
     to: addDays(from, -1),
   });
-  const found = namedAs('paid', question, books, 'category', 'party');
+  const found = await costNamed(books, question, now, earlier);
   const named = found !== null && isCost(found, books) ? found : null;
   const sinceLastYear =
     named !== null && isAgainstLastYear(question)
@@ -45,8 +46,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     return noCost(books, found, { now, before: earlier });
   const unknown = await unknownFor(books, named, now, earlier);
   if (unknown !== null) return unknown;
-  const costsIn = (span: DateRange) =>
-    partsOf(books, { measure: 'expenses', span, conditions }, 'category');
+  const costsIn = (span: DateRange) => partsTold(books, { measure: 'expenses', span, conditions });
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
   const joined =
     named === null
@@ -75,10 +75,18 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     Number(was?.cents ?? 0n) / Math.max(1, Number(facts.revenueBefore.cents));
   judged.sort((a, b) => rise(b) - rise(a));
   const [first] = judged;
-  if (first !== undefined && named?.field !== 'party' && judgeCost(first, facts) === 'high')
+  if (first !== undefined && isOfAccount(named, first) && judgeCost(first, facts) === 'high')
     judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
   const answer = phraseTooMuch({ ...facts, costs: judged });
   return beside(answer, await doubtOf(books, named, now, first));
+}
+
+/** The cost that is named; who is paid, where too much has no category to know what an account came to. */
+async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
+  const found = namedAs('paid', question, books, 'category', 'party');
+  if (found?.field !== 'category' || (await unsortedCosts(books, ...spans)) === null) return found;
+  const party = namedAs('paid', question, books, 'party');
+  return party !== null && isCost(party, books) ? party : found;
 }
 
 /** As many whole months of a stretch as records reach, where they begin within it. */
@@ -86,6 +94,9 @@ async function wholeOnRecord(books: SkillBooks, span: DateRange): Promise<DateRa
   const { from, to } = await recordedOf(books, span);
   return { from: from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1), to };
 }
+
+const isOfAccount = (named: NamedInQuestion | null, { cost }: CostNow): boolean =>
+  named?.field !== 'party' && cost.isName !== true;
 
 const monthsIn = (span: DateRange): number => Math.max(0, isWholeMonths(span) ?? 0);
 
@@ -118,18 +129,16 @@ const doubtOf = async (
 ): Promise<string[]> =>
   first === undefined || named?.field !== 'category' ? [] : mayBelong(books, now, first.cost.cents);
 
-/** Where too much has no category, no cost is judged by its own. Who is paid is known without any. */
+/** Where too much has no category, no account is judged. Who is paid is known without any. */
 async function unknownFor(
   books: SkillBooks,
   named: NamedInQuestion | null,
   now: DateRange,
   earlier: DateRange,
 ): Promise<Answer | null> {
-  if (named?.field === 'party') return null;
+  if (named?.field !== 'category') return null;
   const unsorted = await unsortedCosts(books, now, earlier);
   if (unsorted === null) return null;
-  if (named === null)
-    return phraseUnsorted(unsorted, { toKnow: 'which of them is high for you', known: null });
   const { name, conditions } = named;
   const label = `${name} in ${formatRange(now.from, now.to)}`;
   return phraseUnsorted(unsorted, {

@@ -1,0 +1,63 @@
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const months = Array.from({ length: 15 }, (_, at) => addMonths(businessDay('2026-05-01'), -at));
+
+/** In May one customer bought less and the yard went up; the owner takes 2,600 every month. */
+const rows: BankRow[] = [
+  ['2026-06-10', 500, 'Marlow Dental'] as BankRow,
+  ['2026-06-11', -500, 'Norma Beck'] as BankRow,
+  ...months.flatMap(bankRowsIn),
+];
+
+function bankRowsIn(month: (typeof months)[number]): BankRow[] {
+  const isMay = month === '2026-05-01';
+  return [
+    [addDays(month, 2), isMay ? 3_000 : 7_000, 'Quillby Homes'],
+    [addDays(month, 9), 3_000, 'Marlow Dental'],
+    [addDays(month, 3), isMay ? -2_400 : -2_000, 'Orion Yards'],
+    [addDays(month, 11), -1_000, 'Norma Beck'],
+    [addDays(month, 14), -2_600, 'Ada Fenwick'],
+  ];
+}
+
+describe('a bank alone whose rows nobody has sorted', () => {
+  const { ask } = owningRows(() => server, rows);
+
+  it('tells why by whom it was with, to the cent', async () => {
+    const { text, tables } = await ask('why did profit fall in May 2026');
+    expect(text).toMatch(/^\*\*Profit fell by \$4,400 in May 2026/);
+    expect(text).toContain('Mostly: Quillby Homes down $4,000 to $3,000');
+    expect(text).toContain('account by account, and by name where there is no category');
+    const [table] = tables;
+    expect(table?.headers[0]).toBe('Account or name');
+    expect(table?.rows.map(([name, , , effect]) => [name, effect])).toEqual([
+      ['Quillby Homes', '-$4,000.00'],
+      ['Orion Yards', '-$400.00'],
+    ]);
+    expect(table?.evidence).not.toContain(null);
+  });
+
+  it('holds what the owner says they take against what was earned before it', async () => {
+    const { text } = await ask('I take 2,600 out every month as my draw, is that too much');
+    expect(text).toMatch(/^\*\*\$2,600\.00 went out 5 times since January 1 to Ada Fenwick/);
+    expect(text).toContain(
+      '$13,000 together; that is 42% of the $30,600 that was earned before it',
+    );
+    expect(text).toContain('$17,600 stayed in the business.');
+  });
+
+  it('says that a tax on profit may be more where draws count as costs', async () => {
+    const { text } = await ask('my tax rate is 20%, how much should I set aside for taxes');
+    expect(text).toContain('20% of $17,600 of profit');
+    expect(text).toMatch(/It may be more: \$28,900 of \$28,900 of costs .* is uncategorized/);
+  });
+});
