@@ -51,7 +51,6 @@ const isOneSentence = ({ words }: Lattice, one: Stretch, other: Stretch): boolea
     .slice(Math.min(one.end, other.end) - 1, Math.max(one.start, other.start))
     .every(({ mark }) => mark === '' || !'.!?'.includes(mark.slice(0, 1)));
 
-
 const openers = wordSet(
   'do did does is are was were have has had will would can could should am may',
 );

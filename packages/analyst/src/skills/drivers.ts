@@ -27,7 +27,13 @@ export function driversOf(
     const was = before.find((one) => one.key === key);
     const change = (is?.cents ?? 0n) - (was?.cents ?? 0n);
     return {
-      ...{ label, isName: isName === true, isCost, nowCents: is?.cents ?? 0n, beforeCents: was?.cents ?? 0n },
+      ...{
+        label,
+        isName: isName === true,
+        isCost,
+        nowCents: is?.cents ?? 0n,
+        beforeCents: was?.cents ?? 0n,
+      },
       effectCents: isCost ? -change : change,
       token: is?.token ?? was?.token ?? null,
     };

@@ -129,7 +129,8 @@ export async function skillFor(
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
   const isSure =
     isSkill(skill) &&
-    sureness >= (hasPlan ? SURE : (sureOf[skill] ?? SURE)) && (!hasPlan || takesFromPlan(skill, question));
+    sureness >= (hasPlan ? SURE : (sureOf[skill] ?? SURE)) &&
+    (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };
