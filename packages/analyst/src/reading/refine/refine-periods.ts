@@ -19,6 +19,7 @@ export function refinePeriods(facts: Facts, words: readonly string[], today: str
   dropRepeated(facts, words);
   refineMonthsOfYears(facts, words);
   splitEnds(facts, words);
+  joinMonths(facts);
   againstItsPart(facts, words);
   borrowYear(facts);
   mergePeriods(facts);
@@ -113,15 +114,43 @@ function splitEnds(facts: Facts, words: readonly string[]): void {
   ];
 }
 
+/** 'March and April this year against last year', 'against the same two months': months in a row are one stretch, held against that of a year ago. */
+function joinMonths(facts: Facts): void {
+  const isNext = (at: number) => {
+    const [before, here] = [facts.periods[at - 1]?.period, facts.periods[at]?.period];
+    return before && here && isMonth(here) && addDays(before.to, 1) === here.from;
+  };
+  const first = facts.periods[0]?.period;
+  if (!first || !isMonth(first) || facts.periods[0]?.isBareMonth !== true) return;
+  let end = 1;
+  while (isNext(end)) end += 1;
+  const [last, years] = [facts.periods[end - 1], facts.periods.slice(end)];
+  const isHeld =
+    facts.isAgainstLastYear ||
+    facts.sameDaysOf === 'year' ||
+    (years.length > 0 && facts.isCompared);
+  if (!last?.period || last.isAnded !== true || !isHeld) return;
+  if (!years.every(({ period }) => period !== null && isWholeYear(period))) return;
+  const whole = periodBetween(first.from, last.period.to);
+  const isOwn = ({ period }: Facts['periods'][number]) =>
+    period !== null && period.from <= whole.from && period.to >= whole.to;
+  facts.periods = [
+    { period: whole, isAsOf: false, afterCompare: false },
+    ...years.filter((one) => !isOwn(one)),
+  ];
+}
+
+const isMonth = ({ step }: Period): boolean => 'months' in step && step.months === 1;
+const isWholeYear = ({ step }: Period): boolean => 'months' in step && step.months === 12;
+
 /** 'Is it up on last year? January to March': a part of this year is held against the same part, never against the whole. */
 function againstItsPart(facts: Facts, words: readonly string[]): void {
   const [first, second, third] = facts.periods;
   if (!first?.period || !second?.period || third !== undefined) return;
   if (!facts.isCompared && facts.change === null) return;
   if (!/\b(last|previous|prior) year\b/.test(words.join(' '))) return;
-  const isWhole = ({ step }: Period) => 'months' in step && step.months === 12;
-  const [year, part] = isWhole(first.period) ? [first, second] : [second, first];
-  if (!year.period || !part.period || !isWhole(year.period) || isWhole(part.period)) return;
+  const [year, part] = isWholeYear(first.period) ? [first, second] : [second, first];
+  if (!year.period || !part.period || !isWholeYear(year.period) || isWholeYear(part.period)) return;
   if (part.period.from <= year.period.to) return;
   facts.borrowed = year.period.from;
   facts.periods = [{ ...part, afterCompare: false }];

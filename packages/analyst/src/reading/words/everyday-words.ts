@@ -61,6 +61,10 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   ],
   // What is still to come.
   [
+    of('\\b(?:am|are|is) (i|we|they|it|cash|things|(?:the|our|my) \\w+) going to (?=\\w)'),
+    'will $1 ',
+  ],
+  [
     of(
       "^(what|how much)(?: ?['’]?s| is| are) ((?:our |my |the )?(?:(?!we\\b|i\\b)\\S+ ){1,4})going to (?:be|look like|cost(?: us)?)\\b",
     ),

@@ -34,7 +34,7 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   // The month before in the sentence, a year earlier.
   [
     new RegExp(
-      `(?<=\\b(?:${month}|(?:last|this) (?:month|quarter|week)|Q[1-4])\\b[^?.!]*\\b(?:to|vs\\.?|versus|with|against|than|over|as|from|and)(?: in| that of)? )(?:the )?same (?:month|week|quarter|period) (?:of |in )?(?:the )?(?:last|previous|prior) year\\b`,
+      `(?<=\\b(?:${month}|(?:last|this) (?:month|quarter|week)|Q[1-4])\\b[^?.!]*\\b(?:to|vs\\.?|versus|with|against|than|over|as|from|and)(?: in| that of)? )(?:the )?same (?:(?:two|three|four|five|six|\\d) )?(?:month|week|quarter|period)s? (?:of |in )?(?:the )?(?:last|previous|prior) year\\b`,
       'gi',
     ),
     'same period last year',
