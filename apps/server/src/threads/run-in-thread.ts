@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { Worker, type MessagePort, type WorkerOptions } from 'node:worker_threads';
 import { niceness } from './give-way.ts';
 import { bundled, loaderFile, sourceOf, type ProgramFile } from './program-file.ts';
 
@@ -44,7 +44,7 @@ const idleMs = 60_000;
 export function createLastingThread<Outcome>(
   program: ThreadProgram,
   limits: ThreadLimits,
-): (task: object) => Promise<ThreadEnd<Outcome>> {
+): (task: object, given?: readonly MessagePort[]) => Promise<ThreadEnd<Outcome>> {
   const oneByOne = pLimit(1);
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -52,13 +52,13 @@ export function createLastingThread<Outcome>(
     void worker?.terminate();
     worker = null;
   };
-  return (task) =>
+  return (task, given = []) =>
     oneByOne(async () => {
       clearTimeout(idle);
       const thread = (worker ??= openWithin(program, limits));
       // While it works the process stays, afterwards nobody stays for it.
       thread.ref();
-      thread.postMessage(task);
+      thread.postMessage(task, given);
       try {
         const ended = await outcomeOf<Outcome>(thread, program, limits);
         if ('ended' in ended) end();

@@ -1,12 +1,18 @@
+import type { MessagePort } from 'node:worker_threads';
 import { emptyAnswer } from '@cairn/analyst';
 import type { BusinessDay } from '@cairn/finance';
 import { isShort } from '../../conversations/short-question.ts';
 import type { ConnectionSettings } from '../../database/client.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse, type Refusal } from '../../http/refuse.ts';
+import { openMeanings } from '../../ledger/answer/meaning/meanings-apart.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { findToday } from '../../ledger/today.ts';
-import { runInThread, type ThreadLimits } from '../../threads/run-in-thread.ts';
+import {
+  createLastingThread,
+  type ThreadEnd,
+  type ThreadLimits,
+} from '../../threads/run-in-thread.ts';
 import { createTurns } from '../../reading/take-turn.ts';
 import type { Alone } from './alone/alone.ts';
 import type { AskedQuestion } from './alone/answer-asked.ts';
@@ -21,6 +27,8 @@ export interface AnswerTask {
   now: Date;
   today: BusinessDay;
   asked: AskedQuestion;
+  /** Of whom it asks what sentences mean. */
+  meanings: MessagePort;
 }
 
 /** What crosses from the thread: without what only a transaction can give again. */
@@ -30,6 +38,14 @@ export type AnswerOutcome = { alone: AloneApart } | { refused: Pick<Refusal, 'co
 const program = { name: 'answer-worker', besides: import.meta.url };
 const usualLimits = { secondsMax: 10, threadMegabytesMax: 512 };
 const takeTurnToAnswer = createTurns();
+
+type Answering = (task: AnswerTask, given: MessagePort[]) => Promise<ThreadEnd<AnswerOutcome>>;
+
+/** Its program is loaded with the first question and not with each: loading takes longer than answering. */
+export const openAnswering = (limits: ThreadLimits = usualLimits): Answering =>
+  createLastingThread<AnswerOutcome>(program, limits);
+
+const answering = openAnswering();
 
 /** So many characters of all that is read for one answer are read here. */
 const inlineCharactersMax = 1_000;
@@ -59,15 +75,20 @@ export async function isLongToRead(
 export async function answerInThread(
   asking: Asking,
   asked: AskedQuestion,
-  limits: ThreadLimits = usualLimits,
+  within: Answering = answering,
 ): Promise<AloneApart> {
   const { database, businessId, userId, clock } = asking;
   const today = await database.withinBusiness(businessId, (tx) => findToday(tx, businessId, clock));
   const { connection } = database;
-  const task: AnswerTask = { connection, businessId, userId, now: clock.now(), today, asked };
-  const end = await takeTurnToAnswer({ businessId, byteCount: 0 }, () =>
-    runInThread<AnswerOutcome>(program, task, limits),
-  );
+  const of = { connection, businessId, userId, now: clock.now(), today, asked };
+  const end = await takeTurnToAnswer({ businessId, byteCount: 0 }, async () => {
+    const { port, close } = openMeanings();
+    try {
+      return await within({ ...of, meanings: port }, [port]);
+    } finally {
+      close();
+    }
+  });
   if ('ended' in end) return tooLong;
   const { outcome } = end;
   if ('refused' in outcome) refuse(outcome.refused.code, outcome.refused.details);

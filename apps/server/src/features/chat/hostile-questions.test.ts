@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { answerInThread } from './answer-in-thread.ts';
+import { answerInThread, openAnswering } from './answer-in-thread.ts';
 
 let server: TestApp;
 let owner: SignedInUser;
@@ -32,8 +32,8 @@ const long = 'started, and how many '.repeat(9);
 it('declines a question that takes longer to read than it may', async () => {
   const asked = { question: long, conversationId: null, again: null, isAfterFile: false };
   const asking = { ...server.services, languageModel: null, ...owner };
-  const limits = { secondsMax: 0.01, threadMegabytesMax: 512 };
-  const { answer } = await answerInThread(asking, asked, limits);
+  const hurried = openAnswering({ secondsMax: 0.01, threadMegabytesMax: 512 });
+  const { answer } = await answerInThread(asking, asked, hurried);
   expect([answer.understood, answer.text]).toEqual([false, expect.stringContaining('too long')]);
 });
 

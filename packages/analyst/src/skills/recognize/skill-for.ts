@@ -33,7 +33,7 @@ const SURELY_PLAIN = 0.9;
 const WORTH_OFFERING = 0.25;
 /** Up to here another kind, or an open question at all, may be meant as well. */
 const RATHER_NOT = 0.75;
-const QUESTION_CHARACTERS_MAX = 400;
+const QUESTION_CHARACTERS_MAX = 600;
 const NAMES_MAX = 20;
 /** Nobody dictates it. */
 const markup = /<[/!]?[a-z]|:\/\//i;

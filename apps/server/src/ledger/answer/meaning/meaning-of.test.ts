@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOf } from './meaning-of.ts';
+import { meaningsFrom, openMeanings } from './meanings-apart.ts';
 
 /** Of seconds: a machine under tests loads slowly. */
 const patient = 60;
@@ -21,7 +22,7 @@ describe('what a sentence means, in numbers', () => {
   });
 
   it('is not asked for of a text without end', async () => {
-    expect(await meaningOf('how are we doing '.repeat(30))).toBeNull();
+    expect(await meaningOf('how are we doing '.repeat(60))).toBeNull();
   });
 
   it('is not waited for without end', async () => {
@@ -36,5 +37,15 @@ describe('what a sentence means, in numbers', () => {
     expect(found.filter((meaning) => meaning !== null)).toHaveLength(40);
     // The next is answered again.
     expect(await meaningOf('are we on track', patient)).not.toBeNull();
+  });
+
+  it('is told to a thread that reads apart, as long as somebody answers', async () => {
+    const here = await meaningOf('how much can we spend on a van', patient);
+    const { port, close } = openMeanings();
+    const ask = meaningsFrom(port);
+    expect(await ask('how much can we spend on a van')).toEqual(here);
+    const late = ask('are we on track, or what');
+    close();
+    expect(await late).toBeNull();
   });
 });

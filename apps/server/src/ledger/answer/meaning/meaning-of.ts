@@ -15,7 +15,7 @@ const program = { name: 'meaning-worker', besides: import.meta.url };
 const usualSecondsMax = 3;
 /** Who comes when so many wait is answered by words alone. */
 const waitingMax = 40;
-const charactersMax = 400;
+const charactersMax = 600;
 const keptMax = 200;
 /** The thread and its 150 MB end when nobody has asked for so long. */
 const idleMinutes = 5;
@@ -30,15 +30,23 @@ let encoder: Encoder | null = null;
 let isBroken = false;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
+let apart: ((sentence: string) => Promise<Found>) | null = null;
+/** From here on this thread asks another for what sentences mean. */
+export function askForMeanings(of: (sentence: string) => Promise<Found>): void {
+  apart = of;
+}
+
 /** By sentence, the longest unused first. */
 const kept = new Map<string, Float32Array>();
 
 /**
  * What a sentence means, in numbers, worked out in a thread of its own that begins with the first question. Null where that
- * cannot be told in time, or not at all: then words alone decide. What is read apart has only its words.
+ * cannot be told in time, or not at all: then words alone decide. A thread that reads apart asks the one that began it.
  */
 export async function meaningOf(sentence: string, secondsMax = usualSecondsMax): Promise<Found> {
-  if (!isMainThread || isBroken || sentence.length > charactersMax) return null;
+  if (sentence.length > charactersMax) return null;
+  if (!isMainThread) return (await apart?.(sentence)) ?? null;
+  if (isBroken) return null;
   const known = kept.get(sentence);
   if (known !== undefined) kept.delete(sentence);
   const meaning = known ?? (await encoded(sentence, secondsMax));
