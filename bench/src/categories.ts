@@ -9,6 +9,7 @@ import {
   learnCategories,
   type Example,
 } from '../../apps/server/src/ledger/write/categories/learned-category.ts';
+import { measureSuggestions } from './categories/suggestions.ts';
 import { examFolder } from './exams/known.ts';
 
 /** Exam businesses whose archive says of bank rows what they were for: by the books, or the last by itself. */
@@ -27,7 +28,8 @@ type Cells = Record<string, string | undefined>;
  * Category by category as the owner or the books have it: of each month's bank rows, how many are placed from the months
  * before it, and how many of these rightly; beside it what the built-in tables alone place.
  */
-export function run(): void {
+export async function run(): Promise<void> {
+  await measureSuggestions();
   console.table(
     businesses.map((name) => {
       const rows = rowsOf(name);

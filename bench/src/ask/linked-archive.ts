@@ -101,6 +101,19 @@ async function movementsOf(file: FileOf): Promise<Row[]> {
   return moved.toSorted((a, b) => (a['date'] ?? '').localeCompare(b['date'] ?? ''));
 }
 
+/** Every movement of an archive's books as a row of its banks and cards, each with its transaction. */
+export async function bankRowsOfBooks(archive: string): Promise<Row[]> {
+  const file = (name: string) => path.join(archive, `${name}.csv`);
+  const own = new Set(
+    (await rowsOf(file('accounts')))
+      .filter(({ type = '' }) => ['bank', 'credit_card'].includes(type))
+      .map(({ account_id: id }) => id),
+  );
+  return (await movementsOf(file))
+    .filter(({ bank_account_id: id }) => own.has(id))
+    .map(({ cents = '0', ...row }) => ({ ...row, amount: inUnits(Number(cents)) }));
+}
+
 const inCents = (amount = '') => Math.round(Number(amount) * 100);
 const inUnits = (cents: number) => (cents / 100).toFixed(2);
 const sum = (rows: readonly Row[]) => rows.reduce((all, { cents }) => all + Number(cents), 0);

@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operator } from './operator.ts';
 import { owner } from './owner.ts';
+import { payees } from './payees.ts';
 import { push } from './push.ts';
 import { reconciliation } from './reconciliation.ts';
 import { briefing } from './briefing.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...calendar,
   ...taxes,
   ...transactions,
+  ...payees,
   ...transfers,
   ...data,
   ...samplePrompts,

@@ -39,6 +39,8 @@ export const limits = {
   /** More are no answers to what one file leaves open. */
   statementAnswersMax: 100,
   categorizedAtOnceMax: 500,
+  /** Ten make up most of the money; once these are sorted, those behind them come up. */
+  payeesToSortMax: 50,
   noteCharactersMax: 500,
   questionCharactersMax: 10_000,
   ratingCommentCharactersMax: 500,

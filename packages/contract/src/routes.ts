@@ -156,6 +156,10 @@ export const routesByRoom = {
     categoryRules: { method: 'GET', path: '/ledger/category-rules' },
     deleteCategoryRule: { method: 'DELETE', path: '/ledger/category-rules/:id' },
   },
+  payees: {
+    payeesToSort: { method: 'GET', path: '/ledger/payees' },
+    sortPayees: { method: 'POST', path: '/ledger/payees/sort' },
+  },
   transfers: {
     transfers: { method: 'GET', path: '/ledger/transfers' },
     chooseTransfers: { method: 'PUT', path: '/ledger/transfers' },

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant, messageReply, ownAmount, plainText } from './wire.ts';
+import {
+  businessDay,
+  dollars,
+  instant,
+  messageReply,
+  movedRows,
+  ownAmount,
+  plainText,
+} from './wire.ts';
 
 const id = z.strictObject({ id: z.uuid() });
-
-const moved = z.object({
-  changed: z.number().int(),
-  message: z.string(),
-  /** For `POST /ledger/category-changes/{id}/undo`. */
-  change_id: z.string(),
-});
 
 /** A filter's amount, whatever the direction. */
 const size = z.coerce.number().min(0).max(1e12);
@@ -85,7 +86,7 @@ export const transactions = {
     access: 'verified',
     params: id,
     body: z.strictObject({ category_id: z.uuid(), always: z.boolean() }),
-    reply: moved,
+    reply: movedRows,
     errors: ['not_found'],
   }),
   categorizeMany: endpoint({
@@ -98,7 +99,7 @@ export const transactions = {
       category_id: z.uuid(),
       always: z.boolean(),
     }),
-    reply: moved,
+    reply: movedRows,
     errors: ['not_found'],
   }),
   undoCategoryChange: endpoint({

@@ -33,6 +33,14 @@ export const instant = z.iso.datetime({ offset: true });
 export const timestamp = z.string();
 export const messageReply = z.object({ message: z.string() });
 
+/** How many bank rows went to another category. */
+export const movedRows = z.object({
+  changed: z.number().int(),
+  message: z.string(),
+  /** For `POST /ledger/category-changes/{id}/undo`. */
+  change_id: z.string(),
+});
+
 /** A number of days that the cash lasts, or why there is none. */
 export const runwayStatus = z.enum([
   'days',

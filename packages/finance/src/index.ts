@@ -45,6 +45,8 @@ export * from './recurring/rhythm.ts';
 export type { Beat } from './recurring/beats.ts';
 export * from './recurring/detect-recurring.ts';
 export * from './recurring/merge-recurring.ts';
+export * from './payees/paid-together.ts';
+export * from './payees/payee-beats.ts';
 export { centsPerMonth } from './recurring/per-month.ts';
 export * from './recurring/price-steps.ts';
 export * from './recurring/still-going.ts';

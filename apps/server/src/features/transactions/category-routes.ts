@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findToday } from '../../ledger/today.ts';
 import { categorize, type Categorized } from '../../ledger/write/corrections/categorize.ts';
 import { ensureChartOfAccounts, listCategories } from '../../ledger/write/chart-of-accounts.ts';
 import { undoCategoryChange } from '../../ledger/write/corrections/category-changes.ts';
+import { sortPayees } from '../../ledger/write/corrections/sort-payees.ts';
 import { deleteRule, listRules } from '../../ledger/write/categories/rules.ts';
 import type { Services } from '../../services.ts';
+import { listPayeesToSort } from './payees-to-sort.ts';
 
 export function registerCategories(
   app: FastifyInstance,
-  { guard, database }: Pick<Services, 'guard' | 'database'>,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
 ): void {
   registerEndpoint(app, guard, api.categories, async ({ session }) =>
     database.withinBusiness(session.businessId, async (tx) => {
@@ -34,7 +37,29 @@ export function registerCategories(
       return { message: `Undone: ${rowsOf(count)} moved back.` };
     }),
   );
+  registerPayees(app, { guard, database, clock });
   registerRules(app, { guard, database });
+}
+
+function registerPayees(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  registerEndpoint(app, guard, api.payeesToSort, async ({ session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) =>
+      listPayeesToSort(tx, businessId, await findToday(tx, businessId, clock)),
+    ),
+  );
+  registerEndpoint(app, guard, api.sortPayees, async ({ session: { businessId }, body }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const done = await sortPayees(tx, businessId, {
+        payees: body.payees.map(({ party_id: partyId, direction }) => ({ partyId, direction })),
+        categoryId: body.category_id,
+      });
+      if (done === null) refuse('not_found');
+      return { changed: done.changed, message: messageOf(done, false), change_id: done.changeId };
+    }),
+  );
 }
 
 function registerRules(

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/within-business.ts';
 import { hasDocument } from '../../ledger/match/documents/has-document.ts';
 import { accountName } from '../../ledger/read/as-booked.ts';
 import { booksLine } from '../../ledger/write/categories/books-line.ts';
+import { needsCategory } from '../../ledger/write/categories/needs-category.ts';
 import { uncategorizedIds } from '../../ledger/write/chart-of-accounts.ts';
 
 type Filters = Omit<QueryOf<Api['bankRows']>, 'after_date' | 'after_id' | 'limit'>;
@@ -33,9 +34,6 @@ export interface BankRowRecord extends Record<string, unknown> {
 
 const uncategorized = listOf(uncategorizedIds, 'text');
 
-/** A row that the books record too stands where they put it, which is a category. */
-const isUncategorized = sql`(c.external_id = any (${uncategorized}) and t.matched_transaction_id is null)`;
-
 /** Bank rows as t, the line of the account as m, the category's account as c, the counterparty as p, the note as n. */
 const bankRows = sql`
   from transactions t
@@ -51,7 +49,7 @@ const columns = (businessId: string) => sql`
   t.transaction_id as id, t.date::text, t.memo, p.name as party, p.party_id,
   ${accountName(businessId, sql`m.account_id`)} as account,
   t.total_cents as cents, t.own_cents, coalesce(o.currency, '') as currency, c.name as category, t.category_reason as reason, b.name as books_category,
-  ${isUncategorized} as is_uncategorized, t.kind = 'transfer' as is_transfer, n.note,
+  ${needsCategory} as is_uncategorized, t.kind = 'transfer' as is_transfer, n.note,
   d.document_id as file_id, d.original_name as file_name`;
 
 const beside = sql`
@@ -79,7 +77,7 @@ function conditionsOf(businessId: string, filters: Filters): SQL {
       sql`coalesce((select account_id from ${booksLine} booked), c.account_id) = ${category}`,
     );
   }
-  if (filters.uncategorized === 'true') all.push(isUncategorized);
+  if (filters.uncategorized === 'true') all.push(needsCategory);
   if (kind === 'transfer') all.push(sql`t.kind = 'transfer'`);
   if (kind === 'in') all.push(sql`t.kind <> 'transfer' and t.total_cents > 0`);
   if (kind === 'out') all.push(sql`t.kind <> 'transfer' and t.total_cents < 0`);

@@ -14,7 +14,7 @@ import { tellStory } from './transaction-story.ts';
 
 export function registerTransactions(
   app: FastifyInstance,
-  services: Pick<Services, 'guard' | 'database'>,
+  services: Pick<Services, 'guard' | 'database' | 'clock'>,
 ): void {
   const { guard, database } = services;
   registerEndpoint(app, guard, api.bankRows, async ({ session: { businessId }, query }) =>

@@ -93,6 +93,7 @@ export async function ensureChartOfAccounts(tx: Transaction, businessId: string)
 
 export interface CategoryAccount {
   id: string;
+  externalId: string;
   name: string;
   type: AccountType;
 }
@@ -102,8 +103,8 @@ export async function listCategories(
   tx: Transaction,
   businessId: string,
 ): Promise<CategoryAccount[]> {
-  const { rows } = await tx.execute<{ id: string; name: string; type: AccountType }>(sql`
-    select account_id as id, name, type from accounts
+  const { rows } = await tx.execute<CategoryAccount & Record<string, unknown>>(sql`
+    select account_id as id, external_id as "externalId", name, type from accounts
     where business_id = ${businessId} and source = ${builtInSource} and origin = 'bank' and is_active
     order by type, name`);
   return rows;

@@ -27,6 +27,7 @@ const rooms: Record<RoomName, () => Promise<Room>> = {
   calendar: async () => (await import('@cairn/contract/calendar')).calendar,
   taxes: async () => (await import('@cairn/contract/taxes')).taxes,
   transactions: async () => (await import('@cairn/contract/transactions')).transactions,
+  payees: async () => (await import('@cairn/contract/payees')).payees,
   transfers: async () => (await import('@cairn/contract/transfers')).transfers,
   data: async () => (await import('@cairn/contract/data')).data,
   samplePrompts: async () => (await import('@cairn/contract/sample-prompts')).samplePrompts,

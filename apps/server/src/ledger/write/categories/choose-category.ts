@@ -13,6 +13,9 @@ export interface Choice {
 const knownIn = (text: string) =>
   knownCounterparties.find(wordsInOrder(text), (known) => known)?.found ?? null;
 
+/** Whether the table of known counterparties has this name, or one within it. */
+export const isKnownCounterparty = (text: string): boolean => knownIn(text) !== null;
+
 /**
  * Whom a bank line is about: the one that the table of known counterparties names, else what the text itself
  * says. Null where no word names anybody ('CHECK 1041').

@@ -21,7 +21,8 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
     null,
     'online transfer|internal transfer|book transfer|account transfer|transfer to savings|transfer from savings|transfer to checking|' +
       'transfer from checking|transfer to sav|transfer from sav|transfer to chk|transfer from chk|transfer to share|transfer from share|' +
-      'online banking transfer|overdraft transfer|mobile transfer|automatic transfer',
+      'online banking transfer|overdraft transfer|mobile transfer|automatic transfer|xfer to savings|xfer from savings|xfer to checking|xfer from checking|' +
+      'xfer to sav|xfer from sav|xfer to chk|xfer from chk',
   ],
   [
     'card_payments',

@@ -53,7 +53,8 @@ export async function categorize(
   return { changeId, changed, category, rulesFor: ruled.map(({ name }) => name) };
 }
 
-async function findCategory(
+/** How a category of the business is called; null when it has none such. */
+export async function findCategory(
   tx: Transaction,
   businessId: string,
   categoryId: string,
