@@ -14,6 +14,8 @@ export const onboarding = {
       has_books: z.boolean(),
       has_statement: z.boolean(),
       has_question: z.boolean(),
+      /** Of the bank's money of the last twelve months, by a business without books; null where there is none. */
+      uncategorized_percent: z.number().nullable(),
       is_dismissed: z.boolean(),
     }),
     errors: [],

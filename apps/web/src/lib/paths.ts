@@ -19,6 +19,9 @@ export const paths = {
   operator: '/ops',
 } as const;
 
+/** Where the money is put under categories payee by payee. */
+export const payeesPath = `${paths.transactions}?tab=payees`;
+
 const protectedPaths: readonly string[] = [
   paths.home,
   paths.cashflow,

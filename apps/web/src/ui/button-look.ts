@@ -1,4 +1,4 @@
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
 const base =
@@ -8,6 +8,8 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-on-accent not-disabled:hover:bg-accent-hover disabled:bg-line disabled:text-quiet',
+  // The first choice of each row of a list, where many primary ones would shout.
+  soft: 'bg-accent-wash text-accent not-disabled:hover:bg-accent not-disabled:hover:text-on-accent disabled:bg-line disabled:text-quiet',
   secondary:
     'border border-line-strong bg-surface text-text not-disabled:hover:bg-sunken disabled:text-quiet',
   quiet: 'text-text not-disabled:hover:bg-sunken disabled:text-quiet',

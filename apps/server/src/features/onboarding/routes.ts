@@ -1,9 +1,13 @@
 import { api } from '@cairn/contract';
+import { addMonths, type BusinessDay } from '@cairn/finance';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { listOf } from '../../database/array-parameters.ts';
 import { personChoices } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findToday } from '../../ledger/today.ts';
+import { uncategorizedIds } from '../../ledger/write/chart-of-accounts.ts';
 import type { Services } from '../../services.ts';
 
 export function registerOnboarding(
@@ -13,6 +17,11 @@ export function registerOnboarding(
   registerEndpoint(app, guard, api.firstSteps, ({ session: { businessId, userId } }) =>
     database.withinBusiness(businessId, async (tx) => ({
       ...(await readFacts(tx, businessId, userId)),
+      uncategorized_percent: await uncategorizedPercent(
+        tx,
+        businessId,
+        await findToday(tx, businessId, clock),
+      ),
       is_dismissed: await isDismissed(tx, userId),
     })),
   );
@@ -44,6 +53,24 @@ async function readFacts(tx: Transaction, businessId: string, userId: string) {
   const [facts] = rows;
   if (facts === undefined) throw new Error('a query without a from clause answers one row');
   return facts;
+}
+
+/** Read from rollups: without books, a row that has no category there has none. */
+async function uncategorizedPercent(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ percent: number | null }>(sql`
+    select (100 * coalesce(sum(d.debit_cents + d.credit_cents)
+        filter (where c.external_id = any (${listOf(uncategorizedIds, 'text')})), 0)
+      / nullif(sum(d.debit_cents + d.credit_cents), 0))::float8 as percent
+    from account_days d
+    join accounts c on c.business_id = d.business_id and c.account_id = d.account_id
+    where d.business_id = ${businessId} and d.date > ${addMonths(today, -12)}::date and d.kind <> 'transfer'
+      and c.origin = 'bank' and c.type not in ('bank', 'credit_card')
+      and not exists (select from accounts b where b.business_id = ${businessId} and b.origin = 'books')`);
+  return rows[0]?.percent ?? null;
 }
 
 async function isDismissed(tx: Transaction, userId: string): Promise<boolean> {

@@ -122,7 +122,7 @@ describe('payees without a category', () => {
     expect(rosa?.beat).toBe('biweekly');
     expect(rosa?.suggestion).toMatchObject({
       category: 'Payroll',
-      reason: 'Paid on the same days as one other, every two weeks',
+      reason: 'Paid on the same days, every two weeks',
     });
     expect(peter?.suggestion?.group).toBe(rosa?.suggestion?.group);
     expect(harbor?.suggestion).toBeNull();

@@ -9,6 +9,7 @@ const none = {
   has_books: false,
   has_statement: false,
   has_question: false,
+  uncategorized_percent: null,
   is_dismissed: false,
 };
 

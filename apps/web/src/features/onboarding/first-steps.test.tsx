@@ -10,6 +10,7 @@ const none = {
   has_books: false,
   has_statement: false,
   has_question: false,
+  uncategorized_percent: null,
   is_dismissed: false,
 };
 const demo = { email: 'demo@cairn.example.com', password: 'cairn-demo' };
@@ -60,6 +61,21 @@ describe('the first steps', () => {
     expect(statement).toContain('Import a statement, done');
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /demo company/ })).not.toBeInTheDocument();
+  });
+
+  it('lead a bank alone to its payees while much of the money has no category', async () => {
+    const { unmount } = open({
+      firstSteps: { ...none, has_statement: true, uncategorized_percent: 63.4 },
+    });
+    expect(await list()).toHaveTextContent('63% of your money has no category');
+    expect(screen.getByRole('link', { name: 'Sort by payee' })).toHaveAttribute(
+      'href',
+      '/transactions?tab=payees',
+    );
+    unmount();
+    open({ firstSteps: { ...none, has_statement: true, uncategorized_percent: 20 } });
+    expect((await rows())[2]).toContain('Sort by payee, done');
+    expect(screen.queryByRole('link', { name: 'Sort by payee' })).not.toBeInTheDocument();
   });
 
   it.each([

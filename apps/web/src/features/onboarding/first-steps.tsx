@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Circle } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, payeesPath } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type Facts = ReplyOf<Api['firstSteps']>;
@@ -16,6 +17,8 @@ interface Step {
   isDone: boolean;
   /** What its button does; a step without one is done elsewhere on the screen. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** Where it is done, where that is another screen. */
+  link?: { label: string; to: string };
 }
 
 /** Whether nothing has come in yet: the first steps then lead, and there are no figures to look at. */
@@ -87,6 +90,7 @@ function stepsOf(facts: Facts, props: FirstStepsProps): Step[] {
       isDone: facts.has_statement,
       action: { label: 'Import', onPress: props.onImport },
     },
+    ...sortingStep(facts),
     {
       title: 'Connect your books',
       text: 'See what you earned and spent, straight from your books.',
@@ -104,8 +108,24 @@ function stepsOf(facts: Facts, props: FirstStepsProps): Step[] {
   ];
 }
 
+/** From this share of the money on, those rows that have no category decide what nobody can answer. */
+const UNCATEGORIZED_MAX = 20;
+
+/** Books know what each payment was for. A bank alone does not, and taxes, draws and break-even wait for it. */
+function sortingStep({ uncategorized_percent: percent }: Facts): Step[] {
+  if (percent === null) return [];
+  return [
+    {
+      title: 'Sort by payee',
+      text: `${Math.round(percent)}% of your money has no category. A few payees make up most of it.`,
+      isDone: percent <= UNCATEGORIZED_MAX,
+      link: { label: 'Sort', to: payeesPath },
+    },
+  ];
+}
+
 function StepRow({ step, isOpen }: { step: Step; isOpen: boolean }) {
-  const { title, text, isDone, action } = step;
+  const { title, text, isDone, action, link } = step;
   const Mark = isDone ? CircleCheck : Circle;
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
@@ -126,6 +146,11 @@ function StepRow({ step, isOpen }: { step: Step; isOpen: boolean }) {
         <Button size="small" disabled={!isOpen} onClick={action.onPress} aria-label={action.label}>
           {action.label}
         </Button>
+      )}
+      {!isDone && link !== undefined && (
+        <LinkButton to={link.to} size="small" aria-label={title}>
+          {link.label}
+        </LinkButton>
       )}
     </li>
   );

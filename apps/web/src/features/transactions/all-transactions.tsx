@@ -3,11 +3,13 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatSignedMoney, formatMoney } from '../../lib/format.ts';
 import { logFailure } from '../../lib/log.ts';
+import { payeesPath } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { exportTransactions } from './export-transactions.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -175,13 +177,16 @@ function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
         Net <span className="font-medium text-text">{formatSignedMoney(totals.total)}</span>
       </span>
       {uncategorized.row_count > 0 && (
-        <button
-          type="button"
-          onClick={onShowOpen}
-          className="rounded-control text-warn underline underline-offset-4"
-        >
-          {`${uncategorized.row_count.toLocaleString('en-US')} uncategorized, ${formatMoney(uncategorized.amount)}`}
-        </button>
+        <>
+          <button
+            type="button"
+            onClick={onShowOpen}
+            className="rounded-control text-warn underline underline-offset-4"
+          >
+            {`${uncategorized.row_count.toLocaleString('en-US')} uncategorized, ${formatMoney(uncategorized.amount)}`}
+          </button>
+          <TextLink to={payeesPath}>Sort by payee</TextLink>
+        </>
       )}
     </p>
   );

@@ -40,12 +40,13 @@ type CategoryListProps = Pick<CategoryPickerProps, 'current' | 'alwaysFor' | 'on
   onDone: () => void;
 };
 
-/** The best first: names that begin with what was typed, then those with a word that does, then any that has it. */
+/** The best first: the name that was typed, then names that begin with it, then those with a word that does, then any that has it. */
 function fitting(categories: readonly Category[], typed: string): readonly Category[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return categories;
   const rank = ({ name }: Category) => {
     const lower = name.toLowerCase();
+    if (lower === wanted) return -1;
     if (lower.startsWith(wanted)) return 0;
     if (lower.includes(` ${wanted}`)) return 1;
     return lower.includes(wanted) ? 2 : 3;

@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AllTransactions, type AllTransactionsProps } from './all-transactions.tsx';
 import { CategoryRules } from './category-rules.tsx';
 import { useAddressPart } from './list-filters.ts';
+import { Payees } from './payees.tsx';
 import { Transfers } from './transfers.tsx';
 import { useCategoryChange } from './use-category-change.ts';
 
@@ -33,6 +34,11 @@ export function TransactionsPage({
                 firstStep={firstStep}
               />
             ),
+          },
+          {
+            value: 'payees',
+            label: 'Sort by payee',
+            content: <Payees firstStep={firstStep} />,
           },
           { value: 'transfers', label: 'Transfers', content: <Transfers /> },
           { value: 'rules', label: 'Rules', content: <CategoryRules change={change} /> },

@@ -47,6 +47,7 @@ const show = (rows: Row[] = [row(1), row(2)], answers: Answers = {}) => {
     categories: {
       categories: [
         { id: id(902), name: 'Current assets', type: 'expense' },
+        { id: id(903), name: 'Rental income', type: 'income' },
         { id: categoryId, name: 'Rent', type: 'expense' },
       ],
     },
@@ -102,7 +103,7 @@ it('changes a category by keyboard alone, and takes it back from the toast', asy
   (await screen.findByRole('button', { name: 'Zebra 1' })).focus();
   await user.keyboard('c');
   await screen.findByRole('option', { name: 'Rent' });
-  // 'Rent' begins with it; 'Current assets' only has it somewhere.
+  // 'Rent' is it; 'Rental income' only begins with it, and 'Current assets' has it somewhere.
   await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'rent{Enter}');
   await waitFor(() =>
     expect(sentOf(received, 'categorizeMany')[0]?.body).toEqual({

@@ -13,9 +13,9 @@ export interface Category {
 }
 
 /** What shows figures that a moved transaction changes. */
-const shown = [
+export const movedByCategory = [
   ...(['kpiMetrics', 'briefing', 'forecast', 'evidence', 'samplePrompts'] as const),
-  ...(['alerts', 'categoryRules', 'bankRow'] as const),
+  ...(['alerts', 'categoryRules', 'bankRow', 'payeesToSort'] as const),
 ];
 
 /** Puts transactions under another category; the toast that says so takes it back. */
@@ -27,7 +27,7 @@ export function useCategoryChange() {
     setIsBusy(true);
     try {
       const say = await work();
-      void readAgain(client, ...shown);
+      void readAgain(client, ...movedByCategory);
       void readShortListsAgain(client);
       say();
       return true;

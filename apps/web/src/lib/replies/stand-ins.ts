@@ -31,6 +31,7 @@ export const standIns: Partial<Record<EndpointName, unknown>> = {
     has_books: true,
     has_statement: true,
     has_question: true,
+    uncategorized_percent: null,
     is_dismissed: true,
   },
 };

@@ -28,7 +28,7 @@ describe('what a payee likely is', () => {
     ]);
     expect(found.get('Rosa Delgado')).toEqual({
       category: 'payroll',
-      reason: 'Paid on the same days as 2 others, every two weeks',
+      reason: 'Paid on the same days, every two weeks',
       group: found.get('Imani Brooks')?.group,
     });
     expect(found.get('Bright Linen Service')?.category).toBe('repairs');

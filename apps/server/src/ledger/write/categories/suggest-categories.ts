@@ -70,8 +70,8 @@ function suggestByWords({ name, text, beat }: OpenPayee): Suggestion | null {
     );
   if (likely === null) return null;
   const { category, place } = likely.found;
-  const means = `‘${likely.phrase}’ often means ${categories[category].name}`;
-  const reason = place === 'steady' ? `The same every month, and ${means}` : means;
+  const means = `'${likely.phrase}' often means ${categories[category].name}`;
+  const reason = place === 'steady' ? `Always the same, and ${means}` : means;
   return { category, reason, group: null };
 }
 
@@ -91,8 +91,7 @@ function suggestPayroll(paid: readonly OpenPayee[], suggestions: Map<string, Sug
     const beats = group.flatMap((id) => byId.get(id)?.beat?.beat ?? []);
     const [usual] = [...groupBy(beats, (beat) => beat)].sort(([, a], [, b]) => b.length - a.length);
     const often = oftenWords[(usual?.[0] ?? 'monthly') as Beat] ?? 'regularly';
-    const others = group.length - 1;
-    const reason = `Paid on the same days as ${others === 1 ? 'one other' : `${others} others`}, ${often}`;
+    const reason = `Paid on the same days, ${often}`;
     for (const id of group)
       suggestions.set(id, { category: 'payroll', reason, group: `payroll ${group[0] ?? ''}` });
   }
@@ -127,7 +126,7 @@ function suggestSales(payees: readonly OpenPayee[], suggestions: Map<string, Sug
       !isOffice(name),
   );
   if (customers.length >= CUSTOMERS_MIN) {
-    const reason = `Pays you again and again, as ${customers.length - 1} others do`;
+    const reason = 'Each paid you more than once';
     for (const { id } of customers)
       suggestions.set(id, { category: 'sales', reason, group: 'customers' });
     return;
