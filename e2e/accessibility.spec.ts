@@ -13,7 +13,7 @@ const visitorScreens = [
 const ownerScreens = [
   ...['/home', '/cashflow', '/documents', '/history', '/settings'],
   // Of the operator's page, what everybody else is told there.
-  ...['/transactions', '/reconciliation', '/ops'],
+  ...['/transactions', '/transactions?tab=payees', '/reconciliation', '/ops'],
 ];
 
 async function expectNoFinding(page: Page, screen: string): Promise<void> {

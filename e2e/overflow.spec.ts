@@ -8,7 +8,7 @@ import { settled } from './owner/settled.ts';
 const screens = [
   ...['/home', '/cashflow', '/documents', '/history', '/settings'],
   // Of the operator's page, what everybody else is told there.
-  ...['/transactions', '/reconciliation', '/ops'],
+  ...['/transactions', '/transactions?tab=payees', '/reconciliation', '/ops'],
 ];
 
 /** Whatever reaches over the window's edge and lies in nothing that scrolls or cuts it off with an ellipsis. */

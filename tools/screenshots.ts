@@ -128,6 +128,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'transactions', route: '/transactions', signedIn: true },
+  { name: 'payees', route: '/transactions?tab=payees', signedIn: true },
   { name: 'reconciliation', route: '/reconciliation', signedIn: true },
   { name: 'documents', route: '/documents', signedIn: true },
   { name: 'history', route: '/history', signedIn: true },

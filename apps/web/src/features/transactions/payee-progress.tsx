@@ -10,12 +10,19 @@ type Reply = ReplyOf<Api['payeesToSort']>;
 const percentOf = (part: number, whole: number) =>
   whole === 0 ? 100 : Math.floor((100 * part) / whole);
 
+export interface PayeeProgressProps {
+  reply: Reply;
+  /** Sorted since that was read. */
+  sortedNow: number;
+  /** What those make up who are still listed. */
+  listed: number;
+}
+
 /** How much of the money has a category, those just sorted included. */
-export function PayeeProgress({ reply, sortedNow }: { reply: Reply; sortedNow: number }) {
-  const { money, payees, from } = reply;
+export function PayeeProgress({ reply, sortedNow, listed }: PayeeProgressProps) {
+  const { money, from } = reply;
   const open = Math.max(0, money.uncategorized - sortedNow);
   const percent = percentOf(money.all - open, money.all);
-  const listed = percentOf(Math.max(0, money.listed - sortedNow), open);
   return (
     <div className="grid gap-2">
       <p className="text-16 font-semibold tabular-nums">{`${percent}% of your money has a category`}</p>
@@ -23,8 +30,8 @@ export function PayeeProgress({ reply, sortedNow }: { reply: Reply; sortedNow: n
       {open > 0 && from !== null && (
         <p className="max-w-[80ch] text-13 text-quiet tabular-nums">
           {`${formatWholeMoney(open)} of ${formatWholeMoney(money.all)} in and out since ${formatDay(from)} still needs one.`}
-          {payees.length > 0 && listed > 0 && ` The payees below make up ${listed}% of it.`}
-          {' Each pick covers all their transactions without a category, and later ones.'}
+          {listed > 0 &&
+            ` The payees below make up ${percentOf(listed, open)}% of it. Each pick covers all their transactions without a category, and later ones.`}
         </p>
       )}
     </div>

@@ -152,7 +152,7 @@ function Choice({ names, payees, suggestion, onSort, onSkip }: ChoiceProps) {
           <Button
             size="small"
             data-control={controls.category}
-            aria-label={`Choose a category for ${names}`}
+            aria-label={`${suggestion === null ? 'Choose' : 'Other'} category for ${names}`}
             onKeyDown={onPayeeKey}
           >
             {suggestion === null ? 'Choose category' : 'Other'}

@@ -50,7 +50,11 @@ function Sorting({ reply }: { reply: Reply }) {
   const left = open.length - shown.length;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PayeeProgress reply={reply} sortedNow={sumOf(reply.payees) - sumOf(open)} />
+      <PayeeProgress
+        reply={reply}
+        sortedNow={sumOf(reply.payees) - sumOf(open)}
+        listed={sumOf(shown)}
+      />
       {offers.length > 0 && (
         <PayeeList
           {...{ list, offers }}
