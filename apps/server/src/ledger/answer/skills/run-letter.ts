@@ -37,7 +37,8 @@ export async function runLetter(
 ): Promise<Answer | null> {
   const { today } = books;
   const through = throughSaid(books, question);
-  const of = through ?? asked;
+  // A day alone is when it is handed over: 'one page that I can take to the bank on Friday'.
+  const of = through ?? (asked?.from === asked?.to ? null : asked);
   const span = await recordedOf(books, of ?? lastMonth(today));
   const facts = await loadBriefing(books, span, through === null ? null : 'last year');
   if (facts === null) return null;

@@ -50,3 +50,8 @@ it('adds the running year where no time is said', async () => {
     'In 2026 so far (through Jun 15, 2026), revenue is $11,000.00, with a profit of $10,300.00.',
   );
 });
+
+it('takes the day on which it is handed over for no time of its figures', async () => {
+  const text = await ask('draft one page for the bank that I can hand over Friday');
+  expect(text).toMatch(/“In May 2026, revenue was/);
+});
