@@ -11,15 +11,22 @@ export interface DrawsFacts {
   accounts: readonly string[];
   /** So many costs have no category that neither draws nor profit are known; else null. */
   unsorted: Unsorted | null;
+  /** What the owner says they take each time, where no account holds it and it did not go out so. */
+  saidCents?: bigint | null;
 }
 
 /** What the owners took out against what was earned in the same dates. */
 export function phraseDraws(facts: DrawsFacts): Answer {
-  const { when, profit, taken, put, accounts, unsorted } = facts;
+  const { when, profit, taken, put, accounts, unsorted, saidCents = null } = facts;
   const wording = new Wording();
   if (taken === null)
     return wording
       .add('No account of your records holds what the owners took out.')
+      .add(
+        saidCents === null
+          ? null
+          : `Nor did exactly ${exact(saidCents)} go out twice or more to one payee ${when}.`,
+      )
       .add('Sort such payments into an owner account, and I will hold them against profit.')
       .done('');
   if (unsorted !== null)

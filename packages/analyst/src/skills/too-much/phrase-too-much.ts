@@ -81,7 +81,9 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
     for (const one of high.slice(0, 3))
       wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one));
   const byName = costs.some(({ cost }) => cost.isName);
-  if (byName && !isOfOne) wording.add('What has no category is judged by whom it was paid to.');
+  const isJudged = costs.some((one) => judgeCost(one, facts) !== 'unknown');
+  if (byName && isJudged && !isOfOne)
+    wording.add('What has no category is judged by whom it was paid to.');
   wording.table({
     headers: [
       byName ? 'Account or name' : 'Account',

@@ -206,6 +206,7 @@ export async function runDraws(
   return phraseDraws({
     when: whenOfDraws(span, today),
     unsorted: has ? await unsortedCosts(books, span) : null,
+    saidCents: has ? null : onlySum(question),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
     put: has ? await sum('account_credits', 'Put in', accounts) : null,
@@ -215,17 +216,15 @@ export async function runDraws(
 
 /** 'I take 2,600 every month': what went out by exactly that, to one payee or to nobody by name, where no account holds draws. */
 async function steadyDraws(books: SkillBooks, question: string, span: DateRange) {
-  const [said, ...others] = amountsSaid(question);
-  if (said === undefined || others.length > 0) return null;
-  const conditions: Condition[] = [
-    { field: 'amount', operator: 'exactly', cents: Number(said.cents) },
-  ];
+  const each = onlySum(question);
+  if (each === null) return null;
+  const conditions: Condition[] = [{ field: 'amount', operator: 'exactly', cents: Number(each) }];
   const of = { span, conditions };
   const [one, ...more] = await partsOf(books, { ...of, measure: 'money_out' }, 'party');
   if (one === undefined || more.length > 0 || one.count < STEADY_TIMES) return null;
-  const label = `Payments of ${dollars(said.cents)}`;
+  const label = `Payments of ${dollars(each)}`;
   return {
-    each: said.cents,
+    each,
     payee: one.key === null ? null : one.label,
     paid: await sumOf(books, { ...of, measure: 'money_out', label }),
     inCosts: await sumOf(books, { ...of, measure: 'expenses', label: `${label} among costs` }),
@@ -234,6 +233,12 @@ async function steadyDraws(books: SkillBooks, question: string, span: DateRange)
 }
 
 const STEADY_TIMES = 2;
+
+/** The one sum that a question says; null where it says none or several. */
+function onlySum(question: string): bigint | null {
+  const [said, ...others] = amountsSaid(question);
+  return said === undefined || others.length > 0 ? null : said.cents;
+}
 
 const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
   span.from === startOfYear(today) && span.to === today ? 'since January 1' : `in ${nameOf(span)}`;

@@ -55,6 +55,17 @@ describe('a bank alone whose rows nobody has sorted', () => {
     expect(text).toContain('$17,600 stayed in the business.');
   });
 
+  it('says where nothing went out so', async () => {
+    const { text } = await ask('I take 2,100 out every month as my draw, is that too much');
+    expect(text).toContain('Nor did exactly $2,100.00 go out twice or more to one payee');
+  });
+
+  it('judges payees, where no account is named', async () => {
+    const { text } = await ask('what are we spending too much on');
+    expect(text).toMatch(/^\*\*Orion Yards, Ada Fenwick, Norma Beck are high for you/);
+    expect(text).toContain('What has no category is judged by whom it was paid to.');
+  });
+
   it('says that a tax on profit may be more where draws count as costs', async () => {
     const { text } = await ask('my tax rate is 20%, how much should I set aside for taxes');
     expect(text).toContain('20% of $17,600 of profit');
