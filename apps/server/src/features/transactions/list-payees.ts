@@ -37,17 +37,22 @@ interface Row extends Record<string, unknown> {
   open_cents: bigint;
   unnamed_cents: bigint;
   unnamed_rows: number;
-  party_id: string | null;
+  payees: ListedPayee[];
+}
+
+/** As JSON has it, with numbers for cents. */
+interface ListedPayee {
+  party_id: string;
   name: string;
   is_out: boolean;
   rows: number;
-  cents: bigint;
-  other_way_cents: bigint;
+  cents: number;
+  other_way_cents: number;
   date: string;
   memo: string | null;
   days: [string, number][];
   said_account: string | null;
-  said_rows: number;
+  said_rows: number | null;
 }
 
 /** The rows of the last twelve months that are no transfer, of what each is open and which way it went. */
@@ -80,7 +85,7 @@ export async function findPayees(
           (count(*) filter (where is_open and party_id is null))::int as unnamed_rows
         from moved
       ), listed as (
-        select party_id, is_out, count(*)::int as rows, sum(abs(cents))::bigint as cents, max(date)::text as date,
+        select party_id, is_out, count(*)::int as rows, sum(abs(cents))::bigint as cents, max(date) as date,
           (array_agg(memo order by date desc, transaction_id desc))[1] as memo
         from moved where is_open and party_id is not null
         group by party_id, is_out order by cents desc, party_id, is_out limit ${limits.payeesToSortMax}
@@ -95,15 +100,17 @@ export async function findPayees(
         from moved where is_said and not is_open group by party_id, is_out, account_id
         order by party_id, is_out, count(*) desc, account_id
       )
-      select totals.*, l.party_id, p.name, l.is_out, l.rows, l.cents, coalesce(o.cents, 0)::bigint as other_way_cents,
-        l.date, l.memo, d.days, s.account_id as said_account, s.rows as said_rows
-      from totals
-      left join listed l on true
-      left join parties p on p.business_id = ${businessId} and p.party_id = l.party_id
-      left join sides o on o.party_id = l.party_id and o.is_out <> l.is_out
-      left join days d on d.party_id = l.party_id and d.is_out = l.is_out
-      left join said s on s.party_id = l.party_id and s.is_out = l.is_out
-      order by l.cents desc, l.party_id, l.is_out`),
+      select totals.*, coalesce((
+        select jsonb_agg(to_jsonb(found) order by found.cents desc, found.party_id, found.is_out)
+        from (
+          select l.*, p.name, coalesce(o.cents, 0) as other_way_cents, d.days, s.account_id as said_account, s.rows as said_rows
+          from listed l
+          join parties p on p.business_id = ${businessId} and p.party_id = l.party_id
+          join days d on d.party_id = l.party_id and d.is_out = l.is_out
+          left join sides o on o.party_id = l.party_id and o.is_out <> l.is_out
+          left join said s on s.party_id = l.party_id and s.is_out = l.is_out
+        ) found), '[]') as payees
+      from totals`),
   );
   const [totals] = rows;
   if (totals === undefined) throw new Error('sums without a group are one row');
@@ -113,18 +120,21 @@ export async function findPayees(
     openCents: totals.open_cents,
     unnamedCents: totals.unnamed_cents,
     unnamedRows: totals.unnamed_rows,
-    payees: rows.flatMap((row) => (row.party_id === null ? [] : [payeeOf(row, row.party_id)])),
+    payees: totals.payees.map(payeeOf),
   };
 }
 
-const payeeOf = (row: Row, partyId: string): PayeeRecord => ({
-  partyId,
+const payeeOf = (row: ListedPayee): PayeeRecord => ({
+  partyId: row.party_id,
   name: row.name,
   direction: row.is_out ? 'out' : 'in',
   rowCount: row.rows,
-  cents: row.cents,
-  otherWayCents: row.other_way_cents,
+  cents: BigInt(row.cents),
+  otherWayCents: BigInt(row.other_way_cents),
   latest: { date: businessDay(row.date), text: row.memo ?? '' },
   days: row.days.map(([date, cents]) => ({ date: businessDay(date), cents: BigInt(cents) })),
-  said: row.said_account === null ? null : { accountId: row.said_account, rowCount: row.said_rows },
+  said:
+    row.said_account === null
+      ? null
+      : { accountId: row.said_account, rowCount: row.said_rows ?? 0 },
 });
