@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './on-portal.ts';
+import { confirmImport, importFile } from './owner/import-statement.ts';
 import { signUp } from './owner/sign-up.ts';
 import { closingBalanceCents, shopRows, toCsv, toOfx } from './owner/statement-files.ts';
 
@@ -7,23 +8,6 @@ const rows = shopRows();
 const closing = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
   closingBalanceCents / 100,
 );
-
-async function importFile(page: Page, name: string, content: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import a statement' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-  await expect(dialog.getByRole('heading', { name: 'Check the statement' })).toBeVisible();
-}
-
-async function confirmImport(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: `Import ${rows.length} transactions` }).click();
-  await expect(dialog.getByRole('heading', { name: 'Statement imported' })).toBeVisible({
-    timeout: 60_000,
-  });
-}
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Your question').fill(question);
@@ -35,7 +19,7 @@ test('a new owner signs up, drops in an OFX file, sees the cash and asks a quest
 }) => {
   await signUp(page);
   await importFile(page, 'checking.ofx', toOfx(rows));
-  await confirmImport(page);
+  await confirmImport(page, rows.length);
   await page.getByRole('button', { name: 'Done' }).click();
 
   // The cash is what the bank stated.
@@ -70,14 +54,14 @@ test('the same with CSV; the second import of the file adds nothing', async ({ p
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Bank', { exact: true }).fill('Maple Bank');
   await dialog.getByLabel('Last 4 digits').fill('4455');
-  await confirmImport(page);
+  await confirmImport(page, rows.length);
   await expect(dialog).toContainText(String(rows.length));
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(closing).first()).toBeVisible();
 
   await importFile(page, 'download.csv', toCsv(rows));
   await page.getByRole('dialog').getByLabel('Import into').selectOption({ index: 0 });
-  await confirmImport(page);
+  await confirmImport(page, rows.length);
   await expect(
     page.getByRole('dialog').getByText('Imported', { exact: true }).locator('..'),
   ).toContainText('0');
