@@ -7,7 +7,7 @@ import {
   type Driver,
 } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
-import { partsTold } from './parts-told.ts';
+import { partsTold } from './unsorted/parts-told.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
 interface Spans {

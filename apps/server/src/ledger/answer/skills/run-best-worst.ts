@@ -27,9 +27,9 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { runBriefing } from './run-briefing.ts';
-import { partsTold } from './parts-told.ts';
+import { partsTold } from './unsorted/parts-told.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
-import { unsortedCosts } from './unsorted-costs.ts';
+import { unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { wholeMonths, withoutGap } from './whole-months.ts';
 
 const MONTHS_MAX = 36;

@@ -33,7 +33,7 @@ import { ownerAccounts } from './owner-accounts.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { loadSetAside } from './set-aside.ts';
-import { unsortedCosts } from './unsorted-costs.ts';
+import { unsortedCosts } from './unsorted/unsorted-costs.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
 export async function runTaxes(

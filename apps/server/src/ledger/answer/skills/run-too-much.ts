@@ -15,10 +15,10 @@ import {
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { runWhy } from './run-why.ts';
-import { partsTold } from './parts-told.ts';
+import { partsTold } from './unsorted/parts-told.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { beside } from '../within-records.ts';
-import { mayBelong, unsortedCosts } from './unsorted-costs.ts';
+import { mayBelong, unsortedCosts } from './unsorted/unsorted-costs.ts';
 
 const MONTHS_NOW = 3;
 const MONTHS_BEFORE = 12;

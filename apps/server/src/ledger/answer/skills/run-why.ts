@@ -35,7 +35,7 @@ import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
-import { unsortedCosts } from './unsorted-costs.ts';
+import { unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { wholeMonths } from './whole-months.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */

@@ -1,6 +1,6 @@
 import { areTooManyUnsorted, dollars, isUnsorted, whenOf, type Unsorted } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 async function unsortedIn(books: SkillBooks, span: DateRange) {
   const costs = await partsOf(books, { measure: 'expenses', span }, 'category');

@@ -1,5 +1,5 @@
 import { isUnsorted, type Part } from '@cairn/analyst';
-import { partsOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, type SkillBooks } from '../skill-books.ts';
 
 type Asked = Parameters<typeof partsOf>[1];
 
