@@ -23,6 +23,7 @@ export { daysWith } from './enough/extras.ts';
 export * from './enough/phrase-enough.ts';
 export * from './enough/phrase-headroom.ts';
 export * from './enough/phrase-two-days.ts';
+export * from './enough/left-alone.ts';
 export * from './enough/set-aside.ts';
 export * from './enough/later-asked.ts';
 export * from './enough/without-income.ts';

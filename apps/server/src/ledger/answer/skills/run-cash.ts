@@ -16,6 +16,7 @@ import {
   spanAsked,
   sumsAsked,
   timesSaid,
+  withLeftAlone,
   type Answer,
   type Said,
   type SumAsked,
@@ -60,7 +61,7 @@ export async function runCash(
   const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
   const isOne = isSpending && sums.length === 1;
   const named = isSpending ? null : namedIn(question, books, 'party');
-  const facts = {
+  const whole = {
     ...enoughFacts(ahead, isSpending ? '' : question, {
       until: day,
       sums: sums.map((one) => {
@@ -74,6 +75,7 @@ export async function runCash(
     ...{ told: [...told, ...(isRoom ? await takenSoFar(books, question) : [])] },
     through: isEnd ? day : null,
   };
+  const facts = withLeftAlone(whole, question, isRoom);
   if (!isSpending) return phraseEnough(facts);
   return (isOne ? eitherDay(facts, question, books) : null) ?? phraseHeadroom(facts);
 }

@@ -1,0 +1,61 @@
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { leavesSavings, withLeftAlone } from './left-alone.ts';
+import { phraseEnough } from './phrase-enough.ts';
+import { phraseHeadroom } from './phrase-headroom.ts';
+
+it.each([
+  'can i swing a truck for 22k without touching the savings',
+  'is there enough in checking, dont count the savings',
+  "payroll and rent, I don't want to dip into our reserve",
+  'can I make the next two payrolls w/o moving money around',
+  'leave the tax account alone, are we ok for rent',
+  'what can we spend without the savings',
+])('%s leaves it alone', (question) => {
+  expect(leavesSavings(question)).toBe(true);
+});
+
+it.each([
+  'is there enough in savings to cover taxes',
+  'can we use the savings for the van',
+  'how much should I move to the reserve',
+  'do I have to touch the savings in March',
+])('%s does not', (question) => {
+  expect(leavesSavings(question)).toBe(false);
+});
+
+const day = (date: string, cents: bigint) => ({
+  ...{ date: businessDay(date), cents, lowCents: cents - 1_000_00n, highCents: cents + 1_000_00n },
+  token: '',
+});
+const facts = {
+  kind: 'path' as const,
+  cash: { cents: 50_000_00n, count: 1, label: 'Cash', token: null },
+  minimumCents: 0n,
+  days: [day('2026-06-16', 50_000_00n), day('2026-06-30', 42_000_00n)],
+  ...{ outflows: [], until: null, purpose: null, purposeLater: null },
+  ...{ purposeExpectedCents: null, isMonthly: false, through: null, told: [] },
+  extras: [{ cents: 10_000_00n, isMonthly: false, madeOf: null, from: null }],
+  setAside: [{ cents: 36_000_00n, count: 1, label: 'Savings', token: null }],
+};
+
+it('is gone from the verdict about a sum, and not from a line below it', () => {
+  const said = 'can we pay 10,000 without touching the savings';
+  expect(phraseHeadroom(facts).text).toMatch(/^\*\*You can afford it/);
+  expect(phraseHeadroom(withLeftAlone(facts, said, false)).text).toMatch(
+    /^\*\*You cannot afford it yet: with \$10,000 and \$36,000 \(left alone in Savings\), cash would fall \$4,000 short/,
+  );
+});
+
+it('is gone from what there is room for, and from whether it is enough', () => {
+  const none = { ...facts, extras: [] };
+  const room = phraseHeadroom(withLeftAlone(none, 'what can we spend without the savings', true));
+  expect(room.text).toMatch(/^\*\*Up to about \$5,000 safely, and \$6,000/);
+  expect(room.text).toContain('$36,000 of it is what lies in Savings, left alone as you say.');
+  const enough = phraseEnough(
+    withLeftAlone({ ...none, until: businessDay('2026-06-30') }, 'dont count the savings', false),
+  );
+  expect(enough.text).toMatch(
+    /^\*\*Enough: you should have about \$6,000 on Jun 30, 2026 after \$36,000 \(left alone in Savings\)/,
+  );
+});

@@ -1,0 +1,41 @@
+import { dollars, named } from '../figure.ts';
+import type { EnoughFacts } from './phrase-enough.ts';
+
+type Path = Extract<EnoughFacts, { kind: 'path' }>;
+
+const kept = String.raw`(?:savings?|reserves?|rainy day|emergency|tax (?:account|money|savings|fund|reserve))\b`;
+const moved = String.raw`(?:touch|dip|us|raid|tap|count|includ|draw|pull|tak)\w*`;
+const never = String.raw`(?:without|w/o|do not|don['’]?t|not|never|no)`;
+
+const leaves = new RegExp(
+  [
+    String.raw`\b${never} (?:\w+ ){0,2}${moved} (?:\w+ ){0,4}${kept}`,
+    String.raw`\bwithout (?:the|my|our) ${kept}`,
+    String.raw`\bleav(?:e|ing) (?:\w+ ){0,3}${kept}(?: \w+){0,2} (?:alone|out|be)\b`,
+    String.raw`(?:\bwithout|\bw/o) (?:moving|transferring|shifting|shuffling) (?:any )?(?:money|cash|funds|anything)\b`,
+  ].join('|'),
+  'i',
+);
+
+/** 'Without touching the savings', 'without moving money around': what lies there pays for nothing. */
+export const leavesSavings = (question: string): boolean => leaves.test(question);
+
+/** The same with what is kept for something gone from the cash of every day, as far as the question says so. */
+export function withLeftAlone(facts: Path, question: string, isRoom: boolean): Path {
+  const { setAside = [] } = facts;
+  const cents = setAside.reduce((sum, one) => sum + one.cents, 0n);
+  if (cents <= 0n || !leavesSavings(question)) return facts;
+  const where = setAside.map(({ label }) => named(label)).join(' and ');
+  if (isRoom)
+    return {
+      ...facts,
+      minimumCents: facts.minimumCents + cents,
+      told: [
+        `${dollars(cents)} of it is what lies in ${where}, left alone as you say.`,
+        ...facts.told,
+      ],
+      setAside: [],
+    };
+  const alone = { cents, isMonthly: false, madeOf: `left alone in ${where}`, from: null };
+  return { ...facts, extras: [...facts.extras, alone], setAside: [] };
+}
