@@ -139,11 +139,14 @@ function seasonSaid(cursor: Cursor, context: TimeContext): Period | undefined {
   cursor.at += 1;
   const { year } = partsOfDay(today);
   const said = cursor.attempt((inner) => {
+    // Without 'of', 'profit fall last year' is no season.
+    if (inner.takesPhrase('of last year')) return year - 1;
     inner.takes('of');
     return inner.year() ?? inner.shortYear(context);
   });
+  // 'Since the summer of 2025', but not 'last summer 2025'.
   if (said !== undefined)
-    return which !== null || month === 12 ? undefined : beginningIn(said, month);
+    return (which ?? 'latest') !== 'latest' || month === 12 ? undefined : beginningIn(said, month);
   const latest = [year, year - 1]
     .map((each) => beginningIn(each, month))
     .find(({ from }) => from <= today);

@@ -90,6 +90,9 @@ describe('readTime', () => {
     // Without either it is a day.
     ['May 24', '2026-05-24', '2026-05-24'],
     ['since spring', '2026-03-01', '2026-06-15'],
+    ['since spring of last year', '2025-03-01', '2026-06-15'],
+    ['since the summer of 2024', '2024-06-01', '2026-06-15'],
+    ['fall of last year', '2025-09-01', '2025-11-30'],
     ['since the winter', '2025-12-01', '2026-06-15'],
     ['between March 1 and April 15', '2026-03-01', '2026-04-15'],
     ['from November to February 2026', '2025-11-01', '2026-02-28'],
