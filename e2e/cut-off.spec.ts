@@ -19,8 +19,8 @@ function countLoads(page: Page): () => number {
 }
 
 for (const [what, part] of [
-  ['the first script', /\/assets\/index-[^/]+\.js/],
-  ['a script that the first one imports', /\/assets\/start-[^/]+\.js/],
+  ['the first script', /\/assets\/start-[^/]+\.js/],
+  ['a script that the first one imports', /\/assets\/react-[^/]+\.js/],
   ['the styles', /\/assets\/start-[^/]+\.css/],
 ] as const) {
   test(`${what} is cut off: the page loads itself once more`, async ({ page }) => {
@@ -40,7 +40,7 @@ test('it is cut off again and again: the page says so, and is there at another t
   page,
 }) => {
   const loads = countLoads(page);
-  const mend = await cutOff(page, /\/assets\/index-[^/]+\.js/);
+  const mend = await cutOff(page, /\/assets\/start-[^/]+\.js/);
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Cairn could not be loaded');
   expect(loads()).toBe(2);
@@ -92,7 +92,7 @@ test('a screen that never comes says so where the frame around it comes later', 
 
 test('what checks the answers is cut off: the figures are there all the same', async ({ page }) => {
   await logIn(page);
-  await cutOff(page, /\/assets\/owner-[^/]+\.js/, 1);
+  await cutOff(page, /\/assets\/shapes-[^/]+\.js/, 1);
   await page.goto('/home');
   await expect(page.getByRole('group', { name: 'Key figures' })).toContainText('$');
 });

@@ -11,8 +11,8 @@ test('scripts travel compressed and are kept for ever, the page itself is always
 }) => {
   const document = await page.goto('/');
   expect(document?.headers()['cache-control']).toBe('no-cache');
-  const script = page.locator('link[rel=modulepreload][href*="/react-"]');
-  const headers = (await page.request.get((await script.getAttribute('href')) ?? '')).headers();
+  const script = page.locator('script[src*="/react-"]');
+  const headers = (await page.request.get((await script.getAttribute('src')) ?? '')).headers();
   expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
   expect(headers['cache-control']).toContain('immutable');
 });

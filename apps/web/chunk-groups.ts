@@ -34,10 +34,12 @@ const otherRoutes = [
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined;
   return (id, graph) => {
-    if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
-    if (/node_modules[\\/]react-router[\\/]/.test(id)) return 'router';
-    if (/node_modules[\\/]zod[\\/]/.test(id) || beneathShapes.has(id)) return 'shapes';
-    if (ofHome.has(id)) return 'first-shapes';
+    if (
+      /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/.test(id)
+    )
+      return 'react';
+    if (/node_modules[\\/]zod[\\/]/.test(id) || beneathShapes.has(id) || ofHome.has(id))
+      return 'shapes';
     names ??= nameShared(graph);
     return names.get(id) ?? null;
   };
@@ -58,7 +60,6 @@ function nameShared(graph: ModuleGraph): Map<string, string> {
   for (const id of closureOf(home, graph)) if ((shared.get(id) ?? 0) > 1) names.set(id, 'kit');
   for (const id of closureOf(shell, graph)) names.set(id, 'kit');
   for (const id of closureOf(entry, graph)) names.set(id, 'start');
-  names.delete(entry);
   return names;
 }
 

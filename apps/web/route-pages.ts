@@ -2,14 +2,15 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, Rolldown } from 'vite';
-import { routesByRoom } from '../../packages/contract/src/routes.ts';
+import { routes, routesByRoom } from '../../packages/contract/src/routes.ts';
 import { firstReadsOf } from './src/app/first-reads.ts';
 import { PageOutline } from './src/app/shell/page-outline.tsx';
+import { addressOf } from './src/lib/address-of.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 /** The screens by their path, with the title that is sure to stand at the top of each. */
-const routes: Record<string, { title: string | null; module?: string }> = {
+const screens: Record<string, { title: string | null; module?: string }> = {
   home: { title: null },
   cashflow: { title: 'Cashflow' },
   documents: { title: 'Documents' },
@@ -36,17 +37,25 @@ export const routePages: Plugin = {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') return;
     const page = String(index.source);
-    for (const [route, { title, module = route }] of Object.entries(routes)) {
+    for (const [route, { title, module = route }] of Object.entries(screens)) {
+      const reads = firstReadsOf(`/${route}`);
       const modules = [
         ...[`src/app/routes/${module}.tsx`, ...everywhere],
-        ...shapesOf(firstReadsOf(`/${route}`).map(([name]) => name)),
+        ...shapesOf(reads.map(([name]) => name)),
       ];
+      const calls = reads
+        .map(([name, query]) => addressOf(routes[name].path, {}, query).replaceAll('&', '&amp;'))
+        .join(' ');
       const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
       const links = [...files]
         .filter((file) => !page.includes(file))
-        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+        .map(
+          (file) =>
+            `    <link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low">\n`,
+        );
       const outline = renderToStaticMarkup(createElement(PageOutline, { title }));
       const source = page
+        .replace(/(?=><\/script>)/, ` data-first-calls="${calls}"`)
         .replace('  </head>', `${links.join('')}  </head>`)
         .replace('<div id="root"></div>', `<div id="root">${outline}</div>`);
       this.emitFile({ type: 'asset', fileName: `pages/${route}.html`, source });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiProxy } from './api-proxy.ts';
 import { chunkNames } from './chunk-groups.ts';
+import { pageHead } from './page-head.ts';
 import { routePages } from './route-pages.ts';
 
 /** Starts the download of the one font file together with the style sheet that names it. */
@@ -37,7 +38,7 @@ const atOnce: ReadonlySet<string> = new Set([
 ]);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont, routePages],
+  plugins: [react(), tailwindcss(), preloadFont, pageHead, routePages],
   server: { proxy: apiProxy() },
   preview: { proxy: apiProxy() },
   build: {

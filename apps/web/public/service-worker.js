@@ -7,16 +7,7 @@
   const partsMax = 200;
   /** Every page of the portal starts the same way: the address says which screen it shows. */
   const start = '/';
-  const files = [
-    ...[
-      '/load-again.js',
-      '/trusted-types.js',
-      '/theme.js',
-      '/favicon.svg',
-      '/manifest.webmanifest',
-    ],
-    ...['/icon-192.png', '/icon-512.png'],
-  ];
+  const files = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png'];
 
   const isPart = (address) => new worker.URL(address).pathname.startsWith('/assets/');
   const pageAt = (path) => worker.fetch(path, { headers: { accept: 'text/html' } });

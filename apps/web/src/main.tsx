@@ -3,9 +3,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { firstReadsOf } from './app/first-reads.ts';
 import { createRouteTable } from './app/route-table.tsx';
-import { callAhead, onSignedOut } from './lib/api.ts';
+import { onSignedOut } from './lib/api.ts';
 import { pageLoad } from './lib/page-load.ts';
 import { paths } from './lib/paths.ts';
 import { shareSessionWithTabs } from './lib/session-tabs.ts';
@@ -19,7 +18,6 @@ onSignedOut(() => {
 });
 
 shareSessionWithTabs();
-callAhead(firstReadsOf(window.location.pathname));
 
 const router = createBrowserRouter(createRouteTable());
 // In slices, so that a press in between is heard; later screens are drawn in one go, which is sooner.

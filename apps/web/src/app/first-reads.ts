@@ -1,17 +1,22 @@
-import type { Read } from '../lib/api.ts';
+import type { EndpointName } from '@cairn/contract';
 import { paths } from '../lib/paths.ts';
+
+/** A call that reads, by its name and what it is asked with. */
+type Read = readonly [name: EndpointName, query?: Record<string, unknown>];
 
 const figures: readonly Read[] = [['kpiMetrics'], ['kpiTrends'], ['balances']];
 
 /** What each screen asks for as soon as it is there, in the order in which it shows it. */
 const ofScreens: Readonly<Record<string, readonly Read[]>> = {
-  [paths.home]: [...figures, ['briefing'], ['samplePrompts'], ['firstSteps'], ['booksStatus']],
+  [paths.home]: [
+    ...[...figures, ['briefing'], ['samplePrompts'], ['firstSteps'], ['booksStatus'], ['forecast']],
+  ] as readonly Read[],
   [paths.cashflow]: [...figures, ['forecast'], ['alerts'], ['recurringTransactions']],
   [paths.documents]: [['userGlobalFiles', { page: 1, page_size: 5 }]],
-  [paths.history]: [['conversations']],
+  [paths.history]: [['conversations', {}]],
   [paths.settings]: [['balances'], ['booksStatus'], ['statementFiles'], ['bankLinks']],
   [paths.transactions]: [['transactionViews'], ['bankRows', { limit: 100 }]],
-  [paths.reconciliation]: [['reconciliation']],
+  [paths.reconciliation]: [['reconciliation', {}]],
   [paths.operator]: [['operatorOverview']],
 };
 

@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react';
-import { useLoaderData, type RouteObject } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { tokenState } from '../lib/session.ts';
@@ -72,8 +72,11 @@ const publicRoutes: RouteObject[] = [
  * The frame is fetched by a loader, for whose end the router waits. What it fetches by `lazy` it forgets where a part inside
  * fails before that has come, and then draws neither.
  */
-const loadFrame = async (): Promise<ComponentType> =>
-  memo((await import('./shell/shell.tsx')).Shell);
+async function loadFrame({ request }: LoaderFunctionArgs): Promise<ComponentType> {
+  const { readFirst, Shell } = await import('./shell/shell.tsx');
+  await readFirst(new URL(request.url).pathname);
+  return memo(Shell);
+}
 
 function Frame() {
   const Shell = useLoaderData<unknown>() as ComponentType;

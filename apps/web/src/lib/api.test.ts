@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse } from '../testing/fake-server.ts';
 import { adaProfile } from '../testing/profiles.ts';
 import { signIn, tokenEndingAt } from '../testing/render-app.tsx';
-import { call, callAhead, onSignedOut, urlOf } from './api.ts';
+import { call, onSignedOut } from './api.ts';
+import { callAhead } from './calls-ahead.ts';
+import { urlOf } from './url-of.ts';
 import { ApiError } from './api-error.ts';
 import { readSession } from './session.ts';
 import { upload } from './upload.ts';
@@ -188,7 +190,7 @@ describe('callAhead', () => {
   it('sends what a screen will ask for, once, and hands its answer over', async () => {
     signIn();
     const received = fakeServer({ userInfo: adaProfile, conversations });
-    callAhead([['userInfo'], ['conversations']]);
+    callAhead([urlOf('userInfo'), urlOf('conversations')]);
     expect(await call('userInfo')).toEqual(adaProfile);
     expect(received.map(({ name }) => name)).toEqual(['userInfo', 'conversations']);
     expect(received[0]?.authorization).toBe(`Bearer ${readSession('token') ?? ''}`);
@@ -200,14 +202,14 @@ describe('callAhead', () => {
   it('lets a failure be told by the call that asks', async () => {
     signIn();
     fakeServer({});
-    callAhead([['conversations']]);
+    callAhead([urlOf('conversations')]);
     await expect(call('conversations', { query: {} })).rejects.toMatchObject({ code: 'offline' });
   });
 
   it('does not hand over what was asked too long ago', async () => {
     signIn();
     const received = fakeServer({ conversations });
-    callAhead([['conversations']]);
+    callAhead([urlOf('conversations')]);
     await vi.waitFor(() => expect(received).toHaveLength(1));
     vi.setSystemTime(Date.now() + 11_000);
     await call('conversations', { query: {} });
@@ -221,7 +223,7 @@ describe('callAhead', () => {
   ])('sends nothing for %s', (_who, prepare) => {
     prepare();
     const received = fakeServer({ userInfo: adaProfile });
-    callAhead([['userInfo']]);
+    callAhead([urlOf('userInfo')]);
     expect(received).toEqual([]);
   });
 });

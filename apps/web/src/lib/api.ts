@@ -9,11 +9,12 @@ import type {
 } from '@cairn/contract';
 import { routes } from '@cairn/contract/routes';
 import { ApiError, errorFrom } from './api-error.ts';
-import { sendAhead, takeAhead } from './calls-ahead.ts';
+import { takeAhead } from './calls-ahead.ts';
 import { currencyHeader, noteCurrency } from './currency.ts';
 import { logFailure } from './log.ts';
 import { forgetTokens, readSession, storeTokens, tokenState } from './session.ts';
 import { takeFromTabs, tellTabs } from './session-tabs.ts';
+import { urlOf } from './url-of.ts';
 
 /** An input is asked for only where the call has it. */
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -72,38 +73,6 @@ export async function call<N extends EndpointName>(
   return (await checked(name, response.status, await response.text())) as ReplyOf<
     Api[N] & EndpointShape
   >;
-}
-
-/** A call that reads, by its name and what it is asked with. */
-export type Read = readonly [name: EndpointName, query?: Record<string, unknown>];
-
-/** Sends what a screen will ask for first, while the screen itself is still being fetched. */
-export function callAhead(reads: readonly Read[]): void {
-  // Where the session has to be renewed first, or there is none, the screen's own calls see to that.
-  if (tokenState(Date.now()) !== 'live') return;
-  for (const [name, query] of reads) {
-    void bearerFor(name, routes[name].path).then((headers) =>
-      sendAhead(urlOf(name, {}, query), headers),
-    );
-  }
-}
-
-/** The path with its parameters filled in, and the query behind it. */
-export function urlOf(
-  name: EndpointName,
-  params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
-): string {
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      search.set(key, String(value));
-    }
-  }
-  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
 /** The headers that say who is asking, with a token that is still good for a while. */

@@ -1,6 +1,7 @@
 import type { Api, EndpointName, ReplyOf } from '@cairn/contract';
 import { routes } from '@cairn/contract/routes';
-import { aborted, bearerFor, checked, noAnswer, urlOf } from './api.ts';
+import { aborted, bearerFor, checked, noAnswer } from './api.ts';
+import { urlOf } from './url-of.ts';
 import { ApiError } from './api-error.ts';
 
 /** The calls that carry a file. */

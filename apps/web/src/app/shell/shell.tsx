@@ -17,6 +17,8 @@ import { useOwner } from './use-owner.ts';
 import { useIsWindowBelow } from '../../lib/use-window-width.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 
+export { readFirst } from './read-first.ts';
+
 const loadingLineAfterMs = 150;
 
 // The check of the first reply. Should it not load, no screen shows anything.

@@ -1,6 +1,7 @@
 import { routes } from '@cairn/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import { bearerFor, checked, urlOf } from '../../lib/api.ts';
+import { bearerFor, checked } from '../../lib/api.ts';
+import { urlOf } from '../../lib/url-of.ts';
 import type { DocumentFile } from './document-file.ts';
 
 /** The bytes of a document, kept while it is looked at. */

@@ -43,8 +43,8 @@ export interface FirstStepsProps {
  * nothing waits for it. While it loads, or cannot be loaded, it is not there: it is a help and no more.
  */
 export function FirstSteps(props: FirstStepsProps) {
-  // Small, and out of date as soon as something was done: asked for at each visit.
-  const { data } = useQuery({ ...apiQuery('firstSteps'), staleTime: 0 });
+  // Small, and out of date as soon as something was done: asked for at each visit, but not once more where it came with it.
+  const { data } = useQuery({ ...apiQuery('firstSteps'), staleTime: 1_000 });
   const dismiss = useDismiss();
   if (data === undefined || data.is_dismissed || isThrough(data)) return null;
   const steps = stepsOf(data, props);

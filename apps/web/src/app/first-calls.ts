@@ -1,0 +1,15 @@
+/**
+ * The last of the scripts in a page's head, which the build makes one of: asks for what the screen shows first, while its
+ * code is still on its way. The page says with it what that is.
+ */
+import { callAhead } from '../lib/calls-ahead.ts';
+
+const addresses = document.currentScript?.dataset['firstCalls'] ?? '';
+
+// Once the page has been read, and so the scripts it names asked for: a browser that holds six connections would have them
+// wait for figures that take a while.
+document.addEventListener(
+  'readystatechange',
+  () => callAhead(addresses.split(' ').filter((address) => address !== '')),
+  { once: true },
+);
