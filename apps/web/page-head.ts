@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, minify, type Plugin, type Rolldown } from 'vite';
 
 const folder = import.meta.dirname;
 const script = / *<script src="\/([\w-]+\.js)"><\/script>\n/g;
@@ -21,11 +21,8 @@ export const pageHead: Plugin = {
     const source = String(page.source);
     const names = [...source.matchAll(script)].map(([, name = '']) => name);
     const parts = names.map((name) => readFileSync(path.join(folder, 'public', name), 'utf8'));
-    const file = this.emitFile({
-      type: 'asset',
-      name: 'head.js',
-      source: [...parts, await firstCalls()].join('\n'),
-    });
+    const { code } = await minify('head.js', [...parts, await firstCalls()].join('\n'));
+    const file = this.emitFile({ type: 'asset', name: 'head.js', source: code });
     const tag = `    <script src="/${this.getFileName(file)}"></script>\n`;
     page.source = source
       .replace(script, (_tag, name) => (name === names[0] ? tag : ''))

@@ -1,4 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiProxy } from './api-proxy.ts';
@@ -29,6 +30,22 @@ const preloadFont: Plugin = {
   },
 };
 
+/** The router's package leads bundlers to the build for developers, with checks and warnings that nobody reads here. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: routerFile('index') },
+        { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+      ],
+    },
+  }),
+};
+const routerFile = (name: string) =>
+  path.resolve(import.meta.dirname, `../../node_modules/react-router/dist/production/${name}.mjs`);
+
 /**
  * Nearly all of these runs before a screen is there: a browser that knows the comment compiles it whole beside its first work, and
  * not function by function within it.
@@ -38,7 +55,7 @@ const atOnce: ReadonlySet<string> = new Set([
 ]);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont, pageHead, routePages],
+  plugins: [react(), tailwindcss(), leanRouter, preloadFont, pageHead, routePages],
   server: { proxy: apiProxy() },
   preview: { proxy: apiProxy() },
   build: {
