@@ -7,7 +7,13 @@ import { firstReadsOf } from '../first-reads.ts';
 
 const conversations = { conversations: [] };
 const none = {
-  ...{ has_bank: true, has_books: false, has_statement: false, has_question: false },
+  ...{
+    has_bank: true,
+    has_books: false,
+    has_statement: false,
+    has_question: false,
+    uncategorized_percent: null,
+  },
   is_dismissed: false,
 };
 
