@@ -44,7 +44,7 @@ export interface FirstStepsProps {
  */
 export function FirstSteps(props: FirstStepsProps) {
   // Small, and out of date as soon as something was done: asked for at each visit, but not once more where it came with it.
-  const { data } = useQuery({ ...apiQuery('firstSteps'), staleTime: 1_000 });
+  const { data } = useQuery({ ...apiQuery('firstSteps'), staleTime: 5_000 });
   const dismiss = useDismiss();
   if (data === undefined || data.is_dismissed || isThrough(data)) return null;
   const steps = stepsOf(data, props);
