@@ -20,11 +20,6 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
-/** Of kinds that are taken for no other, from where on: of owners' questions none was wrong between here and there. */
-const sureOf: Partial<Record<SkillId, number>> = {
-  ...{ afford: 0.85, briefing: 0.8, doubles: 0.85 },
-  ...{ letter: 0.85, taxes: 0.85, worries: 0.85 },
-};
 /** From here on no text of rows and no part of its words is what it asks for. */
 const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
@@ -127,10 +122,7 @@ export async function skillFor(
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question))
     return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
-  const isSure =
-    isSkill(skill) &&
-    sureness >= (hasPlan ? SURE : (sureOf[skill] ?? SURE)) &&
-    (!hasPlan || takesFromPlan(skill, question));
+  const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };
