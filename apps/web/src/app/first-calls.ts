@@ -2,7 +2,7 @@
  * The last of the scripts in a page's head, which the build makes one of: asks for what the screen shows first, while its
  * code is still on its way. The page says with it what that is.
  */
-import { callAhead } from '../lib/calls-ahead.ts';
+import { callAhead } from '../lib/ahead/calls-ahead.ts';
 
 const addresses = document.currentScript?.dataset['firstCalls'] ?? '';
 

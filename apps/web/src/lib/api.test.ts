@@ -3,7 +3,7 @@ import { fakeServer, refuse } from '../testing/fake-server.ts';
 import { adaProfile } from '../testing/profiles.ts';
 import { signIn, tokenEndingAt } from '../testing/render-app.tsx';
 import { call, onSignedOut } from './api.ts';
-import { callAhead } from './calls-ahead.ts';
+import { callAhead } from './ahead/calls-ahead.ts';
 import { urlOf } from './url-of.ts';
 import { ApiError } from './api-error.ts';
 import { readSession } from './session.ts';

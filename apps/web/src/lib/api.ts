@@ -9,7 +9,7 @@ import type {
 } from '@cairn/contract';
 import { routes } from '@cairn/contract/routes';
 import { ApiError, errorFrom } from './api-error.ts';
-import { takeAhead } from './calls-ahead.ts';
+import { takeAhead } from './ahead/calls-ahead.ts';
 import { currencyHeader, noteCurrency } from './currency.ts';
 import { logFailure } from './log.ts';
 import { forgetTokens, readSession, storeTokens, tokenState } from './session.ts';

@@ -108,6 +108,19 @@ describe('an unusual transaction', () => {
     expect(unusual([...many.slice(1), paid('big', 1, 90_000, 'Newcomer')])).toEqual([]);
   });
 
+  it('is not judged by others where it is like the few of its own', () => {
+    const cleaner = Array.from({ length: 20 }, (_, at) =>
+      paid(`c${at}`, 10 + at, 10_000, 'Cleaner'),
+    );
+    const own = [40_000, 38_000, 42_000].map((amount, at) =>
+      paid(`r${at}`, 40 + at, amount, 'Repairer'),
+    );
+    const now = paid('now', 1, 39_000, 'Repairer');
+    expect(unusual([...cleaner, ...own, now])).toEqual([]);
+    expect(unusual([...cleaner, ...own.slice(1), now])).toHaveLength(1);
+    expect(unusual([...cleaner, ...own, paid('now', 1, 61_000, 'Repairer')])).toHaveLength(1);
+  });
+
   it('is not judged on fewer than 8 earlier amounts, nor on later or opposite ones', () => {
     expect(unusual([...bills.slice(1), paid('big', 1, 60_000)])).toEqual([]);
     const refunds = bills.map((bill) => ({ ...bill, amountCents: cents(0n - bill.amountCents) }));

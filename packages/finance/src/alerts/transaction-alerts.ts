@@ -21,11 +21,14 @@ export interface JudgedTransaction {
 /** So many earlier amounts are needed before one can be called unusual. */
 const SAME_COUNTERPARTY_MIN = 8;
 const SAME_CATEGORY_MIN = 20;
+/** So many of its own, and it is not called unusual by those of others while it is like them. */
+const SAME_COUNTERPARTY_KNOWN = 3;
 
 /**
  * Transactions dated from `since` to `today` whose amount is far above the earlier ones, in the
  * same direction, of the same counterparty in the same category; where those are fewer than 8, of
- * the same category, at least 20. With fewer, no judgment.
+ * the same category, at least 20. With fewer, no judgment; nor by others where 3 of its own are known and it is at most half as much
+ * again as the middle of them.
  */
 export function unusualTransactionAlerts(
   transactions: readonly JudgedTransaction[],
@@ -43,12 +46,17 @@ export function unusualTransactionAlerts(
       const usual = useOwn ? own : alikeBefore(judged);
       if (usual === null || (!useOwn && usual.count < SAME_CATEGORY_MIN)) return [];
       const size = absoluteCents(judged.amountCents);
+      if (!useOwn && isLikeOwn(size, own)) return [];
       const score = robustScore(size, usual);
       if (score < thresholds.unusualScore) return [];
       if (subtractCents(size, usual.median) < thresholds.unusualDifferenceCents) return [];
       return [unusualAlert(judged, usual, score, useOwn, thresholds)];
     });
 }
+
+/** A repairer's usual bill is far above that of who cleans, and both are repairs. */
+const isLikeOwn = (size: Cents, own: UsualAmount | null): boolean =>
+  own !== null && own.count >= SAME_COUNTERPARTY_KNOWN && size * 2n <= own.median * 3n;
 
 const direction = ({ amountCents }: JudgedTransaction) => (amountCents < 0n ? 'out' : 'in');
 const categoryKey = (row: JudgedTransaction) => JSON.stringify([direction(row), row.categoryId]);

@@ -58,7 +58,7 @@ export const hostileTexts: readonly Attack[] = [
     isSlow: false,
     calls: Array.from({ length: 20 }, (_, at) => ask(`zq${at} tolls, wv${at} ferries 2025`)),
   },
-  asked('shares and sums', full('what share of the sum of the average of ')),
+  asked('shares and sums', full('what share of the sum of the average of '), false),
   {
     name: 'a follow-up to ten long questions',
     isSlow: true,

@@ -78,7 +78,8 @@ describe('sorting by payee', () => {
     expect(screen.getByText('67% of your money has a category')).toBeVisible();
     expect(await listed()).toHaveLength(2);
     expect(sortedOf(received)).toEqual([{ payees: [side(2), side(3)], category_id: id(700) }]);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const toast = await screen.findByText('12 transactions moved.');
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(received.find(({ name }) => name === 'undoCategoryChange')?.params).toEqual({
         id: changeId,

@@ -23,6 +23,8 @@ export interface BreakEvenFacts {
   span: string;
   /** What one of the units brings in which the question counts; null where it counts none. */
   priceCents?: bigint | null;
+  /** All that went out a month at the bank and by card in the same months, also what is no cost; null where books tell costs. */
+  paidOutCents?: bigint | null;
   /** The question asks for what is needed a week. */
   isWeekly?: boolean;
 }
@@ -99,12 +101,14 @@ function correlation(left: readonly bigint[], right: readonly bigint[]): number 
 
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
 function phraseAllCosts(
-  { revenue, months, span, isWeekly = false }: BreakEvenFacts,
+  { revenue, months, span, isWeekly = false, paidOutCents = null }: BreakEvenFacts,
   { fixedCents, variableCents, revenueCents }: BreakEven,
   { unsorted, all }: { unsorted: bigint; all: bigint },
 ): Answer {
   const wording = new Wording();
-  const monthly = fixedCents + variableCents;
+  const costs = fixedCents + variableCents;
+  // Loans are paid back and owners draw by no cost.
+  const monthly = paidOutCents !== null && paidOutCents > costs ? paidOutCents : costs;
   const gap = revenueCents - monthly;
   const [said, had, left] = [monthly, revenueCents, gap < 0n ? -gap : gap].map((one) =>
     dollars(isWeekly ? weekly(one) : one),
@@ -116,7 +120,12 @@ function phraseAllCosts(
   if (isWeekly) wording.add(`By the month that is ${dollars(monthly)}.`);
   wording.add(clearedText(revenue, monthly));
   wording.add(
-    `That takes all costs as they were: ${dollars(unsorted)} of ${dollars(all)} has no category, so I cannot tell what would move with sales, nor what of it you drew yourself or paid back.`,
+    monthly === costs
+      ? null
+      : `${dollars(monthly - costs)} of it a month went out for what is no cost: loans paid back, draws, taxes on income or what is bought for years.`,
+  );
+  wording.add(
+    `That takes all of it as it was: ${dollars(unsorted)} of ${dollars(all)} of costs has no category, so I cannot tell what would move with sales, nor what of it you drew yourself or paid back.`,
   );
   return wording
     .next('Uncategorized transactions', 'How are we doing?')

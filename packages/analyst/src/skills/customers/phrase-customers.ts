@@ -93,8 +93,15 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     );
   } else if (asks === 'concentration') {
     const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
+    const isLess = facts.forMany.every(({ cents }) => cents > first.cents);
+    const verdict =
+      many === null
+        ? 'No'
+        : isLess
+          ? 'Of those I can name none is so large'
+          : 'The largest by name';
     wording.add(
-      `${isHigh ? 'Yes' : many === null ? 'No' : 'Of those I can name none is so large'}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
+      `${isHigh ? 'Yes' : verdict}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
     );
     wording.add(`Your ${String(best.length)} largest are ${topShare}.`);
   } else {

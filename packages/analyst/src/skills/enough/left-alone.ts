@@ -4,7 +4,7 @@ import type { EnoughFacts } from './phrase-enough.ts';
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
 const kept = String.raw`(?:savings?|reserves?|rainy day|emergency|tax (?:account|money|savings|fund|reserve))\b`;
-const moved = String.raw`(?:touch|dip|us|raid|tap|count|includ|draw|pull|tak)\w*`;
+const moved = String.raw`(?:touch(?:ing)?|dip(?:ping)?|use|using|raid(?:ing)?|tap(?:ping)?|count(?:ing)?|include|including|draw(?:ing)?|pull(?:ing)?|take|taking)`;
 const never = String.raw`(?:without|w/o|do not|don['’]?t|not|never|no)`;
 
 const leaves = new RegExp(

@@ -1,5 +1,6 @@
 import {
   isUnsorted,
+  isWholeMonths,
   neededAsked,
   phraseAskPrice,
   phraseBreakEven,
@@ -20,7 +21,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { runNeeded } from './run-needed.ts';
-import { partsOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
 /** One month may be any. */
@@ -90,7 +91,9 @@ export async function loadCosts(
   const recent = since === null ? used : used.filter((start) => start >= since);
   const isSince = recent.length >= MONTHS_SINCE && recent.length < used.length;
   const [first] = isSince ? recent : used;
+  const paidFor = first === undefined ? null : { from: first, to: span.to };
   return {
+    paidOutCents: paidFor === null ? null : await paidOutAMonth(books, paidFor),
     unsorted: [...costs.values()]
       .filter(({ label }) => isUnsorted(label))
       .flatMap(({ months }) => months),
@@ -99,6 +102,13 @@ export async function loadCosts(
     months: isSince ? recent.length : null,
     span: first === undefined ? '' : formatRange(first, span.to),
   };
+}
+
+/** All that left by bank and card in whole months, on average; null where the books say what costs are. */
+async function paidOutAMonth(books: SkillBooks, span: DateRange): Promise<bigint | null> {
+  if (books.hasBooks) return null;
+  const { cents } = await sumOf(books, { measure: 'paid_out', span });
+  return cents / BigInt(Math.max(1, isWholeMonths(span) ?? 1));
 }
 
 /** Costs of goods of which more than half goes to employees: they may or may not move with sales, as other costs do. */

@@ -1,4 +1,4 @@
-import { readSession, tokenState } from './session.ts';
+import { readSession, tokenState } from '../session.ts';
 
 /** The calls that a screen is about to make, sent while its code is still on its way. */
 

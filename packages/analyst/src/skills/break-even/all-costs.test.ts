@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { phraseBreakEven } from './phrase-break-even.ts';
+
+const months = Array.from({ length: 6 }, () => 1_000_00n);
+const facts = {
+  revenue: [1_500_00n, 1_500_00n, 1_500_00n, 900_00n, 1_200_00n, 1_500_00n],
+  costs: [{ label: 'Uncategorized expense', isCostOfGoods: false, months, token: null }],
+  unsorted: months,
+  months: null,
+  span: 'Jan 1, 2026 to Jun 30, 2026',
+};
+
+it('is all costs where most have no category, and in how many months as much came in', () => {
+  const { text } = phraseBreakEven(facts);
+  expect(text).toMatch(/^\*\*About \$1,000 a month has to come in to cover what went out;/);
+  expect(text).toContain('5 of the last 6 whole months reached it.');
+  expect(text).not.toContain('no cost');
+});
+
+it('counts loans that were paid back and draws, where all that left is known', () => {
+  const { text } = phraseBreakEven({ ...facts, paidOutCents: 1_250_00n, isWeekly: true });
+  expect(text).toMatch(/^\*\*About \$288 a week has to come in/);
+  expect(text).toContain('By the month that is $1,250. 4 of the last 6 whole months reached it.');
+  expect(text).toContain('$250 of it a month went out for what is no cost');
+});
