@@ -80,7 +80,7 @@ describe('what is not seen changes nothing', () => {
       const property = fc.property(signs, (some) => {
         // By whole signs: half of one would part a word.
         const text = some.reduce(
-          (so, [sign, at]) => [...so].toSpliced(at, 0, sign).join(''),
+          (so, [sign, at]) => Array.from(so).toSpliced(at, 0, sign).join(''),
           plain,
         );
         expect(inWords(ask(text))).toBe(inWords(ask(plain)));
