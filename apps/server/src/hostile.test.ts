@@ -39,8 +39,9 @@ test.each(await hostileSet())(
   async (each) => {
     const state = { isOver: false };
     const attacked = attack(each).finally(() => (state.isOver = true));
+    const wanted = each.answeredMin ?? answeredMin;
     let answered = 0;
-    while (!state.isOver && answered < answeredMin) {
+    while (!state.isOver && answered < wanted) {
       const reply = await server.app.inject({
         url: '/dashboard/kpi-metrics',
         headers: ordinary.headers,
@@ -48,7 +49,7 @@ test.each(await hostileSet())(
       expect(reply.statusCode).toBe(200);
       answered += 1;
     }
-    if (each.isSlow) expect(answered).toBe(answeredMin);
+    if (each.isSlow) expect(answered).toBe(wanted);
     const statuses = await attacked;
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   },

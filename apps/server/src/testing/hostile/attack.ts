@@ -18,5 +18,7 @@ export interface Attack {
   name: string;
   /** Whether it takes so long that others have to be answered in between. */
   isSlow: boolean;
+  /** How many at least, where it is over sooner than others. */
+  answeredMin?: number;
   calls: readonly ((named: Named) => HostileCall)[];
 }

@@ -9,9 +9,13 @@ const ask =
     payload: JSON.stringify({ question, ...(id !== undefined && { conversation_id: id }) }),
   });
 
+/** Reading a question in the thread that is there already is over soon. */
+const ANSWERED_MIN = 3;
+
 const asked = (name: string, question: string, isSlow = true): Attack => ({
   name: `a question of ${name}`,
   isSlow,
+  answeredMin: ANSWERED_MIN,
   calls: [ask(question)],
 });
 
@@ -58,10 +62,11 @@ export const hostileTexts: readonly Attack[] = [
     isSlow: false,
     calls: Array.from({ length: 20 }, (_, at) => ask(`zq${at} tolls, wv${at} ferries 2025`)),
   },
-  asked('shares and sums', full('what share of the sum of the average of '), false),
+  asked('shares and sums', full('what share of the sum of the average of ')),
   {
     name: 'a follow-up to ten long questions',
     isSlow: true,
+    answeredMin: ANSWERED_MIN,
     calls: [
       ...Array.from({ length: 3 }, () => ask(full('and by vendor ', 1_500))),
       ask('and the month before?'),
