@@ -11,6 +11,7 @@ import {
   type Answer,
   type CostNow,
   type TooMuchFacts,
+  type Unsorted,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
@@ -32,7 +33,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     from: addMonths(from, -MONTHS_BEFORE),
     to: addDays(from, -1),
   });
-  const found = await costNamed(books, question, now, earlier);
+  const { found, unsorted } = await costNamed(books, question, now, earlier);
   const named = found !== null && isCost(found, books) ? found : null;
   const sinceLastYear =
     named !== null && isAgainstLastYear(question)
@@ -44,7 +45,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   // One cost that nothing is called after is none of the others.
   if (!isOfOne && !isOfAll(question, found, books))
     return noCost(books, found, { now, before: earlier });
-  const unknown = await unknownFor(books, named, now, earlier);
+  const unknown = await unknownFor(books, named, unsorted, now);
   if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) => partsTold(books, { measure: 'expenses', span, conditions });
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
@@ -81,12 +82,15 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   return beside(answer, await doubtOf(books, named, now, first));
 }
 
-/** The cost that is named; who is paid, where too much has no category to know what an account came to. */
+/** The cost that is named, and of an account what has no category where that is too much; then who is paid, where somebody is named too. */
 async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
   const found = namedAs('paid', question, books, 'category', 'party');
-  if (found?.field !== 'category' || (await unsortedCosts(books, ...spans)) === null) return found;
+  const unsorted = found?.field === 'category' ? await unsortedCosts(books, ...spans) : null;
+  if (unsorted === null) return { found, unsorted };
   const party = namedAs('paid', question, books, 'party');
-  return party !== null && isCost(party, books) ? party : found;
+  return party !== null && isCost(party, books)
+    ? { found: party, unsorted: null }
+    : { found, unsorted };
 }
 
 /** As many whole months of a stretch as records reach, where they begin within it. */
@@ -133,12 +137,10 @@ const doubtOf = async (
 async function unknownFor(
   books: SkillBooks,
   named: NamedInQuestion | null,
+  unsorted: Unsorted | null,
   now: DateRange,
-  earlier: DateRange,
 ): Promise<Answer | null> {
-  if (named?.field !== 'category') return null;
-  const unsorted = await unsortedCosts(books, now, earlier);
-  if (unsorted === null) return null;
+  if (named === null || unsorted === null) return null;
   const { name, conditions } = named;
   const label = `${name} in ${formatRange(now.from, now.to)}`;
   return phraseUnsorted(unsorted, {
