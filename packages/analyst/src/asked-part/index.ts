@@ -4,3 +4,4 @@ export { stretchesOf, stretchFeatures } from './stretches.ts';
 export { openWeights, WEIGHT_UNIT, type Weights, type WeightsFile } from './weights.ts';
 export { partsOf } from './binding-parts.ts';
 export { isSomebody, type NameEdge } from './name-edges.ts';
+export { classesOf } from './word-classes.ts';

@@ -10,6 +10,8 @@ export interface Looks {
   times: readonly TimeSide[];
   /** Names of these fields are looked at though the answer does not repeat them. */
   names?: readonly NamedRecord['field'][];
+  /** From whom something would be bought changes nothing of what it costs. */
+  sellers?: true;
   /** Names that are what the kind is about. */
   about?: RegExp;
   /** Without these the verdict is the same: they are said, and not asked back. */
@@ -29,7 +31,7 @@ export const looks: Record<Covered, Looks> = {
   accuracy: { can: 'how near my forecasts have come', times: ahead },
   afford: {
     ...{ can: 'what your cash to come can bear', times: ahead },
-    ...{ names: ['category', 'item'], saidBeside: ['account'] },
+    ...{ names: ['category', 'item'], sellers: true, saidBeside: ['account'] },
     never:
       /\b(?:finance|financed|financing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b/i,
   },
@@ -65,6 +67,8 @@ export const looks: Record<Covered, Looks> = {
   },
   taxes: {
     ...{ can: 'what to set aside by your own rate', times: ahead },
+    // Whoever tells or collects it changes nothing of it.
+    names: ['party'],
     about: /\btax|\birs\b|revenue|treasury/i,
   },
   'too-much': { can: 'which costs are high for you', times: ['running'] },

@@ -39,8 +39,14 @@ export function leftOut(
   const shown = shownBy(answer);
   // A row of a table among others tells nothing of somebody who is asked about.
   const told = plainly(answer.text);
+  const isReckoned = (one: Said) =>
+    one.of === 'amount' &&
+    [dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text));
+  const isSeller = (one: Said) =>
+    kind.sellers === true && said.some(isReckoned) && isBoughtFrom(question, one);
   const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>
     kind.names?.includes(one.field) === true ||
+    isSeller(one) ||
     one.names.some(
       (name) =>
         kind.about?.test(name) === true ||
@@ -61,7 +67,7 @@ export function leftOut(
       case 'others':
         return false;
       case 'amount':
-        return [dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text));
+        return isReckoned(one);
       case 'percentage':
         return shown.includes(one.text.replace(/\s?percent/i, '%'));
       case 'supposition':
@@ -78,13 +84,17 @@ export function leftOut(
   const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || counts(one)));
   const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
   // What is supposed of an amount that is reckoned with is reckoned with.
-  const isReckoned = ({ text }: Said) => amounts.some((one) => text.includes(one.text));
+  const isOfAmounts = ({ text }: Said) => amounts.some((one) => text.includes(one.text));
   const never = kind.never?.exec(question)?.[0];
   return [
-    ...left.filter((one) => one.of !== 'supposition' || !isReckoned(one)),
+    ...left.filter((one) => one.of !== 'supposition' || !isOfAmounts(one)),
     ...(never === undefined ? [] : [{ of: 'supposition' as const, text: never }]),
   ];
 }
+
+/** 'A new rack from Acme' costs what it costs. */
+const isBoughtFrom = (question: string, { text }: Said): boolean =>
+  /\bfrom(?: the)?\s*$/i.test(question.slice(0, question.indexOf(text)));
 
 /** The answer says it by its name, or by its year. */
 const isShown = ({ from, to }: DateRange, shown: string): boolean =>

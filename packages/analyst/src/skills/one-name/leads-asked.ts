@@ -1,5 +1,6 @@
 /** What a question asks of somebody whom it names, and their story leads with. */
-export type Lead = 'open' | 'weight' | 'leaving' | 'speed' | 'due' | 'price' | 'start' | 'worth';
+export type Lead =
+  'open' | 'weight' | 'leaving' | 'speed' | 'due' | 'price' | 'start' | 'worth' | 'total' | 'rise';
 
 const words: Record<Lead, RegExp> = {
   open: /\b(?:caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
@@ -16,6 +17,9 @@ const words: Record<Lead, RegExp> = {
     /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b/i,
   worth:
     /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads)\b)|\bpa(?:ys?|id) off\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
+  total:
+    /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spen[dt]|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\b(?:all told|altogether|in all|total so far)\b/i,
+  rise: /\b(?:if|suppose|say|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
 };
 
 const leads = Object.keys(words) as Lead[];

@@ -57,4 +57,6 @@ export interface OneNameFacts {
   /** Null where it is not asked about, or not known. */
   weight: Weight | null;
   speed: PaySpeed | null;
+  /** By how many percent it is supposed to rise; null where none or several are said. */
+  risePercent: number | null;
 }

@@ -5,9 +5,11 @@ import {
   dueText,
   leavingText,
   monthlyText,
+  riseText,
   speedText,
   startText,
   stepsText,
+  totalText,
   weightText,
 } from './phrase-leads.ts';
 import type { OneNameFacts, PaySpeed, Weight } from './one-name-facts.ts';
@@ -31,7 +33,7 @@ function factsOf(changed: Partial<OneNameFacts> = {}): OneNameFacts {
   return {
     ...{ name: 'Acme', role: 'paying', isSomebody: true, today, open: null, asked: [], leads: [] },
     ...{ recordsFrom: businessDay('2023-03-01'), steps: priceSteps(payments), monthly: null },
-    ...{ weight: null, speed: null, year: { now: figure(80), before: null } },
+    ...{ weight: null, speed: null, risePercent: null, year: { now: figure(80), before: null } },
     going: stillGoing(
       payments.map(({ date }) => date),
       today,
@@ -151,4 +153,50 @@ it.each([
   ['who is late', []],
 ])('reads what is asked: %s', (question, expected) => {
   expect(leadsAsked(question)).toEqual(expected);
+});
+
+describe('all that it cost', () => {
+  it('is all on record, and what of it is of the last twelve months', () => {
+    const payments = monthly(Array.from({ length: 15 }, () => 20));
+    const facts = factsOf({ payments, role: 'paid', year: { now: figure(240), before: null } });
+    expect(totalText(facts, new Wording())).toBe(
+      'Acme cost you $300 since Apr 10, 2025, 15 times; $240 of it in the last twelve months.',
+    );
+  });
+
+  it.each([
+    ['how much have i sunk into fixing that thing', true],
+    ['how much did we put into ads', true],
+    ['what have they sent us all told', true],
+    ['how much is it', false],
+  ])('%s', (question, isAsked) => {
+    expect(leadsAsked(question).includes('total')).toBe(isAsked);
+  });
+});
+
+describe('so many percent more', () => {
+  const rising = {
+    role: 'paid',
+    risePercent: 10,
+    year: { now: figure(240), before: null },
+  } as const;
+
+  it('is held against the last twelve months', () => {
+    expect(riseText(factsOf(rising), new Wording())).toContain(
+      '10% more for Acme would have been $24 more in the last twelve months, $2 a month: it cost $240.',
+    );
+  });
+
+  it('is of what is on record where that is less', () => {
+    const text = riseText(
+      factsOf({ ...rising, recordsFrom: businessDay('2026-01-01') }),
+      new Wording(),
+    );
+    expect(text).toContain('$24 more in the time since Jan 1, 2026: it');
+  });
+
+  it('is nothing of a customer, and nothing without a percentage', () => {
+    expect(riseText(factsOf({ ...rising, role: 'paying' }), new Wording())).toBeNull();
+    expect(riseText(factsOf({ ...rising, risePercent: null }), new Wording())).toBeNull();
+  });
 });

@@ -162,5 +162,31 @@ export function worthText(
   return `${named(name)} cost ${wording.say(now)} in the last twelve months, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
 }
 
+/** What so many percent more would have come to. */
+export function riseText(
+  { name, role, risePercent, year: { now }, recordsFrom, today }: OneNameFacts,
+  wording: Wording,
+): string | null {
+  if (role === 'paying' || risePercent === null || now.cents <= 0n) return null;
+  const more = BigInt(Math.round((Number(now.cents) * risePercent) / 100));
+  const isWhole = recordsFrom <= addMonths(today, -12);
+  const when = isWhole ? 'the last twelve months' : `the time since ${formatDay(recordsFrom)}`;
+  const month = isWhole ? `, ${dollars(more / 12n)} a month` : '';
+  return `${String(risePercent)}% more for ${named(name)} would have been ${dollars(more)} more in ${when}${month}: it cost ${wording.say(now)}. Profit and cash would be lower by as much, if you bought the same and raised no price.`;
+}
+
+/** All that is on record, and what of it is of the last twelve months. */
+export function totalText(
+  { name, role, payments, year: { now }, today }: OneNameFacts,
+  wording: Wording,
+): string | null {
+  const [first] = payments;
+  if (first === undefined) return null;
+  const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
+  const did = role === 'paying' ? 'brought you' : 'cost you';
+  const times = payments.length === 1 ? 'once' : `${String(payments.length)} times`;
+  return `${named(name)} ${did} ${dollars(total)} since ${sinceDay(first.date, today)}, ${times}; ${wording.say(now)} of it in the last twelve months.`;
+}
+
 const sinceDay = (day: BusinessDay, today: BusinessDay): string =>
   day === today ? 'today' : formatDay(day);

@@ -16,7 +16,7 @@ const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}): OneNa
   recordsFrom: businessDay('2024-01-01'),
   going: stillGoing([...new Set(payments.map(({ date }) => date))], today),
   steps: priceSteps(payments),
-  ...{ monthly: null, leads: [], weight: null, speed: null },
+  ...{ monthly: null, leads: [], weight: null, speed: null, risePercent: null },
   year: { now: figure(1_200_00n), before: figure(900_00n) },
   ...changed,
 });

@@ -15,9 +15,11 @@ import {
   dueText,
   leavingText,
   monthlyText,
+  riseText,
   speedText,
   startText,
   stepsText,
+  totalText,
   weightText,
   worthText,
 } from './phrase-leads.ts';
@@ -88,6 +90,8 @@ const leadOf: Record<Lead, LeadText> = {
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
   start: (facts) => [startText(facts)],
   worth: (facts, wording) => [worthText(facts, wording)],
+  total: (facts, wording) => [totalText(facts, wording)],
+  rise: (facts, wording) => [riseText(facts, wording)],
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -31,7 +31,7 @@ import { askedBack } from '../../../ledger/answer/asked-like.ts';
 import { answerScenario, suppositionNotRead } from '../../../ledger/answer/answer-scenario.ts';
 import type { AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
-import { namesOrAccount } from '../../../ledger/answer/skills/names/names-asked.ts';
+import { accountOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import { describeStanding } from '../../../ledger/answer/standing.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
@@ -102,7 +102,8 @@ export async function answerAlone(
   const within = { scope, context };
   const bySkill = await answerLeft(one, supposed, { ...asked, question }, within);
   if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
-  if (supposed !== null) return settled((await storyOf(question, ['leaving'], within)) ?? supposed);
+  if (supposed !== null)
+    return settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
 }
 
@@ -132,7 +133,7 @@ async function answerAsRead(
     const isOfNone = isSettled || !mayBeStory(offered);
     const story = isOfNone
       ? null
-      : await runOneName({ scope, ...context }, question, namesOrAccount);
+      : await runOneName({ scope, ...context }, question, accountOrThings);
     if (story !== null) return { ...settled(story), isOpen: true };
     return {
       ...settled(askingBack(one, offered, { question, context, before })),

@@ -9,7 +9,8 @@ import {
 import type { Transaction } from '../../../database/within-business.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
-import { namesAsked, namesTold } from '../../../ledger/answer/skills/names/names-asked.ts';
+import { namesAsked } from '../../../ledger/answer/skills/names/names-asked.ts';
+import { namesOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
 import { isLedBy, partiesAsked } from '../../../ledger/answer/skills/names/parties-asked.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
@@ -33,7 +34,7 @@ export async function answerBySkill(
   const { scope, context } = within;
   const books = { scope, ...context };
   const isOfNames = mayBeOfNames(one, answer) || isOfOthers(skill, asked.question, answer, books);
-  const find = answer.understood ? namesAsked : namesTold;
+  const find = answer.understood ? namesAsked : namesOrThings;
   const story = isOfNames ? await runOneName(books, asked.question, find) : null;
   if (story !== null) return { answer: story, plan: null, isOpen: true };
   // A plan of every word, of what the ledger works out itself, leaves nothing out.
@@ -82,10 +83,13 @@ const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['why', 'subscription
 
 /** Whether somebody is asked about, and the answer leads with others or with something else. */
 function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {
-  if (!ofNames.has(skill) || !answer.understood) return false;
+  if (!(ofNames.has(skill) || skill === 'doubles') || !answer.understood) return false;
   const parties = partiesAsked(books, question);
   if (parties.length === 0) return false;
-  const isElse = leadsAsked(question).some((lead) => toldBy[skill]?.includes(lead) !== true);
+  const leads = leadsAsked(question);
+  // Whether somebody was paid twice is no answer to how much they were paid.
+  if (skill === 'doubles') return leads.includes('total');
+  const isElse = leads.some((lead) => toldBy[skill]?.includes(lead) !== true);
   return isElse || (!listsOthers.has(skill) && !isLedBy(answer, parties));
 }
 

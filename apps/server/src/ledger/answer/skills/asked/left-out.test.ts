@@ -63,6 +63,18 @@ describe('a name', () => {
     ).toEqual([]);
   });
 
+  it('is from whom something would be bought, and changes nothing of its price', () => {
+    const reckoned = answerOf('You can afford $6,500.');
+    expect(left('afford', 'a new rack from Fern Gallery, $6,500', reckoned)).toEqual([]);
+    expect(left('afford', 'a new rack for $6,500 and Fern Gallery too', reckoned)).toEqual([
+      'Fern Gallery',
+    ]);
+  });
+
+  it('is who asks for the taxes, which are the same', () => {
+    expect(left('taxes', 'Fern Gallery wants the quarterly number')).toEqual([]);
+  });
+
   it('is told of and not asked about', () => {
     expect(left('worries', 'I met Fern Gallery today. What should I worry about?')).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function namesOrAccount(lattice: Lattice, records: readonly NamedRecord[]
       edge.field === 'category' &&
       edge.fit === 'whole' &&
       edge.typos === 0 &&
-      stands(lattice, edge),
+      isNoun(lattice, edge),
   );
   const found = namesOf(accounts, records);
   return found.length === 1 ? found : [];
@@ -51,7 +51,7 @@ const opening = new Set(
 );
 
 /** With no word before it that makes it another: 'health insurance' is not the account 'Insurance'. */
-const stands = ({ words }: Lattice, { start }: NameEdge): boolean =>
+export const isNoun = ({ words }: Lattice, { start }: NameEdge): boolean =>
   start === 0 || opening.has(words[start - 1]?.token.text ?? '');
 
 function namesOf(edges: readonly NameEdge[], records: readonly NamedRecord[]): NameAsked[] {
@@ -75,7 +75,10 @@ export function sharedAsked(lattice: Lattice, records: readonly NamedRecord[]): 
   return names.length > 1 ? names : [];
 }
 
-function edgesAsked(lattice: Lattice) {
+const edgesAsked = (lattice: Lattice) => namesSaid(lattice).filter(onWhatIsAsked(lattice));
+
+/** Whether a name lies on what is asked, and is nobody to whom the answer is handed. */
+export function onWhatIsAsked(lattice: Lattice): (edge: NameEdge) => boolean {
   // 'Or what' asks nothing of its own.
   const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1);
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
@@ -90,7 +93,7 @@ function edgesAsked(lattice: Lattice) {
     // 'If Acme left, how bad would that be' asks of Acme.
     doesAt(start) === 'supposes' ||
     (doesAt(start) === 'adds' && start > opens);
-  return namesSaid(lattice).filter((edge) => isAsked(edge) && !isAddressed(lattice, edge));
+  return (edge) => isAsked(edge) && !isAddressed(lattice, edge);
 }
 
 const handing = new Set('take bring hand show email mail forward text present'.split(' '));

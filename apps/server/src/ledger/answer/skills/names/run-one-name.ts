@@ -13,7 +13,7 @@ import {
   type OneNameFacts,
   type Said,
 } from '@cairn/analyst';
-import { readLattice } from '@cairn/analyst/asked-part';
+import { readLattice, type Lattice } from '@cairn/analyst/asked-part';
 import {
   addDays,
   addMonths,
@@ -36,6 +36,8 @@ import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
 import { howPaid } from './how-paid.ts';
 import { weightOf } from './weight-of.ts';
 
+type FindNames = (lattice: Lattice, records: readonly NamedRecord[]) => readonly NameAsked[];
+
 /**
  * How things stand with those whom a question names, where it is of no kind that is known for sure: what is on record of them answers most of
  * what is asked of one name. Null where it names nobody, or says something that such an answer makes no use of.
@@ -43,7 +45,7 @@ import { weightOf } from './weight-of.ts';
 export async function runOneName(
   books: SkillBooks,
   question: string,
-  find: typeof namesAsked = namesAsked,
+  find: FindNames = namesAsked,
 ): Promise<Answer | null> {
   const { records } = books.vocabulary.input;
   const lattice = readLattice(question, contextFor(books));
@@ -67,12 +69,17 @@ export async function runOneName(
   if (first === undefined) return null;
   const answer = others.reduce(joined, first);
   const isUsed = (one: Said) =>
-    leads.includes('leaving') &&
+    (leads.includes('leaving') || leads.includes('rise')) &&
     (one.of === 'supposition' || (one.of === 'time' && one.isSupposed));
   const left = said.filter((one) => !isUsed(one));
   return leftOut('one-name', { question, said: left, today: books.today }, answer).length === 0
     ? answer
     : null;
+}
+
+function percentSaid(question: string): number | null {
+  const [first, ...others] = question.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi);
+  return first === undefined || others.length > 0 ? null : Number(first[1]);
 }
 
 /** What hangs on somebody who is supposed to go is what would be missing without them. */
@@ -115,7 +122,11 @@ async function factsOf(
       [...new Set(payments.map(({ date }) => date))],
       reachedBy(days.cashFilesEnd ?? days.filesEnd, today),
     ),
-    ...{ leads, speed: paid?.speed ?? null },
+    ...{
+      leads,
+      speed: paid?.speed ?? null,
+      risePercent: leads.includes('rise') ? percentSaid(question) : null,
+    },
     steps: isSomebody ? priceSteps(payments) : null,
     monthly: monthlySteps(payments, recordsFrom, today),
     weight: asksWeight
