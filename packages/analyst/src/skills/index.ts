@@ -56,6 +56,7 @@ export * from './customers/phrase-customers.ts';
 export * from './customers/phrase-growth.ts';
 export * from './customers/phrase-quiet.ts';
 export * from './cover/left-out.ts';
+export { looksBack } from './cover/kinds.ts';
 export type { Said } from './cover/said.ts';
 export * from './doubles/find-doubles.ts';
 export * from './doubles/phrase-doubles.ts';

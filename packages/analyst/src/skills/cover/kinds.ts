@@ -75,3 +75,7 @@ export const looks: Record<Covered, Looks> = {
   why: { can: 'what moved', times: past },
   worries: { can: 'what to watch', times: ahead },
 };
+
+/** Whether the answers of a kind are of times that are over. */
+export const looksBack = (skill: SkillId): boolean =>
+  skill !== 'outside' && looks[skill].times.includes('past');

@@ -1,6 +1,5 @@
 import {
   describePlan,
-  noChoice,
   namesIn,
   outsideReasons,
   phraseWithoutFigure,
@@ -18,11 +17,7 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { answerPlan } from '../../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../../ledger/answer/answer-documents.ts';
 import { askedByItself, type ReadAsked } from '../../../ledger/answer/read-asked.ts';
-import {
-  isNeverSo,
-  readWithTexts,
-  type ReadWithTexts,
-} from '../../../ledger/answer/said-in-rows.ts';
+import { isNeverSo, type ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../../ledger/answer/question-context.ts';
 import { needsOf } from '../../../ledger/answer/needs-of.ts';
 import { proposeChange } from '../../../ledger/answer/changes/propose-change.ts';
@@ -47,23 +42,11 @@ import {
 } from './alone.ts';
 import { answerBySkill, mayBeStory, storyOf } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
-import { askedAsAWhole, needsOfSkill, skillAsked } from './skill-asked.ts';
+import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
-import { twoQuestions } from './two-questions.ts';
-
-async function readQuestion(
-  tx: Transaction,
-  businessId: string,
-  question: string,
-  context: Alone['context'],
-  before: Before,
-): Promise<ReadQuestion> {
-  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
-  if (read.kind === 'declined' && read.isForeign === true) return { read, ...noChoice };
-  const choice = await skillAsked(question, context, before, read);
-  const whole = choice.skill === null ? await askedAsAWhole(question, read, context) : null;
-  return { read, ...choice, ...(whole !== null && { offered: whole, isOpen: true }) };
-}
+import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
+import { readQuestion } from './read-question.ts';
+import { areApart } from './two-questions.ts';
 
 /**
  * The analyst's reading: changes and two questions at once first, then documents, what is supposed, and the books. Where
@@ -90,7 +73,8 @@ export async function answerAlone(
   const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
   if (proposed !== null) return settled(proposed);
   const twice = { tx, businessId, clock, context, findMissing };
-  const both = await answerBoth({ ...asked, question }, twice);
+  const halves = await readHalves(question, twice);
+  const both = halves === null ? null : await answerBoth(halves, asked, twice);
   if (both !== null) return 'needs' in both ? both : settled(both);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
@@ -101,7 +85,10 @@ export async function answerAlone(
   if (toAnswer !== null) return toAnswer;
   const within = { scope, context };
   const bySkill = await answerLeft(one, supposed, { ...asked, question }, within);
-  if (bySkill !== null) return { ...settled(bySkill.answer, bySkill.plan), isOpen: bySkill.isOpen };
+  if (bySkill !== null) {
+    const answer = withOtherHalf(bySkill.answer, one, halves);
+    return { ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen };
+  }
   if (supposed !== null)
     return settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
   return answerAsRead(one, { question, before, context, scope }, settled);
@@ -229,24 +216,18 @@ async function proposedBy(
   return proposeChange(scope, pointAt(change, previousPlan === null ? [] : namesIn(previousPlan)));
 }
 
-/** Answers two questions asked in one breath, where each is read for sure and one of them is open: a plan reads two figures itself. */
+/** Answers both, where each is read for sure and one of them is open: a plan reads two figures itself. */
 async function answerBoth(
-  { question, isOwners }: AskedOfSkill,
-  { tx, businessId, clock, context, findMissing }: Twice,
+  halves: readonly ReadHalf[],
+  { isOwners }: AskedOfSkill,
+  { tx, businessId, clock, findMissing }: Twice,
 ): Promise<Answer | Unready | null> {
-  const parts = twoQuestions(question, context);
-  if (parts === null) return null;
-  const reads: { part: string; known: ReadQuestion }[] = [];
-  for (const part of parts) {
-    const known = await readQuestion(tx, businessId, part, context, nothingBefore);
-    const { read, skill } = known;
-    if (skill === null && !isWhole(read)) return null;
-    reads.push({ part, known });
-  }
-  if (reads.every(({ known }) => known.skill === null)) return null;
+  const kinds = halves.map(({ known }) => known.skill);
+  const isSure = halves.every(({ known }) => known.skill !== null || isWhole(known.read));
+  if (!isSure || kinds.every((kind) => kind === null) || !areApart(halves, kinds)) return null;
   const answers: Answer[] = [];
-  for (const { part, known } of reads) {
-    const asked = { question: part, isOwners };
+  for (const { text, known } of halves) {
+    const asked = { question: text, isOwners };
     const reading = { readBefore: () => nothingBefore, known, findMissing };
     const alone = await answerAlone(tx, businessId, clock, asked, reading);
     if ('needs' in alone) return { ...alone, known: null };

@@ -2,12 +2,15 @@ import { emptyAnswer } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { joined } from '../../../ledger/answer/joined.ts';
-import { orElse, twoQuestions } from './two-questions.ts';
+import { areApart, orElse, twoQuestions, withUnanswered } from './two-questions.ts';
 
 const calendar = {
   today: businessDay('2026-06-15'),
   settings: { fiscalYearStartMonth: 1, firstWeekday: 0 },
 } as const;
+
+/** As the lattice tells it, for these sentences. */
+const asks = (part: string) => /\b(?:who|how|what|can|profit)\b/i.test(part);
 
 it.each([
   ['who owes us, and how good are your forecasts', ['who owes us', 'how good are your forecasts']],
@@ -19,20 +22,39 @@ it.each([
     'how did we do last week and what should I worry about this week',
     ['how did we do last week', 'what should I worry about this week'],
   ],
-  // What one of them says of when may be meant of both.
-  ['how did we do in March and what did we spend on rent', null],
-  ['how did we do and what did we spend on rent in March', null],
+  [
+    'Dana called. how are we doing, and also what should I worry about? She wants to know by noon.',
+    ['Dana called. how are we doing', 'what should I worry about? She wants to know by noon.'],
+  ],
   ['what was our worst month and why', null],
   ['profit in May and June', null],
   ['can we hire a cook and can we pay for it', null],
   ['who pays late and how late', null],
-  ['one. two. three. four. five. six.', null],
+  ['how are we doing? who owes us? what recurs?', null],
 ])('%s', (question, parts) => {
-  expect(twoQuestions(question, calendar)).toEqual(parts);
+  const found = twoQuestions(question, calendar, asks);
+  expect(found?.map(({ text }) => text) ?? null).toEqual(parts);
+});
+
+it('takes a time for that of both, unless the other looks at no past', () => {
+  const halves = twoQuestions('how did we do in March and who owes us', calendar, asks) ?? [];
+  expect(halves.map(({ isDated }) => isDated)).toEqual([true, false]);
+  expect(areApart(halves, ['briefing', 'worries'])).toBe(true);
+  expect(areApart(halves, ['briefing', 'why'])).toBe(false);
+  expect(areApart(halves, ['briefing', null])).toBe(false);
+  const alike = twoQuestions('how are we doing and who owes us', calendar, asks) ?? [];
+  expect(areApart(alike, [null, null])).toBe(true);
+});
+
+it('says which of two it did not answer, and offers it', () => {
+  const one = { ...emptyAnswer('**$5.**\n\n_From the bank._'), suggestions: ['a'] };
+  const { text, suggestions } = withUnanswered(one, 'who owes us?');
+  expect(text).toContain('I did not answer “who owes us?”: ask it by itself.');
+  expect(suggestions).toEqual(['who owes us?', 'a']);
 });
 
 it('looks at no text without end', () => {
-  expect(twoQuestions(`how are we doing and ${'how '.repeat(200)}`, calendar)).toBeNull();
+  expect(twoQuestions(`how are we doing and ${'how '.repeat(200)}`, calendar, asks)).toBeNull();
 });
 
 it('keeps what both of them offer to change', () => {
