@@ -77,14 +77,18 @@ export function sharedAsked(lattice: Lattice, records: readonly NamedRecord[]): 
 
 const edgesAsked = (lattice: Lattice) => namesSaid(lattice).filter(onWhatIsAsked(lattice));
 
-/** Whether a name lies on what is asked, and is nobody to whom the answer is handed. */
-export function onWhatIsAsked(lattice: Lattice): (edge: NameEdge) => boolean {
+/** Whether a name lies on what is asked, or is told of and meant by a pronoun there, and is nobody to whom the answer is handed. */
+export function onWhatIsAsked(
+  lattice: Lattice,
+  { byPronoun }: { byPronoun: boolean } = { byPronoun: true },
+): (edge: NameEdge) => boolean {
   // 'Or what' asks nothing of its own.
   const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1);
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
   // 'Acme still good for it?' only tells, and is all that is asked.
-  const isAllAsked = asks.length === 0 || asks.some(({ token }) => pronouns.has(token.text));
+  const isAllAsked =
+    asks.length === 0 || (byPronoun && asks.some(({ token }) => pronouns.has(token.text)));
   // What is added behind a question narrows it, and before it opens a story.
   const opens = parts.find(({ does }) => does === 'asks')?.start ?? 0;
   const isAsked = ({ start }: NameEdge) =>

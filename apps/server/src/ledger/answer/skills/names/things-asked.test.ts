@@ -47,9 +47,18 @@ it.each([
   ['two words, and so how they hang together', 'is the fuel eating up the catering'],
   ['a word of accounts of several kinds', 'how is the shop'],
   ['a plain word of a customer', 'was the last one any better'],
+  ['a word of what is only told', 'the fuel guy called me today. what does it all come to'],
   ['a vendor that no bill is of', 'gas was nuts this winter'],
 ])('is nothing by %s', (_, question) => {
   expect(asked(question)).toEqual([]);
+});
+
+it('is no account where several share the word', () => {
+  const accounts = ['Fen Bank checking', 'Fen Bank savings'].map((name) =>
+    record(name, { field: 'account', accountType: 'bank' }),
+  );
+  expect(asked('is the bank right', accounts)).toEqual([]);
+  expect(asked('is the savings growing', accounts)).toEqual(['Fen Bank savings']);
 });
 
 it('is no card where there are two', () => {

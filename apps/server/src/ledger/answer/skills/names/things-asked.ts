@@ -45,7 +45,7 @@ export function thingsAsked(
   records: readonly NamedRecord[],
 ): readonly NameAsked[] {
   const words = new Map<string, NameAsked[]>();
-  for (const edge of lattice.names.filter(onWhatIsAsked(lattice))) {
+  for (const edge of lattice.names.filter(onWhatIsAsked(lattice, { byPronoun: false }))) {
     const things = thingsOf(lattice, edge, records);
     if (things.length > 0) {
       const word = textOf(lattice, edge);
@@ -70,6 +70,8 @@ const textOf = ({ words }: Lattice, { start, end }: NameEdge) =>
 
 function thingsOf(lattice: Lattice, edge: NameEdge, records: readonly NamedRecord[]): NameAsked[] {
   if (edge.typos > 0 || !isNoun(lattice, edge) || !mayBe(lattice, edge)) return [];
+  // 'The bank' of several accounts is none of them.
+  if (edge.field === 'account' && edge.names.length > 1) return [];
   const things = edge.names.map((name) => ({
     name,
     records: records.filter(
