@@ -29,8 +29,6 @@ export const projects = {
 
 /** Those of the steps; one that is not named here depends on everything. @type {Record<string, readonly string[]>} */
 const ofSteps = {
-  types: allButThePortal,
-  'web-types': ['apps/web', 'packages'],
   rows: allButThePortal,
   build: ['apps', 'packages', 'tools'],
   browser: ['apps', 'packages', 'e2e', 'tools'],

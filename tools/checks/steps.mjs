@@ -20,19 +20,11 @@ const collect = (args, own = {}) =>
 /** @param {string} name @param {string} title @param {() => string[]} args @returns {Step} */
 const collecting = (name, title, args) => ({ name, title, run: () => collect(args()) });
 
-const lint = collecting('lint', 'ESLint with types', () => [
-  ...[packageProgram('eslint'), '.', '--cache'],
-  ...['--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
-]);
+/** Both processors' work: rules and the compiler's own complaints, of one reading of the types. */
+const lint = collecting('lint', 'types, and Oxlint with them', () => [packageProgram('oxlint')]);
 
 /** The other checks that read the files and nothing else. @type {readonly Step[]} */
 const ofFiles = [
-  collecting('types', 'server, packages and tools', () => [
-    ...[packageProgram('typescript', 'tsc'), '-p', 'tsconfig.json'],
-  ]),
-  collecting('web-types', 'the portal', () => [
-    ...[packageProgram('typescript', 'tsc'), '-p', 'apps/web/tsconfig.json'],
-  ]),
   collecting('format', 'Prettier', () => [
     ...[packageProgram('prettier'), '--check', '.', '--log-level', 'warn', '--cache'],
   ]),

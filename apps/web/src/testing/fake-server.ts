@@ -30,11 +30,14 @@ export type Answers = {
 
 /** Server-sent events in place of a JSON reply; a stream without an end stays open until it is called off. */
 class Events {
-  readonly events: readonly object[];
+  readonly #events: readonly object[];
   readonly isOpen: boolean;
   constructor(events: readonly object[], isOpen: boolean) {
-    this.events = events;
+    this.#events = events;
     this.isOpen = isOpen;
+  }
+  get events() {
+    return this.#events;
   }
 }
 export const sendEvents = (events: readonly object[], { isOpen = false } = {}) =>
@@ -42,7 +45,7 @@ export const sendEvents = (events: readonly object[], { isOpen = false } = {}) =
 
 /** A refusal of the contract's error table; its text can be another, as a server's validation has. */
 class Refusal {
-  readonly code: ErrorCode;
+  readonly #code: ErrorCode;
   readonly message: string;
   readonly fields: Record<string, string> | undefined;
   readonly challenge: string | undefined;
@@ -51,10 +54,13 @@ class Refusal {
     message?: string,
     { fields, challenge }: { fields?: Record<string, string>; challenge?: string } = {},
   ) {
-    this.code = code;
+    this.#code = code;
     this.message = message ?? errorTable[code].message;
     this.fields = fields;
     this.challenge = challenge;
+  }
+  get code() {
+    return this.#code;
   }
 }
 export const refuse = (code: ErrorCode, message?: string, fields?: Record<string, string>) =>

@@ -28,7 +28,8 @@ const dayAfter = (day: string, count: number) =>
 
 function monthsOf({ from, today }: Profile): string[] {
   const months: string[] = [];
-  for (let day = new Date(`${from}-01T00:00:00Z`); ; day.setUTCMonth(day.getUTCMonth() + 1)) {
+  const day = new Date(`${from}-01T00:00:00Z`);
+  for (; ; day.setUTCMonth(day.getUTCMonth() + 1)) {
     const month = day.toISOString().slice(0, 7);
     if (month > today.slice(0, 7)) return months;
     months.push(month);

@@ -37,6 +37,16 @@ const approve = (id: string, who = operator) =>
 const retry = (id: string, who = operator) => call(who, 'POST', `/operator/jobs/${id}/retry`);
 const messageOf = (reply: { json: () => unknown }) => (reply.json() as { message: string }).message;
 
+/** What `run` returns while the table is away, so that whoever reads it fails. */
+async function withoutTable<T>(table: string, run: () => PromiseLike<T>): Promise<T> {
+  await server.owner.query(`alter table ${table} rename to ${table}_away`);
+  try {
+    return await run();
+  } finally {
+    await server.owner.query(`alter table ${table}_away rename to ${table}`);
+  }
+}
+
 async function failedJob(): Promise<string> {
   const { rows } = await server.owner.query<{ id: string }>(
     `select id::text from graphile_worker.add_job('send_digest', '{}', max_attempts => 3)`,
@@ -127,12 +137,9 @@ describe('the overview', () => {
   });
 
   test('lists what failed on our side under its request id, and not what was sent', async () => {
-    await server.owner.query('alter table person_choices rename to person_choices_away');
-    const failed = await server.app
-      .inject({ url: '/onboarding?zanzibar=kiln', headers: operator.headers })
-      .finally(() =>
-        server.owner.query('alter table person_choices_away rename to person_choices'),
-      );
+    const failed = await withoutTable('person_choices', () =>
+      server.app.inject({ url: '/onboarding?zanzibar=kiln', headers: operator.headers }),
+    );
     expect(failed.statusCode).toBe(500);
     await vi.waitFor(async () => {
       const { faults } = await overview();
@@ -163,10 +170,7 @@ describe('the overview', () => {
       expect(today?.answered).toBe((before?.answered ?? 0) + 1);
       expect(today?.rated_up).toBe(1);
     });
-    await server.owner.query('alter table messages rename to messages_away');
-    const broken = await stream().finally(() =>
-      server.owner.query('alter table messages_away rename to messages'),
-    );
+    const broken = await withoutTable('messages', stream);
     expect(broken.body).toContain('"type":"error"');
     await vi.waitFor(async () => {
       const { faults } = await overview();

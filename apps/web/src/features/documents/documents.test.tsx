@@ -382,7 +382,7 @@ describe('the drop zone', () => {
     const pending = new Map<string, () => void>();
     const { user } = show({
       uploadGlobal: ({ form }) => {
-        const { name } = form?.get('file') as File;
+        const { name } = form!.get('file') as File;
         if (name === 'bad.pdf' && !pending.has(name)) {
           pending.set(name, () => undefined);
           return refuse('storage_full');

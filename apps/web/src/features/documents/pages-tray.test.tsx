@@ -45,7 +45,7 @@ it('makes one document of photos, where they are pages of one', async () => {
   expect(screen.getByText('2 pages')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Upload as one document' }));
   await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(2));
-  const [pdf] = onFiles.mock.lastCall?.[0] as File[];
+  const [pdf] = onFiles.mock.lastCall![0] as File[];
   expect(pdf).toMatchObject({ name: 'first, 2 pages.pdf', type: 'application/pdf' });
   expect(await pdf?.text()).toContain('/Count 2 ');
   expect(screen.queryByText('2 pages')).toBeNull();
