@@ -56,22 +56,29 @@ const sureEnough = 0.7;
 const yearMax = 2049;
 const between = String.raw`\s?[-/.,' ]\s?`;
 
-const yearFirst = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
-// A code such as 'HD03-04-06' is none; a time may follow directly. Points stand without spaces, else they part decimals.
-const numericStart = String.raw`(?<![\d.,])(?<!(?<!DAT|D)[A-Z])(\d{1,2})`;
-const numericEnd = String.raw`(20\d\d|\d\d)(?!\d(?!\d:\d\d)|[-/.]\d(?!\d?:\d\d))`;
+/** A time may stand right before or behind a day: pictures are read without the spaces between. */
+const start = String.raw`(?:(?<!\d)|(?<=\d:\d\d))`;
+const end = String.raw`(?!:\d\d)(?:(?!\d)|(?=[012]?\d:\d\d))`;
+const wordStart = String.raw`(?:\b|(?<=MON|TUE|WED|THU|FRI|SAT|SUN|DAY|DATE))`;
+const yearFirst = new RegExp(
+  String.raw`${start}(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})${end}`,
+  'g',
+);
+// A code such as 'HD03-04-06' is none. Points stand without spaces, else they part decimals.
+const numericStart = String.raw`${start}(?<![.,])(?<!(?<!DAT|D)[A-Z])(\d{1,2})`;
+const numericEnd = String.raw`(20\d\d|\d\d)${end}(?![-/.]\d(?!\d?:\d\d))`;
 const slashed = new RegExp(
   String.raw`${numericStart}\s?([-/])\s?(\d{1,2})\s?\2\s?${numericEnd}`,
   'g',
 );
 const dotted = new RegExp(String.raw`${numericStart}(\.)(\d{1,2})\.${numericEnd}`, 'g');
 const dayMonth = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?(?:\s?OF\s|${between})?${monthName}(?:${between})?\s?(20\d\d|\d\d)(?!\d)`,
+  String.raw`${start}(\d{1,2})(?:ST|ND|RD|TH)?(?:\s?OF\s|${between})?${monthName}(?:${between})?\s?(20\d\d|\d\d)${end}`,
   'g',
 );
 const monthDay = new RegExp(
   // A clock writes the time between them; a year of two figures has its mark before it.
-  String.raw`\b${monthName}\.?\s?(\d{1,2})(?:ST|ND|RD|TH)?(?:\s\d\d:\d\d(?::\d\d)?\s(?:[A-Z]{3,4}\s)?)?\s?,?\s?['’]?(20\d\d|(?<=['’])\d\d)(?!\d)`,
+  String.raw`${wordStart}${monthName}\.?\s?(\d{1,2})(?:ST|ND|RD|TH)?(?:\s\d\d:\d\d(?::\d\d)?\s(?:[A-Z]{3,4}\s)?)?\s?,?\s?['’]?(20\d\d|(?<=['’])\d\d)${end}`,
   'g',
 );
 
@@ -213,11 +220,14 @@ function orderOf(candidates: readonly Candidate[], pages: readonly ReadPage[]): 
   if (/\bRM\b|\bRM\s?\d|£|€|\b(?:GST|VAT|SST|EUR|GBP|MYR|SGD|AUD|SDN|BHD|PTY)\b/.test(text))
     return 'dmy';
   // A company of the United States may well be called 'Ltd'.
-  if (/\bLTD\b/.test(text)) return hasTownOfStates(text) ? 'mdy' : 'dmy';
-  if (/\bUSD\b|\bSALES TAX\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\$\s?[\d,]+\.\d\d/.test(text))
-    return 'mdy';
-  return null;
+  if (hasTownOfStates(text)) return 'mdy';
+  if (/\bLTD\b/.test(text)) return 'dmy';
+  return saysMonthFirst.test(text) ? 'mdy' : null;
 }
+
+/** Money, taxes, postcodes and telephones as they are written where the month comes first. */
+const saysMonthFirst =
+  /\bUSD\b|\b(?:SALES|STATE|CITY|COUNTY) ?TAX\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\$\s?[\d,]+\.\d\d|\(\d{3}\) ?\d{3}-\d{4}\b/;
 
 function dayOf(
   { year, first, second, order }: Candidate,
