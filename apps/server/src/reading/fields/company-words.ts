@@ -8,9 +8,12 @@ export const legalForm =
 const tradeWord =
   /\b(?:ENTERPRISES?|TRADING|RESTAURANTS?|CAFE|BISTRO|STORES?|MART|MARKET|SUPERMARKET|SHOP|COMPANY|GROUP|SERVICES?|STATIONERY|HARDWARE|BAKER(?:Y|IES)|PHARMACY|HOTEL|MARKETING|INDUSTR(?:Y|IES)|CENT(?:ER|RE)|HOLDINGS|SUPPL(?:Y|IES)|HOUSE|BOOKS|KITCHEN|GROCERS?|PIZZA|CONFECTIONERY|ELECTRICAL|MACHINERY|MOTORS?|RESOURCES|RESTORAN|PERNIAGAAN|SYARIKAT|KEDAI|PASAR|PASARAYA|FARMASI|KLINIK|STESEN)\b/i;
 
-/** Titles of papers, greetings, and what is stamped or said beside a name. */
+/** Titles of papers, and what is stamped or said beside a name. */
 const titles =
-  /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|WELCOME.*|THANK.*|HAPPY .*|PAID|POSTED|CLAIM(?:ED)?|CANCELLED|VOID|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*|FORMERLY.*|LICENSEE.*|(?:OWNED|OPERATED|MANAGED|POWERED) BY.*|D\.?\/?B\.?\/?A\b.*|(?:A )?(?:MEMBER|DIVISION|SUBSIDIARY|FRANCHISEE?) OF.*|HOME OF.*)\W*$/i;
+  /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|PAID|POSTED|CLAIM(?:ED)?|CANCELLED|VOID|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*|FORMERLY.*|LICENSEE.*|(?:OWNED|OPERATED|MANAGED|POWERED) BY.*|D\.?\/?B\.?\/?A\b.*|(?:A )?(?:MEMBER|DIVISION|SUBSIDIARY|FRANCHISEE?) OF.*)\W*$/i;
+
+/** What a shop says to who comes: above its name as well as below. */
+const greetings = /^\W*(?:WELCOME|THANK|HAPPY |(?:THE )?HOME OF\b)/i;
 
 /** Towns, quarters and countries that stand alone in a row of an address. */
 const placeAlone =
@@ -50,7 +53,7 @@ export function isNameLike(written: string): boolean {
   if (written.startsWith('(') || /[:;]$/.test(written)) return false;
   const letters = text.replace(/[^a-z]/gi, '').length;
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.5) return false;
-  if (titles.test(text) || isContact(text) || isTitleMisread(text)) return false;
+  if (isTitle(text) || isContact(text)) return false;
   if (townAndState.test(text)) return false;
   if (legalForm.test(text)) return true;
   if (person.test(text) && !tradeWord.test(text)) return false;
@@ -58,7 +61,10 @@ export function isNameLike(written: string): boolean {
   return !isPlace && !dateOrTime.test(written) && !text.includes('@');
 }
 
-export const isTitle = (text: string): boolean => titles.test(text) || isTitleMisread(text);
+export const isTitle = (text: string): boolean =>
+  titles.test(text) || isGreeting(text) || isTitleMisread(text);
+
+export const isGreeting = (text: string): boolean => greetings.test(text);
 
 /** 'TRX 1NVOICE' is no company. */
 const isTitleMisread = (text: string) =>
@@ -91,6 +97,7 @@ export function nameOf(text: string): string {
   return text
     .replace(/\bS[DO0]N(\.?\s*)[B8][HN][DO0]\b/gi, 'SDN$1BHD')
     .replace(/\bSNN(\.?\s*)BHD\b/gi, 'SDN$1BHD')
+    .replace(/(?<=\w\s)[S5]\/[B8](?=\s*(?:\(|$))/gi, 'S/B')
     .replace(/\bC[PQ0D]\b(?=\.?\s*\(M\))/gi, 'CO')
     .replace(/\s*[([{]\s*(?:CO|COMPANY|ROC|REG)\b[^)]*[)\]}]?.*$/i, '')
     .replace(/\s*[([{][^)\]}]*\d[^)\]}]*[)\]}]?\s*\.?$/, '')

@@ -127,6 +127,16 @@ describe('a receipt', () => {
       ['Silverline Tools', '9328OakAvenue', 'Portland,OR97201'],
       'Silverline Tools',
     ],
+    [
+      'below what it is the home of',
+      ["Sticky's", 'Home of the Bun', 'TIMELESS KITCHEN SDN BHD', 'NO 5, MAIN ROAD'],
+      'TIMELESS KITCHEN SDN BHD',
+    ],
+    [
+      'its legal form as it is spelled',
+      ['GREEN MART 5/B (519537-X)', 'NO 5, MAIN ROAD'],
+      'GREEN MART S/B',
+    ],
     ['below a stamp', ['PAID', 'NORTH STAR TRADING', 'NO 5, MAIN ROAD'], 'NORTH STAR TRADING'],
     [
       'with its legal form as it is spelled',

@@ -4,6 +4,7 @@ import { isAddress, isContact } from './address-words.ts';
 import {
   isCut,
   isDescriptor,
+  isGreeting,
   isNameLike,
   isRegistration,
   isTitle,
@@ -168,7 +169,7 @@ function bestRow(
   const top = Math.max(0, rows.findIndex(({ text, isName }) => isName || isAddress(text) || isContact(text))); // prettier-ignore
   for (const [index, { text, height, isName }] of rows.entries()) {
     if (!isName || /\bFORMERLY\b/i.test(rows[index - 1]?.text ?? '')) {
-      isBelowTitle ||= index > 0 && isTitle(text);
+      isBelowTitle ||= index > 0 && isTitle(text) && !isGreeting(text);
       isBelowAddress ||= isAddress(text);
       continue;
     }
