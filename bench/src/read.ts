@@ -1,6 +1,8 @@
+import { builtServer } from '@cairn/tools/set-up/build.mjs';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { beginThreadsFrom } from '../../apps/server/src/threads/program-file.ts';
 import { writeCsv } from './cash/csv.ts';
 import type { GeneratedFile } from './read/generated/generated-file.ts';
 import { columns, readOne, type ReadRow } from './read/read-one.ts';
@@ -30,6 +32,8 @@ export async function run(args: string[]): Promise<void> {
       burst: { type: 'string' },
     },
   });
+  // As the portal begins them: from source each picture would be read seconds later.
+  beginThreadsFrom(builtServer());
   if (values.burst !== undefined) {
     const { readBurst } = await import('./read/burst.ts');
     await readBurst(Number(values.burst));

@@ -1,9 +1,11 @@
+import { builtServer } from '@cairn/tools/set-up/build.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractFields } from '../../apps/server/src/reading/fields/extract-fields.ts';
 import type { ReadPage } from '../../apps/server/src/reading/file-contents.ts';
 import { readFile } from '../../apps/server/src/reading/read-file.ts';
+import { beginThreadsFrom } from '../../apps/server/src/threads/program-file.ts';
 import { writeCsv } from './cash/csv.ts';
 import { sharedDataFile } from './cash/shared-data.ts';
 import { crossValidate } from './receipts/cross-validate.ts';
@@ -111,6 +113,7 @@ function scoreOf(field: ReceiptField, receipts: readonly ToRead[], show: boolean
 
 /** The pictures themselves, from the file to the fields, as an upload is read. */
 async function printPictures(folder: string, show: boolean): Promise<void> {
+  beginThreadsFrom(builtServer());
   const pictures = path.join(folder, 'images');
   const known = readReceipts(folder).filter(isKnown);
   const read: ToRead[] = [];

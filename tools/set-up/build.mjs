@@ -88,7 +88,13 @@ export async function build(target) {
 }
 
 /** A process that runs on while the next build takes this one's place begins the threads of its own build. @param {string} stamp */
-export const buildMark = (stamp) => stamp.slice(0, 8).toUpperCase();
+const buildMark = (stamp) => stamp.slice(0, 8).toUpperCase();
+
+/** Where the server's build lies, and its mark: for what runs from source and begins threads as the server does. */
+export const builtServer = () => ({
+  folder: server.folder,
+  mark: buildMark(readFileSync(path.join(server.folder, '.stamp'), 'utf8')),
+});
 
 /** @type {import('esbuild').BuildOptions} */
 const bundling = {
