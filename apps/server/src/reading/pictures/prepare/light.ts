@@ -7,24 +7,23 @@ const cell = 8;
  * The picture as if evenly lit on white paper: each pixel against the paper around it, which is the brightest nearby,
  * smoothed. Shadows, stains and gray paper go; then the darkest ink becomes black.
  */
-export function evenlyLit(gray: Gray): Gray {
-  const paper = paperAround(gray);
-  const lit = blankGray(gray.width, gray.height);
+export function evenlyLit({ width, height, pixels }: Gray): Gray {
+  const paper = paperAround({ width, height, pixels });
+  const lit = blankGray(width, height);
   const counts = new Uint32Array(256);
-  for (let y = 0, at = 0; y < gray.height; y += 1) {
-    const py = Math.min(paper.height - 1.001, Math.max(0, y / cell - 0.5));
-    const y0 = Math.floor(py);
-    for (let x = 0; x < gray.width; x += 1, at += 1) {
-      const px = Math.min(paper.width - 1.001, Math.max(0, x / cell - 0.5));
-      const x0 = Math.floor(px);
-      const place = Math.max(0, y0) * paper.width + Math.max(0, x0);
-      const [dx, dy] = [px - x0, py - y0];
-      const upper = (paper.pixels[place] ?? 255) * (1 - dx) + (paper.pixels[place + 1] ?? 255) * dx;
-      const lower =
-        (paper.pixels[place + paper.width] ?? 255) * (1 - dx) +
-        (paper.pixels[place + paper.width + 1] ?? 255) * dx;
-      const around = Math.max(1, upper * (1 - dy) + lower * dy);
-      const value = Math.min(255, ((gray.pixels[at] ?? 0) / around) * 255) | 0;
+  const [columns, rows] = [betweenCells(width, paper.width), betweenCells(height, paper.height)];
+  const around = new Float64Array(paper.width);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const [row, down] = [(rows.from[y] ?? 0) * paper.width, rows.share[y] ?? 0];
+    for (let x = 0; x < paper.width; x += 1) {
+      const [upper, lower] = [paper.pixels[row + x] ?? 255, paper.pixels[row + paper.width + x] ?? 255]; // prettier-ignore
+      around[x] = upper + (lower - upper) * down;
+    }
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const from = columns.from[x] ?? 0;
+      const [left, right] = [around[from] ?? 255, around[from + 1] ?? 255];
+      const light = Math.max(1, left + (right - left) * (columns.share[x] ?? 0));
+      const value = Math.min(255, ((pixels[at] ?? 0) / light) * 255) | 0;
       lit.pixels[at] = value;
       counts[value] = (counts[value] ?? 0) + 1;
     }
@@ -32,18 +31,30 @@ export function evenlyLit(gray: Gray): Gray {
   return stretched(lit, counts);
 }
 
-/** The brightest of each neighborhood but for outliers, without what lies on it, smoothed. */
-function paperAround(gray: Gray): Gray {
-  const small = meansOf(gray);
-  const reach = 3;
-  return overWindow(overWindow(small, reach, brightOf), reach, meanOf);
+/** For each of so many pixels the cell before it, and how far it is on the way to the next. */
+function betweenCells(length: number, cells: number) {
+  const [from, share] = [new Uint32Array(length), new Float64Array(length)];
+  for (let at = 0; at < length; at += 1) {
+    const place = Math.min(cells - 1.001, Math.max(0, at / cell - 0.5));
+    from[at] = Math.floor(place);
+    share[at] = place - Math.floor(place);
+  }
+  return { from, share };
 }
 
-function meansOf(gray: Gray): Gray {
-  const fitting = { ...gray };
+/** The brightest of each neighborhood but for outliers, without what lies on it, smoothed. */
+const paperAround = (gray: Gray): Gray => meanAround(brightAround(lightOf(gray)));
+
+/** So many cells to each side are the neighborhood of one. */
+const reach = 3;
+/** Of a neighborhood so much may be brighter than its paper. */
+const outliers = 0.2;
+
+/** One pixel for each cell. */
+function lightOf(gray: Gray): Gray {
   const small = blankGray(
-    Math.max(2, Math.ceil(fitting.width / cell)),
-    Math.max(2, Math.ceil(fitting.height / cell)),
+    Math.max(2, Math.ceil(gray.width / cell)),
+    Math.max(2, Math.ceil(gray.height / cell)),
   );
   for (let y = 0; y < small.height; y += 1) {
     for (let x = 0; x < small.width; x += 1)
@@ -52,39 +63,65 @@ function meansOf(gray: Gray): Gray {
   return small;
 }
 
+const seen = new Uint8Array((cell / 2) ** 2);
+
 /** The mean of the brighter half of a cell's pixels: ink covers less than that. */
-function upperOf(gray: Gray, cellX: number, cellY: number): number {
-  const values: number[] = [];
-  const toY = Math.min(gray.height, (cellY + 1) * cell);
-  const toX = Math.min(gray.width, (cellX + 1) * cell);
-  for (let y = cellY * cell; y < toY; y += 2) {
-    for (let x = cellX * cell; x < toX; x += 2) values.push(gray.pixels[y * gray.width + x] ?? 255);
-  }
-  values.sort((a, b) => b - a);
-  const half = values.slice(0, Math.max(1, values.length >> 1));
-  return half.reduce((sum, value) => sum + value, 0) / half.length;
+function upperOf({ width, height, pixels }: Gray, cellX: number, cellY: number): number {
+  const toY = Math.min(height, (cellY + 1) * cell);
+  const toX = Math.min(width, (cellX + 1) * cell);
+  let count = 0;
+  for (let y = cellY * cell; y < toY; y += 2)
+    for (let x = cellX * cell; x < toX; x += 2, count += 1)
+      seen[count] = pixels[y * width + x] ?? 255;
+  if (count === 0) return 255;
+  const sorted = seen.subarray(0, count).sort();
+  const half = Math.max(1, count >> 1);
+  let sum = 0;
+  for (let at = count - half; at < count; at += 1) sum += sorted[at] ?? 255;
+  return sum / half;
 }
 
-function overWindow(gray: Gray, reach: number, choose: (values: number[]) => number): Gray {
-  const result = blankGray(gray.width, gray.height);
-  for (let y = 0; y < gray.height; y += 1) {
-    for (let x = 0; x < gray.width; x += 1) {
-      const values: number[] = [];
-      for (let dy = Math.max(0, y - reach); dy <= Math.min(gray.height - 1, y + reach); dy += 1) {
-        for (let dx = Math.max(0, x - reach); dx <= Math.min(gray.width - 1, x + reach); dx += 1)
-          values.push(gray.pixels[dy * gray.width + dx] ?? 255);
+/** Of each neighborhood its brightest value but for outliers: counted, as sorting each takes longer than all else here. */
+function brightAround({ width, height, pixels }: Gray): Gray {
+  const result = blankGray(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+    const counts = new Uint16Array(256);
+    const count = (x: number, by: 1 | -1) => {
+      for (let row = top; row <= bottom; row += 1) {
+        const value = pixels[row * width + x] ?? 255;
+        counts[value] = (counts[value] ?? 0) + by;
       }
-      result.pixels[y * gray.width + x] = choose(values);
+    };
+    for (let x = -reach; x < width; x += 1) {
+      if (x + reach < width) count(x + reach, 1);
+      if (x - reach > 0) count(x - reach - 1, -1);
+      if (x < 0) continue;
+      const columns = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1;
+      const above = Math.floor(columns * (bottom - top + 1) * outliers);
+      let value = 255;
+      for (let sum = counts[255] ?? 0; sum <= above; sum += counts[value] ?? 0) value -= 1;
+      result.pixels[y * width + x] = value;
     }
   }
   return result;
 }
 
-const brightOf = (values: number[]) => {
-  values.sort((a, b) => b - a);
-  return values[Math.floor(values.length * 0.2)] ?? 255;
-};
-const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+function meanAround({ width, height, pixels }: Gray): Gray {
+  const result = blankGray(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+      let sum = 0;
+      for (let row = top; row <= bottom; row += 1)
+        for (let at = row * width + left; at <= row * width + right; at += 1)
+          sum += pixels[at] ?? 0;
+      result.pixels[y * width + x] = sum / ((right - left + 1) * (bottom - top + 1));
+    }
+  }
+  return result;
+}
 
 /** The darkest hundredth becomes black, the paper white. Almost nothing on it stays almost nothing. */
 function stretched(lit: Gray, counts: Uint32Array): Gray {

@@ -52,7 +52,12 @@ export function ontoCorners([p0, p1, p2, p3]: readonly [Point, Point, Point, Poi
 }
 
 /** The picture seen through a mapping, its pixels between those of the source; white where the source has none. */
-export function seenThrough(source: Gray, mapping: Mapping, width: number, height: number): Gray {
+export const seenThrough = (source: Gray, mapping: Mapping, width: number, height: number): Gray =>
+  isSame(source, mapping, width, height)
+    ? { width, height, pixels: source.pixels.slice() }
+    : projected(source, mapping, width, height);
+
+function projected(source: Gray, mapping: Mapping, width: number, height: number): Gray {
   const seen = blankGray(width, height);
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1] = mapping;
   const { pixels } = source;
@@ -76,5 +81,11 @@ export function seenThrough(source: Gray, mapping: Mapping, width: number, heigh
   }
   return seen;
 }
+
+/** Most scans lie straight already: there is nothing to look between. */
+const isSame = (source: Gray, mapping: Mapping, width: number, height: number): boolean =>
+  width === source.width &&
+  height === source.height &&
+  mapping.every((one, at) => one === scaling(1)[at]);
 
 const mix = (one: number, other: number, share: number) => one + (other - one) * share;
