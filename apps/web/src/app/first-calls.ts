@@ -4,12 +4,19 @@
  */
 import { callAhead } from '../lib/ahead/calls-ahead.ts';
 
+/** The page's own address says what its list is asked with, or that another tab is shown. */
+const isNarrowed = window.location.search !== '';
 const addresses = document.currentScript?.dataset['firstCalls'] ?? '';
 
 // Once the page has been read, and so the scripts it names asked for: a browser that holds six connections would have them
 // wait for figures that take a while.
 document.addEventListener(
   'readystatechange',
-  () => callAhead(addresses.split(' ').filter((address) => address !== '')),
+  () =>
+    callAhead(
+      addresses
+        .split(' ')
+        .filter((address) => address !== '' && !(isNarrowed && address.includes('?'))),
+    ),
   { once: true },
 );

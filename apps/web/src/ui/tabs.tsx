@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Tab {
   value: string;
@@ -16,8 +16,18 @@ export interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  // A press says it twice, with the mouse and with the focus: two entries of the history would take two presses of Back.
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+  const ask = (next: string) => {
+    if (next === asked.current) return;
+    asked.current = next;
+    onChange(next);
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={ask}>
       <Radix.List
         aria-label={label}
         className="mb-6 flex gap-6 overflow-x-auto border-b border-line max-bar:gap-4"

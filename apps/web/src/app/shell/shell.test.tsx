@@ -76,6 +76,13 @@ describe('Shell', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/transactions'));
   });
 
+  it('hands the focus to a new screen when what led there has gone', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/history'));
+    await screen.findByRole('heading', { name: 'History' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('shows whose books these are', async () => {
     await open();
     expect(await screen.findByText('Engine Works')).toBeVisible();

@@ -1,7 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { checkRepliesWith } from '../../lib/api.ts';
 import { loadCheck } from '../../lib/check-reply.ts';
 import { pageLoad } from '../../lib/page-load.ts';
@@ -62,7 +62,12 @@ function Frame() {
           owner={owner}
         />
       )}
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-(--foot) outline-none">
+      <main
+        ref={useFocusOnArrival()}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 flex-1 pb-(--foot) outline-none"
+      >
         <LoadingLine />
         <div className="mx-auto max-w-[1264px] px-8 py-6 max-fold:px-6 max-bar:px-4 max-bar:py-4">
           <div className="grid gap-3 not-empty:mb-6">
@@ -77,6 +82,19 @@ function Frame() {
       {isPhone && <BottomBar />}
     </div>
   );
+}
+
+/** The press that led to another screen may have gone with the one before: the focus goes to the new screen, not nowhere. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
 }
 
 /** A thin line at the top while the next screen's code is on its way; where that takes a moment only, there is none. */

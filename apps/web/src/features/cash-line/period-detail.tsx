@@ -82,20 +82,20 @@ function ItemLine({ item, onCorrect }: { item: Item; onCorrect: (item: Item) => 
   const note = correction === undefined ? likely : 'by you';
   return (
     <li className="flex justify-between gap-4">
-      <span className="min-w-0 text-quiet">
+      <span className="flex min-w-0 flex-wrap gap-x-2">
         {item.item === undefined ? (
           label
         ) : (
           <TextButton
             quiet
-            className="underline decoration-dotted"
+            className="text-left text-text! underline decoration-dotted"
             title="Correct this item"
             onClick={() => onCorrect(item)}
           >
             {label}
           </TextButton>
         )}
-        {note !== undefined && `, ${note}`}
+        {note !== undefined && <span className="whitespace-nowrap text-quiet">{note}</span>}
       </span>
       <Money value={amount} />
     </li>

@@ -25,6 +25,12 @@ it('leaves out of a wide table the columns in which nothing stands; the file has
   expect(save.mock.calls[0]?.[2]).toContain('2026-11-21,ORC-1054');
 });
 
+it('says each of its words once where it has no title', () => {
+  render(<AnswerTable table={{ headers, rows }} onEvidence={vi.fn()} />);
+  expect(screen.getAllByText('Date')).toHaveLength(1);
+  expect(screen.getByText('2 rows')).toBeVisible();
+});
+
 it('shows every column of a narrow table, and of one without rows', () => {
   const { unmount } = render(
     <AnswerTable

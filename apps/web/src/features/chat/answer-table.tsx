@@ -22,13 +22,18 @@ export interface AnswerTableProps {
  */
 export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
   const title = table.title ?? nameOf(table.headers);
+  const label = title ?? table.headers[0] ?? 'Table';
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
-        <span className="min-w-0 truncate text-13 font-semibold">{title}</span>
-        <SaveRows table={table} title={title} />
+        {title === undefined ? (
+          <span className="text-13 text-quiet">{countOf(table.rows)}</span>
+        ) : (
+          <span className="min-w-0 truncate text-13 font-semibold">{title}</span>
+        )}
+        <SaveRows table={table} title={label} />
       </figcaption>
-      <AnswerRows table={table} label={title} onEvidence={onEvidence} />
+      <AnswerRows table={table} label={label} onEvidence={onEvidence} />
     </figure>
   );
 }
@@ -92,11 +97,14 @@ export function AnswerRows({ table, label, onEvidence }: AnswerTableProps & { la
   );
 }
 
-/** 'Expenses by category' of a pair of columns; what the rows are of more. */
-function nameOf([first = 'Table', second, ...more]: readonly string[]): string {
-  if (second === undefined || more.length > 0) return first;
+/** 'Expenses by category' of a pair of columns; more of them say themselves what they are. */
+function nameOf([first, second, ...more]: readonly string[]): string | undefined {
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
   return `${second} by ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
 }
+
+const countOf = ({ length }: AnswerTableData['rows']) =>
+  length === 1 ? '1 row' : `${length} rows`;
 
 interface RowProps extends Pick<AnswerTableProps, 'onEvidence'> {
   row: AnswerTableData['rows'][number];

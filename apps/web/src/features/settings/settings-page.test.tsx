@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { adaProfile } from '../../testing/profiles.ts';
@@ -40,6 +40,14 @@ describe('Settings', () => {
       'Notification',
       'Profile',
     ]);
+  });
+
+  it('goes back from a tab with one press of Back', async () => {
+    const { user, router } = open({ balances: { balances: [], total: 0 } });
+    await user.click(await screen.findByRole('tab', { name: 'Security' }));
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('lists accounts with name, masked number, balance, dash and last update', async () => {

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { apiQuery } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -112,9 +112,14 @@ const PayeeList = ({ list, offers, ...does }: PayeeListProps) => (
   </div>
 );
 
-/** Whoever is sorted or skipped leaves the list: the focus goes to the next, so that the keys go on. */
+/** Whoever is sorted or skipped leaves the list: the focus goes to the next, so that the keys go on, and to the first to begin with. */
 function useFocusOnNext() {
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // Who came by the tab stays at the tab.
+    if (focused === document.body || focused?.id === 'content') focusPlace(list.current, 0);
+  }, []);
   const leave = (payees: readonly Payee[], offers: readonly Offer[]) => {
     const [first] = payees;
     if (first === undefined) return;

@@ -76,10 +76,10 @@ export const TransactionRow = memo(function TransactionRow({
       </div>
       <div
         role="gridcell"
-        className="truncate text-13 text-quiet max-fold:hidden"
+        className="flex min-w-0 gap-1 text-13 text-quiet max-fold:hidden"
         title={row.account}
       >
-        {formatInstitution(row.account)}
+        <AccountName name={formatInstitution(row.account)} />
       </div>
       <div role="gridcell" className="flex justify-end text-quiet max-bar:hidden">
         {row.receipt !== null && (
@@ -95,6 +95,17 @@ export const TransactionRow = memo(function TransactionRow({
     </div>
   );
 });
+
+/** What tells accounts of one bank apart, their last digits, stays where the name is cut. */
+function AccountName({ name }: { name: string }) {
+  const [, start = name, digits] = /^(.*) (\d{4})$/.exec(name) ?? [];
+  return (
+    <>
+      <span className="truncate">{start}</span>
+      {digits !== undefined && <span className="tabular-nums">{digits}</span>}
+    </>
+  );
+}
 
 const Amount = ({ row: { amount, is_transfer: isTransfer } }: { row: Row }) => (
   <Money
