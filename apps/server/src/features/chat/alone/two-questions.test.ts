@@ -89,3 +89,13 @@ it('says what both say once', () => {
   const one = emptyAnswer('**3 subscriptions.**');
   expect(joined(one, { ...one }).text).toBe('**3 subscriptions.**');
 });
+
+it('tells how both were worked out below both', () => {
+  const one = emptyAnswer('**$5.**\n\nMore.\n\n_From the bank._');
+  const other = emptyAnswer('**$7.**\n\n_From the books._');
+  expect(joined(one, other).text).toBe(
+    '**$5.**\n\nMore.\n\n**$7.**\n\n_From the bank._\n\n_From the books._',
+  );
+  const alike = emptyAnswer('**$7.**\n\n_From the bank._');
+  expect(joined(one, alike).text).toBe('**$5.**\n\nMore.\n\n**$7.**\n\n_From the bank._');
+});
