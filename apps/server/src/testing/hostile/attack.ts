@@ -20,5 +20,7 @@ export interface Attack {
   isSlow: boolean;
   /** How many at least, where it is over sooner than others. */
   answeredMin?: number;
+  /** Whether it takes all the time that a reading is given, and is ended then. */
+  takesAllTime?: boolean;
   calls: readonly ((named: Named) => HostileCall)[];
 }

@@ -14,6 +14,7 @@ interface HostileFile {
   fileName: string;
   content: Buffer | string;
   isSlow?: boolean;
+  takesAllTime?: boolean;
 }
 
 const header = 'Date,Description,Amount\n';
@@ -161,7 +162,7 @@ const papers = async (): Promise<HostileFile[]> => [
       '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] /Count 1000000 >>\nendobj\ntrailer\n<< /Root 1 0 R /Prev 0 >>\n%%EOF\n',
     ),
   },
-  { name: 'a PDF that swells', fileName: 'd.pdf', content: swollenPdf },
+  { name: 'a PDF that swells', fileName: 'd.pdf', content: swollenPdf, takesAllTime: true },
   {
     name: 'a PDF of brackets in brackets',
     fileName: 'e.pdf',
@@ -183,10 +184,11 @@ const longCell = `Name,Amount\n"${'1,'.repeat(50_000)}",1\n`;
 /** Files at each door that takes them, and what is asked of them afterwards. */
 export async function hostileFiles(): Promise<Attack[]> {
   const read = await papers();
-  const at = (url: string, { name, fileName, content, isSlow = false }: HostileFile): Attack => ({
+  const at = (url: string, { name, fileName, content, ...of }: HostileFile): Attack => ({
     name: `${name}, to ${url}`,
     // A document is read later, by the queue.
-    isSlow: isSlow && url !== '/chat/upload_global',
+    isSlow: of.isSlow === true && url !== '/chat/upload_global',
+    takesAllTime: of.takesAllTime === true && url !== '/chat/upload_global',
     calls: [() => upload(url, fileName, content)],
   });
   /** Each with another correction, so that none is shown as it was read. */
