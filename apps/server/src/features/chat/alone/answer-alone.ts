@@ -1,5 +1,6 @@
 import {
   describePlan,
+  leadsAsked,
   namesIn,
   outsideReasons,
   phraseWithoutFigure,
@@ -26,7 +27,10 @@ import { askedBack } from '../../../ledger/answer/asked-like.ts';
 import { answerScenario, suppositionNotRead } from '../../../ledger/answer/answer-scenario.ts';
 import type { AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
-import { accountOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
+import {
+  accountOrThings,
+  namesOrThings,
+} from '../../../ledger/answer/skills/names/things-asked.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import { describeStanding } from '../../../ledger/answer/standing.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
@@ -120,7 +124,12 @@ async function answerAsRead(
     const isOfNone = isSettled || !mayBeStory(offered);
     const story = isOfNone
       ? null
-      : await runOneName({ scope, ...context }, question, accountOrThings);
+      : await runOneName(
+          { scope, ...context },
+          question,
+          // What is asked of somebody in such words is asked of whom it tells of.
+          leadsAsked(question).length > 0 ? namesOrThings : accountOrThings,
+        );
     if (story !== null) return { ...settled(story), isOpen: true };
     return {
       ...settled(askingBack(one, offered, { question, context, before })),

@@ -43,6 +43,23 @@ describe('a name that is asked about in no words that are known', () => {
     ],
     ['brightline mobile still the same or did they sneak it up', /\$60\.00 each time since/],
     ['studio nine still good for it?', /Studio Nine last paid you \$2,000 on Jun 4, 2026/],
+    [
+      'if studio nine walked tomorrow how screwed would i be',
+      /Without Studio Nine an average month/,
+    ],
+    ['lose studio nine tomorrow. what happens', /Without Studio Nine an average month/],
+    [
+      'zelkova power has crept up again hasnt it? by how much',
+      /went up from \$104\.00 to \$112\.50/,
+    ],
+    [
+      'what if zelkova power goes up 10 percent',
+      /10% more for Zelkova Power would have been \$128/,
+    ],
+    [
+      'how much have i sunk into brightline mobile',
+      /Brightline Mobile cost you \$1,080 since Jan 6, 2025, 18 times/,
+    ],
   ])('%s', async (question, said) => {
     expect(await textOf(question)).toMatch(said);
   });

@@ -29,7 +29,9 @@ const named = (found: ReturnType<typeof namesAsked>) => found.map(({ name }) => 
 it.each([
   ['is fernmoor late', ['Fernmoor Clinics']],
   ['if fernmoor walked tomorrow how much would that hurt', ['Fernmoor Clinics']],
+  ['fernmoor is way behind again isnt it? how much and since when', ['Fernmoor Clinics']],
   ['Fernmoor called me today. How is cash', []],
+  ['Fernmoor called me today. How is cash?', []],
   ['can you write one page that I take to fernmoor', []],
   ['is the insurance up', []],
 ])('asks about: %s', (question, expected) => {

@@ -94,11 +94,19 @@ export function onWhatIsAsked(
   const isAsked = ({ start }: NameEdge) =>
     isAllAsked ||
     doesAt(start) === 'asks' ||
+    isInQuestion(lattice, start) ||
     // 'If Acme left, how bad would that be' asks of Acme.
     doesAt(start) === 'supposes' ||
     (doesAt(start) === 'adds' && start > opens);
   return (edge) => isAsked(edge) && !isAddressed(lattice, edge);
 }
+
+/** 'Acme is way behind again isn't it? Since when': the mark asks. */
+const isInQuestion = ({ words }: Lattice, at: number): boolean =>
+  words
+    .slice(at)
+    .find(({ mark }) => /^[.?!]/.test(mark))
+    ?.mark.startsWith('?') === true;
 
 const handing = new Set('take bring hand show email mail forward text present'.split(' '));
 /** So many words before 'to Acme' may say what is handed over. */

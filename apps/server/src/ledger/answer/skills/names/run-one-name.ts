@@ -70,7 +70,8 @@ export async function runOneName(
   const answer = others.reduce(joined, first);
   const isUsed = (one: Said) =>
     (leads.includes('leaving') || leads.includes('rise')) &&
-    (one.of === 'supposition' || (one.of === 'time' && one.isSupposed));
+    // When somebody would leave, or rise, changes nothing of what a year without it is.
+    (one.of === 'supposition' || (one.of === 'time' && (one.isSupposed || one.from > books.today)));
   const left = said.filter((one) => !isUsed(one));
   return leftOut('one-name', { question, said: left, today: books.today }, answer).length === 0
     ? answer

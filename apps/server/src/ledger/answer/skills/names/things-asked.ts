@@ -16,7 +16,7 @@ const ofPayee = new Set(
 export const namesOrThings = (
   lattice: Lattice,
   records: readonly NamedRecord[],
-): readonly NameAsked[] => firstOf(lattice, records, [namesTold, thingsAsked]);
+): readonly NameAsked[] => firstOf(lattice, records, [namesTold, namesOrAccount, thingsAsked]);
 
 /** As `namesOrAccount`, or what is asked about by a plain word, where nothing else is read. */
 export const accountOrThings = (
