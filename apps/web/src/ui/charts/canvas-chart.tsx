@@ -14,9 +14,10 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { barFigures, figuresAtBars, isLying, roomFor } from './bar-figures.ts';
 import type { ChartSpec, Series } from './chart-data.ts';
 import { formatAxisOf, formatOf } from './format-figure.ts';
-import { axisLabel, fitted, fullLabel, isListOfNames } from './chart-labels.ts';
+import { axisLabel, fitted, fullLabel } from './chart-labels.ts';
 import { barColor, colorAt, lineColor } from './palette.ts';
 
 Chart.register(
@@ -63,9 +64,6 @@ const barPx = 18;
 const betweenBarsPx = 14;
 const axisPx = 32;
 
-/** Whether the bars lie, each beside its name. */
-const isLying = ({ type, data }: ChartSpec) => type === 'bar' && isListOfNames(data.labels);
-
 /** A pie is as high as its legend, so that no slice goes without its name; lying bars as there are bars. */
 function heightOf(chart: ChartSpec, seriesCount: number): number | undefined {
   const { length } = chart.data.labels;
@@ -85,8 +83,13 @@ export function configurationOf(
   const quiet = style.getPropertyValue('color');
   const isPie = chart.type === 'pie';
   const font = { family: style.fontFamily, size: 12 };
+  const figures = figuresAtBars(chart, series);
+  const lies = isLying(chart);
+  const longest = lies && figures !== null ? Math.max(...(series[0]?.values ?? [])) : null;
+  const written = { color: getComputedStyle(document.body).color, font: `12px ${font.family}` };
   return {
     type: chart.type,
+    plugins: figures === null ? [] : [barFigures(figures, lies, written)],
     data: {
       labels: chart.data.labels,
       datasets: series.map((one, at) => ({
@@ -96,30 +99,20 @@ export function configurationOf(
       })),
     },
     options: {
-      ...(isLying(chart) && { indexAxis: 'y' as const }),
+      ...(lies && { indexAxis: 'y' as const }),
+      ...(figures !== null && {
+        layout: { padding: lies ? { right: roomFor(figures) } : { top: 18 } },
+      }),
       responsive: true,
       maintainAspectRatio: false,
       // All series of the place that is pointed at, wherever in it.
-      interaction: isPie
-        ? {}
-        : { mode: 'index', axis: isLying(chart) ? 'y' : 'x', intersect: false },
+      interaction: isPie ? {} : { mode: 'index', axis: lies ? 'y' : 'x', intersect: false },
       animation: false,
       ...(chart.data.labels.length > dotsMax && { elements: { point: { radius: 0 } } }),
       color: quiet,
       font,
       plugins: {
-        // Specification, section 9: the legend stands at the right of a pie and is hidden otherwise.
-        legend: {
-          display: isPie,
-          position: 'right',
-          labels: {
-            color: quiet,
-            font,
-            boxWidth,
-            boxHeight: boxWidth,
-            generateLabels: (drawn) => namesOfSlices(drawn, `12px ${font.family}`),
-          },
-        },
+        legend: legendOf(isPie, quiet, font),
         tooltip: {
           ...tooltipLook(element),
           callbacks: {
@@ -132,10 +125,23 @@ export function configurationOf(
           },
         },
       },
-      scales: isPie ? {} : scalesOf(chart, quiet, font),
+      scales: isPie ? {} : scalesOf(chart, { quiet, font, longest }),
     },
   };
 }
+
+/** Specification, section 9: the legend stands at the right of a pie and is hidden otherwise. */
+const legendOf = (isPie: boolean, quiet: string, font: { family: string; size: number }) => ({
+  display: isPie,
+  position: 'right' as const,
+  labels: {
+    color: quiet,
+    font,
+    boxWidth,
+    boxHeight: boxWidth,
+    generateLabels: (drawn: Chart) => namesOfSlices(drawn, `12px ${font.family}`),
+  },
+});
 
 /** As what opens over the page elsewhere looks: on the ground of its frame, in the page's text. */
 function tooltipLook(element: HTMLElement) {
@@ -154,8 +160,16 @@ function tooltipLook(element: HTMLElement) {
   };
 }
 
-function scalesOf(chart: ChartSpec, quiet: string, font: object) {
+interface ScaleLook {
+  quiet: string;
+  font: object;
+  /** Each bar says its figure, and the longest takes all the room: the axis would say it twice. Null where it is needed. */
+  longest: number | null;
+}
+
+function scalesOf(chart: ChartSpec, { quiet, font, longest }: ScaleLook) {
   const { labels } = chart.data;
+  const isMeasured = longest !== null;
   const names = {
     grid: { display: false },
     ticks: {
@@ -169,9 +183,11 @@ function scalesOf(chart: ChartSpec, quiet: string, font: object) {
   };
   const figures = {
     beginAtZero: true,
+    ...(isMeasured && longest > 0 && { max: longest }),
     border: { display: false },
-    grid: { color: 'rgb(128 128 128 / 15%)' },
+    grid: { display: !isMeasured, color: 'rgb(128 128 128 / 15%)' },
     ticks: {
+      display: !isMeasured,
       color: quiet,
       font,
       maxTicksLimit: 6,
