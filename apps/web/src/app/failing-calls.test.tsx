@@ -18,7 +18,7 @@ const screens: readonly [path: string, heading: string, ...press: string[]][] = 
   [paths.settings, 'Settings'],
   [paths.transactions, 'Transactions'],
   [paths.reconciliation, 'Reconciliation'],
-  [paths.operator, 'Operation'],
+  [paths.operator, 'Operations'],
 ];
 
 const refusal = (code: ErrorCode) => () => {

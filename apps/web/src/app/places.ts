@@ -27,4 +27,4 @@ export const places: readonly Place[] = [
 ];
 
 /** One more for whoever runs the installation. */
-export const operatorPlace: Place = { label: 'Operation', path: paths.operator, icon: ServerCog };
+export const operatorPlace: Place = { label: 'Operations', path: paths.operator, icon: ServerCog };

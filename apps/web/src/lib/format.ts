@@ -97,6 +97,17 @@ export const formatInstant = instantFormat({ ...dayOnly, ...time });
 /** 'Jun 12, 2026, 2:05 PM' */
 export const formatInstantOfYear = instantFormat({ ...dayOnly, year: 'numeric', ...time });
 
+const timeHere = instantFormat(time);
+const dayShortHere = instantFormat(dayOnly);
+/** '2:05 PM' of an instant of today, where the reader is; 'Jun 12' of the year; 'Jun 12, 2025' of another. */
+export function formatRecent(instant: string, now = new Date()): string {
+  const moment = new Date(instant);
+  if (moment.toDateString() === now.toDateString()) return timeHere(instant);
+  return moment.getFullYear() === now.getFullYear()
+    ? dayShortHere(instant)
+    : formatDayHere(instant);
+}
+
 /** 'FirstPlatypusBank' -> 'First Platypus Bank' (specification, section 3, 'Balance item'). */
 export const formatInstitution = (name: string): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');

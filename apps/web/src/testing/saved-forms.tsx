@@ -214,7 +214,7 @@ export const savedForms: readonly SavedForm[] = [
   },
   {
     what: 'the tag of a document',
-    screen: <DocumentsPage />,
+    screen: <DocumentsPage renderAdd={() => null} />,
     reads: made.documentReads,
     call: 'updateGlobalFile',
     fillIn: async (user) => {

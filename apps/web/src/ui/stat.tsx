@@ -30,19 +30,24 @@ export function Stat({ label, value, change, note, caution = null, onOpen, child
     </span>
   );
   return (
-    <StatFrame label={label} side={children}>
-      {onOpen === undefined ? (
-        figure
-      ) : (
-        <button
-          type="button"
-          onClick={onOpen}
-          aria-label={`${label} ${typeof value === 'string' ? value : ''}: how this is computed`}
-          className="w-fit max-w-full rounded-control text-left decoration-line-strong decoration-dotted underline-offset-[6px] hover:underline"
-        >
-          {figure}
-        </button>
-      )}
+    <StatFrame
+      label={label}
+      side={children}
+      figure={
+        onOpen === undefined ? (
+          figure
+        ) : (
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={`${label} ${typeof value === 'string' ? value : ''}: how this is computed`}
+            className="w-fit max-w-full rounded-control text-left decoration-line-strong decoration-dotted underline-offset-[6px] hover:underline"
+          >
+            {figure}
+          </button>
+        )
+      }
+    >
       {(change !== undefined || note !== undefined) && (
         <div className="flex min-h-5 flex-wrap items-baseline gap-x-1.5 text-13">
           {change !== undefined && (
@@ -58,26 +63,28 @@ export function Stat({ label, value, change, note, caution = null, onOpen, child
   );
 }
 
-/** The label over the figure, and beside them, or under them where it is narrow, a sparkline's place. */
-function StatFrame({
-  label,
-  side,
-  children,
-}: {
+interface StatFrameProps {
   label: string;
+  figure: ReactNode;
   side: ReactNode;
-  children: ReactNode;
-}) {
+  /** What stands under the figure, over the whole width. */
+  children?: ReactNode;
+}
+
+/** The label over the figure, and beside them, or under all of it where it is narrow, a sparkline's place. */
+function StatFrame({ label, figure, side, children }: StatFrameProps) {
   return (
     <div className="@container min-w-0">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @min-[260px]:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="@container grid min-w-0 content-start gap-1">
-          <h2 className="text-13 text-quiet">{label}</h2>
-          {children}
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-2 gap-y-1 @min-[260px]:grid-cols-[minmax(0,1fr)_auto]">
+        <h2 className="text-13 text-quiet">{label}</h2>
+        <div className="@container min-w-0 @min-[260px]:col-start-1">{figure}</div>
+        <div className="grid min-w-0 gap-1 @min-[260px]:col-span-2">{children}</div>
         {/* Its height is kept free before it arrives: nothing moves when it does. */}
         {side !== undefined && (
-          <div data-side="" className="min-h-7 self-center">
+          <div
+            data-side=""
+            className="min-h-7 self-center @max-[259px]:mt-1 @min-[260px]:col-start-2 @min-[260px]:row-span-2 @min-[260px]:row-start-1"
+          >
             {side}
           </div>
         )}
@@ -94,8 +101,11 @@ const fittingSize = (figure: string): string =>
 export function StatSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">
-      <StatFrame label={label} side={null}>
-        <Skeleton className="my-1 h-6.5 w-32 max-w-full" />
+      <StatFrame
+        label={label}
+        side={null}
+        figure={<Skeleton className="my-1 h-6.5 w-32 max-w-full" />}
+      >
         <Skeleton className="my-1 h-3 w-20" />
       </StatFrame>
     </div>

@@ -47,7 +47,15 @@ export function Component() {
     // A category may have been corrected in them.
     void readAgain(queryClient, ...statements);
   };
-  if (view === 'balances') return <BalancesView onBack={back} />;
+  const canAdd = isApproved();
+  if (view === 'balances') {
+    return (
+      <>
+        <BalancesView onBack={back} canAdd={canAdd} onAddAccount={addAccount} />
+        {dialogs}
+      </>
+    );
+  }
   if (view !== null) {
     // After a refresh the view is there before its code.
     if (views === undefined) return <SkeletonRows rows={6} label="Loading" />;
@@ -72,11 +80,7 @@ export function Component() {
         <CashLineCard onShowWeeks={() => setView('weeks')} />
         <NoCashYet
           action={
-            <BringMoneyIn
-              canAdd={isApproved()}
-              onLinkBank={addAccount}
-              onImport={importStatement}
-            />
+            <BringMoneyIn canAdd={canAdd} onLinkBank={addAccount} onImport={importStatement} />
           }
         />
         <MetricCards layout="row" onExplain={setExplained} />
@@ -87,7 +91,7 @@ export function Component() {
               <NotificationsCard limit={5} onSeeAll={() => setView('notifications')} />
               <BalancesCard
                 limit={5}
-                canAdd={isApproved()}
+                canAdd={canAdd}
                 onManage={() => setView('balances')}
                 onOpen={({ _id: id }) => setView('balances', { [accountView]: id })}
                 onAddAccount={addAccount}

@@ -29,7 +29,14 @@ export function Component() {
   const connectable = connectableBooks(books);
   const approved = isApproved();
   const isEmpty = useIsEmpty();
-  if (view === 'balances') return <BalancesView onBack={close} />;
+  if (view === 'balances') {
+    return (
+      <>
+        <BalancesView onBack={close} canAdd={approved} onAddAccount={addAccount} />
+        {dialogs}
+      </>
+    );
+  }
   const balances = (
     <BalancesCard
       limit={5}

@@ -3,6 +3,7 @@ import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { useSubView } from '../../lib/use-sub-view.ts';
 import { Avatar, initialsOf } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -43,6 +44,18 @@ const columns: readonly Column<Account>[] = [
     cell: (row) => <span className="max-bar:pl-9">{formatAccountType(row.account_type)}</span>,
   },
   {
+    header: 'In this month',
+    align: 'right',
+    wideOnly: true,
+    cell: (row) => <Money value={row.inflow_this_month} className="text-quiet" />,
+  },
+  {
+    header: 'Out this month',
+    align: 'right',
+    wideOnly: true,
+    cell: (row) => <Money value={row.outflow_this_month} className="text-quiet" />,
+  },
+  {
     header: 'Available Balance',
     align: 'right',
     cell: (row) => (
@@ -56,8 +69,14 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
+export interface BalancesViewProps {
+  onBack: () => void;
+  onAddAccount: () => void;
+  canAdd: boolean;
+}
+
 /** The Account Balances view: a table, and the details of the row that was selected. */
-export function BalancesView({ onBack }: { onBack: () => void }) {
+export function BalancesView({ onBack, onAddAccount, canAdd }: BalancesViewProps) {
   const account = useSubView(accountView);
   const balances = useQuery(apiQuery('balances'));
   const selected = balances.data?.balances.find(({ _id: id }) => id === account.view);
@@ -73,7 +92,16 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
   }
   return (
     <>
-      <PageHeader title="Account Balances" onBack={onBack} backLabel="Back to the dashboard" />
+      <PageHeader
+        title="Account Balances"
+        onBack={onBack}
+        backLabel="Back to the dashboard"
+        action={
+          <Button disabled={!canAdd} onClick={onAddAccount}>
+            Add Account
+          </Button>
+        }
+      />
       {balances.isError ? (
         <ErrorState
           text="Failed to fetch Stripe accounts"

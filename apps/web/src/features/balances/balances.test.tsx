@@ -117,7 +117,7 @@ function showView(answers: Answers) {
   signIn();
   fakeServer(answers);
   const onBack = vi.fn();
-  return { onBack, ...renderPart(<BalancesView onBack={onBack} />) };
+  return { onBack, ...renderPart(<BalancesView onBack={onBack} canAdd onAddAccount={vi.fn()} />) };
 }
 
 it('shows the table, the details of a row, and the way back', async () => {
@@ -128,6 +128,8 @@ it('shows the table, the details of a row, and the way back', async () => {
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Account',
     'Account Type',
+    'In this month',
+    'Out this month',
     'Available Balance',
   ]);
   await user.click(screen.getByRole('button', { name: 'First Platypus Bank ********1234' }));
@@ -252,7 +254,9 @@ it('shows beside an account in another currency what it is there, at which rate,
     bankLinks: { links: [] },
     setAccountRate: { message: '1 EUR counts as 1.1 USD in this account.' },
   });
-  const { user } = renderPart(<BalancesView onBack={() => undefined} />);
+  const { user } = renderPart(
+    <BalancesView onBack={() => undefined} canAdd onAddAccount={vi.fn()} />,
+  );
   const words = '€233.32 at 1.085, entered by you, Jun 1, 2026';
   expect(await screen.findByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Wise/ }));

@@ -149,11 +149,11 @@ function NotConnected({ status, books, onEnd }: ContentProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={books.isBusy} onClick={() => void books.connect()}>
+        <Button size="small" busy={books.isBusy} onClick={() => void books.connect()}>
           Connect {name}
         </Button>
         {count > 0 && (
-          <Button disabled={books.isBusy} onClick={onEnd}>
+          <Button size="small" disabled={books.isBusy} onClick={onEnd}>
             Remove these records
           </Button>
         )}

@@ -18,7 +18,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkingSwitch } from './linking-switch.tsx';
 import { MailIn } from './mail-in.tsx';
-import { MissingReceipts } from './missing-receipts.tsx';
+import { MissingReceipts, type MissingReceiptsProps } from './missing-receipts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { UploadZone } from './upload-zone.tsx';
@@ -27,7 +27,7 @@ import { readingOf, useChangeDocument, useDocuments } from './use-documents.ts';
 type Open = { what: 'preview' | 'edit' | 'delete' | 'link'; file: DocumentFile };
 
 /** Receipts, invoices and other papers: filed, read, and put to the transactions they belong to. */
-export function DocumentsPage() {
+export function DocumentsPage({ renderAdd }: MissingReceiptsProps) {
   usePageTitle('Documents');
   const [open, setOpen] = useState<Open | null>(null);
   const [deleted, setDeleted] = useState<DocumentFile | null>(null);
@@ -47,7 +47,7 @@ export function DocumentsPage() {
         onDelete={show('delete')}
         onLink={show('link')}
       />
-      <MissingReceipts />
+      <MissingReceipts renderAdd={renderAdd} />
       <PreviewDialog file={fileFor('preview')} onClose={close} onEdit={show('edit')} />
       <EditDialog file={fileFor('edit')} onClose={close} onLink={show('link')} />
       <LinkDialog file={fileFor('link')} onClose={close} />

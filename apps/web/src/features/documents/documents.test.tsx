@@ -100,7 +100,7 @@ afterEach(() => {
 
 function show(answers: Answers = {}) {
   const requests = fakeServer({ ...good, ...answers });
-  const view = renderPart(<DocumentsPage />);
+  const view = renderPart(<DocumentsPage renderAdd={() => null} />);
   const changes = () =>
     requests.filter(({ name }) => name === 'updateGlobalFile').map(({ body }) => body);
   const queries = () =>

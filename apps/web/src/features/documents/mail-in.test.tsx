@@ -27,7 +27,7 @@ const show = (
     renewMailAddress: { address },
     decideMail: { message: 'Done.' },
   });
-  renderPart(<DocumentsPage />);
+  renderPart(<DocumentsPage renderAdd={() => null} />);
   return requests;
 };
 

@@ -72,7 +72,7 @@ export function PagesTray({ tray }: { tray: ReturnType<typeof usePages>['tray'] 
         <p className="text-13 text-quiet">
           {isOn
             ? 'Take or choose the photos of all pages, then upload them as one document.'
-            : 'Each photo is a document of its own.'}
+            : 'Photos are pages of one document'}
         </p>
       </div>
       {pages.length > 0 && (

@@ -53,7 +53,7 @@ function Shown(props: ConversationListProps & { search: string }) {
     search === '' ? groupByAge(conversations, new Date()) : [{ name: 'Found', conversations }];
   return groups.map((group) => (
     <section key={group.name} aria-label={group.name} className="pb-4">
-      <h2 className="sticky top-0 z-10 bg-page py-2 text-12 font-medium text-quiet">
+      <h2 className="sticky top-0 z-10 bg-page px-3 pt-3 pb-1 text-12 font-medium text-quiet">
         {group.name}
       </h2>
       <ul className="grid grid-cols-1 gap-0.5 pt-0.5">

@@ -1,5 +1,6 @@
 import { Download, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { formatRecent } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -64,9 +65,7 @@ export function ConversationRow(props: ConversationRowProps) {
         onClick={() => onSelect(id)}
         className="w-full min-w-0 rounded-control px-3 py-2 text-left"
       >
-        <span className="line-clamp-2 break-words">
-          <MarkedText text={title} search={search} />
-        </span>
+        <Title title={title} search={search} updated={conversation.last_updated} />
         <Found conversation={conversation} title={title} search={search} />
         {isActive && <span className="text-12 text-quiet">Open on Home</span>}
       </button>
@@ -90,6 +89,24 @@ export function ConversationRow(props: ConversationRowProps) {
     </li>
   );
 }
+
+interface TitleProps {
+  title: string;
+  search: string;
+  updated: string;
+}
+
+const Title = ({ title, search, updated }: TitleProps) => (
+  <span className="flex items-baseline justify-between gap-3">
+    <span className="line-clamp-2 min-w-0 break-words">
+      <MarkedText text={title} search={search} />
+    </span>
+    {/* The heading above says it to who listens. */}
+    <span aria-hidden="true" className="shrink-0 text-12 text-quiet tabular-nums">
+      {formatRecent(updated)}
+    </span>
+  </span>
+);
 
 interface FoundProps {
   conversation: Conversation;

@@ -24,6 +24,7 @@ const units = [
 ];
 
 function ageOf(seconds: number): string {
+  if (seconds === 0) return 'None';
   const unit = units.find((each) => seconds >= each.seconds);
   return unit === undefined
     ? `${Math.round(seconds)} s`

@@ -116,11 +116,11 @@ describe('the operator’s page', () => {
   it('is not there for anybody else, who is shown no way to it either', async () => {
     open({ userInfo: adaProfile, operatorOverview: refuse('not_found') });
     expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here.');
-    expect(screen.queryByRole('link', { name: 'Operation' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Operations' })).not.toBeInTheDocument();
   });
 
   it('has a place in the navigation of an operator', async () => {
     open();
-    expect(await screen.findByRole('link', { name: 'Operation' })).toHaveAttribute('href', '/ops');
+    expect(await screen.findByRole('link', { name: 'Operations' })).toHaveAttribute('href', '/ops');
   });
 });

@@ -8,8 +8,14 @@ import { upload } from '../../lib/upload.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
+interface AddReceiptProps {
+  transactionId: string;
+  /** Whose receipt it is, where the button stands in a list of them. */
+  name?: string;
+}
+
 /** What is chosen, or photographed where a phone offers it, becomes a document of this transaction. */
-export function AddReceipt({ transactionId }: { transactionId: string }) {
+export function AddReceipt({ transactionId, name }: AddReceiptProps) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const add = async (file: File) => {
@@ -31,6 +37,7 @@ export function AddReceipt({ transactionId }: { transactionId: string }) {
   return (
     <FileButton
       label="Add receipt"
+      {...(name !== undefined && { 'aria-label': `Add receipt for ${name}` })}
       size="small"
       busy={isBusy}
       busyLabel="Uploading..."

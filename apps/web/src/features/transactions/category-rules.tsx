@@ -1,15 +1,17 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -31,8 +33,17 @@ export function CategoryRules({ change }: { change: CategoryChange }) {
   if (rules.data.rules.length === 0) {
     return (
       <EmptyState
+        icon={<ListChecks size={28} strokeWidth={1.5} />}
         title="No rules of your own yet"
-        text="Pick a category for a transaction, check 'Always for', and the rule appears here."
+        text="A rule puts everything from one payee under one category, now and later. Sort by payee makes them for you, or check 'Always for' when you pick a category."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <LinkButton variant="primary" to={`${paths.transactions}?tab=payees`}>
+              Sort by payee
+            </LinkButton>
+            <LinkButton to={paths.transactions}>View transactions</LinkButton>
+          </div>
+        }
       />
     );
   }
@@ -73,12 +84,18 @@ const columnsOf = (isBusy: boolean, onDelete: (rule: Rule) => void): Column<Rule
   {
     header: 'Counterparty',
     cell: ({ counterparty }) => (
-      <TextLink
-        to={`${paths.transactions}?${String(new URLSearchParams({ search: counterparty }))}`}
-        aria-label={`Search ${counterparty}`}
-      >
-        {counterparty}
-      </TextLink>
+      <span className="flex min-w-0 items-center gap-2.5">
+        <span className="max-bar:hidden">
+          <Avatar initials={initialsOf(counterparty)} size={26} name={counterparty} />
+        </span>
+        <TextLink
+          to={`${paths.transactions}?${String(new URLSearchParams({ search: counterparty }))}`}
+          aria-label={`View transactions with ${counterparty}`}
+          className="min-w-0 [overflow-wrap:anywhere]"
+        >
+          {counterparty}
+        </TextLink>
+      </span>
     ),
   },
   { header: 'Always under', under: true, cell: ({ category }) => category },

@@ -244,7 +244,7 @@ it('lists the rules, and deletes one after saying what that means', async () => 
   const { user, received } = show();
   await user.click(await screen.findByRole('tab', { name: 'Rules' }));
   // What is found by its name need not be what the rule has moved.
-  expect(await screen.findByRole('link', { name: 'Search Zebra' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View transactions with Zebra' })).toHaveAttribute(
     'href',
     '/transactions?search=Zebra',
   );

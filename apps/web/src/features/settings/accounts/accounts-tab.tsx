@@ -10,6 +10,7 @@ import {
 } from '../../../lib/format.ts';
 import { apiQuery } from '../../../lib/query.ts';
 import { isApproved } from '../../../lib/session.ts';
+import { Avatar, initialsOf } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -91,13 +92,22 @@ const columns = (
   {
     header: 'Institution',
     cell: (account) => (
-      <div className="py-1.5">
-        <p className="font-medium">{formatInstitution(account.institution_name)}</p>
-        <p className="text-13 text-quiet tabular-nums">{formatMaskedNumber(account)}</p>
-        <FeedState
-          feed={feeds.feedOf(account._id)}
-          onPart={isApproved() ? () => void feeds.part(account._id) : null}
-        />
+      <div className="flex gap-2.5 py-1.5">
+        <span className="mt-1 max-bar:hidden">
+          <Avatar
+            initials={initialsOf(formatInstitution(account.institution_name))}
+            size={30}
+            name={account.institution_name}
+          />
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium">{formatInstitution(account.institution_name)}</p>
+          <p className="text-13 text-quiet tabular-nums">{formatMaskedNumber(account)}</p>
+          <FeedState
+            feed={feeds.feedOf(account._id)}
+            onPart={isApproved() ? () => void feeds.part(account._id) : null}
+          />
+        </div>
       </div>
     ),
   },

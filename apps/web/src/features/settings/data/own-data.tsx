@@ -37,11 +37,17 @@ export function OwnData() {
           earlier import of it brought; it removes nothing.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button busy={isExporting} busyLabel="Exporting" onClick={() => void handleExport()}>
+          <Button
+            size="small"
+            busy={isExporting}
+            busyLabel="Exporting"
+            onClick={() => void handleExport()}
+          >
             Export my data
           </Button>
           <FileButton
             label="Import"
+            size="small"
             pickerLabel="Books archive to import"
             accept=".zip"
             disabled={!isApproved() || archive.isBusy}
