@@ -19,9 +19,22 @@ export interface SearchFieldProps {
 /** A line to search by, which keeps what is typed while what was found before is shown. */
 export function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const [asked, setAsked] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Not what was typed here, which may have gone on since: a saved view, a link or Back.
+    if (search !== asked) {
+      setText(search);
+      setAsked(search);
+    }
+  }
   useEffect(() => {
     if (text.trim() === search) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), typingMs);
+    const timer = setTimeout(() => {
+      setAsked(text.trim());
+      onSearch(text.trim());
+    }, typingMs);
     return () => clearTimeout(timer);
   }, [text, search, onSearch]);
   return (
