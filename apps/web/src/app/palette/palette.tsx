@@ -108,13 +108,14 @@ function Choices({ groups, listId, active, onPoint, onChoose }: ChoicesProps) {
       aria-label="Results"
       className="max-h-[min(60vh,440px)] overflow-y-auto p-2"
     >
-      {groups.map(({ title, choices }, nth) => (
+      {groups.map(({ title, icon, choices }, nth) => (
         <ul key={title} role="group" aria-label={title} className="grid grid-cols-1">
           <li role="presentation" className="px-2 pt-2 pb-1 text-12 text-quiet">
             {title}
           </li>
           {choices.map((choice, place) => {
             const at = (starts[nth] ?? 0) + place;
+            const Icon = choice.icon ?? icon;
             return (
               // The keyboard is the box's: an option is pointed at by its arrow keys.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -127,11 +128,17 @@ function Choices({ groups, listId, active, onPoint, onChoose }: ChoicesProps) {
                 onPointerMove={() => onPoint(at)}
                 onClick={() => onChoose(at)}
                 className={cx(
-                  'flex cursor-pointer items-baseline justify-between gap-4 rounded-control px-2 py-2 pointer-coarse:py-3',
+                  'flex cursor-pointer items-center gap-3 rounded-control px-2 py-2 pointer-coarse:py-3',
                   at === active && 'bg-sunken',
                 )}
               >
-                <span className="truncate">{choice.label}</span>
+                <Icon
+                  size={16}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className="shrink-0 text-quiet"
+                />
+                <span className="min-w-0 flex-1 truncate">{choice.label}</span>
                 {choice.detail !== undefined && (
                   <span className="max-w-[50%] shrink-0 truncate text-12 text-quiet tabular-nums">
                     {choice.detail}

@@ -1,8 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { places } from '../places.ts';
 
 export interface Screen {
   label: string;
+  icon?: LucideIcon;
   to: string;
   /** What is shown in place of the screen itself. */
   state?: { view: string };
@@ -15,7 +17,7 @@ const tab = (name: string) => `${paths.settings}?tab=${name}`;
 
 /** Every place that the palette goes to. */
 const screens: readonly Screen[] = [
-  ...places.map(({ label, path }) => ({ label, to: path })),
+  ...places.map(({ label, icon, path }) => ({ label, icon, to: path })),
   {
     label: 'Statements',
     ...within('statements'),

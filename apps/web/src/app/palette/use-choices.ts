@@ -1,4 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import {
+  ArrowLeftRight,
+  ArrowRight,
+  FileText,
+  MessageSquare,
+  MessageSquarePlus,
+  ReceiptText,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { chatStore } from '../../features/chat/chat-store.ts';
 import { openDownload } from '../../features/documents/open-download.ts';
@@ -14,11 +24,15 @@ export interface Choice {
   id: string;
   label: string;
   detail?: string;
+  /** Its own, where it has one. */
+  icon?: LucideIcon;
   choose: () => void;
 }
 
 export interface ChoiceGroup {
   title: string;
+  /** What kind of thing these are, at a glance. */
+  icon: LucideIcon;
   choices: readonly Choice[];
 }
 
@@ -37,14 +51,17 @@ export function useChoices(typed: string): { groups: readonly ChoiceGroup[]; isF
   const groups: ChoiceGroup[] = [
     {
       title: 'Go to',
-      choices: findScreens(typed).map(({ label, to, state }) => ({
+      icon: ArrowRight,
+      choices: findScreens(typed).map(({ label, icon, to, state }) => ({
         id: `go ${label}`,
         label,
+        ...(icon !== undefined && { icon }),
         choose: () => void navigate(to, { state: state ?? null }),
       })),
     },
     {
       title: 'Customers and vendors',
+      icon: Users,
       choices: found.parties.map(({ name, kind }) => ({
         id: `party ${name}`,
         label: name,
@@ -54,6 +71,7 @@ export function useChoices(typed: string): { groups: readonly ChoiceGroup[]; isF
     },
     {
       title: 'Invoices and bills',
+      icon: ReceiptText,
       choices: found.documents.map(({ id, kind, number, party, date, amount }) => ({
         id: `document ${id}`,
         label: `${kind === 'invoice' ? 'Invoice' : 'Bill'} ${number}`,
@@ -65,6 +83,7 @@ export function useChoices(typed: string): { groups: readonly ChoiceGroup[]; isF
     },
     {
       title: 'Transactions',
+      icon: ArrowLeftRight,
       choices: found.rows.map((row) => ({
         id: `row ${row.transaction_id}`,
         label: row.party ?? row.description,
@@ -84,6 +103,7 @@ const papersOf = (
 ): ChoiceGroup[] => [
   {
     title: 'Documents',
+    icon: FileText,
     choices: files.map(({ file_id: id, filename, original_filename: name }) => ({
       id: `file ${id}`,
       label: name,
@@ -92,6 +112,7 @@ const papersOf = (
   },
   {
     title: 'Past chats',
+    icon: MessageSquare,
     choices: chats.map(({ conversation_id: id, title, preview, question: asked }) => ({
       id: `chat ${id}`,
       label: title ?? preview,
@@ -103,6 +124,7 @@ const papersOf = (
 
 const askOf = (question: string, ask: (question: string) => void): ChoiceGroup => ({
   title: 'Ask',
+  icon: MessageSquarePlus,
   choices:
     question === '' || !isApproved()
       ? []
