@@ -3,7 +3,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { adaProfile } from '../testing/profiles.ts';
 import { call } from './api.ts';
 import { readSession, storeTokens } from './session.ts';
-import { shareSessionWithTabs } from './session-tabs.ts';
+import { joinOtherTab, shareSessionWithTabs } from './session-tabs.ts';
 
 // The other tab is its end of the channel: what it would post, and what it hears.
 let otherTab: BroadcastChannel;
@@ -113,5 +113,24 @@ describe('tabs of one session', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(readSession('token')).toBeNull();
     expect(heard).toEqual([]);
+  });
+
+  it('take the session of another when they begin with none, and nothing where none is signed in', async () => {
+    await joinOtherTab();
+    expect(readSession('token')).toBeNull();
+    const session = { token: tokenOf('one', minute), refreshToken: 'refresh-1', firstName: 'Ada' };
+    otherTab.onmessage = () => otherTab.postMessage({ kind: 'session', session });
+    await joinOtherTab();
+    expect(readSession('token')).toBe(session.token);
+    expect(readSession('authToken')).toBe(session.token);
+    expect(readSession('firstName')).toBe('Ada');
+  });
+
+  it('give their session to one that begins, while they have one', async () => {
+    otherTab.postMessage({ kind: 'joining' });
+    storeTokens(tokenOf('one', 15 * minute), 'refresh-1');
+    otherTab.postMessage({ kind: 'joining' });
+    await waitFor(() => heard.length > 0);
+    expect(heard.at(-1)).toMatchObject({ kind: 'session', session: { refreshToken: 'refresh-1' } });
   });
 });

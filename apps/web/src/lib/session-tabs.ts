@@ -1,16 +1,29 @@
-import { readClaims, readSession, storeTokens } from './session.ts';
+import {
+  readClaims,
+  readSession,
+  storeInSession,
+  storeTokens,
+  tokenState,
+  wholeSession,
+} from './session.ts';
 
 /**
  * A page that is opened from another begins with a copy of its session storage, and so with the same refresh token,
  * which serves once. Whoever uses it hands the new pair to the other tabs of the session; whoever is about to asks
- * first, because a tab that slept may have missed it.
+ * first, because a tab that slept may have missed it. A page that was opened by its address begins with nothing, and asks
+ * for the session of a tab that is signed in.
  */
 
 interface Pair {
   idToken: string;
   refreshToken: string;
 }
-type Message = { kind: 'pair'; pair: Pair } | { kind: 'wanted'; idToken: string };
+type Session = ReturnType<typeof wholeSession>;
+type Message =
+  | { kind: 'pair'; pair: Pair }
+  | { kind: 'wanted'; idToken: string }
+  | { kind: 'joining' }
+  | { kind: 'session'; session: Session };
 
 const channelName = 'session';
 const answerMs = 150;
@@ -21,6 +34,9 @@ export function shareSessionWithTabs(): () => void {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readMessage(data);
     if (message?.kind === 'pair') adopt(message.pair);
+    if (message?.kind === 'joining' && tokenState(Date.now()) === 'live') {
+      channel.postMessage({ kind: 'session', session: wholeSession() } satisfies Message);
+    }
     if (message?.kind === 'wanted') {
       const own = ownPair();
       if (own !== null && isNewer(own.idToken, message.idToken)) {
@@ -63,6 +79,26 @@ export function takeFromTabs(): Promise<boolean> {
   });
 }
 
+/** In a tab without a session: takes that of another tab, where one is signed in. */
+export function joinOtherTab(): Promise<void> {
+  const channel = new BroadcastChannel(channelName);
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      channel.close();
+      resolve();
+    };
+    const timer = setTimeout(finish, answerMs);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message?.kind !== 'session') return;
+      storeInSession({ ...message.session, authToken: message.session.token });
+      finish();
+    };
+    channel.postMessage({ kind: 'joining' } satisfies Message);
+  });
+}
+
 /** The tokens of this tab, where they name a session. */
 function ownPair(): Pair | null {
   const idToken = readSession('token');
@@ -96,7 +132,9 @@ function isOfOneSession(one: string, other: string): boolean {
 
 function readMessage(data: unknown): Message | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { kind, idToken, pair } = data as Record<string, unknown>;
+  const { kind, idToken, pair, session } = data as Record<string, unknown>;
+  if (kind === 'joining') return { kind };
+  if (kind === 'session') return isSession(session) ? { kind, session } : null;
   if (kind === 'wanted' && typeof idToken === 'string') return { kind, idToken };
   if (kind !== 'pair' || typeof pair !== 'object' || pair === null) return null;
   const given = pair as Record<string, unknown>;
@@ -104,3 +142,9 @@ function readMessage(data: unknown): Message | null {
     return null;
   return { kind, pair: { idToken: given['idToken'], refreshToken: given['refreshToken'] } };
 }
+
+const isSession = (given: unknown): given is Session =>
+  typeof given === 'object' &&
+  given !== null &&
+  'token' in given &&
+  Object.values(given).every((value) => typeof value === 'string');

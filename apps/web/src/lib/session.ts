@@ -15,6 +15,15 @@ export type SessionKey = keyof typeof keys;
 
 export const readSession = (key: SessionKey): string | null => sessionStorage.getItem(keys[key]);
 
+/** All of it, for another tab of the same person. */
+export const wholeSession = (): Partial<Record<SessionKey, string>> =>
+  Object.fromEntries(
+    Object.keys(keys).flatMap((key) => {
+      const value = readSession(key as SessionKey);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
+
 export function storeInSession(values: Partial<Record<SessionKey, string | undefined>>): void {
   for (const [key, value] of Object.entries(values) as [SessionKey, string | undefined][]) {
     if (value !== undefined) sessionStorage.setItem(keys[key], value);
