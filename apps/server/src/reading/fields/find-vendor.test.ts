@@ -56,6 +56,26 @@ it.each([
 });
 
 describe('whom an invoice is from', () => {
+  it('stands in a letterhead, wherever its address stands beside it', () => {
+    const fields = read(
+      [
+        [40, 30, '12 Oak Street'],
+        [40, 43, 'Portland, OR 97201'],
+        [300, 40, 'Harbor Supply', 20],
+        [40, 127, 'Bill to:'],
+      ],
+      customer,
+      head,
+      sums,
+    );
+    expect(fields.company?.value).toBe('Harbor Supply');
+  });
+
+  it('ends where the next sentence begins', () => {
+    const page = pageOf([[40, 500, 'Make checks payable to Harbor Supply Co.. If paying by card fill out below.']]); // prettier-ignore
+    expect(partyBlocks(page).payees[0]?.text).toBe('Harbor Supply Co');
+  });
+
   it('is not the customer where the letterhead is a drawing above its address', () => {
     const { company } = read(
       [

@@ -87,7 +87,8 @@ function bestNamed(
 function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candidate[] {
   const domains = page.lines.filter((line) => !customer.includes(line)).flatMap(domainsIn);
   const usual = medianHeight(page.lines);
-  const isLogoOnly = isHeadless(page.lines);
+  // Where the customer lives says nothing of the letterhead.
+  const isLogoOnly = isHeadless(page.lines.filter((line) => !customer.includes(line)));
   const byName = new Map<string, Candidate>();
   const add = (line: TextLine, score: number) => {
     const name = nameOf(line.text);
@@ -105,7 +106,7 @@ function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candid
     if (named !== null) add({ ...line, text: named }, 2);
     else if (!customer.includes(line) && isOfHead(page, line)) {
       const head = headCandidate(page, line, usual);
-      if (head !== null) add(head.line, isLogoOnly ? 0 : head.score);
+      if (head !== null) add(head.line, isLogoOnly && !head.isLetterhead ? 0 : head.score);
     }
   }
   return withLogos([...byName.values()].filter(({ name }) => !isDescriptor(name)));
@@ -122,17 +123,30 @@ function headCandidate(
   page: ReadPage,
   line: TextLine,
   usual: number,
-): { line: TextLine; score: number } | null {
+): { line: TextLine; score: number; isLetterhead: boolean } | null {
   const height = line.box.bottom - line.box.top;
   const isLarge = height > usual * 1.25;
   if (isLarge && page.lines.some((other) => restOf(page, other) === line)) return null;
   const lines = isLarge ? withRest(page, line) : [line];
   const isAtTop = line.box.top < page.height * 0.15;
-  const bySize = isLarge ? (isAtTop && height > usual * 1.6 ? 2 : 1) : 0;
+  const isLargest = isAtTop && height > usual * 1.6;
+  const bySize = isLarge ? (isLargest ? 2 : 1) : 0;
   const byPlace = (isAboveAddress(page, lines.at(-1) ?? line) ? 1.5 : 0) + (isAtTop ? 0.5 : 0);
   const text = lines.map((one) => one.text).join(' ');
-  return { line: { ...line, text, leastLetter: clearnessOf(lines) }, score: bySize + byPlace };
+  const isLetterhead = isLargest && !isBelowAddress(page, line);
+  return {
+    line: { ...line, text, leastLetter: clearnessOf(lines) },
+    score: bySize + byPlace,
+    isLetterhead,
+  };
 }
+
+/** Beside its address the letterhead is one still; below, in the same column, stands whom the paper goes to. */
+const isBelowAddress = (page: ReadPage, { box }: TextLine): boolean =>
+  page.lines.some(
+    ({ box: other, text }) =>
+      isAddress(text) && other.top < box.top && other.left < box.right && box.left < other.right,
+  );
 
 /** A logo may say no more than the first word of the name: what speaks for it speaks for the whole name. */
 const withLogos = (candidates: readonly Candidate[]): Candidate[] =>

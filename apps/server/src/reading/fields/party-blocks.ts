@@ -23,7 +23,7 @@ const attention = /^\W*att(?:n|ention)\b/i;
 
 /** 'Harbor Supply, Inc., PO Box 12' goes on behind the name, and so does a next sentence; 'Geo. Miller and Sons' is one. */
 const afterName =
-  /,\s*(?!(?:[Ii]nc|INC|LLC|[Ll]td|LTD|[Cc]o|CO|[Cc]orp|CORP)\b)\S.*$|(?<=\b(?:[A-Za-z]{5,}|[Ii]nc|INC|LLC|[Ll]td|LTD|[Cc]o|CO|[Cc]orp|CORP))\.\s+(?=[A-Z][a-z]*\s+[a-z]).*$/;
+  /,\s*(?!(?:[Ii]nc|INC|LLC|[Ll]td|LTD|[Cc]o|CO|[Cc]orp|CORP)\b)\S.*$|(?<=\b(?:[A-Za-z]{5,}|[Ii]nc|INC|LLC|[Ll]td|LTD|[Cc]o|CO|[Cc]orp|CORP))\.+\s+(?=[A-Z][a-z]*\s+[a-z]).*$/;
 
 const linesOfBlockMax = 6;
 
