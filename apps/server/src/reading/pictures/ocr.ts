@@ -3,12 +3,18 @@ import { endProcess, openProcess } from '../../threads/open-process.ts';
 import { groupLines } from '../group-lines.ts';
 import type { TextLine } from '../file-contents.ts';
 import { modelFiles } from './engine/models.ts';
-import type { PrintReply } from './print-process.ts';
+import type { PrintReply, PrintRequest, RowRead, RowToRead } from './print-process.ts';
 import type { Gray } from './prepare/gray.ts';
 
 export interface Ocr {
   /** The lines of print on a picture made ready; null where that takes longer than so many milliseconds. */
   recognize: (picture: Gray, millisecondsMax: number) => Promise<TextLine[] | null>;
+  /** Rows of the same picture once more, each as it is told; null where that takes longer. */
+  readRows: (
+    picture: Gray,
+    rows: readonly RowToRead[],
+    millisecondsMax: number,
+  ) => Promise<RowRead[] | null>;
   close: () => Promise<void>;
 }
 
@@ -25,17 +31,22 @@ export function openOcr(): Ocr | null {
     if (child !== null) await endProcess(child);
     child = null;
   };
+  const ask = async (request: PrintRequest, millisecondsMax: number) => {
+    child ??= openProcess(program);
+    const reply = await replyTo(child, request, millisecondsMax);
+    // It goes on with what nobody waits for any more.
+    if (reply === null) await end();
+    else if ('failed' in reply) throw new Error(`print was not read: ${reply.failed}`);
+    return reply;
+  };
   return {
     recognize: async ({ width, height, pixels }, millisecondsMax) => {
-      child ??= openProcess(program);
-      const reply = await replyTo(child, { width, height, pixels }, millisecondsMax);
-      if (reply === null) {
-        // It goes on with what nobody waits for any more.
-        await end();
-        return null;
-      }
-      if ('failed' in reply) throw new Error(`print was not read: ${reply.failed}`);
-      return groupLines(reply.pieces);
+      const reply = await ask({ picture: { width, height, pixels } }, millisecondsMax);
+      return reply !== null && 'pieces' in reply ? groupLines(reply.pieces) : null;
+    },
+    readRows: async ({ width, height, pixels }, rows, millisecondsMax) => {
+      const reply = await ask({ picture: { width, height, pixels }, rows }, millisecondsMax);
+      return reply !== null && 'rows' in reply ? reply.rows : null;
     },
     close: end,
   };
@@ -43,7 +54,7 @@ export function openOcr(): Ocr | null {
 
 function replyTo(
   child: ChildProcess,
-  picture: Gray,
+  request: PrintRequest,
   millisecondsMax: number,
 ): Promise<PrintReply | null> {
   return new Promise((resolve, reject) => {
@@ -58,6 +69,6 @@ function replyTo(
     };
     const timer = setTimeout(() => hear(null), millisecondsMax);
     child.once('exit', end).once('message', hear);
-    child.send(picture);
+    child.send(request);
   });
 }

@@ -58,7 +58,11 @@ describe.runIf(drawn !== null && decoder !== null)('two sheets on a table', () =
       () =>
       Promise.resolve(linesAt(pages[recognize.mock.calls.length - 1] ?? [], 20, 50).map((line) => ({ ...line, sureness: 1 }))), // prettier-ignore
     );
-    const ocr = { recognize, close: () => Promise.resolve() };
+    const ocr = {
+      recognize,
+      close: () => Promise.resolve(),
+      readRows: () => Promise.resolve(null),
+    };
     return readReceipts(ocr, gray, performance.now() + 60_000);
   };
 
@@ -94,7 +98,11 @@ describe.runIf(drawn !== null && decoder !== null)('two sheets on a table', () =
     const gray = decoder && (await decodePicture(decoder, picture));
     const lines = linesAt(stationer, 20, 50).map((line) => ({ ...line, sureness: 1 }));
     const recognize = vi.fn().mockResolvedValueOnce(lines).mockResolvedValue(null);
-    const ocr = { recognize, close: () => Promise.resolve() };
+    const ocr = {
+      recognize,
+      close: () => Promise.resolve(),
+      readRows: () => Promise.resolve(null),
+    };
     const found = gray && (await readReceipts(ocr, gray, performance.now() + 60_000));
     expect(found).toMatchObject({ apart: [], isMore: true });
   });

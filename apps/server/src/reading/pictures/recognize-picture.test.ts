@@ -4,7 +4,7 @@ import { recognizePicture } from './recognize-picture.ts';
 
 test('a picture on which nothing is drawn is not looked through for letters', async () => {
   const recognize = vi.fn(() => Promise.resolve([]));
-  const ocr = { recognize, close: () => Promise.resolve() };
+  const ocr = { recognize, close: () => Promise.resolve(), readRows: () => Promise.resolve(null) };
   const [width, height] = [400, 300];
   const empty = { width, height, pixels: new Uint8Array(width * height).fill(255) };
   const end = performance.now() + 60_000;
@@ -24,7 +24,7 @@ test('a picture that takes too long is tried once more, smaller', async () => {
   const recognize = vi.fn((picture: Gray) =>
     Promise.resolve(sizes.push(picture.width) === 1 ? null : [line]),
   );
-  const ocr = { recognize, close: () => Promise.resolve() };
+  const ocr = { recognize, close: () => Promise.resolve(), readRows: () => Promise.resolve(null) };
   const page = await recognizePicture(ocr, { width, height, pixels }, performance.now() + 60_000);
   expect(page?.lines).toEqual([line]);
   expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) * 0.7);

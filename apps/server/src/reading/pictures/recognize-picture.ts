@@ -2,6 +2,7 @@ import { extractFields } from '../fields/extract-fields.ts';
 import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 import { isWithin } from '../page-rows.ts';
 import type { Ocr } from './ocr.ts';
+import { withFiguresReadTwice } from './read-figures-twice.ts';
 import type { Gray } from './prepare/gray.ts';
 import {
   look,
@@ -56,13 +57,15 @@ export async function recognizePicture(
     if (turned !== null && isUpsideDown) first = turned;
   }
   const { width, height, toSource } = first.picture;
-  const page: ReadPage = {
+  const once: ReadPage = {
     number: 1,
     width,
     height,
     lines: first.lines,
     source: { toSource, width: source.width, height: source.height },
   };
+  const left = end - performance.now();
+  const page = { ...once, lines: await withFiguresReadTwice(ocr, first.picture.gray, once, left) };
   const second =
     first.lines.length === 0 || isClear(page)
       ? null

@@ -38,3 +38,9 @@ export function readableCharacters(file: string): (string | null)[] {
   if (lines.at(-1) === '') lines.pop();
   return [null, ...lines.map((character) => (isWanted(character) ? character : null)), ' '];
 }
+
+/** Of the same characters those that amounts and days in figures are written with. */
+export const onlyFigures = (characters: readonly (string | null)[]): (string | null)[] =>
+  characters.map((character) =>
+    character !== null && /[\d.,/:$-]/.test(character) ? character : null,
+  );
