@@ -32,6 +32,7 @@ it.each([
   ['fernmoor is way behind again isnt it? how much and since when', ['Fernmoor Clinics']],
   ['Fernmoor called me today. How is cash', []],
   ['Fernmoor called me today. How is cash?', []],
+  ['Fernmoor wrote me an angry letter, so how much is overdue by now?', []],
   ['can you write one page that I take to fernmoor', []],
   ['is the insurance up', []],
 ])('asks about: %s', (question, expected) => {

@@ -94,19 +94,21 @@ export function onWhatIsAsked(
   const isAsked = ({ start }: NameEdge) =>
     isAllAsked ||
     doesAt(start) === 'asks' ||
-    isInQuestion(lattice, start) ||
+    isInQuestion(lattice, start, (at) => doesAt(at) === 'asks') ||
     // 'If Acme left, how bad would that be' asks of Acme.
     doesAt(start) === 'supposes' ||
     (doesAt(start) === 'adds' && start > opens);
   return (edge) => isAsked(edge) && !isAddressed(lattice, edge);
 }
 
-/** 'Acme is way behind again isn't it? Since when': the mark asks. */
-const isInQuestion = ({ words }: Lattice, at: number): boolean =>
-  words
-    .slice(at)
-    .find(({ mark }) => /^[.?!]/.test(mark))
-    ?.mark.startsWith('?') === true;
+/** 'Acme is way behind again isn't it? Since when': the mark asks, where no other clause of the sentence does. */
+function isInQuestion({ words }: Lattice, at: number, asks: (at: number) => boolean): boolean {
+  const isEnd = ({ mark }: Lattice['words'][number]) => /^[.?!]/.test(mark);
+  const from = words.slice(0, at).findLastIndex(isEnd) + 1;
+  const end = words.findIndex((word, to) => to >= at && isEnd(word));
+  if (end < 0 || !words[end]?.mark.startsWith('?')) return false;
+  return !words.slice(from, end + 1).some((_, to) => asks(from + to));
+}
 
 const handing = new Set('take bring hand show email mail forward text present'.split(' '));
 /** So many words before 'to Acme' may say what is handed over. */
