@@ -74,7 +74,8 @@ const publicRoutes: RouteObject[] = [
  */
 async function loadFrame({ request }: LoaderFunctionArgs): Promise<ComponentType> {
   const { readFirst, Shell } = await import('./shell/shell.tsx');
-  await readFirst(new URL(request.url).pathname);
+  // Without a session nothing is asked for while the guard still looks: a refusal would count as signed out.
+  if (tokenState(Date.now()) !== 'none') await readFirst(new URL(request.url).pathname);
   return memo(Shell);
 }
 
