@@ -20,9 +20,11 @@ describe('Route guard', () => {
   it.each(['/home', '/cashflow', '/documents', '/history', '/settings', '/qbo-success'])(
     'sends a visitor without a token from %s to the login page and remembers the way',
     async (path) => {
-      fakeServer({ config });
+      const received = fakeServer({ config });
       const { router } = renderApp(`${path}?a=1`);
       await login();
+      // A refusal would count as signed out, and load the login page anew without the way.
+      expect(received.filter(({ name }) => name !== 'config')).toEqual([]);
       expect(router.state.location.pathname).toBe('/');
       expect(router.state.location.state).toEqual({ from: `${path}?a=1` });
       expect(alerts).toEqual([]);
