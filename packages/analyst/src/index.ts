@@ -62,13 +62,18 @@ export { readDocumentQuestion, type DocumentQuestion } from './documents/read-do
 export * from './documents/phrase-documents.ts';
 export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';
-export { isSupposing, readScenarioQuestion } from './scenarios/read-scenario-question.ts';
+export {
+  isSupposing,
+  readScenarioQuestion,
+  type ScenarioQuestion,
+} from './scenarios/read-scenario-question.ts';
 export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
 export { plainText } from './language/plain-text.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export { isPlainWord } from './reading/slots/name-quality.ts';
 export { isEnglishWord } from './language/english-words.ts';
+export { isEverydayWord } from './language/everyday-words.ts';
 export { isGenericWord } from './lexicon/generic-words.ts';
 export { isOrdinaryWord } from './lexicon/lexicon.ts';
 export * from './skills/index.ts';

@@ -29,6 +29,7 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
     for (let end = start + 1; end <= Math.min(words.length, start + WORDS_MAX); end += 1) {
       const fits = namesOn(words.slice(start, end), index);
       if (fits.length === 0 && end > start + 1) break;
+      if (fits.length === 0) found.push(...byLetters(words, start, index));
       const isCalled = end > start + 1 || isWrittenAsName(words, start);
       found.push(
         ...edgesOf(words.slice(start, end), start, fits).map((edge) =>
@@ -37,6 +38,15 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
       );
     }
   return withoutParts(found);
+}
+
+/** 'PGE' for 'Portland General Electric'. */
+function byLetters(words: readonly Word[], start: number, { byInitials }: NameIndex): NameEdge[] {
+  const { text = '', stem = '' } = words[start]?.token ?? {};
+  const thing = byInitials.get(text);
+  if (thing === undefined || classesOf(text, stem).length > 0) return [];
+  const { field, name } = thing;
+  return [{ start, end: start + 1, field, names: [name], fit: 'telling', typos: 0 }];
 }
 
 /** Two words of a name that no other has, or one that is written as names are, tell it. */

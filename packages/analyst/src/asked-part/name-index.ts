@@ -1,3 +1,4 @@
+import { isEverydayWord } from '../language/everyday-words.ts';
 import { stateNames } from '../language/states.ts';
 import { stemWord, tokenise } from '../language/tokens.ts';
 import { legalWords, type NamedRecord, type VocabularyInput } from '../vocabulary.ts';
@@ -17,6 +18,8 @@ export interface Named {
 
 export interface NameIndex {
   byStem: ReadonlyMap<string, readonly Named[]>;
+  /** Customers and vendors by the first letters of their words, where no other has the same: 'pge'. */
+  byInitials: ReadonlyMap<string, Named>;
 }
 
 /** Everything that the business has a name for, by each word in it. */
@@ -29,7 +32,8 @@ export function indexNames(input: NameInput): NameIndex {
   for (const name of input.paymentMethods) add('payment_method', name);
   for (const name of input.cities) add('city', name);
   for (const code of input.states) addState(things, code);
-  return { byStem: byStem([...things.values()]) };
+  const all = [...things.values()];
+  return { byStem: byStem(all), byInitials: byInitials(all) };
 }
 
 /** A state is called by its code and by its name; the record has the code. */
@@ -58,4 +62,22 @@ function byStem(things: readonly Named[]): Map<string, Named[]> {
   for (const thing of things)
     for (const stem of new Set(thing.stems)) groups.set(stem, [...(groups.get(stem) ?? []), thing]);
   return groups;
+}
+
+const INITIALS_MIN = 3;
+
+function byInitials(things: readonly Named[]): Map<string, Named> {
+  const called = new Map<string, Named[]>();
+  for (const thing of things) {
+    const letters = thing.telling.map((stem) => stem.charAt(0)).join('');
+    if (thing.field !== 'party' || letters.length < INITIALS_MIN) continue;
+    called.set(letters, [...(called.get(letters) ?? []), thing]);
+  }
+  return new Map(
+    [...called].flatMap(([letters, [first, ...others]]) =>
+      first === undefined || others.length > 0 || isEverydayWord(letters)
+        ? []
+        : [[letters, first] as const],
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Token } from '../../language/tokens.ts';
 import { isEnglishWord } from '../../language/english-words.ts';
+import { isEverydayWord } from '../../language/everyday-words.ts';
 import { isGenericWord } from '../../lexicon/generic-words.ts';
 import { isGlue, isOrdinaryWord } from '../../lexicon/lexicon.ts';
 import type { NameMatch } from './read-names.ts';
@@ -35,7 +36,9 @@ const introduces =
 
 /** A word of the language as any other, and nothing that leads to a name: 'who do I call first' is not 'Last Call Tavern'. */
 export const isPlainWord = ({ text, written }: Token, before: Token | undefined): boolean =>
-  written === written.toLowerCase() && !introduces.test(before?.text ?? '') && isEnglishWord(text);
+  written === written.toLowerCase() &&
+  !introduces.test(before?.text ?? '') &&
+  (isEnglishWord(text) || isEverydayWord(text));
 
 const introducesSomebody = /^(from|to|at|with|by|via|paid|pay|owe|owes|owed|than)$/;
 

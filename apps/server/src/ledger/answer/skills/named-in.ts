@@ -174,8 +174,9 @@ function* namesIn(
       if (condition?.field !== 'category' && condition?.field !== 'party') continue;
       if (condition.not || others.length > 0 || !fields.includes(condition.field)) continue;
       const begins = ({ name }: { name: string }) => name.toLowerCase().startsWith(phrase);
-      if (condition.field === 'party' && plainWords.has(phrase) && !condition.values.some(begins))
-        continue;
+      // 'A few days late' names nobody who is called so.
+      const isPlain = phrase.split(' ').every((word) => plainWords.has(word));
+      if (condition.field === 'party' && isPlain && !condition.values.some(begins)) continue;
       for (const at of places) taken.add(at);
       const isWrittenAsName =
         places.length > 1 || places.some((at) => /^\p{Lu}/u.test(tokens[at]?.written ?? ''));

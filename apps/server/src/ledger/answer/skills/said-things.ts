@@ -1,6 +1,7 @@
 import {
   amountsSaid,
   isEnglishWord,
+  isEverydayWord,
   isGenericWord,
   isHad,
   isOrdinaryWord,
@@ -18,8 +19,12 @@ interface Stretch {
 }
 
 /** What only the records of others could tell. */
-const ofOthers =
-  /\b(?:compared (?:to|with)|than|versus|vs|against) (?:what )?(?:(?:most )?other (?:\w+ ){0,3}?(?:business(?:es)?|company|companies|shops?|outfits?|firms?|stores?|owners?|contractors?)|(?:the )?(?:industry|competition|competitors?))\b/gi;
+const businesses =
+  'business(?:es)?|company|companies|shops?|outfits?|firms?|stores?|owners?|contractors?';
+const ofOthers = new RegExp(
+  String.raw`\b(?:compared (?:to|with)|than|versus|vs|against) (?:what )?(?:(?:most )?other (?:\w+ ){0,3}?(?:${businesses})|(?:the )?(?:industry|competition|competitors?))\b|\bother (?:\w+ ){1,3}?(?:our|my) size\b|\bother (?:\w+ ){0,3}?(?:${businesses}) (?:like (?:us|ours|mine)|around here|in town)\b`,
+  'gi',
+);
 
 /** What every forecast supposes. */
 const goesOnAsNow =
@@ -153,7 +158,7 @@ function isSure({ words }: Lattice, edge: NameEdge): boolean {
   const telling = words.slice(start, end).filter(({ token: { text } }) => !legalWords.has(text));
   const [{ token } = { token: undefined }] = telling;
   if (token === undefined) return false;
-  if (telling.length === 1) return isSureWord(token, edge);
+  if (telling.length === 1) return isSureWord(token, edge) && !isUsedAsWord(words, start, edge);
   return field === 'party' ? isSomebody(edge) : typos === 0;
 }
 
@@ -174,4 +179,24 @@ function isSureWord(token: Token, edge: NameEdge): boolean {
   return field === 'party' && isSomebody(edge) && !(isLower && isWord);
 }
 
-type Token = Lattice['words'][number]['token'];
+type Word = Lattice['words'][number];
+type Token = Word['token'];
+
+const determiners = new Set(
+  'a an the another other some few any no our my your their these those'.split(' '),
+);
+const ofPlaces = new Set('in around near across outside'.split(' '));
+
+/**
+ * A part of somebody's name that is used as the word or the place that it is: 'a few', 'the outside guys', 'the check is in the mail', 'others in
+ * Portland'. One without 'the' before it may name them ('empire is going to hit me').
+ */
+function isUsedAsWord(words: readonly Word[], start: number, { field, fit }: NameEdge): boolean {
+  const word = words[start];
+  if (word === undefined || field !== 'party' || fit === 'whole') return false;
+  const before = words.slice(Math.max(0, start - 2), start).map(({ token }) => token.text);
+  if (ofPlaces.has(before.at(-1) ?? '')) return true;
+  const isLower = word.token.written === word.token.written.toLowerCase();
+  const isHeld = before.some((one) => determiners.has(one));
+  return isLower && isHeld && isEverydayWord(word.token.text);
+}

@@ -14,6 +14,9 @@ const records = [
   record('Zelkova Power', { field: 'party', partyKind: 'vendor' }),
   record('Quillby Wire', { field: 'party', partyKind: 'vendor' }),
   record('Quillby Tools', { field: 'party', partyKind: 'vendor' }),
+  record('Tom Few', { field: 'party', partyKind: 'customer' }),
+  record('Empire Paper', { field: 'party', partyKind: 'vendor' }),
+  record('Portland Gas Works', { field: 'party', partyKind: 'vendor' }),
   record('Insurance', { field: 'category', accountType: 'expense' }),
 ];
 const context = readingContext(
@@ -57,4 +60,16 @@ it('tells all who share a word, and nobody by a word of one', () => {
   const shared = sharedAsked(latticeOf('is quillby up'), records);
   expect(shared).toEqual(['Quillby Tools', 'Quillby Wire']);
   expect(sharedAsked(latticeOf('is zelkova up'), records)).toEqual([]);
+});
+
+it.each([
+  ['who is a few days late', []],
+  ['is few late', ['Tom Few']],
+  ['what about the other empire we had', []],
+  ['is empire going to hit me again', ['Empire Paper']],
+  ['do bakeries in Portland spend so much', []],
+  ['is Portland late again', ['Portland Gas Works']],
+  ['did pgw charge us', ['Portland Gas Works']],
+])('takes a part of a name for the word that it is used as: %s', (question, expected) => {
+  expect(named(namesAsked(latticeOf(question), records))).toEqual(expected);
 });

