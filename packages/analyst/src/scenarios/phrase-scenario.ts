@@ -29,6 +29,8 @@ interface ScenarioOutcome {
   odds: Odds;
   /** What the owner never wants to have less than; zero where nothing was set. */
   minimumCashCents: Cents;
+  /** The day that is asked about, where it is before the end of the forecast. */
+  until: BusinessDay | null;
 }
 
 /**
@@ -55,15 +57,9 @@ export function phraseScenario(
   outcome: ScenarioOutcome,
   tokenOf: (balance: SupposedBalance) => string,
 ): Answer {
-  const { base, path, baseOdds, odds } = outcome;
+  const { base, path } = outcome;
   const answer = emptyAnswer('');
-  const end = path.days.at(-1)?.date;
-  const until = end === undefined ? '' : ` on ${formatDay(end)}`;
-  const low = `At its lowest, cash would be **${formatMoney(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(path.lowPoint.date, odds)}`;
-  const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
-  const rest = `At the end of the forecast${until} it would be ${formatMoney(path.endBalanceCents)} (without it ${formatMoney(base.endBalanceCents)}). Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
-  const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
-  answer.text = `${verdict}${low} ${chance} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
+  answer.text = `${sentencesOf(ask, outcome).join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
     figure: formatMoney(balance.cents),
     label: balance.title,
@@ -75,6 +71,23 @@ export function phraseScenario(
     if (figure !== undefined && answer.evidence.every((known) => known.figure !== figure.figure))
       answer.evidence.push(figure);
   return answer;
+}
+
+/** The verdict where one is asked for, then the lowest, what may go wrong and how it ends; a day that is asked about comes first. */
+function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): string[] {
+  const { base, path, baseOdds, odds, until } = outcome;
+  const isOfDay = ask === 'what_if' && until !== null;
+  const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
+  const { date, balanceCents } = path.lowPoint;
+  const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), !isOfDay)} on ${formatDay(date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(date, odds)}`;
+  const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
+  const end = path.days.at(-1)?.date;
+  const day = end === undefined ? '' : ` on ${formatDay(end)}`;
+  const atEnd = until === null ? `At the end of the forecast${day}` : `On ${formatDay(until)}`;
+  const last = `${atEnd} ${isOfDay ? 'cash' : 'it'} would be ${bold(formatMoney(path.endBalanceCents), isOfDay)} (without it ${formatMoney(base.endBalanceCents)}).`;
+  const runway = `Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
+  if (isOfDay) return [last, low, chance, runway];
+  return [...(ask === 'afford' ? [afford(outcome)] : []), low, chance, last, runway];
 }
 
 /** The balances that the sentences give: with what is supposed at its lowest and at the end, then without it. */
@@ -117,7 +130,9 @@ function afford(outcome: ScenarioOutcome): string {
   const { cents: floorCents, words: floor } = floorOf(outcome);
   if (path.lowPoint.balanceCents > floorCents) {
     const last = path.days.at(-1)?.date;
-    const until = last === undefined ? '' : ` to the end of the forecast on ${formatDay(last)}`;
+    const day = last === undefined ? '' : formatDay(last);
+    const until =
+      outcome.until === null ? ` to the end of the forecast on ${day}` : ` until ${day}`;
     return odds.belowMinimum.chance < doubtful
       ? `Yes, as the forecast stands: cash stays above ${floor}${until}.`
       : `Only if it goes as expected: cash then stays above ${floor}${until}.`;

@@ -168,6 +168,23 @@ describe('supposing in the chat', () => {
     );
   });
 
+  it('reads a clause that supposes beside what is asked of cash, until the day that is asked', async () => {
+    const { base, path } = await compare({
+      ...{ kind: 'percentage', startDate: businessDay('2026-07-01') },
+      ...{ of: 'revenue', changeBasisPoints: -1_500 },
+    });
+    const { text } = await ask(
+      'if sales fall off 15% starting in July where does that leave our cash at the end of August',
+    );
+    const on = (days: typeof path.days) =>
+      formatMoney(days.find(({ date }) => date === '2026-08-31')?.balanceCents ?? cents(0n));
+    expect(text).toMatch(/^On Aug 31, 2026 cash would be /);
+    expect(text).toContain(`**${on(path.days)}** (without it ${on(base.days)}).`);
+    const none = await ask('do we have enough for payroll until July 15 if nobody pays us');
+    expect(none.text).toMatch(/^(?:Yes|No|Only)\b.*(?:until Jul 15|Jul \d+), 2026/);
+    expect(none.text).toContain('Revenue: 100% less from Jun 16, 2026');
+  });
+
   it('declines what it does not read whole, days beyond the forecast, and a company without one', async () => {
     const beyond = await ask('Can I afford a $12,000 oven in March 2031?');
     expect(beyond).toMatchObject({ understood: false, tables: [] });

@@ -5,14 +5,20 @@ import {
   movesNothing,
   nearSuppositions,
   phraseScenario,
-  readScenarioQuestion,
   setAsideText,
   type Answer,
   type Plan,
   type Vocabulary,
 } from '@cairn/analyst';
-import { FinanceRefusal, formatDay, type BusinessDay, type CalendarSettings } from '@cairn/finance';
+import {
+  FinanceRefusal,
+  formatDay,
+  type BusinessDay,
+  type CalendarSettings,
+  type ScenarioPath,
+} from '@cairn/finance';
 import { aheadToken } from './evidence-ahead/tokens.ts';
+import { readSupposition } from './scenarios/read-supposition.ts';
 import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
 import type { SupposedChange } from './scenarios/supposed-change.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
@@ -30,7 +36,7 @@ export async function answerScenario(
 ): Promise<Answer | null> {
   const { tx, businessId } = scope;
   const { today } = calendar;
-  const asked = readScenarioQuestion(question, calendar);
+  const asked = readSupposition(question, calendar);
   if (asked === null) return isSupposing(question) ? suppositionNotRead : null;
   const refusal = await refusalOf(scope, today, asked.changes);
   if (refusal !== null) return declined(refusal);
@@ -39,18 +45,22 @@ export async function answerScenario(
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
-  const { base, baseOdds, minimumCashCents } = result;
-  const { path, odds } = scenario;
+  const { baseOdds, minimumCashCents } = result;
+  const { odds } = scenario;
+  const last = result.base.days.at(-1)?.date ?? today;
+  const until = asked.until !== null && asked.until < last ? asked.until : null;
+  const [base, path] = [result.base, scenario.path].map((one) => pathUntil(one, until));
+  if (base === undefined || path === undefined) return null;
   const end = path.days.at(-1)?.date ?? today;
   const near = nearSuppositions(question, calendar, end);
   if (movesNothing({ base, path }))
     return {
       ...declined(
-        `What you suppose moves no money by ${formatDay(end)}, where the forecast ends, so I cannot tell what it would do. Let it begin earlier.`,
+        `What you suppose moves no money by ${formatDay(end)}, ${until === null ? 'where the forecast ends, ' : ''}so I cannot tell what it would do. Let it begin earlier.`,
       ),
       suggestions: near,
     };
-  const outcome = { base, path, baseOdds, odds, minimumCashCents };
+  const outcome = { base, path, baseOdds, odds, minimumCashCents, until };
   const answer = phraseScenario(asked.ask, outcome, (balance) =>
     aheadToken({
       of: 'expected',
@@ -66,6 +76,21 @@ export async function answerScenario(
     ...answer,
     text: `${answer.text}${kept}\n\n_Read as: ${readAs}. ${standing}_`,
     suggestions: near,
+  };
+}
+
+/** As much of a path as is asked about. */
+function pathUntil(path: ScenarioPath, until: BusinessDay | null): ScenarioPath {
+  const days = until === null ? path.days : path.days.filter(({ date }) => date <= until);
+  const [first] = days;
+  if (until === null || first === undefined) return path;
+  const low = days.reduce((least, day) => (day.balanceCents < least.balanceCents ? day : least));
+  return {
+    ...path,
+    days,
+    lowPoint: { date: low.date, balanceCents: low.balanceCents },
+    firstDayBelowZero: days.find(({ balanceCents }) => balanceCents < 0n)?.date ?? null,
+    endBalanceCents: days.at(-1)?.balanceCents ?? path.endBalanceCents,
   };
 }
 

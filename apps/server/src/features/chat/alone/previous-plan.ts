@@ -2,7 +2,6 @@ import {
   changeSupposition,
   namesItsFigure,
   plan as planSchema,
-  readScenarioQuestion,
   type Plan,
   type QuestionContext,
 } from '@cairn/analyst';
@@ -11,6 +10,7 @@ import { isShort } from '../../../conversations/short-question.ts';
 import { findAnswer, latestExchanges, type Exchange } from '../../../conversations/store.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import { readAsked } from '../../../ledger/answer/read-asked.ts';
+import { readSupposition } from '../../../ledger/answer/scenarios/read-supposition.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;
 
@@ -149,7 +149,7 @@ function namedBy(plan: Plan, table: unknown): Before['told'] {
 
 /** What the question supposes, whole: by itself, or by changing what was supposed before it. */
 export function supposedBy(question: string, { supposed }: Before, context: Fresh): string | null {
-  if (readScenarioQuestion(question, context) !== null) return question;
+  if (readSupposition(question, context) !== null) return question;
   return supposed === null ? null : changeSupposition(supposed, question, context);
 }
 

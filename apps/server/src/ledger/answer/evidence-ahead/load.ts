@@ -1,4 +1,4 @@
-import { readScenarioQuestion, type QuestionContext } from '@cairn/analyst';
+import type { QuestionContext } from '@cairn/analyst';
 import {
   businessDay,
   cents,
@@ -13,6 +13,7 @@ import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import { EVIDENCE_PAGE_ROWS, type Evidence } from '../../read/evidence/evidence.ts';
 import { ownAmountsOf } from '../../read/evidence/own-amounts.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
+import { readSupposition } from '../scenarios/read-supposition.ts';
 import { runScenarios } from '../scenarios/run-scenarios.ts';
 import { loadKnown } from '../../read/vocabulary.ts';
 import type { AheadFilter, ExpectedFilter } from './tokens.ts';
@@ -144,7 +145,7 @@ async function supposedRows(
 ): Promise<Row[]> {
   if (question === undefined) return [];
   const { vocabulary } = await loadKnown(tx, businessId);
-  const asked = readScenarioQuestion(question, { ...calendar, vocabulary });
+  const asked = readSupposition(question, { ...calendar, vocabulary });
   if (asked === null) return [];
   const supposition = { name: 'supposed', changes: asked.changes };
   const result = await runScenarios(tx, businessId, calendar.today, [supposition]);

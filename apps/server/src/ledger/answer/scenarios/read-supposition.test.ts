@@ -1,0 +1,78 @@
+import { buildVocabulary, type NamedRecord } from '@cairn/analyst';
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { readSupposition } from './read-supposition.ts';
+
+const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>) => ({
+  ...{ id: name, name },
+  ...kind,
+});
+const vocabulary = buildVocabulary({
+  records: [
+    record('Fernmoor Clinics', { field: 'party', partyKind: 'customer' }),
+    record('Zelkova Power', { field: 'party', partyKind: 'vendor' }),
+  ],
+  paymentMethods: [],
+  cities: [],
+  states: [],
+});
+const read = (question: string) => {
+  const found = readSupposition(question, {
+    today: businessDay('2026-05-15'),
+    settings: { fiscalYearStartMonth: 1, firstWeekday: 0 },
+    vocabulary,
+  });
+  if (found === null) return null;
+  const [change] = found.changes;
+  return {
+    ask: found.ask,
+    until: found.until,
+    of: 'of' in change ? change.of : change.kind,
+    points: 'changeBasisPoints' in change ? change.changeBasisPoints : null,
+    from: 'startDate' in change ? change.startDate : null,
+  };
+};
+
+it.each([
+  [
+    'If Fernmoor dropped us tomorrow, would we survive?',
+    {
+      ask: 'afford',
+      ...{ until: null, of: 'customer:Fernmoor Clinics', points: -10_000, from: '2026-05-16' },
+    },
+  ],
+  [
+    'do we have enough to make payroll thru the end of june if nobody pays us',
+    {
+      ask: 'afford',
+      ...{ until: '2026-06-30', of: 'revenue', points: -10_000, from: '2026-05-16' },
+    },
+  ],
+  [
+    'if sales fall off 15 pct starting in june where does that leave our bank balance at the end of august',
+    { ask: 'what_if', until: '2026-08-31', of: 'revenue', points: -1_500, from: '2026-06-01' },
+  ],
+  [
+    'if sales fall off 15 pct over the summer where does that leave our bank balance at the end of august',
+    { ask: 'what_if', until: '2026-08-31', of: 'revenue', points: -1_500, from: '2026-06-01' },
+  ],
+  [
+    'will we be okay if our costs climb 10%',
+    { ask: 'afford', until: null, of: 'costs', points: 1_000, from: '2026-05-16' },
+  ],
+])('reads what a clause supposes beside a question about cash: %s', (question, expected) => {
+  expect(read(question)).toEqual(expected);
+});
+
+it.each([
+  // The fall ends before what is asked about does.
+  'if sales fall off 15% in june where does that leave our bank balance at the end of august',
+  'if sales drop 10% and costs go up 5% are we ok',
+  'if Fernmoor pays us double would we survive',
+  'if Zelkova Power dropped us, would we survive',
+  'if Fernmoor dropped us who are our best customers',
+  'would we survive if sales go up and down 5%',
+  'is there enough cash',
+])('reads nothing that it would have to guess: %s', (question) => {
+  expect(read(question)).toBeNull();
+});
