@@ -82,7 +82,7 @@ export function amountOf(
   unitSaid: string | null = null,
 ): AmountAsked {
   const unit =
-    unitSaid ?? unitBeside(question, said) ?? (/\bsalary of\b/i.test(question) ? 'year' : null);
+    unitSaid ?? unitBeside(question, said) ?? (isYearlyPay(question, said) ? 'year' : null);
   const around = all.length > 1 ? clauseAround(question, said) : partOf(question, said);
   const count = forEach.test(around) ? countBeside(question, said) : 1;
   // 'I draw some every month. Can I take 5,000 now': that is of something else.
@@ -193,6 +193,14 @@ function countBeside(question: string, { from, to }: AmountSaid): number | null 
   const [count, ...more] = found.filter((one) => one > 0 && one <= COUNT_MAX);
   return count === undefined || more.length > 0 ? null : count;
 }
+
+const YEARLY_CENTS_MIN = 1_500_000n;
+
+/** No month pays so much to one who is hired. */
+const isYearlyPay = (question: string, said: AmountSaid): boolean =>
+  /\bsalary of\b/i.test(question) ||
+  (said.cents >= YEARLY_CENTS_MIN &&
+    /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b/i.test(clauseAround(question, said)));
 
 const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
 const ofMonths =

@@ -155,8 +155,16 @@ describe('the amount that a question says', () => {
     });
   });
 
+  it('takes no rent and no month of pay for a year of it', () => {
+    const month = { isMonthly: true, cents: 4_000_00n };
+    expect(amountAsked('can we hire someone at 4,000')).toEqual(month);
+    expect(amountAsked('can we afford a rent of 48k')).toEqual({ ...month, cents: 48_000_00n });
+  });
+
   it.each([
     ['can we hire someone at $60,000 a year', 5_000_00n, '$60,000 a year'],
+    // No month pays that to one who is hired.
+    ['can we afford to hire another guy at about 48k', 4_000_00n, '$48,000 a year'],
     ['can I pay myself $150 more a week', 650_00n, '$150 a week'],
     ['can we afford a helper at 600/wk', 2_600_00n, '$600 a week'],
     ['can I take out $1,200 every two weeks', 2_600_00n, '$1,200 every two weeks'],

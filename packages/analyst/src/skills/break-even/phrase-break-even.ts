@@ -25,6 +25,8 @@ export interface BreakEvenFacts {
   priceCents?: bigint | null;
   /** All that went out a month at the bank and by card in the same months, also what is no cost; null where books tell costs. */
   paidOutCents?: bigint | null;
+  /** What costs more a month, as the question supposes; null where it supposes none. */
+  more?: { monthlyCents: bigint; said: string } | null;
   /** The question asks for what is needed a week. */
   isWeekly?: boolean;
 }
@@ -146,6 +148,22 @@ function clearedText(revenue: readonly bigint[], pointCents: bigint): string | n
 
 const CLEARED_MONTHS = 6;
 
+/** What has to be sold more to cover what costs more. */
+function moreText(
+  { more = null }: BreakEvenFacts,
+  { revenueCents, variableCents, pointCents }: BreakEven,
+): string | null {
+  const left = revenueCents - variableCents;
+  if (more === null || pointCents === null) return null;
+  const needed = (more.monthlyCents * revenueCents + left - 1n) / left;
+  const gap = revenueCents - pointCents - needed;
+  const covered =
+    gap >= 0n
+      ? `What you sell on average covers it, with ${dollars(gap)} to spare`
+      : `On average ${dollars(-gap)} of it is missing so far`;
+  return `To cover ${more.said} you need about ${dollars(needed)} more of revenue a month, ${dollars(needed + pointCents)} in all. ${covered}.`;
+}
+
 export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   const wording = new Wording();
   const found = breakEven(facts);
@@ -166,6 +184,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
     );
   else {
     const { priceCents = null } = facts;
+    wording.add(moreText(facts, found));
     if (priceCents !== null)
       wording.add(
         `About ${String((pointCents + priceCents - 1n) / priceCents)} a month at ${exact(priceCents)} each, if nothing else is sold.`,

@@ -1,15 +1,18 @@
 import {
+  dollars,
   isUnsorted,
   isWholeMonths,
   neededAsked,
   phraseAskPrice,
   phraseBreakEven,
   spanAsked,
+  sumsAsked,
   unitsAsked,
   type Answer,
   type BreakEvenFacts,
   type CostByMonth,
   type Part,
+  type Said,
 } from '@cairn/analyst';
 import {
   addDays,
@@ -38,7 +41,12 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
 const ofCosts = ['cost_of_goods_sold', 'operating_expenses', 'other_expenses'] as const;
 
 /** What has to be sold to break even, or how many of what is counted. */
-export async function runBreakEven(books: SkillBooks, question: string): Promise<Answer> {
+export async function runBreakEven(
+  books: SkillBooks,
+  question: string,
+  _: DateRange | null,
+  { said }: { said: readonly Said[] },
+): Promise<Answer> {
   const needed = neededAsked(question, { ...books, isAhead: true });
   if (needed !== null) return runNeeded(books, needed);
   const units = unitsAsked(question);
@@ -47,8 +55,26 @@ export async function runBreakEven(books: SkillBooks, question: string): Promise
   return phraseBreakEven({
     ...facts,
     priceCents: units?.priceCents ?? null,
+    more: units === null ? moreSaid(question, said) : null,
     isWeekly: /\b(?:a|each|every|per) week\b|\bweekly\b/i.test(question),
   });
+}
+
+/** The one sum a month that the question adds to the costs. */
+function moreSaid(
+  question: string,
+  said: readonly Said[],
+): NonNullable<BreakEvenFacts['more']> | null {
+  const binding = said.flatMap((one) => (one.of === 'amount' ? [one.at] : []));
+  const found = sumsAsked(question, ({ from }) => binding.includes(from));
+  const [sum, ...others] = found.kind === 'sums' ? found.sums : [];
+  if (sum === undefined || others.length > 0 || !sum.isMonthly || sum.missing !== undefined)
+    return null;
+  const monthly = `${dollars(sum.cents)} a month`;
+  return {
+    monthlyCents: sum.cents,
+    said: sum.madeOf === undefined ? monthly : `${sum.madeOf} (${monthly})`,
+  };
 }
 
 /** Revenue and each cost by month over the last twelve whole months that have revenue, or since a day. */

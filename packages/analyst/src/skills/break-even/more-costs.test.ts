@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { phraseBreakEven } from './phrase-break-even.ts';
+
+const each = (amount: bigint) => Array.from({ length: 6 }, () => amount);
+const cost = (label: string, isCostOfGoods: boolean, amount: bigint) => ({
+  ...{ label, isCostOfGoods, months: each(amount), token: null },
+});
+const facts = {
+  revenue: each(10_000_00n),
+  // A quarter of each dollar sold goes to goods; 3,000 of 7,500 that is left is fixed.
+  costs: [cost('Goods', true, 2_500_00n), cost('Rent', false, 3_000_00n)],
+  ...{ unsorted: each(0n), months: null, span: 'a year' },
+};
+const coveredBy = (monthlyCents: bigint) =>
+  phraseBreakEven({ ...facts, more: { monthlyCents, said: 'it' } }).text;
+
+it('tells what has to be sold more to cover what costs more, goods for it included', () => {
+  expect(coveredBy(1_500_00n)).toMatch(
+    /^\*\*To cover it you need about \$2,000 more of revenue a month, \$6,000 in all\. What you sell on average covers it, with \$4,000 to spare\.\*\*/,
+  );
+  expect(coveredBy(6_000_00n)).toContain('On average $2,000 of it is missing so far.');
+  expect(phraseBreakEven(facts).text).not.toContain('To cover');
+});
