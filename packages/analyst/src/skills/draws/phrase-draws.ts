@@ -11,6 +11,8 @@ export interface DrawsFacts {
   accounts: readonly string[];
   /** So many costs have no category that neither draws nor profit are known; else null. */
   unsorted: Unsorted | null;
+  /** The same of the same days a year before; null where those are not on record. */
+  yearBefore?: { taken: Figure; profit: Figure } | null;
   /** What the owner says they take each time, where no account holds it and it did not go out so. */
   saidCents?: bigint | null;
 }
@@ -57,8 +59,19 @@ export function phraseDraws(facts: DrawsFacts): Answer {
   }
   if (put !== null && put.cents > 0n)
     wording.add(`You put in ${wording.say(put)} in the same time.`);
+  wording.add(againstYearBefore(facts, wording));
   wording.next('How much can I safely take out?', 'How are we doing?');
   return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
+}
+
+function againstYearBefore({ yearBefore = null }: DrawsFacts, wording: Wording): string | null {
+  if (yearBefore === null || yearBefore.taken.cents <= 0n) return null;
+  const { taken, profit } = yearBefore;
+  const result =
+    profit.cents < 0n
+      ? `a loss of ${wording.say(profit, -profit.cents)}`
+      : `a profit of ${wording.say(profit)}`;
+  return `In the same days a year before it was ${wording.say(taken)}, with ${result}.`;
 }
 
 /** What went out by the very sum that the owner says they take, where no account tells draws from costs. */

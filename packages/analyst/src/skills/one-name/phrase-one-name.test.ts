@@ -123,3 +123,22 @@ it('tells whatever was paid, by whomever, without a number that is none', () => 
     }),
   );
 });
+
+describe('what is open', () => {
+  const openOf = (all: bigint, overdue: bigint) =>
+    phraseOneName(
+      factsOf(monthly([20, 20, 20, 20, 20, 20], 5), {
+        open: { all: figure(all), overdue: figure(overdue), oldestDays: 49 },
+      }),
+    ).text;
+  it('is less than what is overdue where a credit stands against it', () => {
+    expect(openOf(345_00n, 1_770_00n)).toContain(
+      'You owe Acme $345 in all: $1,770 is overdue, the oldest of it by 49 days, with credit or payments beside it that are not applied yet.',
+    );
+    expect(openOf(345_00n, 345_00n)).toContain('You owe Acme $345, all of it overdue');
+    expect(openOf(345_00n, 45_00n)).toContain('You owe Acme $345, $45 of it overdue');
+  });
+  it('has nobody ended who waits for their bills', () => {
+    expect(openOf(345_00n, 45_00n)).toContain('about every 31 days; bills of theirs are open.');
+  });
+});

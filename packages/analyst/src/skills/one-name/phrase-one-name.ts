@@ -116,13 +116,17 @@ function lastOf({ name, role, payments, isSomebody, today, going }: OneNameFacts
 const days = (count: number) => (count === 1 ? 'day' : `${String(count)} days`);
 
 /** Where what came regularly is late, or comes no more. */
-function beatOf({ name, role, payments, going, isSomebody, today }: OneNameFacts): string | null {
+function beatOf(facts: OneNameFacts): string | null {
+  const { name, role, payments, going, isSomebody, today, open } = facts;
   const last = payments.at(-1);
   if (!isSomebody || last === undefined) return null;
   if (going.kind !== 'late' && going.kind !== 'stopped') return null;
   const quiet = daysBetween(last.date, today);
   const done = role === 'paying' ? 'has paid nothing' : 'has been paid nothing';
-  const isOver = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
+  // Whom bills are owed has not ended: they wait.
+  const waits = role === 'paid' && open !== null && open.all.count > 0;
+  const unclear = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
+  const isOver = waits ? '; bills of theirs are open' : unclear;
   return `${named(name)} ${done} for ${days(quiet)}; until then it came about every ${days(going.everyDays)}${isOver}.`;
 }
 
@@ -219,9 +223,12 @@ function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | 
     oldestDays === null
       ? ''
       : `, the oldest of it by ${oldestDays === 1 ? '1 day' : days(oldestDays)}`;
-  const late =
-    overdue.count === 0 ? 'none of it overdue' : `${wording.say(overdue)} of it overdue${oldest}`;
-  return `${who} ${wording.say(all)}, ${late}.`;
+  if (overdue.count === 0) return `${who} ${wording.say(all)}, none of it overdue.`;
+  if (overdue.cents === all.cents) return `${who} ${wording.say(all)}, all of it overdue${oldest}.`;
+  // What is overdue alone is more than all with a credit that stands against it.
+  return overdue.cents > all.cents
+    ? `${who} ${wording.say(all)} in all: ${wording.say(overdue)} is overdue${oldest}, with credit or payments beside it that are not applied yet.`
+    : `${who} ${wording.say(all)}, ${wording.say(overdue)} of it overdue${oldest}.`;
 }
 
 function chartOf({ name, payments, today, recordsFrom }: OneNameFacts): Answer['charts'][number] {

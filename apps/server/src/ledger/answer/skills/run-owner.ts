@@ -19,6 +19,7 @@ import {
   type Condition,
 } from '@cairn/analyst';
 import {
+  addMonths,
   businessDay,
   partsOfDay,
   startOfYear,
@@ -27,6 +28,7 @@ import {
 } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { ownerAccounts } from './owner-accounts.ts';
@@ -205,6 +207,7 @@ export async function runDraws(
   if (steady !== null) return phraseSteadyDraws({ ...steady, when: whenOfDraws(span, today) });
   return phraseDraws({
     when: whenOfDraws(span, today),
+    yearBefore: has ? await yearBefore(books, span, takenFrom) : null,
     unsorted: has ? await unsortedCosts(books, span) : null,
     saidCents: has ? null : onlySum(question),
     profit: await sumOf(books, { measure: 'net_profit', span }),
@@ -212,6 +215,25 @@ export async function runDraws(
     put: has ? await sum('account_credits', 'Put in', accounts) : null,
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
   });
+}
+
+/** What was taken out in the same days a year before, where all of them are on record. */
+async function yearBefore(books: SkillBooks, span: DateRange, takenFrom: readonly Named[]) {
+  const { tx, businessId, basis } = books.scope;
+  const from = addMonths(businessDay(span.from), -12);
+  const { firstDay } = await findFirstDays(tx, businessId, basis);
+  if (firstDay === null || firstDay > from) return null;
+  const before = { from, to: addMonths(businessDay(span.to), -12) };
+  const conditions = [accountsOf(takenFrom)];
+  const label = 'Taken out a year before';
+  return {
+    taken: await sumOf(books, { measure: 'account_debits', span: before, label, conditions }),
+    profit: await sumOf(books, {
+      measure: 'net_profit',
+      span: before,
+      label: 'Profit a year before',
+    }),
+  };
 }
 
 /** 'I take 2,600 every month': what went out by exactly that, to one payee or to nobody by name, where no account holds draws. */
