@@ -76,6 +76,8 @@ export type Interpretation =
       isIncomplete?: true;
       /** It was understood but for a choice, and its suggestions are what there is to choose from. */
       asksWhich?: true;
+      /** The one of two questions that was read, and the words of the other. */
+      half?: { plan: Plan; rest: string };
     };
 
 type Planned = Extract<Interpretation, { kind: 'plan' }>;
@@ -143,8 +145,8 @@ function inHalves(said: Said, plainly: Interpretation, context: QuestionContext)
   return {
     kind: 'declined',
     reason: `I read one half of this, and do not see what “${halves.rest}” asks. Ask one after the other.`,
-    suggestions: [describePlan(halves.first)],
-    asksWhich: true,
+    ...{ suggestions: [describePlan(halves.first)], asksWhich: true },
+    half: { plan: halves.first, rest: halves.rest },
   };
 }
 

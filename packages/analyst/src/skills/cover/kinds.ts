@@ -35,7 +35,10 @@ export const looks: Record<Covered, Looks> = {
     never:
       /\b(?:finance|financed|financing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b/i,
   },
-  'best-worst': { can: 'which months were best and worst', times: past },
+  'best-worst': {
+    ...{ can: 'which months were best and worst', times: past },
+    never: /\b(?:day|days) of the week\b|\bweekdays?\b|\btime of day\b/i,
+  },
   'break-even': {
     ...{ can: 'what you need to sell to break even', times: [] },
     saidBeside: ['category', 'party', 'account'],

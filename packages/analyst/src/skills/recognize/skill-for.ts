@@ -60,7 +60,7 @@ const againstPlans: Partial<Record<string, RegExp>> = {
 const ofTheWhole: ReadonlySet<string> = new Set<SkillId>(['briefing', 'worries']);
 const ofState = /\bhow(?:'?s| is| are) (?:we|it|things|business|everything)\b/i;
 const ofWorries =
-  /\b(?:worry|worries|worried|worrying|concern\w*|lose sleep|losing sleep|watch out|keep an eye|problems?|risks?)\b/i;
+  /\b(?:worry|worries|worried|worrying|concern\w*|los(?:e|ing) sleep|up (?:at|all) night|watch out|keep an eye|problems?|risks?)\b/i;
 
 const takesFromPlan = (skill: string, question: string): boolean =>
   againstPlans[skill]?.test(question) === true;
@@ -120,8 +120,13 @@ export async function skillFor(
   const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
   const found = takenAhead(question, recognized(withMeaning(words, meaning)));
   const { skill, sureness } = found;
-  if (!hasPlan && asksForBoth(found, question))
-    return { ...noChoice, skill: 'briefing', also: 'worries', isOpen: true };
+  if (!hasPlan && asksForBoth(found, question)) {
+    const isOfWorries = ofWorries.test(question) && !ofState.test(question);
+    const [first, also]: [SkillId, SkillId] = isOfWorries
+      ? ['worries', 'briefing']
+      : ['briefing', 'worries'];
+    return { ...noChoice, skill: first, also, isOpen: true };
+  }
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };

@@ -50,7 +50,7 @@ import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
-import { areApart } from './two-questions.ts';
+import { areApart, withUnanswered } from './two-questions.ts';
 
 /**
  * The analyst's reading: changes and two questions at once first, then documents, what is supposed, and the books. Where
@@ -131,6 +131,11 @@ async function answerAsRead(
           leadsAsked(question).length > 0 ? namesOrThings : accountOrThings,
         );
     if (story !== null) return { ...settled(story), isOpen: true };
+    if (one.kind === 'declined' && one.half !== undefined) {
+      const { plan, rest } = one.half;
+      const half = await answerPlan(scope, plan, context);
+      return { ...settled(withUnanswered(half.answer, rest), half.plan), isOpen: true };
+    }
     return {
       ...settled(askingBack(one, offered, { question, context, before })),
       isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),

@@ -11,7 +11,11 @@ import { joined } from '../../../ledger/answer/joined.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { namesAsked } from '../../../ledger/answer/skills/names/names-asked.ts';
 import { namesOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
-import { isLedBy, partiesAsked } from '../../../ledger/answer/skills/names/parties-asked.ts';
+import {
+  debtsAsked,
+  isLedBy,
+  partiesAsked,
+} from '../../../ledger/answer/skills/names/parties-asked.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import { isWhole, type Alone, type ReadQuestion } from './alone.ts';
@@ -84,6 +88,8 @@ const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['why', 'subscription
 /** Whether somebody is asked about, and the answer leads with others or with something else. */
 function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {
   if (!(ofNames.has(skill) || skill === 'doubles') || !answer.understood) return false;
+  // 'The card is at 33 grand, how did it get that high': what is owed moved, and not profit or cash.
+  if (skill === 'why' && !isLedBy(answer, debtsAsked(books, question))) return true;
   const parties = partiesAsked(books, question);
   if (parties.length === 0) return false;
   const leads = leadsAsked(question);

@@ -13,9 +13,18 @@ export const partiesAsked = (books: SkillBooks, question: string): string[] =>
         : [],
   );
 
-/** Whether the first sentence of an answer is of one of them, or the answer declines. */
+/** The cards and loans that a question asks about by name. */
+export const debtsAsked = (books: SkillBooks, question: string): string[] =>
+  namesAsked(readLattice(question, contextFor(books)), books.vocabulary.input.records).flatMap(
+    ({ name, records }) =>
+      records.every(({ accountType = '' }) => /^(?:credit_card|other_liability)$/.test(accountType))
+        ? [name]
+        : [],
+  );
+
+/** Whether the first sentence of an answer is of one of them, or the answer declines; so it is where there is none of them. */
 export function isLedBy(answer: Answer, names: readonly string[]): boolean {
-  if (declines(answer)) return true;
+  if (names.length === 0 || declines(answer)) return true;
   const [first = ''] = answer.text.split('\n', 1);
   const said = first.toLowerCase().replaceAll('\\', '');
   return names.some((name) => said.includes(name.toLowerCase()));
