@@ -39,6 +39,8 @@ export interface OneNameFacts {
   today: BusinessDay;
   /** From here on the records tell of every day. */
   recordsFrom: BusinessDay;
+  /** A vendor whose bills are on record: `payments` are what it charged, and not what it was paid. */
+  isBilled: boolean;
   /** Each payment, the earliest first; at least one. */
   payments: readonly { date: BusinessDay; cents: Cents }[];
   /** The last twelve months, or what of them is on record, and the twelve before where records tell of them whole. */

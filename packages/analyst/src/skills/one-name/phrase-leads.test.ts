@@ -31,7 +31,8 @@ const monthly = (amounts: readonly number[], last = '2026-06-10'): OneNameFacts[
 function factsOf(changed: Partial<OneNameFacts> = {}): OneNameFacts {
   const payments = changed.payments ?? monthly([20, 20, 20, 20]);
   return {
-    ...{ name: 'Acme', role: 'paying', isSomebody: true, today, open: null, asked: [], leads: [] },
+    ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, today, open: null },
+    ...{ asked: [], leads: [] },
     ...{ recordsFrom: businessDay('2023-03-01'), steps: priceSteps(payments), monthly: null },
     ...{ weight: null, speed: null, risePercent: null, year: { now: figure(80), before: null } },
     going: stillGoing(

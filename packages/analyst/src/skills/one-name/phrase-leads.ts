@@ -80,20 +80,16 @@ function changeOf(now: number, was: number): string {
       : 'faster than before';
 }
 
+export const didLast = ({ role, isBilled }: OneNameFacts): string =>
+  role === 'paying' ? 'last paid you' : isBilled ? 'last charged you' : 'was last paid';
+
 /** When the next one is due by its beat, or how long it is overdue; whether this month's has come. */
-export function dueText({
-  name,
-  role,
-  payments,
-  going,
-  isSomebody,
-  today,
-}: OneNameFacts): string | null {
+export function dueText(facts: OneNameFacts): string | null {
+  const { name, payments, going, isSomebody, today } = facts;
   const last = payments.at(-1);
   if (!isSomebody || last === undefined || going.kind === 'too_few') return null;
   const next = addDays(last.date, going.everyDays);
-  const did = role === 'paying' ? 'last paid you' : 'was last paid';
-  const came = `${named(name)} ${did} ${dollars(last.cents)} on ${formatDay(last.date)}`;
+  const came = `${named(name)} ${didLast(facts)} ${dollars(last.cents)} on ${formatDay(last.date)}`;
   const beat = `about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}`;
   if (next >= today)
     return `${came}, and comes ${beat}: the next is not due until about ${formatDay(next)}.`;

@@ -12,7 +12,16 @@ const figure = (amount: bigint, count = 1) => ({
 type Payments = OneNameFacts['payments'];
 
 const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}): OneNameFacts => ({
-  ...{ name: 'Acme', role: 'paid', isSomebody: true, today, payments, open: null, asked: [] },
+  ...{
+    name: 'Acme',
+    role: 'paid',
+    isSomebody: true,
+    isBilled: false,
+    today,
+    payments,
+    open: null,
+    asked: [],
+  },
   recordsFrom: businessDay('2024-01-01'),
   going: stillGoing([...new Set(payments.map(({ date }) => date))], today),
   steps: priceSteps(payments),
@@ -138,7 +147,21 @@ describe('what is open', () => {
     expect(openOf(345_00n, 345_00n)).toContain('You owe Acme $345, all of it overdue');
     expect(openOf(345_00n, 45_00n)).toContain('You owe Acme $345, $45 of it overdue');
   });
-  it('has nobody ended who waits for their bills', () => {
-    expect(openOf(345_00n, 45_00n)).toContain('about every 31 days; bills of theirs are open.');
+});
+
+describe('the quiet', () => {
+  it('was there before, or not', () => {
+    const gap = [...monthly([20, 20, 20], 14), ...monthly([20, 20, 20, 20, 20], 2)];
+    expect(verdictOf(factsOf(gap))).toBe(
+      'Acme has been paid nothing for 66 days; it was quiet as long once before in the last two years, for 244 days at most.',
+    );
+    const even = factsOf(monthly([20, 20, 20, 20, 20, 20], 2));
+    expect(verdictOf(even)).toMatch(/until then it came about every 31 days/);
+  });
+
+  it('is of what was charged, where bills are on record', () => {
+    const { text } = phraseOneName({ ...factsOf(monthly([20, 21, 25], 0)), isBilled: true });
+    expect(text).toContain('Acme last charged you $25 on Jun 10, 2026');
+    expect(text).toContain('By the days of its bills and charges;');
   });
 });

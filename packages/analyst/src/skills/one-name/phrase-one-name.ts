@@ -12,6 +12,7 @@ import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts'
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import {
+  didLast,
   dueText,
   leavingText,
   monthlyText,
@@ -60,11 +61,16 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     facts.role === 'paying' ? 'Who are our best customers?' : 'What are we spending too much on?',
   );
   return wording.done(
-    facts.isSomebody
-      ? 'By the days on which it was paid; a month that is not over counts in no average.'
-      : 'By the days of its transactions; a month that is not over counts in no average.',
+    `By the days ${daysOf(facts)}; a month that is not over counts in no average.`,
   );
 }
+
+const daysOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
+  isBilled
+    ? 'of its bills and charges'
+    : isSomebody
+      ? 'on which it was paid'
+      : 'of its transactions';
 
 /** Asks which of several is meant by a word that they share. */
 export function phraseWhich(names: readonly string[]): Answer {
@@ -100,37 +106,49 @@ const ago = (day: BusinessDay, today: BusinessDay): string => {
   return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${String(days)} days ago`;
 };
 
-function lastOf({ name, role, payments, isSomebody, today, going }: OneNameFacts): string | null {
+function lastOf(facts: OneNameFacts): string | null {
+  const { name, payments, isSomebody, today, going } = facts;
   const last = payments.at(-1);
   if (last === undefined) return null;
   const when = `${formatDay(last.date)}, ${ago(last.date, today)}`;
   if (!isSomebody) return `The latest is ${dollars(last.cents)} on ${when}.`;
-  const who =
-    role === 'paying'
-      ? `${named(name)} last paid you ${dollars(last.cents)} on ${when}`
-      : `${named(name)} was last paid ${dollars(last.cents)} on ${when}`;
+  const who = `${named(name)} ${didLast(facts)} ${dollars(last.cents)} on ${when}`;
   const beat = going.kind === 'goes_on' ? `; it comes about every ${days(going.everyDays)}` : '';
   return `${who}${beat}.`;
 }
 
 const days = (count: number) => (count === 1 ? 'day' : `${String(count)} days`);
 
-/** Where what came regularly is late, or comes no more. */
+/** Where what came regularly is late, or comes no more; how often it was quiet for as long before. */
 function beatOf(facts: OneNameFacts): string | null {
-  const { name, role, payments, going, isSomebody, today, open } = facts;
+  const { name, role, payments, going, isSomebody, isBilled, today } = facts;
   const last = payments.at(-1);
   if (!isSomebody || last === undefined) return null;
   if (going.kind !== 'late' && going.kind !== 'stopped') return null;
   const quiet = daysBetween(last.date, today);
-  const done = role === 'paying' ? 'has paid nothing' : 'has been paid nothing';
-  // Whom bills are owed has not ended: they wait.
-  const waits = role === 'paid' && open !== null && open.all.count > 0;
-  const unclear = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
-  const isOver = waits ? '; bills of theirs are open' : unclear;
-  return `${named(name)} ${done} for ${days(quiet)}; until then it came about every ${days(going.everyDays)}${isOver}.`;
+  const done = isBilled
+    ? 'has charged you nothing'
+    : role === 'paying'
+      ? 'has paid nothing'
+      : 'has been paid nothing';
+  const since = `${named(name)} ${done} for ${days(quiet)}`;
+  const before = gapsOf(payments, today).filter((gap) => gap >= quiet);
+  if (going.kind === 'late' && before.length > 0) {
+    const times = before.length === 1 ? 'once' : `${String(before.length)} times`;
+    return `${since}; it was quiet as long ${times} before in the last two years, for ${days(Math.max(...before))} at most.`;
+  }
+  const isOver = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
+  return `${since}; until then it came about every ${days(going.everyDays)}${isOver}.`;
 }
 
-function priceOf({ name, steps, today }: OneNameFacts): string | null {
+/** The days between two payments of the last two years. */
+function gapsOf(payments: OneNameFacts['payments'], today: BusinessDay): number[] {
+  const from = addMonths(today, -2 * YEAR);
+  const all = payments.map(({ date }) => date).filter((date) => date >= from);
+  return all.slice(1).map((date, at) => daysBetween(all[at] ?? date, date));
+}
+
+function priceOf({ name, steps, today, isBilled }: OneNameFacts): string | null {
   const now = steps?.at(-1);
   if (steps === null || now === undefined) return null;
   const before = steps.at(-2);
@@ -138,7 +156,7 @@ function priceOf({ name, steps, today }: OneNameFacts): string | null {
   if (!isNew)
     return `${named(name)} has been ${exact(now.cents)} each time since ${formatDay(now.first)}.`;
   const way = now.cents > before.cents ? 'up' : 'down';
-  return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the payment of ${formatDay(now.first)}.`;
+  return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the ${isBilled ? 'bill' : 'payment'} of ${formatDay(now.first)}.`;
 }
 
 interface Level {

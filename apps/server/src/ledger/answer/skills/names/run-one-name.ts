@@ -98,7 +98,7 @@ async function factsOf(
   const { today } = books;
   const subject = await subjectOf(books, one);
   if (subject === null) return null;
-  const { role, measure, conditions, payments, isSomebody } = subject;
+  const { role, measure, conditions, payments, isSomebody, isBilled } = subject;
   const isOfBank = measure === 'paid_out' || measure === 'money_in';
   const recordsFrom = (isOfBank ? days.firstCashDay : null) ?? days.firstDay;
   if (recordsFrom === null) return null;
@@ -118,7 +118,7 @@ async function factsOf(
   for (const span of pastTimes(question, books))
     asked.push({ when: whenOf(span), figure: await sum(span, measure, one.name) });
   return {
-    ...{ name: one.name, role, isSomebody, today, recordsFrom, payments, asked },
+    ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked },
     going: stillGoing(
       [...new Set(payments.map(({ date }) => date))],
       reachedBy(days.cashFilesEnd ?? days.filesEnd, today),
@@ -172,7 +172,7 @@ const pastTimes = (question: string, books: SkillBooks): DateRange[] =>
     .slice(0, TIMES_MAX)
     .map(({ from, to }) => ({ from, to: to > books.today ? books.today : to }));
 
-type Subject = Pick<OneNameFacts, 'role' | 'payments' | 'isSomebody'> & {
+type Subject = Pick<OneNameFacts, 'role' | 'payments' | 'isSomebody' | 'isBilled'> & {
   measure: MeasureId;
   conditions: Condition[];
 };
@@ -186,8 +186,9 @@ async function subjectOf(books: SkillBooks, { name, records }: NameAsked): Promi
     const conditions: Condition[] = [{ field: 'party', not: false, values }];
     const ways = await Promise.all(
       rolesOf(records).map(async (role) => {
-        const measure = measuresOf(books)[role];
-        return { role, measure, payments: await listed(books, measure, conditions) };
+        const isBilled = role === 'paid' && (await sendsBills(books, conditions));
+        const measure: MeasureId = isBilled ? 'expense_documents' : measuresOf(books)[role];
+        return { role, isBilled, measure, payments: await listed(books, measure, conditions) };
       }),
     );
     const most = ways.reduce((best, one) =>
@@ -203,7 +204,15 @@ async function subjectOf(books: SkillBooks, { name, records }: NameAsked): Promi
     ? (['paying', 'income'] as const)
     : (['paid', 'expenses'] as const);
   const payments = await listed(books, measure, conditions);
-  return payments.length === 0 ? null : { role, measure, conditions, payments, isSomebody: false };
+  const of = { role, measure, conditions, payments };
+  return payments.length === 0 ? null : { ...of, isSomebody: false, isBilled: false };
+}
+
+/** Bills tell when something was charged; paid may be none of them yet. */
+async function sendsBills(books: SkillBooks, conditions: Condition[]): Promise<boolean> {
+  if (!books.hasBooks) return false;
+  const { count } = await sumOf(books, { measure: 'bills', span: null, conditions });
+  return count > 0;
 }
 
 const measuresOf = ({ hasBooks }: SkillBooks) =>
