@@ -157,6 +157,13 @@ describe('cash ahead', () => {
     expect(text).toContain('Up to about $500 safely, and $2,500 if all goes as expected');
   });
 
+  it('leads with the lowest day where that is asked about', () => {
+    const days = [day('2026-11-23', 50_000n, 9_000n), day('2026-11-24', 300_000n, 100_000n)];
+    expect(phraseEnough(facts({ days, isOfLowest: true })).text).toMatch(
+      /^\*\*At its lowest cash should be about \$500 on Nov 23, 2026\.\*\*\s+Enough: you should have about \$3,000/,
+    );
+  });
+
   it.each([
     [40_000n, 'You can afford it: with $400'],
     [200_000n, 'You can probably afford it, but it is tight'],

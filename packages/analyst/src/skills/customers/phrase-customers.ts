@@ -1,11 +1,22 @@
 import type { Answer } from '../../answer/answer.ts';
 import { quietText, type QuietCustomer } from './phrase-quiet.ts';
-import { cutTitle, exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
+import {
+  cutTitle,
+  dollars,
+  exact,
+  named,
+  shareText,
+  Wording,
+  type Figure,
+  type Part,
+} from '../figure.ts';
 
 export interface CustomersFacts {
   asks: 'best' | 'slipping' | 'concentration';
   /** How many of the best are told. */
   howMany: number;
+  /** The question supposes that the largest is gone. */
+  isGone?: boolean;
   /** Of the last twelve months; steady is who bought no less than half of usual lately, null who bought too seldom before to tell. */
   revenue: Figure;
   customers: readonly (Part & { isSteady: boolean | null })[];
@@ -113,6 +124,10 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     );
     bestText(wording, facts, best);
   }
+  if (facts.isGone === true)
+    wording.add(
+      `Without ${named(first.label)} revenue of the last twelve months would have been ${dollars(revenue.cents - first.cents)}; profit would fall by less than the ${dollars(first.cents)}, as costs that move with their orders would go too.`,
+    );
   const listed = asks === 'slipping' ? slipping : customers;
   const shown = listed.slice(0, 10);
   wording.table({

@@ -40,6 +40,8 @@ export type EnoughFacts =
       setAside?: readonly Figure[];
       /** Without a sum: the day through which cash has to hold. */
       through: BusinessDay | null;
+      /** The lowest day is what is asked about, and not the last. */
+      isOfLowest?: boolean;
       /** What was looked up for it, in sentences behind the verdict. */
       told: readonly string[];
     };
@@ -128,11 +130,14 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
     `${wording.say(expectedOn(facts, low), low.cents)} on ${formatDay(low.date)}`;
   const verdict =
     low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
+  const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
+  if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
   wording.add(
     `${verdict}: you should have about ${wording.say(expectedOn(facts, on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}.`,
   );
-  if (low.cents < 0n && low !== on) wording.add(`Before that it falls to ${lowest()}.`);
-  else if (low.date < on.date && low.cents < on.cents)
+  if (low.cents < 0n && low !== on && !isOfLowest)
+    wording.add(`Before that it falls to ${lowest()}.`);
+  else if (low.date < on.date && low.cents < on.cents && !isOfLowest)
     wording.add(`The lowest until then is ${lowest()}.`);
   wording.add(
     `In 8 of 10 cases it is between ${dollars(on.lowCents)} and ${dollars(on.highCents)}.`,

@@ -16,6 +16,8 @@ export interface LetterMore {
   debts: readonly Figure[];
   /** The running year, where no time was asked for. */
   year: { when: string; revenue: Figure; profit: Figure } | null;
+  /** Other times that are asked about, the earliest first. */
+  others: readonly { when: string; revenue: Figure; profit: Figure }[];
   /** Costs by account, where they are asked for; else null. */
   costs: readonly Part[] | null;
   /** What stands out, where that is asked for; else null. */
@@ -39,8 +41,12 @@ export function phraseLetter(facts: BriefingFacts, today: BusinessDay, more: Let
   };
   const result = profit.now.cents < 0n ? 'a loss' : 'a profit';
   const sentences = [
-    `${dates.when.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
+    `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
     ...yearText(more, said),
+    ...more.others.map(
+      ({ when, ...of }) =>
+        `${upper(when)}, revenue was ${said(of.revenue)}, with ${of.profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(of.profit)}.`,
+    ),
     ...costsText(more),
     ...(cash === null
       ? []
@@ -68,6 +74,8 @@ export function phraseLetter(facts: BriefingFacts, today: BusinessDay, more: Let
     `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}; what is owed as of today.`,
   );
 }
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function againstText({ revenue, unrecorded, dates }: BriefingFacts): string {
   const change = revenue.now.cents - revenue.before.cents;

@@ -10,7 +10,7 @@ const words: Record<Lead, RegExp> = {
     /^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust)|fired (?:us|me))\b/i,
   speed:
     /\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|later|longer)\b|\bslow(?:er)? (?:to )?pay\w*\b/i,
-  due: /\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|in)|hit|charged?|billed?|gone out|go out|show(?:n|ed)? up)\b/i,
+  due: /\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
   start:
@@ -18,7 +18,7 @@ const words: Record<Lead, RegExp> = {
   worth:
     /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads)\b)|\bpa(?:ys?|id) off\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
   total:
-    /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\b(?:all told|altogether|in all|total so far)\b/i,
+    /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far)\b/i,
   rise: /\b(?:if|suppose|say|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
 };
 

@@ -74,6 +74,7 @@ export async function runCash(
     }),
     ...{ told: [...told, ...(isRoom ? await takenSoFar(books, question) : [])] },
     through: isEnd ? day : null,
+    isOfLowest: /\bhow low\b|\blow(?:est)?\b[^.?!]*\b(?:point|get|go|be)\b/i.test(question),
   };
   const facts = withLeftAlone(whole, question, isRoom);
   if (!isSpending) return phraseEnough(facts);

@@ -11,6 +11,7 @@ import {
   type Answer,
   type Condition,
   type Part,
+  type Said,
 } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
@@ -35,6 +36,7 @@ export async function runCustomers(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
+  { said }: { said: readonly Said[] },
 ): Promise<Answer> {
   const asks = asksOfCustomers(question);
   if (asks === 'owing') return runCollections(books, question, asked);
@@ -92,6 +94,9 @@ export async function runCustomers(
   const customers = bought.map((one) => ({ ...one, isSteady: steady.get(one.key) ?? null }));
   return phraseCustomers({
     ...{ asks, howMany: howManyBest(question), revenue, customers, slipping },
+    isGone:
+      said.some(({ of }) => of === 'supposition') &&
+      /\b(?:stop\w*|left|leav\w*|quit\w*|gone|went|walk\w*|los[et])\b/i.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
 }

@@ -4,6 +4,8 @@ import {
   limitSaid,
   phraseLetter,
   spanAsked,
+  timesSaid,
+  whenOf,
   whenSoFar,
   type Answer,
   type Figure,
@@ -38,11 +40,37 @@ export async function runLetter(
   const { today } = books;
   const through = throughSaid(books, question);
   // A day alone is when it is handed over: 'one page that I can take to the bank on Friday'.
-  const of = through ?? (asked?.from === asked?.to ? null : asked);
+  const [latest, ...others] = stretchesSaid(books, question);
+  const isOfOne = others.length === 0 && asked?.from !== asked?.to;
+  const of = through ?? (isOfOne ? asked : (latest ?? null));
   const span = await recordedOf(books, of ?? lastMonth(today));
   const facts = await loadBriefing(books, span, through === null ? null : 'last year');
   if (facts === null) return null;
-  return phraseLetter(facts, today, await loadMore(books, question, { span, isSaid: of !== null }));
+  const told = others.filter((one) => one.from !== span.from && one.to !== span.to);
+  const more = await loadMore(books, question, { span, isSaid: of !== null });
+  return phraseLetter(facts, today, { ...more, others: await yearsOf(books, told) });
+}
+
+/** The stretches of time that are over or run, the latest first. */
+const stretchesSaid = (books: SkillBooks, question: string): DateRange[] =>
+  timesSaid(question, { ...books, isAhead: false })
+    .filter(({ from, to }) => from < to && from <= books.today && from > '1901-01-01')
+    .map(({ from, to }) => ({ from, to }))
+    .sort((a, b) => (a.to < b.to ? 1 : -1));
+
+/** Revenue and profit of each, as far as it is on record, the earliest first. */
+async function yearsOf(books: SkillBooks, spans: readonly DateRange[]) {
+  const told = [];
+  for (const one of [...spans].reverse()) {
+    const to = one.to > books.today ? books.today : one.to;
+    const span = await recordedOf(books, { from: one.from, to });
+    told.push({
+      when: whenOf(span),
+      revenue: await sumOf(books, { measure: 'revenue', span }),
+      profit: await sumOf(books, { measure: 'net_profit', span }),
+    });
+  }
+  return told;
 }
 
 /** 'Through the end of April': from where the year of the business begins. */
@@ -65,7 +93,7 @@ async function loadMore(
   books: SkillBooks,
   question: string,
   { span, isSaid }: { span: DateRange; isSaid: boolean },
-): Promise<LetterMore> {
+): Promise<Omit<LetterMore, 'others'>> {
   const { today } = books;
   const open = (measure: 'receivables' | 'overdue_receivables' | 'payables', label: string) =>
     sumOf(books, { measure, span: null, label });

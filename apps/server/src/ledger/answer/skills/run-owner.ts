@@ -3,6 +3,7 @@ import {
   balanceGoalAsked,
   dollars,
   isWholeMonths,
+  leadsAsked,
   named,
   nameOf,
   nextEstimatedDue,
@@ -176,7 +177,7 @@ export async function runDraws(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
-): Promise<Answer> {
+): Promise<Answer | null> {
   const { today } = books;
   const span =
     asked === null || asked.from > today
@@ -190,6 +191,9 @@ export async function runDraws(
   ) => sumOf(books, { measure, span, label, conditions: [accountsOf(of)] });
   const has = accounts.length > 0;
   const person = has ? null : namedIn(question, books, 'party');
+  // What somebody cost us is no draw.
+  if (person !== null && leadsAsked(question).some((lead) => lead === 'total' || lead === 'worth'))
+    return null;
   if (person !== null) {
     const { name, conditions } = person;
     return phrasePaidTo({

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { Basis } from '../../basis.ts';
 import { listOf } from '../../../database/array-parameters.ts';
+import { booksAccountOf } from '../cash-accounts.ts';
 import { balanceAtBank, balanceInBooks } from '../figures/cash.ts';
 
 export interface AccountBalance {
   accountId: string;
+  /** As in the books, where one of theirs is known to be the same. */
   name: string;
   /** Null when the bank never stated a balance: it is not known and not guessed. */
   cents: bigint | null;
@@ -32,10 +34,11 @@ export async function runBalances(
       : sql`a.account_id = any (${listOf(accountIds, 'uuid')})`;
   const day = sql`${date}::date`;
   const stated = sql`
-    select a.account_id, a.name, b.source, false as is_owed, a.type = 'credit_card' as is_card, false as is_equity,
+    select a.account_id, coalesce(k.name, a.name) as name, b.source, false as is_owed, a.type = 'credit_card' as is_card, false as is_equity,
       ${balanceAtBank(businessId, basis, day)}::bigint as cents
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
-    where b.business_id = ${businessId} and ${which} order by a.name, a.account_id`;
+    left join accounts k on k.business_id = b.business_id and k.account_id = ${booksAccountOf(sql`b`)}
+    where b.business_id = ${businessId} and ${which} order by name, a.account_id`;
   const owed = sql`a.type in ('credit_card', 'accounts_payable', 'other_liability', 'equity')`;
   const side = sql`case when ${owed} then -1 else 1 end`;
   const notStated = sql`not exists (

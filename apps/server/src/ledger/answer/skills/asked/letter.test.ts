@@ -55,3 +55,14 @@ it('takes the day on which it is handed over for no time of its figures', async 
   const text = await ask('draft one page for the bank that I can hand over Friday');
   expect(text).toMatch(/“In May 2026, revenue was/);
 });
+
+it('tells each of several times, whatever day it is handed over', async () => {
+  const text = await ask(
+    'write a few lines for my bank before Friday, sales and profit for 2025 and 2026',
+  );
+  expect(text).toMatch(/“In 2026.*revenue was \$11,000\.00/);
+  expect(text).toContain('In 2025, revenue was $4,500.00, with a profit of $4,500.00.');
+  expect(
+    await ask('write something short for Tern and Pike CPA before Friday, how April went'),
+  ).toMatch(/“In April 2026, revenue was/);
+});

@@ -58,7 +58,7 @@ it.each([
   // What lies in savings is told beside.
   [
     'can we afford a $3,000 rack',
-    /Of today’s cash \$5,000 is in Fen Bank savings 0077; left alone, the rest should still stay \$[\d,]+ above zero\./,
+    /Of today’s cash \$5,000 is in Tax Savings; left alone, the rest should still stay \$[\d,]+ above zero\./,
   ],
   // Now or later: both, and which is safer.
   [
