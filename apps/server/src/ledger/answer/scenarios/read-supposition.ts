@@ -9,7 +9,7 @@ import {
 import { partsOf, readLattice, type Lattice } from '@cairn/analyst/asked-part';
 import { addDays, type BusinessDay } from '@cairn/finance';
 import { contextFor } from '../read-asked.ts';
-import { namesSaid } from '../skills/said-things.ts';
+import { namesSaid } from '../names-said.ts';
 
 type Calendar = Pick<QuestionContext, 'today' | 'settings'> &
   Partial<Pick<QuestionContext, 'vocabulary'>>;

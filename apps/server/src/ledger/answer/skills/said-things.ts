@@ -1,17 +1,13 @@
 import {
   amountsSaid,
-  isEnglishWord,
-  isEverydayWord,
-  isGenericWord,
   isHad,
-  isOrdinaryWord,
-  legalWords,
   type NamedRecord,
   type Said,
   type VocabularyInput,
 } from '@cairn/analyst';
-import { isSomebody, partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
+import { partsOf, type Lattice } from '@cairn/analyst/asked-part';
 import type { BusinessDay } from '@cairn/finance';
+import { namesSaid } from '../names-said.ts';
 
 interface Stretch {
   start: number;
@@ -132,71 +128,4 @@ function datesUnread(question: string, read: readonly string[]): Said[] {
   const [text = 'these days'] = dates.exec(question) ?? [];
   const isRead = read.some((one) => text.includes(one) || one.includes(text));
   return isRead || text === 'these days' ? [] : [{ of: 'dates', text }];
-}
-
-type SureName = NameEdge & { field: NamedRecord['field'] };
-
-/** Names that are meant for certain, the longest where they overlap. */
-export function namesSaid(lattice: Lattice): SureName[] {
-  const isTime = ({ start, end }: Stretch) =>
-    end - start === 1 && lattice.times.some((one) => one.start <= start && start < one.end);
-  const sure = lattice.names
-    .filter((edge): edge is SureName => isSure(lattice, edge) && !isTime(edge))
-    .sort((a, b) => b.end - b.start - (a.end - a.start));
-  return sure.filter(
-    (one, at) => !sure.slice(0, at).some((other) => one.start < other.end && other.start < one.end),
-  );
-}
-
-/** As a bank calls a transfer, and an owner an account. */
-const ofBank = /^(?:account|card|checking|saving|transfer|deposit)s?$/;
-
-/** Two words that tell a name, or one that is the whole of it and no word of the language. */
-function isSure({ words }: Lattice, edge: NameEdge): boolean {
-  const { start, end, field, typos } = edge;
-  if (field === 'city' || field === 'state' || field === 'payment_method') return false;
-  const telling = words.slice(start, end).filter(({ token: { text } }) => !legalWords.has(text));
-  const [{ token } = { token: undefined }] = telling;
-  if (token === undefined) return false;
-  if (telling.length === 1) return isSureWord(token, edge) && !isUsedAsWord(words, start, edge);
-  return field === 'party' ? isSomebody(edge) : typos === 0;
-}
-
-/** A word of more names than this is of a trade or a place. */
-const SHARED_MAX = 3;
-
-function isSureWord(token: Token, edge: NameEdge): boolean {
-  const { field, fit, names, typos } = edge;
-  if (typos > 0 || (fit === 'shared' && (field !== 'party' || names.length > SHARED_MAX)))
-    return false;
-  const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
-  const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
-  // 'The amex', 'harlow': few names share a word that is none of the language.
-  if (fit === 'part' || fit === 'shared')
-    return (field === 'account' || field === 'party') && !isWord;
-  if (field === 'category') return !isOfTrade;
-  const isLower = token.written === token.written.toLowerCase();
-  return field === 'party' && isSomebody(edge) && !(isLower && isWord);
-}
-
-type Word = Lattice['words'][number];
-type Token = Word['token'];
-
-const determiners = new Set(
-  'a an the another other some few any no our my your their these those'.split(' '),
-);
-const ofPlaces = new Set('in around near across outside'.split(' '));
-
-/**
- * A part of somebody's name that is used as the word or the place that it is: 'a few', 'the outside guys', 'the check is in the mail', 'others in
- * Portland'. One without 'the' before it may name them ('empire is going to hit me').
- */
-function isUsedAsWord(words: readonly Word[], start: number, { field, fit }: NameEdge): boolean {
-  const word = words[start];
-  if (word === undefined || field !== 'party' || fit === 'whole') return false;
-  const before = words.slice(Math.max(0, start - 2), start).map(({ token }) => token.text);
-  if (ofPlaces.has(before.at(-1) ?? '')) return true;
-  const isLower = word.token.written === word.token.written.toLowerCase();
-  const isHeld = before.some((one) => determiners.has(one));
-  return isLower && isHeld && isEverydayWord(word.token.text);
 }

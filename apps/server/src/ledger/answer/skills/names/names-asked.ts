@@ -1,6 +1,6 @@
 import type { NamedRecord } from '@cairn/analyst';
 import { partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
-import { namesSaid } from '../said-things.ts';
+import { namesSaid } from '../../names-said.ts';
 
 /** Somebody, or an account, that a question is about. */
 export interface NameAsked {
