@@ -1,10 +1,4 @@
-import {
-  amountsSaid,
-  isHad,
-  type NamedRecord,
-  type Said,
-  type VocabularyInput,
-} from '@cairn/analyst';
+import { amountsSaid, isHad, type Said, type VocabularyInput } from '@cairn/analyst';
 import { partsOf, type Lattice } from '@cairn/analyst/asked-part';
 import type { BusinessDay } from '@cairn/finance';
 import { namesSaid } from '../names-said.ts';
