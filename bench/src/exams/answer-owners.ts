@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';
+import { endMeanings } from '../../../apps/server/src/ledger/answer/meaning/meaning-of.ts';
 import { askArchive, readColumns } from '../ask/ask-archive.ts';
 import { linkedArchive, linkKinds, type Links } from '../ask/linked-archive.ts';
 import { dayOf, examFolder } from './known.ts';
@@ -29,6 +30,7 @@ export async function answerOwners(questions: string, output: string): Promise<v
     answers.push(...(await answersOf(rows)));
     await writeFile(output, `${Papa.unparse(answers, { newline: '\n' })}\n`);
   }
+  endMeanings();
 }
 
 async function answersOf(

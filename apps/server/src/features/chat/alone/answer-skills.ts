@@ -71,7 +71,7 @@ async function answerSkills(
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([
-  ...(['briefing', 'collections', 'customers', 'on-track'] as const),
+  ...(['briefing', 'collections', 'customers', 'draws', 'on-track'] as const),
   ...(['subscriptions', 'too-much', 'why', 'worries'] as const),
 ]);
 
@@ -83,7 +83,7 @@ const toldBy: Partial<Record<SkillId, readonly Lead[]>> = {
 };
 
 /** These may list others first, and be right. */
-const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['why', 'subscriptions']);
+const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['draws', 'why', 'subscriptions']);
 
 /** Whether somebody is asked about, and the answer leads with others or with something else. */
 function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {

@@ -63,7 +63,7 @@ function encoded(sentence: string, secondsMax: number): Promise<Found> {
   const { worker, waiting } = (encoder ??= begin());
   if (waiting.size >= waitingMax) return Promise.resolve(null);
   clearTimeout(idle);
-  idle = setTimeout(end, idleMinutes * 60_000).unref();
+  idle = setTimeout(endMeanings, idleMinutes * 60_000).unref();
   const id = (lastId += 1);
   return new Promise((resolve) => {
     const settle = (meaning: Found) => {
@@ -97,6 +97,7 @@ function begin(): Encoder {
   return begun;
 }
 
-function end(): void {
+/** Ends the thread, which keeps the process: what it prints is read by nobody. */
+export function endMeanings(): void {
   void encoder?.worker.terminate();
 }
