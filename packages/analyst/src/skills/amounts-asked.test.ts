@@ -39,6 +39,7 @@ it.each([
   ['can we take rent going up to 6,000 a month', [6_000, 'how many rise']],
   ['another hygienist at about 58 a year plus taxes', '$58', '$58,000'],
   ['can we swing twelve-fifty for it', '$1,250', '$12.50'],
+  ['can we swing four fifty a month for a truck', [450, 'a month']],
   ['another license at $58 a year', [4, 'a month']],
   ['another hygienist at 58k a year', [4_833, 'a month']],
   ['can we spend between 3,000 and 5,000', '$3,000', '$5,000'],

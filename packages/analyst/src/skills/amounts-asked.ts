@@ -39,7 +39,7 @@ export function sumsAsked(
   for (let at = 0; at < all.length; at += 1) {
     const [one, next] = [all[at], all[at + 1]];
     if (one === undefined) break;
-    const orElse = one.orCents ?? (mayBeThousands(question, one) ? one.cents * 1_000n : null);
+    const orElse = mayBeInstead(question, one);
     if (orElse !== null)
       return { kind: 'unclear', said: [one.cents, orElse].map(amountText), isOfOne: true };
     const present = nowOf.get(one) ?? null;
@@ -61,11 +61,21 @@ export function sumsAsked(
   return { kind: 'sums', sums };
 }
 
+/** Nobody asks whether they can afford less: 'four fifty a month' is $450. */
+const WORTH_ASKING_CENTS = 10_00n;
+
 /** 'A hygienist at 58 a year': whoever says a small number of a year in digits alone means thousands, or does not. */
 const mayBeThousands = (question: string, { cents, from, to }: AmountSaid): boolean =>
   cents < 1_000_00n &&
   /^\d+$/.test(question.slice(from, to).trim()) &&
   /^\s?(?:(?:a|per|each|every) |\/ ?)(?:year|yr|annum)\b/i.test(question.slice(to));
+
+/** What else the amount may be; null where it can be nothing else that anybody would ask about. */
+function mayBeInstead(question: string, one: AmountSaid): bigint | null {
+  const { orCents } = one;
+  if (orCents !== undefined && orCents >= WORTH_ASKING_CENTS) return orCents;
+  return mayBeThousands(question, one) ? one.cents * 1_000n : null;
+}
 
 const isSaidAgain = (one: SumAsked, other: SumAsked): boolean =>
   one.cents === other.cents && !/\banother\b/i.test(`${one.clause} ${other.clause}`);
