@@ -1,3 +1,4 @@
+import { sureFrom } from '../../../apps/server/src/reading/fields/extracted-fields.ts';
 import type { InvoiceTruth } from './generated/invoices.ts';
 import type { ReadTruth } from './generated/receipts.ts';
 import type { ReadRow } from './read-one.ts';
@@ -20,7 +21,7 @@ const fields = [
 type Field = (typeof fields)[number];
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** By what was done to the pictures, then all of them: right, and filled but wrong, of all, and the seconds of one. */
+/** By what was done to the pictures, then all of them: right, filled but wrong, and shown as sure all the same, of all, and the seconds of one. */
 export function scoreTable(scored: readonly Scored[], show: boolean): Record<string, string>[] {
   const ways = [...new Set(scored.map(({ way }) => way))];
   const groups = ways.length > 1 ? [...ways, 'all'] : ways;
@@ -54,13 +55,24 @@ function shares(group: readonly Scored[], field: Field): string {
   const right = group.filter((one) => isRight(one, field)).length;
   const wrong = filled.filter((one) => !isRight(one, field)).length;
   const share = (part: number) => (part / Math.max(1, group.length)).toFixed(3);
-  return `${share(right)} / ${share(wrong)}`;
+  const counted = `${share(right)} / ${share(wrong)}`;
+  const surely = sureness(field);
+  if (surely === null || wrong === 0) return counted;
+  const surelyWrong = filled.filter((one) => !isRight(one, field) && Number(one.row[surely]) >= sureFrom); // prettier-ignore
+  return `${counted}, ${share(surelyWrong.length)} surely`;
 }
+
+const sureness = (field: Field) =>
+  field === 'company' || field === 'date' || field === 'total' ? `${field}_confidence` as const : null; // prettier-ignore
 
 function showWrong(one: Scored): void {
   for (const field of fieldsOf([one])) {
     const { row, way } = one;
     if (isRight(one, field)) continue;
-    console.log(`${row.file} (${way}) ${field}: “${row[field]}” for “${truthOf(one, field)}”`);
+    const surely = sureness(field);
+    const said = surely === null || row[surely] === '' ? '' : `, ${row[surely]}`;
+    console.log(
+      `${row.file} (${way}) ${field}: “${row[field]}”${said} for “${truthOf(one, field)}”`,
+    );
   }
 }
