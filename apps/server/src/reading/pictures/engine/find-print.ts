@@ -1,5 +1,6 @@
 import type { Gray } from '../prepare/gray.ts';
 import type { Box } from '../../file-contents.ts';
+import { letOutApart } from './let-out.ts';
 import { resized, type Plane } from './plane.ts';
 
 /** What the model takes is a multiple of this in each direction. */
@@ -33,16 +34,14 @@ export function finderInput({ width, height, pixels }: Gray): Plane {
 /** Where print stands on the picture, from how likely it is at each place of what the finder was given. */
 export function printBoxes(likely: Plane, picture: Gray): Box[] {
   const [across, down] = [picture.width / likely.width, picture.height / likely.height];
-  return piecesOf(likely).map(({ left, top, right, bottom }) => {
+  const pieces = piecesOf(likely).map((box) => {
+    const { left, top, right, bottom } = box;
     const [wide, tall] = [right - left, bottom - top];
     const by = (wide * tall * letOut) / (2 * (wide + tall));
-    return {
-      left: Math.max(0, Math.floor((left - by) * across)),
-      top: Math.max(0, Math.floor((top - by) * down)),
-      right: Math.min(picture.width, Math.ceil((right + by) * across)),
-      bottom: Math.min(picture.height, Math.ceil((bottom + by) * down)),
-    };
+    const seen = { left: left * across, top: top * down, right: right * across, bottom: bottom * down }; // prettier-ignore
+    return { seen, across: by * across, down: by * down };
   });
+  return letOutApart(pieces, picture);
 }
 
 function piecesOf({ width, height, values }: Plane): Box[] {

@@ -1,7 +1,7 @@
 import type { Gray } from './gray.ts';
 
 /** Darker than this is ink, on a picture that is evenly lit. */
-const inkBelow = 140;
+export const inkBelow = 140;
 /** Of a page of small print; what follows says no more about how it lies. */
 const lettersMax = 6_000;
 
