@@ -26,10 +26,10 @@ export function UploadedNotices({ files: all, onLink, onSkip, onSkipAll }: Uploa
   if (files.length === 0) return null;
   const more = files.length - shownMax;
   return (
-    <ul aria-label="Uploaded" className="grid gap-1">
+    <ul aria-label="Uploaded" className="grid grid-cols-1 gap-1">
       {files.slice(0, shownMax).map((file) => (
         <li key={file.file_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
+          <p role="status" className="flex min-w-0 grow basis-60 items-center gap-2">
             <Check size={16} strokeWidth={1.75} className="shrink-0 text-good" aria-hidden="true" />
             <span className="min-w-0">
               <span className="block truncate">{`${file.original_filename} uploaded`}</span>
