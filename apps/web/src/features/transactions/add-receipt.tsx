@@ -34,17 +34,30 @@ export function AddReceipt({ transactionId, name }: AddReceiptProps) {
     await readAgain(client, 'bankRow', 'bankRows', 'userGlobalFiles', 'missingReceipts');
     setIsBusy(false);
   };
-  return (
+  const common = {
+    size: 'small',
+    busy: isBusy,
+    busyLabel: 'Uploading...',
+    onFiles: ([file]: File[]) => {
+      if (file !== undefined) void add(file);
+    },
+  } as const;
+  const choose = (
     <FileButton
+      {...common}
       label="Add receipt"
       {...(name !== undefined && { 'aria-label': `Add receipt for ${name}` })}
-      size="small"
-      busy={isBusy}
-      busyLabel="Uploading..."
-      accept="image/jpeg,image/png,application/pdf"
-      onFiles={([file]) => {
-        if (file !== undefined) void add(file);
-      }}
+      accept="image/jpeg,image/png,image/heic,image/heif,application/pdf"
     />
+  );
+  // In a list there is room for one button, and a phone's picker offers its camera as well.
+  if (name !== undefined) return choose;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <span className="hidden pointer-coarse:contents">
+        <FileButton {...common} label="Take photo" accept="image/jpeg,image/png" camera />
+      </span>
+      {choose}
+    </span>
   );
 }

@@ -232,6 +232,9 @@ it('takes a receipt for the transaction that is open', async () => {
     updateGlobalFile: { message: 'Saved successfully.' },
   });
   await user.click(await screen.findByRole('button', { name: 'Zebra 1' }));
+  // Where one points with a finger, the camera opens at once.
+  const camera = await screen.findByLabelText('Take photo', { selector: 'input' });
+  expect(camera).toHaveAttribute('capture', 'environment');
   const input = await screen.findByLabelText('Add receipt', { selector: 'input' });
   await user.upload(input, new File(['x'], 'lunch.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(sentOf(received, 'updateGlobalFile')).toHaveLength(1));
