@@ -19,8 +19,9 @@ const greetings = /^\W*(?:WELCOME|THANK|HAPPY |(?:THE )?HOME OF\b)/i;
 const placeAlone =
   /^\W*(?:BANDAR|TAMAN|TMN|LAMAN|JALAN|JLN|KAMPUNG|KG|LORONG|PUSAT BANDAR|KAWASAN|KUALA LUMPUR|JOHOR|SELANGOR|PENANG|PERAK|MELAKA|SARAWAK|SABAH|MALAYSIA|SINGAPORE|LOT|UNIT|LEVEL|BLOCK|BLK|NO)\b/i;
 
+/** Between a comma and figures an O is easily read as one of them. */
 const states =
-  '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])';
+  '(?:A[KLRZ]|C[AO0T]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINO0ST]|N[CDEHJMVY]|[O0][HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])';
 
 /** 'Denver, CO' ends as a company does, and is none. */
 const townAndState = new RegExp(`^[A-Z][A-Z .'-]{1,30},\\s*${states}\\.?(?:\\s*\\d{5}.*)?$`, 'i');
