@@ -250,6 +250,7 @@ describe('a receipt and its payment', () => {
     await change(id, { transaction_id: null });
     const [file] = (await list()).files;
     expect(file).toMatchObject({ transaction_id: null, company: null, icon: null, details: null });
+    expect(file?.note).toBe('No other transaction of $54.20 was found around Mar 14, 2026.');
     await addBankRows(server, user, [['2026-06-01', -100n, 'KIOSK']]);
     await runQueue(server);
     expect((await list('?show=linked')).total).toBe(0);

@@ -10,7 +10,7 @@ import {
 } from '@cairn/finance';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
-import { documents } from '../../../database/schema/documents.ts';
+import { documents, documentVerdicts } from '../../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../../database/within-business.ts';
 import { findCandidates, type LinkableTransaction } from './find-candidates.ts';
 
@@ -79,7 +79,8 @@ export async function matchDocument(
     return;
   }
   const suggestionCount = suggestions.length + (sure === null ? 0 : 1);
-  const matchNote = reasonToWait(document, suggestionCount);
+  const isDeclined = suggestionCount === 0 && (await hasDeclined(tx, document));
+  const matchNote = reasonToWait(document, suggestionCount, isDeclined);
   await tx.update(documents).set({ matchNote, suggestionCount }).where(isIt);
 }
 
@@ -123,6 +124,22 @@ async function findSameBytes(tx: Transaction, document: DocumentRow): Promise<st
   return rows[0]?.name ?? null;
 }
 
+/** Whether somebody said of a transaction that it is not this document's. */
+async function hasDeclined(tx: Transaction, { businessId, documentId }: DocumentRow) {
+  const [declined] = await tx
+    .select({ transactionId: documentVerdicts.transactionId })
+    .from(documentVerdicts)
+    .where(
+      and(
+        eq(documentVerdicts.businessId, businessId),
+        eq(documentVerdicts.documentId, documentId),
+        eq(documentVerdicts.verdict, 'declined'),
+      ),
+    )
+    .limit(1);
+  return declined !== undefined;
+}
+
 function factsOf(document: DocumentRow) {
   const { documentId, company, documentDate, totalCents, documentNumber, uploadedAt } = document;
   return {
@@ -135,7 +152,7 @@ function factsOf(document: DocumentRow) {
   } satisfies { date: BusinessDay | null; totalCents: Cents | null } & Record<string, unknown>;
 }
 
-function reasonToWait(document: DocumentRow, suggestions: number): string {
+function reasonToWait(document: DocumentRow, suggestions: number, isDeclined: boolean): string {
   if (suggestions === 1) return 'One transaction may belong to it.';
   if (suggestions > 1) return `${suggestions} transactions may belong to it.`;
   const { documentDate, totalCents, fileType } = document;
@@ -145,6 +162,8 @@ function reasonToWait(document: DocumentRow, suggestions: number): string {
   if (totalCents === null)
     return 'Its total could not be read, so no transaction was found for it.';
   const amount = formatMoney(cents(totalCents));
-  if (documentDate === null) return `No recent transaction of ${amount} was found.`;
-  return `No transaction of ${amount} was found around ${formatDay(businessDay(documentDate))}.`;
+  // The one that was declined is there, and the owner has seen it.
+  const none = isDeclined ? 'No other' : 'No';
+  if (documentDate === null) return `${none} recent transaction of ${amount} was found.`;
+  return `${none} transaction of ${amount} was found around ${formatDay(businessDay(documentDate))}.`;
 }
