@@ -53,6 +53,16 @@ it('takes back a link that Cairn made', async () => {
   );
 });
 
+it('says of an upload why it could not be read', async () => {
+  const note = 'The PDF is protected with a password. Save it without one and upload that.';
+  const unread = { ...linked, ...{ company: null, details: null, linked_by: null, note } };
+  const files = [{ ...unread, transaction_id: null, status: 'unread' as const }];
+  fakeServer({ userGlobalFiles: { ...listing, files } });
+  const nothing = () => undefined;
+  renderPart(<UploadedNotices files={files} onLink={nothing} onSkip={nothing} onSkipAll={nothing} />); // prettier-ignore
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
 it('is told whether Cairn links by itself', async () => {
   const requests = fakeServer({ setDocumentLinking: { message: 'ok' } });
   const { user } = renderPart(<LinkingSwitch linksByItself />);

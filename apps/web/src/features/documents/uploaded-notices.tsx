@@ -38,6 +38,9 @@ export function UploadedNotices({ files: all, onLink, onSkip, onSkipAll }: Uploa
                   {`Linked to ${file.company ?? ''}, ${file.details}`}
                 </span>
               )}
+              {file.status === 'unread' && file.note !== null && (
+                <span className="block text-13 text-warn">{file.note}</span>
+              )}
             </span>
           </p>
           <span className="flex gap-1">
