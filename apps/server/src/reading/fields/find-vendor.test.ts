@@ -134,6 +134,56 @@ describe('whom an invoice is from', () => {
     expect(company?.value).toBe('Okafor Energy LLC');
   });
 
+  it('stands at the foot above its address, where nothing else says it', () => {
+    const foot: readonly Placed[] = [
+      [40, 500, 'Tidewater Studio'],
+      [40, 513, '5 Main Street'],
+      [300, 513, 'hello@tidewaterstudio.com'],
+    ];
+    const to: Placed = [40, 127, 'Bill to'];
+    const vendor = (...texts: (readonly Placed[])[]) =>
+      read([[40, 30, 'INVOICE', 24], to], customer, head, ...texts).company?.value;
+    expect(vendor(sums, foot)).toBe('Tidewater Studio');
+    // Nothing but its place speaks for it.
+    expect(vendor(sums, foot.slice(0, 2))).toBeUndefined();
+    expect(vendor(foot, [[500, 600, '$120.00']])).toBeUndefined();
+  });
+
+  it('has its legal form from the last of its rows', () => {
+    const logo: readonly Placed[] = [
+      [40, 30, 'Tidewater', 24],
+      [40, 56, 'Recruiting', 24],
+      [40, 82, 'Co.', 24],
+      [300, 82, '5 Main Street, Portland, OR 97201'],
+    ];
+    expect(read(logo, [[40, 127, 'Bill to']], customer, head, sums).company?.value).toBe(
+      'Tidewater Recruiting Co.',
+    );
+  });
+
+  it('is no street, and nothing with its label before it', () => {
+    const top: readonly Placed[] = [
+      [40, 30, 'Okafor Graphics', 12],
+      [40, 45, '879 Second Street, Denver, CO 80202 - (503) 555-0142'],
+      [300, 60, 'Project: Kestrel Diner LLC', 18],
+    ];
+    const said = read(top, [[40, 127, 'Bill to']], customer, head, sums).company?.value;
+    expect(['Okafor Graphics', undefined]).toContain(said);
+    const labeled: readonly Placed[] = [
+      [40, 60, 'Contractor: Okafor Graphics'],
+      [300, 60, 'Customer: Kestrel Diner LLC'],
+    ];
+    expect(read(labeled, head, sums).company?.value).toBe('Okafor Graphics');
+  });
+
+  it('is named beside the customer, on no slip', () => {
+    const { customer: names, payees } = partyBlocks(
+      pageOf([[40, 100, 'To:'], ...customer, [300, 100, 'Remit payment to'], [300, 140, 'Okafor Energy']]), // prettier-ignore
+    );
+    expect(names.map(({ text }) => text)).toContain('To:');
+    expect(payees.map(({ text }) => text)).not.toContain('Brightwater Cafe Inc.');
+  });
+
   it('is never the name above whose attention is asked for', () => {
     const { company } = read(
       [

@@ -15,6 +15,8 @@ interface Candidate {
 
 /** What says less for itself is left unread, and what does not lead clearly. */
 const surelyAbove = 2;
+/** A name at the foot is not enough by itself: a site called after it, or what a business is called, says the rest. */
+const footScore = 1.5;
 const leadLeast = 0.9;
 const sureEnough = 0.6;
 
@@ -107,16 +109,26 @@ function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candid
     else if (!customer.includes(line) && isOfHead(page, line)) {
       const head = headCandidate(page, line, usual);
       if (head !== null) add(head.line, isLogoOnly && !head.isLetterhead ? 0 : head.score);
-    }
+    } else if (!customer.includes(line) && isOfFoot(page, line)) add(line, footScore);
   }
   return withLogos([...byName.values()].filter(({ name }) => !isDescriptor(name)));
 }
 
 const isOfHead = (page: ReadPage, line: TextLine): boolean =>
-  line.box.top < page.height * 0.35 &&
-  isNameLike(line.text) &&
-  !(headWords.test(line.text) || isContact(line.text) || isAddress(line.text)) &&
-  !isBesideAmount(page, line);
+  line.box.top < page.height * 0.35 && mayBeName(line) && !isBesideAmount(page, line);
+
+/** What stands behind a colon is what its label says: 'Project: Harbor Supply' is no name. */
+const mayBeName = ({ text }: TextLine): boolean =>
+  isNameLike(text) &&
+  !(headWords.test(text) || isContact(text) || isAddress(text) || /[a-z]\s*:\s/i.test(text));
+
+/** Some print their letterhead at the foot: a name above an address, below all that is summed up. */
+const isOfFoot = (page: ReadPage, line: TextLine): boolean =>
+  mayBeName(line) &&
+  isAboveAddress(page, line) &&
+  page.lines.every(
+    ({ text, box }) => amountsInText(text).length === 0 || box.bottom < line.box.top,
+  );
 
 /** A line of the letterhead with the rest of a name that broke; null for such a rest itself. */
 function headCandidate(
@@ -170,7 +182,10 @@ function withRest(page: ReadPage, line: TextLine): TextLine[] {
 /** 'Harbor Supply | 12 Mill Road | www.harbor-supply.com' is a letterhead, or the foot of a letter, in one line. */
 function nameBeforeAddress(text: string): string | null {
   const [name = '', ...others] = text.split(/\s*[|·•]\s*|\s+[-–/]\s+/);
-  const isHead = isNameLike(name) && others.some((other) => isAddress(other) || reach.test(other));
+  const isHead =
+    isNameLike(name) &&
+    !isAddress(name) &&
+    others.some((other) => isAddress(other) || reach.test(other));
   return isHead ? name : null;
 }
 
@@ -185,7 +200,7 @@ function restOf(page: ReadPage, { box, text: above }: TextLine): TextLine | unde
       Math.abs(below.bottom - below.top - height) < height * 0.1 &&
       below.top > box.top &&
       below.top - box.bottom < height * 0.6 &&
-      isNameLike(text),
+      (isNameLike(text) || isDescriptor(text)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 
 /** Whom a paper is for. */
 const customerLabel =
-  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor|responsible party|advertiser|owner|ordered by)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*(?:\([^)]{1,20}\)\s*)?:|for\s*:|(?:for|to)\s*$)/i;
+  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor|responsible party|advertiser|owner|ordered by)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*(?:\([^)]{1,20}\)\s*)?:|for\s*:|(?:services?\s+|supplied\s+|provided\s+)?(?:for|to)\s*$)/i;
 
 /** A form to be filled in has a field for each part of the customer. */
 const formName = /^\W*name\b/i;
@@ -10,7 +10,7 @@ const formAddress = /^\W*(?:address|city)\b/i;
 
 /** Who wants the money. */
 const payeeLabel =
-  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:(?:bill|invoice)\s+)?from\s*:?\s*$|from\s*(?:\([^)]{1,20}\)\s*)?:|seller\b|vendor\b|supplier\b|billed\s+by\b|bill(?:ing)?\s+by\b|landlord\b|mail\s+to\b|sold\s+by\b)/i;
+  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:(?:bill|invoice)\s+)?from\s*:?\s*$|from\s*(?:\([^)]{1,20}\)\s*)?:|seller\b|vendor\b|supplier\b|billed\s+by\b|bill(?:ing)?\s+by\b|landlord\b|mail\s+to\b|sold\s+by\b|(?:contractor|consultant|freelancer|(?:service\s+)?provider)(?:\s*:|\s*$))/i;
 
 const endsBlock =
   /^\W*(?:invoice|date|due|terms?|p\.?\s?o\.?\b|number|no\b|item|description|qty|quantity|amount|total|subtotal|order|account|page|ref)/i;
@@ -80,10 +80,12 @@ const rightAbove = (page: ReadPage, { box }: TextLine) =>
       box.top - other.bottom < (box.bottom - box.top) * 0.8,
   );
 
+/** 'Remit payment to' beside it names who is paid, and is no slip. */
 const isOnSlip = (page: ReadPage, { box }: TextLine) =>
   page.lines.some(
     (other) =>
       slip.test(other.text) &&
+      !payeeLabel.test(other.text) &&
       box.top >= other.box.top &&
       box.top - other.box.bottom < (box.bottom - box.top) * 4,
   );
