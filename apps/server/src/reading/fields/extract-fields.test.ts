@@ -197,6 +197,8 @@ describe('a receipt', () => {
   it.each([
     ['may have broken before its last word', ['Big Sky', 'Laundromat Inc.', '9 Main Street'], {}],
     ['may go on below', ['Lucky Seven', 'Books', '9 Main Street'], {}],
+    ['may have a figure for a letter', ['B1G SKY CAFE', '9 Main Street'], {}],
+    ['may have an 8 for an &', ['Tea 8 Spice Inc.', '9 Main Street'], {}],
     ['has a letter that is hardly seen', ['Big Sky Inc.', '9 Main Street'], { leastLetter: 0.9 }],
   ])('waits for a person with a name that %s', (_, rows, seen) => {
     const page = pageOf(rows);

@@ -54,9 +54,16 @@ export function findCompany([page]: readonly ReadPage[]): ExtractedField<string>
   if (isHidden && !legalForm.test(value)) return undefined;
   if (!isSupported(rows, value) || isRivalled(rows, from, to)) return undefined;
   const surely = best.score >= 2.5 ? 0.98 : 0.96;
-  const confidence = clearly(isMaybePart(rows, from, to) ? 0.9 : surely, clearnessOf(lines));
+  const isUnsure = isMaybePart(rows, from, to) || (isFromPicture(lines) && hasFigureForLetter.test(value)); // prettier-ignore
+  const confidence = clearly(isUnsure ? 0.9 : surely, clearnessOf(lines));
   return { value, confidence, page: page.number, box: boxOf(lines) };
 }
+
+/** On a picture 'C0PPER' and 'TIRE 8 BRAKE' may have been an O and an '&', however surely they were read. */
+const hasFigureForLetter = /\p{L}\d|\d\p{L}|\p{L}\s8\s\p{L}/u;
+
+const isFromPicture = (lines: readonly TextLine[]): boolean =>
+  lines.some(({ sureness }) => sureness !== undefined);
 
 /** The name above an address or a register's number was not read, being a drawing or torn off: names below are others'. */
 export function isHeadless(lines: readonly TextLine[]): boolean {
