@@ -59,7 +59,7 @@ export function findCompany([page]: readonly ReadPage[]): ExtractedField<string>
   return { value, confidence, page: page.number, box: boxOf(lines) };
 }
 
-/** On a picture 'C0PPER' and 'TIRE 8 BRAKE' may have been an O and an '&', however surely they were read. */
+/** On a picture 'B1G SKY' and 'TIRE 8 BRAKE' may have been an O and an '&', however surely they were read. */
 const hasFigureForLetter = /\p{L}\d|\d\p{L}|\p{L}\s8\s\p{L}/u;
 
 const isFromPicture = (lines: readonly TextLine[]): boolean =>
