@@ -12,8 +12,8 @@ export const readingLimits = {
   zipEntriesMax: 2_000,
   /** What a workbook may hold once unpacked; its XML is about ten times the file. */
   unpackedBytesMax: 150 * 1024 * 1024,
-  /** OCR needs about 20 bytes a pixel. */
-  pixelsMax: 40_000_000,
+  /** What phones of 50 megapixels take; decoded line by line into far fewer. */
+  pixelsMax: 64_000_000,
   /** Of the pages of a PDF without text so many are recognized, for so long, each as a picture of so many pixels. */
   scanPagesMax: limits.scanPagesMax,
   scanSecondsMax: 40,

@@ -65,7 +65,7 @@ export async function jpegOfHeic(bytes: Uint8Array): Promise<Uint8Array> {
     if (width * height > readingLimits.pixelsMax) {
       throw new ReadingRefusal(
         'too_large',
-        'The picture has more than 40 million pixels. Save it smaller and upload that.',
+        'The picture has more than 64 million pixels. Save it smaller and upload that.',
       );
     }
     const data = new Uint8ClampedArray(width * height * 4);

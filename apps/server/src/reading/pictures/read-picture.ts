@@ -16,7 +16,7 @@ export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Prom
   if (size.width * size.height > readingLimits.pixelsMax) {
     throw new ReadingRefusal(
       'too_large',
-      'The picture has more than 40 million pixels. Save it smaller and upload that.',
+      'The picture has more than 64 million pixels. Save it smaller and upload that.',
     );
   }
   const [decoder, ocr] = [await openDecoder(), openOcr()];
