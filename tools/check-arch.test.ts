@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { circlesRule, findViolations, writersRule } from './check-arch.ts';
+import { circlesRule, findViolations, stateRule, writersRule } from './check-arch.ts';
 import { importRules } from './import-rules.ts';
 
 type Files = Record<string, string>;
@@ -113,6 +113,10 @@ const planted: Record<string, [file: string, text: string]> = {
     `${server}/features/chat/forget.ts`,
     'export const text = `\n  delete from only\n  lines where true`;',
   ],
+  [stateRule]: [
+    `${server}/features/chat/last-asked.ts`,
+    'export let lastAsked: string | null = null;',
+  ],
   'web-features-are-strangers': [
     `${web}/features/chat/to-home.ts`,
     "import '../home/home-page.tsx';",
@@ -165,7 +169,7 @@ test('imports that the house allows are no violation', async () => {
 });
 
 test('each rule has a planted violation', () => {
-  const rules = [...importRules.map((rule) => rule.name), writersRule];
+  const rules = [...importRules.map((rule) => rule.name), writersRule, stateRule];
   expect(Object.keys(planted).sort()).toEqual(rules.sort());
 });
 
@@ -240,4 +244,25 @@ test('the room that writes to the ledger may, and so may tests and a restore', a
 
 test('a folder without sources is refused, because a check of nothing proves nothing', async () => {
   await expect(findViolations(plant({}))).rejects.toThrow('saw 0 of 0 source files');
+});
+
+test.each([
+  ['const seen = new Map<string, string>();', true],
+  ['const held = new WeakMap<object, Set<string>>();', true],
+  ['let last: number | undefined;', true],
+  ["const words = new Set(['a']);", false],
+  ['const none: ReadonlySet<string> = new Set();', false],
+  ['function count() {\n  let sum = 0;\n  return sum;\n}', false],
+])('%s: a module that remembers is %s, unless the page names it', async (text, remembers) => {
+  const file = `${server}/features/chat/said.ts`;
+  const files = { ...allowed, [file]: `export {};\n${text}` };
+  const rules = async (page: string) =>
+    (await findViolations(plant({ ...files, 'docs/architecture.md': page }))).map(
+      ({ rule }) => rule,
+    );
+  const named = `[said](../${file})`;
+  expect(await rules(`# A\n${named}\n## State\n## More\n${named}`)).toEqual(
+    remembers ? [stateRule] : [],
+  );
+  expect(await rules(`# A\n## State\n${named}\n## More`)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { findFolderCircles } from './folder-circles.ts';
 import { importRules } from './import-rules.ts';
 import { findForeignWriters } from './ledger-writers.ts';
+import { findUntoldState } from './module-state.ts';
 import { root } from './set-up/folders.mjs';
 import { sourceFiles } from './source-files.ts';
 
@@ -17,6 +18,7 @@ interface Violation {
 }
 
 export const writersRule = 'only-write-touches-the-ledger';
+export const stateRule = 'module-state-is-told';
 export const circlesRule = 'folders-form-no-circle';
 
 /** Tests reach over borders, and what only they use does too. */
@@ -24,7 +26,7 @@ const ofTests = /\.test\.tsx?$|\/testing\//;
 
 const cruised = ['packages', 'apps', 'e2e', 'bench'];
 
-/** Every import, and every writer to the ledger, that breaks a rule. Throws when a source file was not looked at. */
+/** Every import, every writer to the ledger and every module that remembers, that breaks a rule. Throws when a source file was not looked at. */
 export async function findViolations(folder: string): Promise<Violation[]> {
   const places = cruised.filter((place) => existsSync(path.join(folder, place)));
   const { output } = await cruise(
@@ -63,6 +65,11 @@ export async function findViolations(folder: string): Promise<Violation[]> {
       from: file,
       to: statement,
     })),
+    ...findUntoldState(folder, files).map(({ file, variable }) => ({
+      rule: stateRule,
+      from: file,
+      to: variable,
+    })),
   ];
 }
 
@@ -80,6 +87,6 @@ if (process.argv[1] === import.meta.filename) {
   const violations = await findViolations(root);
   for (const { rule, from, to } of violations) console.log(`${rule}: ${from} -> ${to}`);
   const files = sourceFiles(root, cruised).length;
-  console.log(`${files} files, ${importRules.length + 2} rules, ${violations.length} violations`);
+  console.log(`${files} files, ${importRules.length + 3} rules, ${violations.length} violations`);
   if (violations.length > 0) process.exit(1);
 }
