@@ -1,4 +1,4 @@
-import { chooseMatch } from '@cairn/finance';
+import { matchReceipt } from '@cairn/finance';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedDataFile } from './cash/shared-data.ts';
@@ -27,7 +27,7 @@ export function run(): void {
 function score(cases: readonly LabeledCase[]) {
   let [linked, right, belonging, found] = [0, 0, 0, 0];
   for (const { receipt, candidates, truth } of cases) {
-    const { sure, suggestions } = chooseMatch(receipt, candidates);
+    const { sure, suggestions } = matchReceipt(receipt, candidates);
     if (sure !== null) linked += 1;
     if (sure !== null && sure.id === truth) right += 1;
     if (truth === null) continue;

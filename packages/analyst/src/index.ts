@@ -26,7 +26,7 @@ export {
 } from './plan/account-directories.ts';
 export * from './plan/queries.ts';
 export * from './answer/answer.ts';
-export * from './answer/phrase-change.ts';
+export * from './answer/phrase-proposal.ts';
 export * from './changes/index.ts';
 export { figureUnit, plain } from './answer/format.ts';
 export * from './answer/phrase-arithmetic.ts';

@@ -58,7 +58,7 @@ export * from './forecast/forecast-balance.ts';
 export * from './forecast/cash-odds.ts';
 export { nameKey } from './receipt-matching/name-likeness.ts';
 export * from './receipt-matching/score-match.ts';
-export * from './receipt-matching/choose-match.ts';
+export * from './receipt-matching/match-receipt.ts';
 export { feeOf } from './transfers/fee-of.ts';
 export { findTransfers } from './transfers/find-transfers.ts';
 export type { TransferAnswers, TransferEvidence } from './transfers/pairing.ts';

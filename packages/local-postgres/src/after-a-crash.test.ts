@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { chooseAccount } from './account.ts';
+import { chooseSystemAccount } from './system-account.ts';
 import { startLocalPostgres } from './index.ts';
 import {
   killHard,
@@ -61,7 +61,7 @@ test('a pid file whose number another program has by now does not stop the next 
   const dataDir = await crashedFolder('reused');
   const cluster = path.join(dataDir, 'cluster');
   // The same account as the server's, as in a container where every program has one user.
-  const stranger = spawn('sleep', ['60'], { ...chooseAccount(cluster), stdio: 'ignore' });
+  const stranger = spawn('sleep', ['60'], { ...chooseSystemAccount(cluster), stdio: 'ignore' });
   try {
     for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       const file = path.join(cluster, name);

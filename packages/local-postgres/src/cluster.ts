@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { currentUserHasName, type Account } from './account.ts';
+import { currentUserHasName, type SystemAccount } from './system-account.ts';
 import { passwordName, type DataFolder } from './data-folder.ts';
 import { LocalPostgresError, systemCode, useOutsideServer } from './errors.ts';
 import type { Binaries } from './prepare-binaries.ts';
@@ -29,7 +29,7 @@ const characterLocales: Partial<Record<string, string>> = {
  * that the account cannot enter (/root); a process that was put there before it changed its user
  * can still name it as its working folder, where the system (Linux) gives that a path.
  */
-export function nameForServer(folder: string, account: Account | undefined): string {
+export function nameForServer(folder: string, account: SystemAccount | undefined): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
@@ -41,7 +41,7 @@ export function nameForServer(folder: string, account: Account | undefined): str
 export async function ensureCluster(
   folder: DataFolder,
   binaries: Binaries,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): Promise<void> {
   removeUnfinished(folder);
   if (isInitialised(folder.cluster)) return;
@@ -85,7 +85,7 @@ async function initialise(
   work: string,
   folder: DataFolder,
   binaries: Binaries,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): Promise<void> {
   const passwordFile = `${work}.password`;
   const command = [
@@ -126,7 +126,7 @@ function authentication(passwordFile: string): string[] {
 }
 
 /** Refuses data of another user; what root put back from a copy can be taken over. */
-export function checkOwner(cluster: string, account: Account | undefined): void {
+export function checkOwner(cluster: string, account: SystemAccount | undefined): void {
   const found = fs.statSync(cluster, { throwIfNoEntry: false });
   if (process.getuid === undefined || found === undefined) return;
   if (found.uid === (account?.uid ?? process.getuid()) || found.uid === process.getuid()) return;
@@ -147,12 +147,12 @@ export function checkVersion(cluster: string, major: string): void {
 }
 
 /** PostgreSQL opens only what belongs to it alone; copies made by root seldom do. */
-export function takeOver(cluster: string, account: Account | undefined): void {
+export function takeOver(cluster: string, account: SystemAccount | undefined): void {
   if (account !== undefined && fs.statSync(cluster).uid !== account.uid) giveTo(cluster, account);
   fs.chmodSync(cluster, 0o700);
 }
 
-function giveTo(entry: string, account: Account): void {
+function giveTo(entry: string, account: SystemAccount): void {
   fs.lchownSync(entry, account.uid, account.gid);
   if (!fs.lstatSync(entry).isDirectory()) return;
   for (const name of fs.readdirSync(entry)) giveTo(path.join(entry, name), account);

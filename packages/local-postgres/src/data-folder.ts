@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './system-account.ts';
 import { LocalPostgresError, systemCode } from './errors.ts';
 
 export interface DataFolder {
@@ -53,7 +53,7 @@ export function socketFolder(cluster: string): string {
 }
 
 /** Makes the socket's folder and refuses one that somebody else could have prepared. */
-export function prepareSocketFolder(folder: string, account: Account | undefined): void {
+export function prepareSocketFolder(folder: string, account: SystemAccount | undefined): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
     if (account !== undefined) fs.chownSync(folder, account.uid, account.gid);

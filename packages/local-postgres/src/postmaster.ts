@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './system-account.ts';
 import { nameForServer } from './cluster.ts';
 import { openLog, readLogTail, socketFolder, unixPort, type DataFolder } from './data-folder.ts';
 import { LocalPostgresError } from './errors.ts';
@@ -14,7 +14,7 @@ import { serverEnvironment, serverSettings, type ServerSize } from './settings.t
 export interface Installation {
   folder: DataFolder;
   binaries: Binaries;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   size: ServerSize;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './system-account.ts';
 import { LocalPostgresError, systemCode, useOutsideServer } from './errors.ts';
 import type { PostgresPackage } from './find-package.ts';
 import { serverEnvironment } from './settings.ts';
@@ -19,7 +19,7 @@ export interface Binaries {
  */
 export function prepareBinaries(
   source: PostgresPackage,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   privateFolder: string,
 ): Binaries {
   let problem = 'its library links are missing and cannot be made there';
@@ -73,7 +73,7 @@ function linkLibraries(root: string): boolean {
   return true;
 }
 
-function tryRun(binaries: Binaries, account: Account | undefined): string {
+function tryRun(binaries: Binaries, account: SystemAccount | undefined): string {
   const run = spawnSync(binaries.postgres, ['--version'], {
     ...account,
     cwd: path.parse(binaries.postgres).root,

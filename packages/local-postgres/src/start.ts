@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { chooseAccount } from './account.ts';
+import { chooseSystemAccount } from './system-account.ts';
 import { checkOwner, checkVersion, ensureCluster, takeOver } from './cluster.ts';
 import { openDataFolder, prepareSocketFolder, socketFolder } from './data-folder.ts';
 import { findPackage, packageNameFor, thisHost } from './find-package.ts';
@@ -34,7 +34,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
 async function install(options: LocalPostgresOptions): Promise<Installation> {
   const source = findPackage(packageNameFor(thisHost()));
   const folder = openDataFolder(options.dataDir);
-  const account = chooseAccount(folder.cluster);
+  const account = chooseSystemAccount(folder.cluster);
   checkOwner(folder.cluster, account);
   const binaries = prepareBinaries(source, account, folder.root);
   await ensureCluster(folder, binaries, account);

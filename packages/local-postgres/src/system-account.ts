@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { LocalPostgresError, useOutsideServer } from './errors.ts';
 
-export interface Account {
+export interface SystemAccount {
   uid: number;
   gid: number;
 }
@@ -14,7 +14,7 @@ const preferredNames = ['postgres', '_postgres', 'nobody', 'daemon'];
  * owns the data already, so that a restart finds its files, else a system account made for
  * little. For everybody else it is undefined: the server runs as who we are.
  */
-export function chooseAccount(clusterFolder: string): Account | undefined {
+export function chooseSystemAccount(clusterFolder: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = fs.statSync(clusterFolder, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -29,8 +29,8 @@ export function chooseAccount(clusterFolder: string): Account | undefined {
   );
 }
 
-function readAccounts(): Map<string, Account> {
-  const accounts = new Map<string, Account>();
+function readAccounts(): Map<string, SystemAccount> {
+  const accounts = new Map<string, SystemAccount>();
   for (const line of fs.readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':');
     const account = { uid: Number(uid), gid: Number(gid) };

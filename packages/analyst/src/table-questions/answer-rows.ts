@@ -2,7 +2,7 @@ import { askedYears } from './asked-years.ts';
 import { atEnd } from './answer-years.ts';
 import { figureIn } from './find-figures.ts';
 import { strangeWords, valueColumns } from './match-columns.ts';
-import { matchRow } from './match-rows.ts';
+import { matchRow } from './match-row.ts';
 import { endAsked } from './question-kind.ts';
 import {
   computed,

@@ -1,7 +1,7 @@
 import { askedYears } from './asked-years.ts';
 import { figureIn, findFigures } from './find-figures.ts';
 import { strangeWords, valueColumns } from './match-columns.ts';
-import { matchRow } from './match-rows.ts';
+import { matchRow } from './match-row.ts';
 import { computed, declined, figureAt, type Figure, type TableAnswer } from './table-answer.ts';
 import type { PrintedTable, TableRow } from './table-model.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { matchRow } from './match-rows.ts';
+import { matchRow } from './match-row.ts';
 import { valueColumns } from './match-columns.ts';
 import { declined, type TableAnswer } from './table-answer.ts';
 import type { PrintedTable } from './table-model.ts';

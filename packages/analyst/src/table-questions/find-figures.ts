@@ -1,5 +1,5 @@
 import { matchColumn, valueColumns } from './match-columns.ts';
-import { matchRow } from './match-rows.ts';
+import { matchRow } from './match-row.ts';
 import { figureAt, type Figure } from './table-answer.ts';
 import type { PrintedTable, TableRow } from './table-model.ts';
 import { contentOf, wordsOf } from './words.ts';

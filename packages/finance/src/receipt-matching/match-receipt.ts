@@ -27,7 +27,7 @@ export interface MatchChoice {
  * strangers charge the same amount on the same day; never a charge of a week later: that may be the next visit;
  * never a pair of names that the user said no to.
  */
-export function chooseMatch(
+export function matchReceipt(
   receipt: ReceiptFacts,
   candidates: readonly MatchCandidate[],
 ): MatchChoice {

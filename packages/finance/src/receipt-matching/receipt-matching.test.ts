@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { cents } from '../money.ts';
-import { chooseMatch } from './choose-match.ts';
+import { matchReceipt } from './match-receipt.ts';
 import { nameKey, nameLikeness } from './name-likeness.ts';
 import type { MatchCandidate, ReceiptFacts } from './score-match.ts';
 
@@ -54,12 +54,12 @@ const candidate = (changes: Partial<MatchCandidate>): MatchCandidate => ({
   ...changes,
 });
 const sureOf = (candidates: MatchCandidate[], facts: Partial<ReceiptFacts> = {}) =>
-  chooseMatch({ ...receipt, ...facts }, candidates).sure?.id ?? null;
+  matchReceipt({ ...receipt, ...facts }, candidates).sure?.id ?? null;
 const stranger = { names: ['CHEVRON 0093'] };
 
 describe('the choice of a transaction', () => {
   test('is sure of the same amount, name and days, and says why', () => {
-    const { sure, suggestions } = chooseMatch(receipt, [
+    const { sure, suggestions } = matchReceipt(receipt, [
       candidate({}),
       candidate({ id: 'b', amountCents: cents(9_900) }),
     ]);
@@ -76,7 +76,7 @@ describe('the choice of a transaction', () => {
     ['the user has said no to such pairs', [candidate({ declined: 2 })]],
   ])('is not sure when %s, and suggests it', (_why, candidates) => {
     expect(sureOf(candidates)).toBeNull();
-    expect(chooseMatch(receipt, candidates).suggestions.map(({ id }) => id)).toContain('a');
+    expect(matchReceipt(receipt, candidates).suggestions.map(({ id }) => id)).toContain('a');
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('the choice of a transaction', () => {
       candidate({ id: 'b', date: '2026-03-01' }),
       candidate({ id: 'c', date: '2026-06-15' }),
     ];
-    expect(chooseMatch(receipt, candidates)).toEqual({ sure: null, suggestions: [] });
+    expect(matchReceipt(receipt, candidates)).toEqual({ sure: null, suggestions: [] });
   });
 
   test('learns another name from two links that the user made', () => {
@@ -117,7 +117,7 @@ describe('the choice of a transaction', () => {
         names: id === 'd' ? ['STAPLES'] : ['CHEVRON'],
       }),
     );
-    const { suggestions } = chooseMatch(receipt, candidates);
+    const { suggestions } = matchReceipt(receipt, candidates);
     expect(suggestions.map(({ id }) => id)).toEqual(['d', 'a', 'b']);
   });
 });

@@ -7,7 +7,7 @@ import { queueIfLong, removalQueued } from '../../ledger/write/removals.ts';
 import { BooksError } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { findLink, updateLink, type LinkKey } from './link-store.ts';
-import { deleteTokens, readRefreshToken } from './tokens.ts';
+import { deleteTokens, readRefreshToken } from './access-tokens.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 
 type Parts = Pick<Services, 'database' | 'books' | 'secretKey'>;

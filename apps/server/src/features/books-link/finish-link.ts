@@ -6,7 +6,7 @@ import { BooksError } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { findLink, openLink, queueBooksSync, type LinkKey } from './link-store.ts';
 import { endVisit } from './sign-ins.ts';
-import { storeTokens } from './tokens.ts';
+import { storeTokens } from './access-tokens.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'books' | 'secretKey'>;
 

@@ -4,7 +4,7 @@ import { runQueue } from '../../testing/run-queue.ts';
 import { testInstant } from '../../testing/test-app.ts';
 import { withStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
 import { invoice, payment } from '../../testing/quickbooks-stand-in/records.ts';
-import { accessTo } from './tokens.ts';
+import { accessTo } from './access-tokens.ts';
 
 const linked = withStandIn();
 

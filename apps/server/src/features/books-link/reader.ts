@@ -5,7 +5,7 @@ import type { BooksAccess } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { readBooksContext } from './books-context.ts';
 import type { LinkKey } from './link-store.ts';
-import { withAccess } from './tokens.ts';
+import { withAccess } from './access-tokens.ts';
 
 export type SyncParts = Pick<Services, 'database' | 'clock' | 'books' | 'secretKey'>;
 

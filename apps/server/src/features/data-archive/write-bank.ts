@@ -6,7 +6,7 @@ import {
   type BankAccount,
 } from '../../ledger/write/bank-rows/accounts.ts';
 import type { ExchangeRate } from '../../ledger/write/bank-rows/change-rate.ts';
-import { storeMatches } from '../../ledger/write/books/match-rows.ts';
+import { storeMatches } from '../../ledger/write/books/store-matches.ts';
 import { findRules } from '../../ledger/write/categories/rules.ts';
 import { ensureChartOfAccounts } from '../../ledger/write/chart-of-accounts.ts';
 import { ingest } from '../../ledger/write/ingest/ingest.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { loadEvidenceAhead } from '../../ledger/answer/evidence-ahead/load.ts';
-import { readAheadToken } from '../../ledger/answer/evidence-ahead/tokens.ts';
+import { readAheadToken } from '../../ledger/answer/evidence-ahead/ahead-token.ts';
 import { loadEvidence, readEvidenceToken } from '../../ledger/read/evidence/evidence.ts';
 import { loadCalendar } from '../../ledger/answer/question-context.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { rowsPerPage } from './list-rows.ts';
 import { booksCashLines } from '../../ledger/match/books/cash-lines.ts';
-import { storeMatchChoice, type RowMatch } from '../../ledger/write/books/match-rows.ts';
+import { storeMatchChoice, type BooksMatch } from '../../ledger/write/books/store-matches.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 
 /**
@@ -12,7 +12,7 @@ import { withHashJoins } from '../../database/with-hash-joins.ts';
 export async function chooseMatch(
   tx: Transaction,
   businessId: string,
-  { bankTransactionId, booksTransactionId }: RowMatch,
+  { bankTransactionId, booksTransactionId }: BooksMatch,
 ): Promise<boolean> {
   const cents = await amountOfRow(tx, businessId, bankTransactionId);
   if (cents === null) return false;

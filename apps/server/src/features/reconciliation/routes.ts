@@ -6,7 +6,7 @@ import { availableOrigins } from '../../ledger/basis.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { findAccountPairs } from '../../ledger/read/account-pairs.ts';
 import type { Services } from '../../services.ts';
-import { forgetMatchChoice } from '../../ledger/write/books/match-rows.ts';
+import { forgetMatchChoice } from '../../ledger/write/books/store-matches.ts';
 import { chooseMatch, listOffers } from './choose-match.ts';
 import { compareAccounts } from './compare-accounts.ts';
 import { listRows, rowsPerPage, sumGroups } from './list-rows.ts';

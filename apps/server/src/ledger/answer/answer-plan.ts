@@ -29,7 +29,7 @@ import {
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { askedOfBankOnly, besideBankOnly, rowsToken } from './bank-only.ts';
 import { cashSourceOf } from './cash-source.ts';
-import { aheadToken } from './evidence-ahead/tokens.ts';
+import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { sayLeftOut } from './days-to-come.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import { refuseOpenings, refuseUndated } from '../read/run-plan/owed-openings.ts';

@@ -17,7 +17,7 @@ import {
   type CalendarSettings,
   type ScenarioPath,
 } from '@cairn/finance';
-import { aheadToken } from './evidence-ahead/tokens.ts';
+import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { readSupposition } from './scenarios/read-supposition.ts';
 import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
 import type { SupposedChange } from './scenarios/supposed-change.ts';

@@ -9,7 +9,7 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import { findRecurring } from '../derived/derived-figures.ts';
-import { aheadToken } from './evidence-ahead/tokens.ts';
+import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import type { RecurringItem } from '../derived/figures/recurring-streams.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';

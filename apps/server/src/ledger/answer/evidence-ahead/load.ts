@@ -16,7 +16,7 @@ import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { readSupposition } from '../scenarios/read-supposition.ts';
 import { runScenarios } from '../scenarios/run-scenarios.ts';
 import { loadKnown } from '../../read/vocabulary.ts';
-import type { AheadFilter, ExpectedFilter } from './tokens.ts';
+import type { AheadFilter, ExpectedFilter } from './ahead-token.ts';
 
 type Row = Evidence['rows'][number];
 type Calendar = Pick<QuestionContext, 'today' | 'settings'>;

@@ -4,7 +4,7 @@ import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { cashChances } from '../cash-chances.ts';
-import { aheadToken } from '../evidence-ahead/tokens.ts';
+import { aheadToken } from '../evidence-ahead/ahead-token.ts';
 import { loadSetAside } from './set-aside.ts';
 import type { SkillBooks } from './skill-books.ts';
 

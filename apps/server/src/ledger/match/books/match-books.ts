@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
-import { storeFoundAccounts, storeMatches } from '../../write/books/match-rows.ts';
+import { storeFoundAccounts, storeMatches } from '../../write/books/store-matches.ts';
 import { bankRowsOf, booksCashLines } from './cash-lines.ts';
 import {
   chooseMatches,

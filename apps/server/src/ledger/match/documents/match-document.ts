@@ -1,7 +1,7 @@
 import {
   businessDay,
   cents,
-  chooseMatch,
+  matchReceipt,
   formatDay,
   formatMoney,
   type BusinessDay,
@@ -32,7 +32,7 @@ export async function suggestTransactions(
 ): Promise<{ sure: Suggestion | null; suggestions: Suggestion[] }> {
   const facts = factsOf(document);
   const found = await findCandidates(tx, businessId, facts);
-  const choice = chooseMatch(
+  const choice = matchReceipt(
     facts,
     found.map(({ candidate }) => candidate),
   );

@@ -3,7 +3,7 @@ import { rowsAsTable } from '../../../database/array-parameters.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 
 /** A row of a bank and the transaction of the books that is the same money; null where there is none. */
-export interface RowMatch {
+export interface BooksMatch {
   bankTransactionId: string;
   booksTransactionId: string | null;
 }
@@ -12,7 +12,7 @@ export interface RowMatch {
 export async function storeMatches(
   tx: Transaction,
   businessId: string,
-  matches: readonly RowMatch[],
+  matches: readonly BooksMatch[],
 ): Promise<void> {
   if (matches.length === 0) return;
   await tx.execute(sql`
@@ -32,7 +32,7 @@ export async function storeMatches(
 export async function storeMatchChoice(
   tx: Transaction,
   businessId: string,
-  choice: RowMatch,
+  choice: BooksMatch,
 ): Promise<void> {
   await tx.execute(sql`
     insert into match_choices (business_id, bank_transaction_id, books_transaction_id)
