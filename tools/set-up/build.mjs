@@ -118,7 +118,8 @@ const bundled = (isBundled) => ({
   },
 });
 
-const onlyOurs = bundled((name) => name.startsWith('@cairn/'));
+/** Data of a package with our own code: where it stays outside, Node.js asks for an attribute that the target does not know. */
+const onlyOurs = bundled((name) => name.startsWith('@cairn/') || name.endsWith('.json'));
 
 /** Native code, and libraries that read files of their own folder. */
 const staysOutside =
