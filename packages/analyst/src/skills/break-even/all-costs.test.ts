@@ -23,3 +23,10 @@ it('counts loans that were paid back and draws, where all that left is known', (
   expect(text).toContain('By the month that is $1,250. 4 of the last 6 whole months reached it.');
   expect(text).toContain('$250 of it a month went out for what is no cost');
 });
+
+it('adds what costs more to all of them', () => {
+  const more = { monthlyCents: 200_00n, said: '$200 a month' };
+  expect(phraseBreakEven({ ...facts, more }).text).toMatch(
+    /^\*\*About \$1,200 a month has to come in to cover what went out and \$200 a month;/,
+  );
+});

@@ -103,28 +103,29 @@ function correlation(left: readonly bigint[], right: readonly bigint[]): number 
 
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
 function phraseAllCosts(
-  { revenue, months, span, isWeekly = false, paidOutCents = null }: BreakEvenFacts,
+  { revenue, months, span, isWeekly = false, paidOutCents = null, more = null }: BreakEvenFacts,
   { fixedCents, variableCents, revenueCents }: BreakEven,
   { unsorted, all }: { unsorted: bigint; all: bigint },
 ): Answer {
   const wording = new Wording();
   const costs = fixedCents + variableCents;
   // Loans are paid back and owners draw by no cost.
-  const monthly = paidOutCents !== null && paidOutCents > costs ? paidOutCents : costs;
+  const wentOut = paidOutCents !== null && paidOutCents > costs ? paidOutCents : costs;
+  const monthly = wentOut + (more?.monthlyCents ?? 0n);
   const gap = revenueCents - monthly;
   const [said, had, left] = [monthly, revenueCents, gap < 0n ? -gap : gap].map((one) =>
     dollars(isWeekly ? weekly(one) : one),
   );
   const each = isWeekly ? 'week' : 'month';
   wording.add(
-    `About ${said ?? ''} a ${each} has to come in to cover what went out; ${had ?? ''} a ${each} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}.`,
+    `About ${said ?? ''} a ${each} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${each} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}.`,
   );
   if (isWeekly) wording.add(`By the month that is ${dollars(monthly)}.`);
   wording.add(clearedText(revenue, monthly));
   wording.add(
-    monthly === costs
+    wentOut === costs
       ? null
-      : `${dollars(monthly - costs)} of it a month went out for what is no cost: loans paid back, draws, taxes on income or what is bought for years.`,
+      : `${dollars(wentOut - costs)} of it a month went out for what is no cost: loans paid back, draws, taxes on income or what is bought for years.`,
   );
   wording.add(
     `That takes all of it as it was: ${dollars(unsorted)} of ${dollars(all)} of costs has no category, so I cannot tell what would move with sales, nor what of it you drew yourself or paid back.`,
