@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,11 +86,8 @@ function heldBy(group: number, dataDir: string): Held | null {
     .flatMap((name) => factsOf(Number(name)));
   const megabytes = (mine: readonly Facts[]) =>
     rounded(mine.reduce((sum, { pid }) => sum + proportionalKilobytes(pid), 0) / 1_024);
-  const postmasters = processes.filter(
-    ({ command }) => command.includes('postgres') && command.includes(dataDir),
-  );
-  const isDatabase = ({ pid, parent }: Facts) =>
-    postmasters.some((postmaster) => postmaster.pid === pid || postmaster.pid === parent);
+  // Each process of a database works in its folder, whatever its command names.
+  const isDatabase = ({ folder }: Facts) => folder.startsWith(dataDir);
   return {
     server: megabytes(processes.filter((each) => each.group === group && !isDatabase(each))),
     database: megabytes(processes.filter(isDatabase)),
@@ -99,17 +96,15 @@ function heldBy(group: number, dataDir: string): Held | null {
 
 interface Facts {
   pid: number;
-  parent: number;
   group: number;
-  command: string;
+  folder: string;
 }
 
 function factsOf(pid: number): Facts[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return [{ pid, parent: Number(parent), group: Number(group), command }];
+    const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return [{ pid, group: Number(group), folder: readlinkSync(`/proc/${pid}/cwd`) }];
   } catch {
     // It ended while we looked.
     return [];
