@@ -63,6 +63,7 @@ export * from './documents/phrase-documents.ts';
 export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';
 export {
+  asksToAfford,
   isSupposing,
   readScenarioQuestion,
   type ScenarioQuestion,

@@ -73,6 +73,12 @@ function readTwo(tokens: readonly Token[], context: Context): ScenarioQuestion |
 export const isSupposing = (question: string): boolean =>
   readOpener(textOf(tokensOf(question)))?.isSure === true;
 
+/** Whether a question begins as one of what can be afforded. */
+export const asksToAfford = (question: string): boolean => {
+  const opener = readOpener(textOf(tokensOf(question)));
+  return opener?.isSure === true && opener.ask === 'afford';
+};
+
 const parts = { half: 50, third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
 
 const tokensOf = (question: string) =>

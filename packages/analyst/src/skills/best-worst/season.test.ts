@@ -6,6 +6,7 @@ import { asksOfSeason, seasonAsked, seasonMeasure } from './season-asked.ts';
 
 it.each([
   ['which months are usually dead for us? want to plan my holidays around it', true],
+  ['whats our best month usualy and whats the worst one', true],
   ['is summer always this slow or is it just us this year', true],
   ['when in the year does money get tight for us, i always forget', true],
   ['when is our slow season', true],

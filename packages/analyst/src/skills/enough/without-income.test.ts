@@ -5,6 +5,7 @@ it.each([
   'how many months could I go with zero bookings',
   'if nobody paid us a dime starting Monday how long till I cannot pay the guys',
   'how long do we last if sales dried up',
+  'how many months could we run on what is in checking if the phone stopped ringing',
   'no new students, how long until the money is gone',
 ])('%s', (question) => {
   expect(asksHowLongWithout(question)).toBe(true);

@@ -1,14 +1,14 @@
 import { tokenise } from '../../language/tokens.ts';
 
 const income = new Set(
-  'revenue sales income booking bookings customer customers client clients student students patient patients job jobs work order orders business gig gigs session sessions shoot shoots project projects deposit deposits invoices nothing'.split(
+  'revenue sales income booking bookings customer customers client clients student students patient patients job jobs work order orders business gig gigs session sessions shoot shoots project projects deposit deposits invoices phone phones nothing'.split(
     ' ',
   ),
 );
 const none = new Set(['no', 'zero', 'without', 'any', 'not', 'nothing', '0']);
 const everybody = new Set(['everybody', 'everyone', 'all', 'they', 'nobody']);
 const stops = new Set(
-  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped dried dries vanished disappeared paid pays came comes'.split(
+  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped stopping dried dries vanished disappeared paid pays came comes'.split(
     ' ',
   ),
 );
@@ -27,7 +27,7 @@ export function supposesNoIncome(words: string): boolean {
 
 const howLong = /\bhow (?:long|many (?:days|weeks|months|years))\b/i;
 const lasts =
-  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run out|coast|get by|live)\b/i;
+  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live)\b/i;
 
 /** How long the money lasts if nothing comes in. */
 export const asksHowLongWithout = (question: string): boolean =>

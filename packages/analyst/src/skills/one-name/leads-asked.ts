@@ -7,9 +7,9 @@ const words: Record<Lead, RegExp> = {
   weight:
     /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? on|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|business|spending|costs|money))\b/i,
   leaving:
-    /^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust)|fired (?:us|me))\b/i,
+    /^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
   speed:
-    /\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|later|longer)\b|\bslow(?:er)? (?:to )?pay\w*\b/i,
+    /\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|later|longer)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
   due: /\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,

@@ -1,4 +1,6 @@
 import {
+  amountsSaid,
+  asksToAfford,
   describePlan,
   leadsAsked,
   namesIn,
@@ -88,7 +90,8 @@ export async function answerAlone(
   const toAnswer = await unready(needsOfRead(one), one, findMissing);
   if (toAnswer !== null) return toAnswer;
   const within = { scope, context };
-  const bySkill = await answerLeft(one, supposed, { ...asked, question }, within);
+  const asSkill = affordedInstead(one, supposed, question);
+  const bySkill = await answerLeft(asSkill, supposed, { ...asked, question }, within);
   if (bySkill !== null) {
     const answer = withOtherHalf(bySkill.answer, one, halves);
     return { ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen };
@@ -200,6 +203,20 @@ const answerSupposition = (
 
 /** They hold the sums that are said against cash, and ask back what else is supposed, where it was not read. */
 const reckonsSums: ReadonlySet<SkillId | null> = new Set<SkillId>(['afford', 'enough']);
+
+/** 'Can I afford a planer, its fourteen five': what is not read as a supposition and says a sum is held against the cash to come. */
+function affordedInstead(
+  one: ReadQuestion,
+  supposed: Answer | null,
+  question: string,
+): ReadQuestion {
+  const isAfford =
+    supposed === suppositionNotRead &&
+    one.skill === null &&
+    asksToAfford(question) &&
+    amountsSaid(question).length > 0;
+  return isAfford ? { ...one, skill: 'afford', also: null, isEither: false } : one;
+}
 
 /** The answer of an open question's kind; of what is supposed and was not read, only that of one that reckons with its sums. */
 async function answerLeft(

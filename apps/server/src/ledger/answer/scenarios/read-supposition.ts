@@ -1,4 +1,5 @@
 import {
+  amountsSaid,
   dayAhead,
   leadsAsked,
   readScenarioQuestion,
@@ -30,10 +31,10 @@ export function readSupposition(question: string, calendar: Calendar): Suppositi
 type Context = Calendar & Pick<QuestionContext, 'vocabulary'>;
 type Change = ScenarioQuestion['changes'][0];
 
-const ofCash =
-  /\b(?:survive|enough|afford|cash|money|bank|balance|payroll|make it|(?:be|are|still) (?:ok|okay|alright|all right|fine)|run (?:out|short)|go under)\b/i;
+/** Whether cash does, or how it then stands; what else is asked of the future no path of cash answers. */
 const ofVerdict =
-  /\b(?:survive|enough|afford|make|make it|(?:be|are|still) (?:ok|okay|alright|all right|fine)|run (?:out|short)|go under)\b/i;
+  /\b(?:survive|enough|make (?:it|payroll|rent)|(?:be|are|still) (?:ok|okay|alright|all right|fine)|run (?:out|short)|go under)\b/i;
+const ofCash = /\b(?:cash|bank|balance)\b/i;
 
 /** 'Where does that leave our bank balance at the end of August if sales fall off 15%': one clause that supposes, and what is asked of cash. */
 function besideQuestion(question: string, context: Context): Supposition | null {
@@ -42,13 +43,26 @@ function besideQuestion(question: string, context: Context): Supposition | null 
   const [clause, ...others] = parts.filter(({ does }) => does === 'supposes');
   const asks = parts.filter(({ does }) => does === 'asks').map((one) => textOf(lattice, one));
   const asked = asks.join(' ');
-  if (clause === undefined || others.length > 0 || !ofCash.test(asked)) return null;
-  const change = changeOf(lattice, clause, context);
+  const isOfCash = ofVerdict.test(asked) || ofCash.test(asked);
+  if (clause === undefined || others.length > 0 || !isOfCash) return null;
+  if (asksOfMore(question, lattice, clause)) return null;
+  const change = latenessOf(lattice, clause, context) ?? changeOf(lattice, clause, context);
   const until = dayWithin(lattice, context.today);
   const isUnclear = until === 'unclear' || endsBefore(lattice, clause, until);
   return change === null || isUnclear
     ? null
     : { ask: ofVerdict.test(asked) ? 'afford' : 'what_if', changes: [change], until };
+}
+
+/** A sum, or somebody, that is asked about besides: a change that says nothing of it would leave it out. */
+function asksOfMore(question: string, lattice: Lattice, clause: Stretch): boolean {
+  const from = lattice.words[clause.start]?.at ?? 0;
+  const to = lattice.words[clause.end]?.at ?? question.length;
+  const isOutside = (at: number) => at < from || at >= to;
+  return (
+    amountsSaid(question).some((one) => isOutside(one.from)) ||
+    namesSaid(lattice).some((edge) => edge.field === 'party' && !within(clause, edge))
+  );
 }
 
 interface Stretch {
@@ -97,6 +111,24 @@ function changeOf(lattice: Lattice, clause: Stretch, context: Context): Change |
   if (shares.length > 0 || names.length > 0 || isBoth || isDown === rises.test(text)) return null;
   if (points === 0 || (isDown && points > -ALL_GONE)) return null;
   return change(ofCosts.test(text) ? 'costs' : 'revenue', isDown ? -points : points);
+}
+
+const late = /\b(an?|one|two|three|\d{1,3}) (day|week|month)s? (?:late|later|behind)\b/i;
+const counts: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3 };
+const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 };
+const LATE_DAYS_MAX = 365;
+
+/** A customer by name who pays so much later; null of all else. */
+function latenessOf(lattice: Lattice, clause: Stretch, context: Context): Change | null {
+  const [, count = '', unit = ''] = late.exec(textOf(lattice, clause)) ?? [];
+  const times = counts[count.toLowerCase()] ?? Number(count);
+  const delayDays = times * (unitDays[unit.toLowerCase()] ?? 0);
+  const [edge, ...others] = namesSaid(lattice).filter((one) => within(clause, one));
+  const [by, ...more] = edge?.names ?? [];
+  if (by === undefined || others.length + more.length > 0 || !isPaying(by, context)) return null;
+  return delayDays > 0 && delayDays <= LATE_DAYS_MAX
+    ? { kind: 'delay_receipts', startDate: addDays(context.today, 1), delayDays, by }
+    : null;
 }
 
 const isPaying = (name: string, { vocabulary }: Context) =>

@@ -24,7 +24,8 @@ export async function runDoubles(
   question: string,
   { asked, said }: { asked: DateRange | null; said: readonly Said[] },
 ): Promise<Answer> {
-  const accounts = accountsSaid(books, said);
+  // 'Once on the card and once out of checking' asks of both.
+  const accounts = /\bonce\b.*\bonce\b/is.test(question) ? null : accountsSaid(books, said);
   const sideOfAll = sideAsked(question, null);
   const found =
     allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party') ??

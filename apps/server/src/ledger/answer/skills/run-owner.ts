@@ -32,6 +32,7 @@ import { businesses } from '../../../database/schema/businesses.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
+import { runAccount } from './names/run-account.ts';
 import { ownerAccounts } from './owner-accounts.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -49,7 +50,7 @@ export async function runTaxes(
   if (balance !== null) return runBalanceGoal(books, question, balance);
   const { scope, today } = books;
   const other = otherTaxIn(question);
-  if (other !== null) return phraseOtherTax(other, accountsOwed(books, other));
+  if (other !== null) return otherTaxOwed(books, other);
   const { tx, businessId } = scope;
   const ofBusiness = eq(businesses.businessId, businessId);
   const said = isOwners ? rateIn(question) : null;
@@ -91,6 +92,20 @@ export async function runTaxes(
     answer,
     kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`),
   );
+}
+
+/** What is owed of a tax that is no income tax, where one account holds it. */
+async function otherTaxOwed(books: SkillBooks, tax: string): Promise<Answer> {
+  const accounts = accountsOwed(books, tax);
+  const [name] = accounts;
+  const records = books.vocabulary.input.records.filter(
+    (one) => one.field === 'category' && one.name === name,
+  );
+  const owed =
+    name === undefined || accounts.length > 1 ? null : await runAccount(books, { name, records });
+  return owed === null
+    ? phraseOtherTax(tax, accounts)
+    : beside(owed, ['What I work out by a rate is income tax alone.']);
 }
 
 /** The running year, or one that is over and is said; of that also what was paid until it is settled. */

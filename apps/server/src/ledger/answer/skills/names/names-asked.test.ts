@@ -33,6 +33,7 @@ it.each([
   ['is fernmoor late', ['Fernmoor Clinics']],
   ['if fernmoor walked tomorrow how much would that hurt', ['Fernmoor Clinics']],
   ['fernmoor is way behind again isnt it? how much and since when', ['Fernmoor Clinics']],
+  ['fernmoor is our biggest account. how screwed are we if they leave', ['Fernmoor Clinics']],
   ['Fernmoor called me today. How is cash', []],
   ['Fernmoor called me today. How is cash?', []],
   ['Fernmoor wrote me an angry letter, so how much is overdue by now?', []],

@@ -86,9 +86,11 @@ export function onWhatIsAsked(
   const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1);
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
+  // 'How bad if they leave' asks of whom it tells of.
+  const isMeant = ({ token: { text } }: Lattice['words'][number], at: number) =>
+    pronouns.has(text) && (doesAt(at) === 'asks' || (doesAt(at) === 'supposes' && text !== 'it'));
   // 'Acme still good for it?' only tells, and is all that is asked.
-  const isAllAsked =
-    asks.length === 0 || (byPronoun && asks.some(({ token }) => pronouns.has(token.text)));
+  const isAllAsked = asks.length === 0 || (byPronoun && lattice.words.some(isMeant));
   // What is added behind a question narrows it, and before it opens a story.
   const opens = parts.find(({ does }) => does === 'asks')?.start ?? 0;
   const isAsked = ({ start }: NameEdge) =>
