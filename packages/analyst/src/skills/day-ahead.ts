@@ -15,8 +15,9 @@ const ordinals: Record<string, number> = {
   ...{ twentieth: 20, thirtieth: 30 },
 };
 
+/** 'The 1st' is a day but before a part of something, 'the second' only where nothing is counted by it: no oven, no truck. */
 const dayOfMonth =
-  /\bthe (\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))/i;
+  /\bthe (?:(\d{1,2}(?:st|nd|rd|th))\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))|(first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)(?=$|[^\w ]| ?$| (?:and|or|but|so|is|are|do|does|will|would|can|could|if|when|without|with|plus|before|after|we|i|it|for|to)\b))/i;
 const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
 
 /**
@@ -66,7 +67,8 @@ export function limitSaid(question: string, context: TimeContext): string {
 
 /** 'The 1st'. */
 function numberedDay(question: string, today: BusinessDay): BusinessDay | null {
-  const written = dayOfMonth.exec(question)?.[1]?.toLowerCase();
+  const [, day, word] = dayOfMonth.exec(question) ?? [];
+  const written = (day ?? word)?.toLowerCase();
   if (written === undefined) return null;
   const number = ordinals[written] ?? Number.parseInt(written, 10);
   return number >= 1 && number <= 31 ? nextOfMonth(number, today) : null;

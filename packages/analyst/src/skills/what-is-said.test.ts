@@ -18,6 +18,8 @@ describe('the day that a question about what is to come names', () => {
     ['do we have enough for Friday', '2026-06-19'],
     ['will it last the next two weeks', '2026-06-29'],
     ['can we cover the first month of a lease', null],
+    ['the second oven is dying, do we have 9,500 for another', null],
+    ['is there enough on the fifteenth and after', '2026-06-15'],
     ['what came in last December', null],
     ['will we be fine', null],
   ])('%s: %s', (question, day) => {
