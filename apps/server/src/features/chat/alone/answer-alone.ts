@@ -72,8 +72,8 @@ export async function answerAlone(
     ...{ answer, plan, context, scope, previousPlan },
     isOpen: false,
   });
-  const supposes = supposedBy(question, before, context) !== null;
-  const looksAhead = supposes || readChange(question) !== null;
+  const supposition = supposedBy(question, before, context);
+  const looksAhead = supposition !== null || readChange(question) !== null;
   const atOnce = looksAhead ? await unready(['figures'], null, findMissing) : null;
   if (atOnce !== null) return atOnce;
   const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
@@ -84,7 +84,7 @@ export async function answerAlone(
   if (both !== null) return 'needs' in both ? both : settled(both);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
-  const supposed = await answerSupposition(scope, question, before, context);
+  const supposed = await answerScenario(scope, supposition ?? question, context);
   if (supposed?.understood === true) return settled(supposed);
   const one = known ?? (await readQuestion(tx, businessId, question, context, before));
   const toAnswer = await unready(needsOfRead(one), one, findMissing);
@@ -193,13 +193,6 @@ function askingBack(
   const isSettled = back.kind === 'declined' && back.isSettled === true;
   return offering(isSettled ? [] : offered, phraseWithoutFigure(back), isFollowUp);
 }
-
-const answerSupposition = (
-  scope: LedgerScope,
-  question: string,
-  before: Before,
-  context: Alone['context'],
-) => answerScenario(scope, supposedBy(question, before, context) ?? question, context);
 
 /** They hold the sums that are said against cash, and ask back what else is supposed, where it was not read. */
 const reckonsSums: ReadonlySet<SkillId | null> = new Set<SkillId>(['afford', 'enough']);

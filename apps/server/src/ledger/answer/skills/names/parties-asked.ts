@@ -2,24 +2,27 @@ import { declines, type Answer } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import { contextFor } from '../../read-asked.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { namesAsked } from './names-asked.ts';
+import { namesAsked, type NameAsked } from './names-asked.ts';
 
 /** The customers and vendors that a question asks about by name, as they are called. */
 export const partiesAsked = (books: SkillBooks, question: string): string[] =>
-  namesAsked(readLattice(question, contextFor(books)), books.vocabulary.input.records).flatMap(
-    ({ name, records }) =>
-      records.some(({ field, partyKind }) => field === 'party' && partyKind !== 'employee')
-        ? [name]
-        : [],
+  calledIn(books, question, (records) =>
+    records.some(({ field, partyKind }) => field === 'party' && partyKind !== 'employee'),
   );
 
 /** The cards and loans that a question asks about by name. */
 export const debtsAsked = (books: SkillBooks, question: string): string[] =>
+  calledIn(books, question, (records) =>
+    records.every(({ accountType = '' }) => /^(?:credit_card|other_liability)$/.test(accountType)),
+  );
+
+const calledIn = (
+  books: SkillBooks,
+  question: string,
+  isOne: (records: NameAsked['records']) => boolean,
+): string[] =>
   namesAsked(readLattice(question, contextFor(books)), books.vocabulary.input.records).flatMap(
-    ({ name, records }) =>
-      records.every(({ accountType = '' }) => /^(?:credit_card|other_liability)$/.test(accountType))
-        ? [name]
-        : [],
+    ({ name, records }) => (isOne(records) ? [name] : []),
   );
 
 /** Whether the first sentence of an answer is of one of them, or the answer declines; so it is where there is none of them. */
