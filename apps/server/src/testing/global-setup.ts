@@ -1,5 +1,5 @@
 import { startLocalPostgres } from '@cairn/local-postgres';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
+  const dataDir = await mkdtemp(path.join(await folderInMemory(), 'cairn-test-'));
   const local = await startLocalPostgres({
     dataDir,
     database: 'cairn_template',
@@ -32,4 +32,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await local.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** A database for each file of tests, 12 MB each, and what the log keeps: far less than this. */
+const roomBytes = 2 * 1024 ** 3;
+
+/** Where the system keeps files in memory, if there is room: what nobody will miss need not reach a disk. */
+async function folderInMemory(): Promise<string> {
+  const found = await statfs('/dev/shm').catch(() => null);
+  return found !== null && found.bavail * found.bsize > roomBytes ? '/dev/shm' : tmpdir();
 }
