@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { watchRequests } from './owner/settled.ts';
 import { startPortal } from './start-portal.ts';
 
 /**
@@ -20,4 +21,8 @@ export const test = base.extend<object, { portalUrl: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
+  },
 });

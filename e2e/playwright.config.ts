@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@cairn/tools/set-up/chromium.mjs';
+import { chromiumArguments, findShell } from '@cairn/tools/set-up/chromium.mjs';
 import { defineConfig, devices } from '@playwright/test';
 
 // Several processes on the same cores, one of them begun again and again. What changes something is not repeated by
@@ -6,7 +6,7 @@ import { defineConfig, devices } from '@playwright/test';
 const isScaledOut = process.env['CAIRN_E2E_SCALED_OUT'] !== undefined;
 
 // `npm test` has found a Chromium already; a run by hand finds its own.
-process.env['CHROMIUM_PATH'] ??= await findChromium();
+process.env['CHROMIUM_PATH'] ??= await findShell();
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({

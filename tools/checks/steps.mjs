@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isBuilt, server, web } from '../set-up/build.mjs';
-import { provideChromium } from '../set-up/chromium.mjs';
+import { provideShell } from '../set-up/chromium.mjs';
 import { root } from '../set-up/folders.mjs';
 import { environmentWithoutSettings } from '../set-up/own-environment.mjs';
 import { providePostgres } from '../set-up/outside-postgres.mjs';
@@ -77,7 +77,7 @@ const browser = {
   title: 'whole stories in Chromium on the built product',
   run: async () => {
     await setUp([server, web]);
-    const chromium = await provideChromium();
+    const chromium = await provideShell();
     return collect([packageProgram('@playwright/test', 'playwright'), 'test', '--config', 'e2e'], {
       CHROMIUM_PATH: chromium,
     });
