@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { giveWay } from '../threads/give-way.ts';
 
@@ -39,6 +40,16 @@ export function createPool(settings: ConnectionSettings, options: PoolOptions): 
 function giveWayTo(client: pg.PoolClient): void {
   const pid = 'processID' in client ? client.processID : null;
   if (typeof pid === 'number') giveWay(pid);
+}
+
+/**
+ * What is sent from here on, until the program waits for something, goes out in one piece: the database is woken once for
+ * it, and the system is asked once to send it.
+ */
+export function sendInOnePiece(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** What a pool connects by. */

@@ -6,7 +6,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { validate as isUuid } from 'uuid';
-import { connectionOf, type ConnectionSettings } from './client.ts';
+import { connectionOf, sendInOnePiece, type ConnectionSettings } from './client.ts';
 import { inCurrency, isCurrencyKnown } from './currency-scope.ts';
 import { sharedReading } from './shared-reading.ts';
 
@@ -198,6 +198,7 @@ async function sendTogether(
 ): Promise<Counted[]> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  sendInOnePiece(client);
   try {
     const sent = [begin, ...statements, 'commit'].map((each) => client.query<Rows[number]>(each));
     const ended = await Promise.allSettled(sent);
@@ -225,6 +226,7 @@ async function runIn<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  sendInOnePiece(client);
   // Waited for with what is sent after it.
   const opened = client.query(`begin; ${opening}`).then(
     () => null,
