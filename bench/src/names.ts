@@ -8,13 +8,18 @@ const halves = ['chosen', 'held'] as const;
 
 /**
  * Whose row it is, read from texts as American banks write them: the share of rows that come to their counterparty's own
- * group, and of those put to another's. Merchants and banks 'held' were not looked at while the cleaning was written.
+ * group, and of those put to another's. Merchants and banks 'held' were not looked at while the cleaning was written. `--from 101` takes
+ * other seeds than 1 to 5.
  */
 export function run(args: string[]): void {
   const isShown = args.includes('--show');
+  const from = args.indexOf('--from');
+  const first = from < 0 ? 1 : Number(args[from + 1]);
   const table = halves.flatMap((merchants) =>
     halves.map((bank) => {
-      const scores = [1, 2, 3, 4, 5].map((seed) => score(seed, merchants, bank, isShown));
+      const scores = Array.from({ length: 5 }, (_, at) =>
+        score(first + at, merchants, bank, isShown),
+      );
       const mean = (key: 'right' | 'merged') =>
         (scores.reduce((sum, one) => sum + one[key], 0) / scores.length).toFixed(4);
       return { merchants, banks: bank, right: mean('right'), 'merged wrongly': mean('merged') };
