@@ -9,18 +9,6 @@ const source = path.join(import.meta.dirname, 'src');
 const entry = path.join(source, 'main.tsx');
 const shell = path.join(source, 'app/shell/shell.tsx');
 const home = path.join(source, 'app/routes/home.tsx');
-const contract = path.join(import.meta.dirname, '../../packages/contract/src');
-/** What every reply is held against stands on these. */
-const beneathShapes = new Set(
-  ['endpoint', 'wire', 'coerce', 'field-rules'].map((name) => path.join(contract, `${name}.ts`)),
-);
-/** The schemas of what Home reads first, which is small and which most screens read as well. */
-const ofHome = new Set(
-  [
-    ...['owner', 'dashboard', 'cash-corrections', 'books', 'briefing'],
-    ...['onboarding', 'sample-prompts'],
-  ].map((name) => path.join(contract, `${name}.ts`)),
-);
 const otherRoutes = [
   ...['cashflow', 'documents', 'history', 'settings', 'transactions', 'reconciliation', 'operator'],
 ].map((name) => path.join(source, `app/routes/${name}.tsx`));
@@ -28,8 +16,8 @@ const otherRoutes = [
 /**
  * Names the chunk of a module, so that a screen is a handful of files and not forty of a kilobyte each, which on a
  * phone wait for each other: `start` is what every page begins with, `kit` what the shell and Home share with other
- * screens, `parts` what other screens share, `shapes` and `first-shapes` what replies are held against. What one screen alone needs stays in its own chunk, and so does what
- * is imported for later.
+ * screens, `parts` what other screens share. What one screen alone needs stays in its own chunk, and so does what is
+ * imported for later.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined;
@@ -38,8 +26,6 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
       /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/.test(id)
     )
       return 'react';
-    if (/node_modules[\\/]zod[\\/]/.test(id) || beneathShapes.has(id) || ofHome.has(id))
-      return 'shapes';
     names ??= nameShared(graph);
     return names.get(id) ?? null;
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, Rolldown } from 'vite';
-import { routes, routesByRoom } from '../../packages/contract/src/routes.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
 import { firstReadsOf } from './src/app/first-reads.ts';
 import { PageOutline } from './src/app/shell/page-outline.tsx';
 import { addressOf } from './src/lib/address-of.ts';
@@ -24,8 +24,7 @@ const screens: Record<string, { title: string | null; module?: string }> = {
 const everywhere = ['src/app/shell/shell.tsx'];
 
 /**
- * Writes a page for each screen behind the login, where the server finds it by its path. It names the screen's scripts, and
- * those with the schemas of what it reads first:
+ * Writes a page for each screen behind the login, where the server finds it by its path. It names the screen's scripts:
  * the browser fetches them together with the first one, which would otherwise have to run before they were asked
  * for. And it shows the outline of the screen, so that there is something to see until then.
  */
@@ -39,10 +38,7 @@ export const routePages: Plugin = {
     const page = String(index.source);
     for (const [route, { title, module = route }] of Object.entries(screens)) {
       const reads = firstReadsOf(`/${route}`);
-      const modules = [
-        ...[`src/app/routes/${module}.tsx`, ...everywhere],
-        ...shapesOf(reads.map(([name]) => name)),
-      ];
+      const modules = [`src/app/routes/${module}.tsx`, ...everywhere];
       const calls = reads
         .map(([name, query]) => addressOf(routes[name].path, {}, query).replaceAll('&', '&amp;'))
         .join(' ');
@@ -62,13 +58,6 @@ export const routePages: Plugin = {
     }
   },
 };
-
-/** The modules with the schemas that the replies of these calls are held against. */
-const shapesOf = (names: readonly string[]): string[] =>
-  Object.entries(routesByRoom)
-    .filter(([, routes]) => names.some((name) => name in routes))
-    .map(([room]) => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    .map((file) => `../../packages/contract/src/${file}.ts`);
 
 /** The file of a module, and the files that it imports at once. */
 function closureOf(module: string, bundle: Bundle): string[] {

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { apiProxy } from './api-proxy.ts';
 import { chunkNames } from './chunk-groups.ts';
 import { pageHead } from './page-head.ts';
+import { replyShapes } from './reply-shapes.ts';
 import { routePages } from './route-pages.ts';
 
 /** Starts the download of the one font file together with the style sheet that names it. */
@@ -50,12 +51,10 @@ const routerFile = (name: string) =>
  * Nearly all of these runs before a screen is there: a browser that knows the comment compiles it whole beside its first work, and
  * not function by function within it.
  */
-const atOnce: ReadonlySet<string> = new Set([
-  ...['react', 'router', 'start', 'kit', 'shapes', 'first-shapes', 'home'],
-]);
+const atOnce: ReadonlySet<string> = new Set([...['react', 'router', 'start', 'kit', 'home']]);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter, preloadFont, pageHead, routePages],
+  plugins: [react(), tailwindcss(), replyShapes, leanRouter, preloadFont, pageHead, routePages],
   server: { proxy: apiProxy() },
   preview: { proxy: apiProxy() },
   build: {

@@ -2,7 +2,7 @@
  * Method and path of every call, by the room of the contract that holds its schemas: the login page loads this table and no schema
  * library, and a screen the schemas of the rooms that it calls.
  */
-export const routesByRoom = {
+const routesByRoom = {
   config: {
     config: { method: 'GET', path: '/config' },
   },
@@ -214,7 +214,7 @@ export const routesByRoom = {
   },
 } as const;
 
-export type RoomName = keyof typeof routesByRoom;
+type RoomName = keyof typeof routesByRoom;
 type Rooms = (typeof routesByRoom)[RoomName];
 type Flat<T> = (T extends unknown ? (room: T) => void : never) extends (room: infer All) => void
   ? All

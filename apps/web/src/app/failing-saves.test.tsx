@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkRepliesWith } from '../lib/api.ts';
-import { loadCheck } from '../lib/check-reply.ts';
+import { checkReply } from '../lib/check-reply.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderPart, signIn } from '../testing/render-app.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -70,7 +70,7 @@ beforeEach(() => {
   alerts = [];
   vi.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(String(text)));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  checkRepliesWith(loadCheck);
+  checkRepliesWith(checkReply);
 });
 
 /** Lets the named call, or every call, fail in that way from now on; answers how often the call was made. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkRepliesWith } from '../lib/api.ts';
-import { loadCheck } from '../lib/check-reply.ts';
+import { checkReply } from '../lib/check-reply.ts';
 import { queryClient } from '../lib/query.ts';
 import { pageLoad } from '../lib/page-load.ts';
 import { readSession } from '../lib/session.ts';
@@ -13,7 +13,7 @@ import { specifiedServer } from '../testing/specified-server.ts';
 const warned = vi.fn();
 beforeEach(() => {
   queryClient.clear();
-  checkRepliesWith(loadCheck);
+  checkRepliesWith(checkReply);
   // Calls beyond the specification fail, and say so in the log.
   warned.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(warned);
@@ -30,7 +30,7 @@ const nothingIsRefused = () => {
 it('signs in without a refresh token', async () => {
   specifiedServer();
   // Before the login no schema is loaded, and no reply is checked.
-  checkRepliesWith(() => Promise.resolve((reply) => reply));
+  checkRepliesWith((_name, reply) => reply);
   vi.spyOn(pageLoad, 'replace').mockImplementation(() => undefined);
   const { user } = renderApp('/');
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com');

@@ -18,7 +18,7 @@ export async function* eventsOf<N extends EndpointName>(
   headers.set('accept', 'text/event-stream');
   const response = await send(path, { method, headers, body: JSON.stringify(body), signal });
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok) await checked(name, response.status, await response.text());
+  if (!response.ok) checked(name, response.status, await response.text());
   if (response.body === null || !type.startsWith('text/event-stream')) {
     throw new ApiError({ code: 'unreadable', status: response.status, message: unreadableText });
   }

@@ -45,11 +45,11 @@ export const onSignedOut = (handler: () => void): void => {
 };
 
 /** Without a reply it answers what stands in for a call that the server does not have, or undefined. */
-type LoadCheck = (name: EndpointName) => Promise<(reply: unknown) => unknown>;
-let loadCheck: LoadCheck = () => Promise.resolve((reply) => reply);
-/** From now on every reply goes through the check of its call, which is loaded while the reply is on its way. */
-export const checkRepliesWith = (load: LoadCheck): void => {
-  loadCheck = load;
+type Check = (name: EndpointName, reply: unknown) => unknown;
+let check: Check = (_name, reply) => reply;
+/** From now on every reply goes through this check: on the login page, where nothing is shown of a reply, there is none. */
+export const checkRepliesWith = (given: Check): void => {
+  check = given;
 };
 
 /** Makes one call of the contract; throws an ApiError for anything but a success. */
@@ -61,8 +61,6 @@ export async function call<N extends EndpointName>(
   const url = urlOf(name, params, query);
   const headers = await bearerFor(name, routes[name].path);
   if (body !== undefined) headers.set('content-type', 'application/json');
-  // Its failure is told with the reply.
-  loadCheck(name).catch(() => undefined);
   const response = await send(url, {
     method: routes[name].method,
     headers,
@@ -70,9 +68,7 @@ export async function call<N extends EndpointName>(
     ...(signal === undefined ? {} : { signal }),
   });
   noteCurrency(response.headers.get(currencyHeader));
-  return (await checked(name, response.status, await response.text())) as ReplyOf<
-    Api[N] & EndpointShape
-  >;
+  return checked(name, response.status, await response.text()) as ReplyOf<Api[N] & EndpointShape>;
 }
 
 /** The headers that say who is asking, with a token that is still good for a while. */
@@ -101,17 +97,14 @@ export const aborted = (): ApiError =>
   new ApiError({ code: 'aborted', status: 0, message: 'The request was canceled.' });
 
 /** The reply of a call, checked, or its error. */
-export async function checked(name: EndpointName, status: number, text: string): Promise<unknown> {
-  const check = await loadCheck(name).catch((cause: unknown) => {
-    throw new ApiError({ code: 'offline', status: 0, message: noAnswer, cause });
-  });
+export function checked(name: EndpointName, status: number, text: string): unknown {
   try {
-    return check(readReply(status, text));
+    return check(name, readReply(status, text));
   } catch (error) {
     // A server of the specification alone does not have the calls that Cairn adds.
     const isUnknownCall =
       error instanceof ApiError && error.status === 404 && error.code === 'unreadable';
-    const standIn = isUnknownCall ? check(undefined) : undefined;
+    const standIn = isUnknownCall ? check(name, undefined) : undefined;
     if (standIn === undefined) throw error;
     return standIn;
   }

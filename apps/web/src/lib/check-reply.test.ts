@@ -1,13 +1,15 @@
 import { api, type EndpointName } from '@cairn/contract';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { changeSomewhere, valueOf } from '../testing/made-up-values.ts';
 import { adaProfile } from '../testing/profiles.ts';
-import { loadCheck } from './check-reply.ts';
-import { loadShape } from './replies/load-shape.ts';
+import { checkReply } from './check-reply.ts';
+import { Mismatch, readAs } from './replies/read-as.ts';
+import { shapeOf } from './replies/shape-of.ts';
 
 describe('the check of a reply', () => {
-  it('lets through what keeps the contract, without what it does not name', async () => {
-    const check = await loadCheck('userInfo');
-    expect(check({ ...adaProfile, password_hash: 'x' })).toEqual(adaProfile);
+  it('lets through what keeps the contract, without what it does not name', () => {
+    expect(checkReply('userInfo', { ...adaProfile, password_hash: 'x' })).toEqual(adaProfile);
   });
 
   it.each([
@@ -15,16 +17,39 @@ describe('the check of a reply', () => {
     {},
     { balances: [], total: '1' },
     { balances: [{ _id: '1', current_usd: '12.00' }], total: 1 },
-  ])('refuses %j as a list of balances, and logs why', async (reply) => {
+  ])('refuses %j as a list of balances, and logs why', (reply) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const check = await loadCheck('balances');
-    expect(() => check(reply)).toThrow('Cairn sent a reply this page could not read.');
+    expect(() => checkReply('balances', reply)).toThrow(
+      'Cairn sent a reply this page could not read.',
+    );
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('finds every call of the contract in its room', async () => {
-    for (const name of Object.keys(api) as EndpointName[]) {
-      expect(await loadShape(name)).toBe(api[name]);
-    }
+  it('says where a reply is not what it has to be', () => {
+    const prompts = { sample_questions: [{ question: 'How much?' }, { question: 12 }] };
+    const read = readAs(shapeOf('samplePrompts'), prompts);
+    expect(read instanceof Mismatch && read.message).toBe('sample_questions.1.question is not: string');
+  });
+});
+
+const names = Object.keys(api) as EndpointName[];
+
+describe('the shape of a reply', () => {
+  it.each(names)('takes and makes of %s what the schema of the contract does', (name) => {
+    const shape = shapeOf(name);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (seed, change) => {
+        const kept = valueOf(shape, seed);
+        const changed = changeSomewhere(kept, change);
+        for (const value of [kept, changed]) {
+          const { success, data } = api[name].reply.safeParse(value);
+          const read = readAs(shape, value);
+          expect(read instanceof Mismatch).toBe(!success);
+          if (success) expect(read).toStrictEqual(data);
+        }
+        expect(readAs(shape, kept)).not.toBeInstanceOf(Mismatch);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

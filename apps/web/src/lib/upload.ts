@@ -38,10 +38,9 @@ export async function upload<N extends UploadName>(
     request.onerror = () => reject(new ApiError({ code: 'offline', status: 0, message: noAnswer }));
     request.onabort = () => reject(aborted());
     request.onload = () => {
-      checked(name, request.status, request.responseText).then(
-        (reply) => resolve(reply as ReplyOf<Api[N]>),
-        reject,
-      );
+      const { status, responseText } = request;
+      const reading = Promise.resolve().then(() => checked(name, status, responseText));
+      resolve(reading as Promise<ReplyOf<Api[N]>>);
     };
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -3,8 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { checkRepliesWith } from '../../lib/api.ts';
-import { loadCheck } from '../../lib/check-reply.ts';
-import { pageLoad } from '../../lib/page-load.ts';
+import { checkReply } from '../../lib/check-reply.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
@@ -21,9 +20,7 @@ export { readFirst } from './read-first.ts';
 
 const loadingLineAfterMs = 150;
 
-// The check of the first reply. Should it not load, no screen shows anything.
-loadCheck('userInfo').catch(() => pageLoad.again());
-checkRepliesWith(loadCheck);
+checkRepliesWith(checkReply);
 
 keepOffline();
 

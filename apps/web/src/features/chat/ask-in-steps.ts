@@ -31,7 +31,7 @@ export async function askInSteps(
     for await (const given of eventsOf('askInSteps', body, listening.signal)) {
       hasBegun = true;
       const event = given as AskEvent;
-      if (event.type === 'answer') return await checkedReply(event.reply);
+      if (event.type === 'answer') return checkedReply(event.reply);
       if (event.type === 'error') throw refused(event.message);
       if (event.type === 'conversation') listening.onConversation(event.conversation_id);
       else listening.onStep((step = { ...step, [event.type]: event.text }));
@@ -44,7 +44,6 @@ export async function askInSteps(
   }
 }
 
-const checkedReply = async (reply: unknown) =>
-  (await checked('ask', 200, JSON.stringify(reply))) as Reply;
+const checkedReply = (reply: unknown) => checked('ask', 200, JSON.stringify(reply)) as Reply;
 
 const refused = (message: string) => new ApiError({ code: 'internal_error', status: 200, message });

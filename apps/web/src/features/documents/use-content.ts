@@ -12,7 +12,7 @@ export function useContent(file: Pick<DocumentFile, 'file_id'>) {
       const headers = await bearerFor('documentContent', routes.documentContent.path);
       const url = urlOf('documentContent', { file_id: file.file_id });
       const response = await fetch(url, { headers, signal });
-      if (!response.ok) await checked('documentContent', response.status, await response.text());
+      if (!response.ok) checked('documentContent', response.status, await response.text());
       return response.arrayBuffer();
     },
     staleTime: Infinity,
