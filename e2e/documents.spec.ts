@@ -29,13 +29,20 @@ const listed = async (page: Page): Promise<Listed[]> => {
   }
 };
 
+/** All documents, once none of them waits to be read: those of the demo company are read when it is new. */
+const listedOnceRead = async (page: Page): Promise<Listed[]> => {
+  const isRead = async () => (await listed(page)).every(({ status }) => status !== 'reading');
+  await expect.poll(isRead, { timeout: 240_000 }).toBe(true);
+  return listed(page);
+};
+
 test('fifty mixed files, dropped at once, end up read, matched or waiting with a reason', async ({
   page,
 }) => {
   test.setTimeout(300_000);
   await logIn(page);
   await page.getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByText('No documents')).toBeVisible();
+  const papers = await listedOnceRead(page);
   const { transactions } = await ask<{ transactions: Payment[] }>(
     page,
     '/ledger/missing-receipts?page_size=60',
@@ -59,12 +66,8 @@ test('fifty mixed files, dropped at once, end up read, matched or waiting with a
   await expect(page.getByText(/uploaded$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Skip all' }).click();
 
-  await expect
-    .poll(async () => (await listed(page)).filter(({ status }) => status === 'reading').length, {
-      timeout: 240_000,
-    })
-    .toBe(0);
-  const done = await listed(page);
+  const own = new Set(papers.map(({ original_filename: name }) => name));
+  const done = (await listedOnceRead(page)).filter((file) => !own.has(file.original_filename));
   expect(done).toHaveLength(50);
   const linked = done.filter(({ company }) => company !== null);
   const waiting = done.filter(({ company }) => company === null);

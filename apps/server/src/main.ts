@@ -4,7 +4,8 @@ import { compose, type Running } from './compose.ts';
 import { users } from './database/schema/identity.ts';
 import { readEnv, usesOutbox, type Env } from './env.ts';
 import { leadWorkers } from './lead-workers.ts';
-import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
+import { fillDemo } from './fill-demo.ts';
+import { demoLogin, findDemoBusiness } from './sandbox/seed-demo.ts';
 import { opening, whyNot } from './start-failure.ts';
 
 async function main(): Promise<void> {
@@ -81,7 +82,7 @@ async function seedWhenEmpty(env: Env, { services }: Running): Promise<void> {
   });
   if (!isEmpty) return;
   process.stdout.write('Filling the demo company …\n');
-  await seedDemo(services);
+  await fillDemo(services);
 }
 
 async function greet(env: Env, { services }: Running, port: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, by the room of the contract that holds its schemas: the login page loads this table and no schema
- * library, and a screen the schemas of the rooms that it calls.
+ * Method and path of every call, by the room of the contract that holds its schemas. A page of the portal loads this table
+ * and no schemas.
  */
 const routesByRoom = {
   config: {

@@ -38,8 +38,17 @@ export async function seedDemo(services: {
 }
 
 export async function findDemoBusiness(tx: Transaction): Promise<string | null> {
-  const [user] = await tx.select().from(users).where(eq(users.email, demoLogin.email));
-  return user?.businessId ?? null;
+  return (await findDemoOwner(tx))?.businessId ?? null;
+}
+
+export async function findDemoOwner(
+  tx: Transaction,
+): Promise<{ businessId: string; userId: string } | null> {
+  const [user] = await tx
+    .select({ businessId: users.businessId, userId: users.userId })
+    .from(users)
+    .where(eq(users.email, demoLogin.email));
+  return user ?? null;
 }
 
 async function findOrOpenAccount(database: Database, now: Date): Promise<string> {
