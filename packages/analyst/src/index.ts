@@ -68,7 +68,12 @@ export {
   readScenarioQuestion,
   type ScenarioQuestion,
 } from './scenarios/read-scenario-question.ts';
-export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';
+export {
+  movesNothing,
+  phraseScenario,
+  phraseUnmoved,
+  type SupposedBalance,
+} from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
 export { plainText } from './language/plain-text.ts';
 export { stemWord, tokenise } from './language/tokens.ts';

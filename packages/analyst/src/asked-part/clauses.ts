@@ -29,6 +29,7 @@ const remarking = wordSet(
   'may might sounds seems looks means helps hurts usually always often normally generally never really just probably',
 );
 const auxiliaries = wordSet('do did does is are was were have has had will would can could should');
+const pronouns = wordSet('i we they he she');
 const notAsked = wordSet('you i');
 const subjects = wordSet(`
   i we he she they you it that's there's it's i'm i've i'd i'll im ive id we're we've we'd we'll he's she's they're they've
@@ -53,7 +54,8 @@ export function clausesOf(lattice: Lattice): Clause[] {
       at === 0 ||
       (words[at - 1]?.mark ?? '') !== '' ||
       // The 'was' of 'last month was slow' begins nothing.
-      (openings.has(said(at)) && !auxiliaries.has(said(at))),
+      (openings.has(said(at)) && !auxiliaries.has(said(at)) && !joinsNames(lattice, at)) ||
+      asksBehindIf(lattice, at),
   );
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? words.length;
@@ -65,6 +67,23 @@ export function clausesOf(lattice: Lattice): Clause[] {
       !showing.has(before);
     return { start, end, isSubordinate, does: doingOf(lattice, { start, end }) };
   });
+}
+
+/** The 'and' of 'Golden Wok and the Driftwood Inn both pay late'. */
+function joinsNames({ words, names }: Lattice, at: number): boolean {
+  if (words[at]?.token.text !== 'and') return false;
+  const next = ['the', 'our'].includes(words[at + 1]?.token.text ?? '') ? at + 2 : at + 1;
+  const somebody = names.filter(isSomebody);
+  return somebody.some(({ end }) => end === at) && somebody.some(({ start }) => start === next);
+}
+
+/** The 'do' of 'if they both pay late do I make payroll'. */
+function asksBehindIf({ words }: Lattice, at: number): boolean {
+  const said = (place: number) => words[place]?.token.text ?? '';
+  if (!auxiliaries.has(said(at)) || !pronouns.has(said(at + 1))) return false;
+  let from = at;
+  while (from > 0 && words[from - 1]?.mark === '' && said(from) !== 'if') from -= 1;
+  return said(from) === 'if' && at - from > 2;
 }
 
 function doingOf({ words }: Lattice, { start, end }: Stretch): Clause['does'] {

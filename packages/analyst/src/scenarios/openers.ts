@@ -34,7 +34,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'what_if',
     says: new RegExp(
-      `^(?:${runOut}|what (?:does|would|will) it (?:do|mean) (?:to|for) ${what}|(?:how|what) (?:does|would|will) ${what} (?:look|look like|be)|(?:are|will|would) ${who} (?:still )?(?:be )?(?:ok|okay|fine|safe|all right|alright)) if (?<body>.+)$`,
+      `^(?:${runOut}|what (?:does|would|will) it (?:do|mean) (?:to|for) ${what}|(?:how|what) (?:does|would|will) ${what} (?:look|look like|be)) if (?<body>.+)$`,
     ),
     isSure: true,
   },
@@ -49,6 +49,13 @@ const openers: readonly Opener[] = [
     ask: 'afford',
     says: new RegExp(
       `${first}(?:can|could) ${who} (?:really )?(?:afford|swing|handle|manage) (?:to )?(?<body>.+)$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'afford',
+    says: new RegExp(
+      `^(?:are|will|would) ${who} (?:still )?(?:be )?(?:ok|okay|fine|safe|all right|alright) if (?<body>.+)$`,
     ),
     isSure: true,
   },

@@ -73,6 +73,25 @@ export function phraseScenario(
   return answer;
 }
 
+/** The same where nothing that is supposed moves any money: the forecast as it stands. */
+export function phraseUnmoved(
+  ask: ScenarioQuestion['ask'],
+  outcome: ScenarioOutcome,
+  tokenOf: (balance: SupposedBalance) => string,
+): Answer {
+  const { date, balanceCents } = outcome.base.lowPoint;
+  const low = `At its lowest, cash should be **${formatMoney(balanceCents)}** on ${formatDay(date)}.`;
+  const answer = emptyAnswer([...(ask === 'afford' ? [afford(outcome)] : []), low].join(' '));
+  const [, , lowest] = balancesOf(outcome);
+  if (lowest !== undefined)
+    answer.evidence.push({
+      figure: formatMoney(lowest.cents),
+      label: lowest.title,
+      token: tokenOf(lowest),
+    });
+  return answer;
+}
+
 /** The verdict where one is asked for, then the lowest, what may go wrong and how it ends; a day that is asked about comes first. */
 function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): string[] {
   const { base, path, baseOdds, odds, until } = outcome;

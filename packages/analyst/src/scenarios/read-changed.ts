@@ -6,7 +6,7 @@ import { changes, matchOf, prices, steps, type Groups } from './sentences.ts';
 import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
 
 const falling =
-  /^(?:drop|fall|fell|decline|decrease|shrink|go(?:es)? down|went down|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
+  /^(?:drop|fall|fell|decline|decrease|shrink|slip|slump|dip|tank|slow|(?:go(?:es)?|went|is|are|were) (?:down|off)|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
 const revenueWords = new Set(['revenue', 'sales', 'turnover', 'income', 'sell']);
 const costWords = new Set(['costs', 'expenses', 'spending', 'overhead', 'overheads']);
 

@@ -1,4 +1,5 @@
 import { addDays } from '@cairn/finance';
+import { countInWords, countOf } from '../language/number-words.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { readNumber } from '../reading/slots/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
@@ -6,6 +7,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { readOpener } from './openers.ts';
 import { cutTime } from './read-start.ts';
 import { readSupposed } from './read-supposed.ts';
+import { leavesAsIs } from './unchanged.ts';
 import type { ReadChange, SaidNumber } from './supposing.ts';
 
 export interface ScenarioQuestion {
@@ -52,15 +54,19 @@ function readOne(tokens: readonly Token[], context: Context): One | null {
   return change === null ? null : { ask, change, isDated: how !== 'nothing' };
 }
 
+const joining = new Set(['and', 'but', 'while']);
+
 /**
- * 'What if we hire someone for $4,000 a month and rent goes up 10%': two sentences with 'and' between them, each whole.
+ * 'What if we hire someone for $4,000 a month and rent goes up 10%': two sentences with 'and' between them, each whole, or the second of what stays as it is.
  * A start that only one of them says may be that of both, and is not read.
  */
 function readTwo(tokens: readonly Token[], context: Context): ScenarioQuestion | null {
-  const at = tokens.findIndex(({ text }) => text === 'and');
+  const at = tokens.findIndex(({ text }) => joining.has(text));
   if (at < 0 || tokens.some(({ text }, index) => index > at && text === 'and')) return null;
   const first = readOne(tokens.slice(0, at), context);
   if (first === null) return null;
+  if (leavesAsIs(tokens.slice(at + 1))) return { ask: first.ask, changes: [first.change] };
+  if (tokens[at]?.text !== 'and') return null;
   const second = ['what if', 'what if we'].flatMap((opening) => {
     const read = readOne([...tokenise(opening), ...tokens.slice(at + 1)], context);
     return read === null ? [] : [read];
@@ -81,6 +87,8 @@ export const asksToAfford = (question: string): boolean => {
 
 const parts = { half: 50, third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
 
+const percentInWords = new RegExp(String.raw`\b(${countInWords}|\d[\d.]*) (?:percent|pct)\b`, 'gi');
+
 const tokensOf = (question: string) =>
   tokenise(
     question
@@ -88,7 +96,8 @@ const tokensOf = (question: string) =>
       .replace(
         /\bby (?:a|one) (half|third|quarter|fifth|tenth)\b/gi,
         (_, part: string) => `by ${String(parts[part.toLowerCase() as keyof typeof parts])}%`,
-      ),
+      )
+      .replace(percentInWords, (_, count: string) => `${String(countOf(count) ?? count)}%`),
   ).filter(({ text }) => text !== 'please');
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');

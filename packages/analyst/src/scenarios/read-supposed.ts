@@ -36,7 +36,7 @@ export function readSupposed(
   if (loss !== null) return lossOf(loss, start);
   const named = readNamed(body, start);
   if (named !== null) return named;
-  if (ask === 'afford' || start.said === 'within') return null;
+  if (start.said === 'within') return null;
   const changed = readChanged(body, start);
   if (changed !== null) return changed;
   const delay = read(delays);

@@ -198,7 +198,7 @@ describe('a question that supposes something', () => {
     'how would Oak Cafe paying 30 days late affect our cash',
   ])('that one customer pays later: %s', (question) => {
     expect(read(question)).toMatchObject({
-      ask: 'what_if',
+      ask: /^will we be ok/i.test(question) ? 'afford' : 'what_if',
       changes: [{ kind: 'delay_receipts', delayDays: 30, by: 'Oak Cafe' }],
     });
   });
@@ -213,6 +213,24 @@ describe('a question that supposes something', () => {
     const [change] = read(question)?.changes ?? [];
     expect(change).toMatchObject({ kind: 'delay_receipts', delayDays: 14 });
     expect(change).not.toHaveProperty('by');
+  });
+
+  test.each([
+    'what if rent goes up another ten percent and i dont raise my prices',
+    "what if rent jumps 10% and we don't pass it on",
+    'what if rent climbs ten percent but our prices stay where they are',
+    'what if our rent goes up by a tenth and nothing else changes',
+    'what if rent is up 10% and we hold ours',
+  ])('beside what stays as it is: %s', (question) => {
+    expect(read(question)?.changes).toEqual([percent('rent', 1_000)]);
+  });
+
+  test.each([
+    'what if rent goes up 10% and wages go up the same',
+    'what if rent goes up 10% and we raise our prices',
+    'what if rent goes up 10% and sales stay 5% lower',
+  ])('not beside what moves too: %s', (question) => {
+    expect(read(question)).toBeNull();
   });
 
   test.each([

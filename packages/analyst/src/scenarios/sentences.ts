@@ -15,9 +15,12 @@ const worker =
   '(?<label>(?:[a-z-]+ )?(?:employee|worker|person|technician|driver|assistant|manager|bookkeeper|apprentice|helper|hire|developer|designer|engineer|cook|chef|baker|clerk|cashier|receptionist|salesperson|mechanic|nurse|therapist|hygienist|stylist|trainer|teacher|foreman|estimator|electrician|plumber|carpenter|accountant))';
 const name = "(?<name>[a-z][a-z&'-]*(?: [a-z&'-]+){0,3}?)";
 const whoPays = '(?:worth|paying|paying us|who pays|who pays us|that pays|that pays us)';
-const up = 'rises?|rose|grows?|grew|increases?|increased|go(?:es)? up|went up';
+const up =
+  'rises?|rose|grows?|grew|increases?|increased|climbs?|climbed|jumps?|jumped|spikes?|spiked|(?:go(?:es)?|went|is|are|were) up';
 const down =
-  'drops?|dropped|falls?|fell|declines?|declined|decreases?|decreased|shrinks?|go(?:es)? down|went down';
+  'drops?|dropped|falls?(?: off)?|fell(?: off)?|declines?|declined|decreases?|decreased|shrinks?|slips?|slipped|slumps?|slumped|dips?|dipped|tanks?|tanked|slows?(?: down)?|(?:go(?:es)?|went|is|are|were) (?:down|off)';
+/** 'Another 10%' is from what it is now, as all of them are. */
+const another = '(?: by)?(?: another| an extra| an additional)?';
 
 const several = `${who}${hiring} (?:another )?#(?<count>\\d) (?:more )?${label} ${costing} ${money}`;
 
@@ -70,7 +73,7 @@ const asCustomer = '(?: as (?:a|our|my) (?:customer|client))?';
 /** Somebody by name who buys no more. */
 export const departures = [
   `^${who}(?:lose|lost) (?:(?:our|my|the) )?(?:(?:customer|client) )?${anyName}${asCustomer}$`,
-  `^${our}(?:(?:customer|client) )?${anyName} (?:leaves?(?: us)?|left(?: us)?|quits?|(?:goes|went) away|(?:goes|went) elsewhere|(?:goes|went) (?:bankrupt|bust|under|out of business)|closed?s?(?: down)?|(?:drops?|dropped|dumps?|dumped|fires?|fired|ditches|ditched) (?:us|me)|walks?(?: away)?|walked(?: away)?|(?:does not|did not|(?:do|did)(?:es)?n'?t|never|no longer) (?:renews?|reorders?|orders?|buys?|comes? back)|(?:stops?|stopped) (?:buying|ordering|paying|coming|using)(?: (?:from )?(?:us|me))?)$`,
+  `^${our}(?:(?:customer|client) )?${anyName} (?:leaves?(?: us)?|left(?: us)?|quits?|(?:goes|went) away|(?:goes|went) elsewhere|(?:goes|went) (?:bankrupt|bust|under|out of business)|closed?s?(?: down)?|(?:drops?|dropped|dumps?|dumped|fires?|fired|ditches|ditched) (?:us|me)|walks?(?: away)?|walked(?: away)?|(?:does not|did not|(?:do|did)(?:es)?n'?t|never|no longer) (?:renews?|reorders?|orders?|buys?|comes? back)(?: again| anymore)?|(?:stops?|stopped) (?:buying|ordering|paying|coming|using)(?: (?:from )?(?:us|me))?)$`,
 ];
 
 /** Somebody or something by name that is paid no more. */
@@ -81,6 +84,7 @@ export const endings = [
 /** More or less of somebody by name. */
 export const dealings = [
   `^${our}${anyName} (?<buys>buys?|orders?|spends?|bought|ordered|spent) ${percent} (?<verb>less|more)(?: (?:from|with) (?:us|me))?$`,
+  `^${our}${anyName} (?:raises?|raised|hikes?|hiked|ups|increases?|increased) (?:its |their |our |the )?prices?${another} ${percent}(?<verb>)$`,
   `^${our}${anyName} (?:gets?|becomes?|is|were|was|goes) ${percent} (?<verb>more expensive|dearer|cheaper|less expensive)$`,
 ];
 
@@ -102,7 +106,7 @@ const than = '(?: than (?:expected|usual|now|today|planned|normal))?';
 
 /** A change of all revenue, of all costs, or of what one account of the business stands for. */
 export const changes = [
-  `^${our}${name}(?: costs?| expenses?| spending)? (?<verb>${up}|${down})(?: by)? ${percent}$`,
+  `^${our}${name}(?: costs?| expenses?| spending| prices?)? (?<verb>${up}|${down})${another} ${percent}$`,
   `^${our}${name} (?:is|are|was|were) ${percent} (?<verb>lower|less|higher|more)${than}$`,
   `^${our}${name} (?<verb>doubles?|doubled|halves?|halved)$`,
   `^${who}(?<verb>lose|lost) ${percent} of ${our}${name}$`,

@@ -5,9 +5,11 @@ import {
   movesNothing,
   nearSuppositions,
   phraseScenario,
+  phraseUnmoved,
   setAsideText,
   type Answer,
   type Plan,
+  type SupposedBalance,
   type Vocabulary,
 } from '@cairn/analyst';
 import {
@@ -19,6 +21,7 @@ import {
 } from '@cairn/finance';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { readSupposition } from './scenarios/read-supposition.ts';
+import { withReceipts } from './scenarios/scenario-receipts.ts';
 import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
 import type { SupposedChange } from './scenarios/supposed-change.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
@@ -38,9 +41,12 @@ export async function answerScenario(
   const { today } = calendar;
   const asked = readSupposition(question, calendar);
   if (asked === null) return isSupposing(question) ? suppositionNotRead : null;
-  const refusal = await refusalOf(scope, today, asked.changes);
+  const { changes, note } = await withReceipts(tx, businessId, today, asked.changes);
+  const isUnmoved = note !== null && changes.length === 0;
+  if (isUnmoved && asked.ask === 'what_if') return declined(note);
+  const refusal = await refusalOf(scope, today, changes);
   if (refusal !== null) return declined(refusal);
-  const supposition = { name: question.slice(0, 100), changes: asked.changes };
+  const supposition = { name: question.slice(0, 100), changes };
   const result = await runScenarios(tx, businessId, today, [supposition]);
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
@@ -53,7 +59,7 @@ export async function answerScenario(
   if (base === undefined || path === undefined) return null;
   const end = path.days.at(-1)?.date ?? today;
   const near = nearSuppositions(question, calendar, end);
-  if (movesNothing({ base, path }))
+  if (!isUnmoved && movesNothing({ base, path }))
     return {
       ...declined(
         `What you suppose moves no money by ${formatDay(end)}, ${until === null ? 'where the forecast ends, ' : ''}so I cannot tell what it would do. Let it begin earlier.`,
@@ -61,23 +67,26 @@ export async function answerScenario(
       suggestions: near,
     };
   const outcome = { base, path, baseOdds, odds, minimumCashCents, until };
-  const answer = phraseScenario(asked.ask, outcome, (balance) =>
+  const phrase = isUnmoved ? phraseUnmoved : phraseScenario;
+  const answer = phrase(asked.ask, outcome, tokensOf(question, today));
+  const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
+  const effects = scenario.effects.map(({ text }) => text).join(', ');
+  const standing = await describeStanding(scope, forecastPlan, today);
+  const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
+  const said = note === null ? answer.text : `${note}\n\n${answer.text}`;
+  return { ...answer, text: `${said}${kept}\n\n${basis}`, suggestions: near };
+}
+
+/** What opens behind a balance of the forecast, and of what a question supposes. */
+const tokensOf =
+  (question: string, today: BusinessDay) =>
+  ({ title, day, cents, isSupposed }: SupposedBalance) =>
     aheadToken({
       of: 'expected',
-      title: balance.title,
-      ...{ asOf: today, to: balance.day, withCash: true, cents: String(balance.cents) },
-      ...(balance.isSupposed && { question: question.slice(0, 1_000) }),
-    }),
-  );
-  const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
-  const readAs = scenario.effects.map(({ text }) => text).join(', ');
-  const standing = await describeStanding(scope, forecastPlan, today);
-  return {
-    ...answer,
-    text: `${answer.text}${kept}\n\n_Read as: ${readAs}. ${standing}_`,
-    suggestions: near,
-  };
-}
+      title,
+      ...{ asOf: today, to: day, withCash: true, cents: String(cents) },
+      ...(isSupposed && { question: question.slice(0, 1_000) }),
+    });
 
 /** As much of a path as is asked about. */
 function pathUntil(path: ScenarioPath, until: BusinessDay | null): ScenarioPath {

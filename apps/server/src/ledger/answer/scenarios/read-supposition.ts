@@ -1,13 +1,12 @@
 import {
   amountsSaid,
   dayAhead,
-  leadsAsked,
   readScenarioQuestion,
   supposesNoIncome,
   type QuestionContext,
   type ScenarioQuestion,
 } from '@cairn/analyst';
-import { partsOf, readLattice, type Lattice } from '@cairn/analyst/asked-part';
+import { partsOf, readLattice, type Lattice, type Part } from '@cairn/analyst/asked-part';
 import { addDays, type BusinessDay } from '@cairn/finance';
 import { contextFor } from '../read-asked.ts';
 import { namesSaid } from '../names-said.ts';
@@ -20,38 +19,55 @@ export interface Supposition extends ScenarioQuestion {
   until: BusinessDay | null;
 }
 
+/** Nothing is supposed without one of them. */
+const supposing = /\b(?:if|suppos\w*|assum\w*|imagin\w*)\b/i;
+
 /** What a question supposes of the cash to come: said in a sentence of that kind, or in a clause beside a question about cash. */
 export function readSupposition(question: string, calendar: Calendar): Supposition | null {
   const read = readScenarioQuestion(question, calendar);
   if (read !== null) return { ...read, until: null };
   const { vocabulary } = calendar;
-  return vocabulary === undefined ? null : besideQuestion(question, { ...calendar, vocabulary });
+  return vocabulary === undefined || !supposing.test(question)
+    ? null
+    : besideQuestion(question, { ...calendar, vocabulary });
 }
 
 type Context = Calendar & Pick<QuestionContext, 'vocabulary'>;
-type Change = ScenarioQuestion['changes'][0];
+type Changes = ScenarioQuestion['changes'];
 
 /** Whether cash does, or how it then stands; what else is asked of the future no path of cash answers. */
 const ofVerdict =
-  /\b(?:survive|enough|make (?:it|payroll|rent)|(?:be|are|still) (?:ok|okay|alright|all right|fine)|run (?:out|short)|go under)\b/i;
-const ofCash = /\b(?:cash|bank|balance)\b/i;
+  /\b(?:survive|enough|make (?:it|payroll|rent)|(?:be|are|still)(?: (?:we|i))?(?: still)? (?:ok|okay|alright|all right|fine)|run (?:out|short)|go under)\b/i;
+const ofCash = /\b(?:cash|bank|balance)\b|^\W*what (?:would |will )?happens?\W*$/i;
 
-/** 'Where does that leave our bank balance at the end of August if sales fall off 15%': one clause that supposes, and what is asked of cash. */
+/** 'Where does that leave our bank balance at the end of August if sales fall off 15%': what is supposed, and what is asked of cash. */
 function besideQuestion(question: string, context: Context): Supposition | null {
   const lattice = readLattice(question, { ...contextFor(context), isAhead: true });
   const parts = partsOf(lattice);
-  const [clause, ...others] = parts.filter(({ does }) => does === 'supposes');
+  const clause = supposedIn(parts);
   const asks = parts.filter(({ does }) => does === 'asks').map((one) => textOf(lattice, one));
   const asked = asks.join(' ');
   const isOfCash = ofVerdict.test(asked) || ofCash.test(asked);
-  if (clause === undefined || others.length > 0 || !isOfCash) return null;
+  const isAlone = asked === '' && clause?.start === 0;
+  if (clause === null || !(isOfCash || isAlone)) return null;
   if (asksOfMore(question, lattice, clause)) return null;
-  const change = latenessOf(lattice, clause, context) ?? changeOf(lattice, clause, context);
-  const until = dayWithin(lattice, context.today);
-  const isUnclear = until === 'unclear' || endsBefore(lattice, clause, until);
-  return change === null || isUnclear
+  const until = dayBeside(lattice, clause, context.today);
+  if (until === 'unclear' || endsBefore(lattice, clause, until)) return null;
+  const changes = changesOf(lattice, clause, context);
+  return changes === null
     ? null
-    : { ask: ofVerdict.test(asked) ? 'afford' : 'what_if', changes: [change], until };
+    : { ask: ofVerdict.test(asked) ? 'afford' : 'what_if', changes, until };
+}
+
+/** The one stretch that supposes, with what goes on from it: 'if Fernmoor pays late' 'and I keep my prices'. */
+function supposedIn(parts: readonly Part[]): Stretch | null {
+  const at = parts.findIndex(({ does }) => does === 'supposes');
+  const [first, others] = [parts[at], parts.filter(({ does }) => does === 'supposes').slice(1)];
+  if (first === undefined || others.length > 0) return null;
+  const rest = parts.slice(at + 1);
+  const next = rest.findIndex(({ does }) => does === 'asks');
+  const last = (next < 0 ? rest : rest.slice(0, next)).at(-1) ?? first;
+  return { start: first.start, end: last.end };
 }
 
 /** A sum, or somebody, that is asked about besides: a change that says nothing of it would leave it out. */
@@ -70,74 +86,88 @@ interface Stretch {
   end: number;
 }
 
-const textOf = ({ words }: Lattice, { start, end }: Stretch): string =>
-  words
-    .slice(start, end)
-    .map(({ token }) => token.written)
-    .join(' ');
+const wordsOf = ({ words }: Lattice, { start, end }: Stretch): string[] =>
+  words.slice(start, end).map(({ token }) => token.written);
+
+const textOf = (lattice: Lattice, stretch: Stretch): string => wordsOf(lattice, stretch).join(' ');
 
 const within = ({ start, end }: Stretch, at: Stretch) => at.start >= start && at.end <= end;
 
-const falls =
-  /\b(?:drop|fall|fell|declin|decreas|shr[iau]nk|slump|slip|dip|tank|s[iau]nk|slow|down|off|less|lower|los[et]|cut)\w*/i;
-const rises = /\b(?:ris|rose|gr[eo]w|increas|climb|jump|up|more|higher|rais)\w*/i;
-const ofRevenue = /\b(?:revenue|sales|income|business|turnover)\b/i;
-const ofCosts = /\b(?:costs|expenses|spending|overheads?)\b/i;
 const ALL_GONE = -10_000;
 
-/** The one change that a clause supposes; null where it says more than is known of it. */
-function changeOf(lattice: Lattice, clause: Stretch, context: Context): Change | null {
-  const text = textOf(lattice, clause);
+/** What a stretch supposes, read as a sentence of its own for each whom it names; null where it says more than is known of it. */
+function changesOf(lattice: Lattice, clause: Stretch, context: Context): Changes | null {
   const startDate = startOf(lattice, clause, context.today);
   if (startDate === null) return null;
+  const text = textOf(lattice, clause);
   const names = namesSaid(lattice).filter((edge) => within(clause, edge));
-  const customers = names.flatMap((edge) => edge.names).filter((name) => isPaying(name, context));
-  const [share, ...shares] = [...text.matchAll(/(\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|pct\b)/gi)];
-  const change = (of: string, changeBasisPoints: number): Change => ({
-    ...{ kind: 'percentage', startDate, of, changeBasisPoints },
-  });
-  if (share === undefined) {
-    if (/\d/.test(text)) return null;
-    if (names.length === 0) return supposesNoIncome(text) ? change('revenue', ALL_GONE) : null;
-    const [name, ...more] = new Set(customers);
-    const isLeaving = leadsAsked(text).includes('leaving');
-    return name !== undefined && more.length === 0 && names.length === 1 && isLeaving
-      ? change(`customer:${name}`, ALL_GONE)
-      : null;
-  }
-  const points = Math.round(Number(share[1]) * 100);
-  const isDown = falls.test(text);
-  const isBoth = ofRevenue.test(text) === ofCosts.test(text);
-  if (shares.length > 0 || names.length > 0 || isBoth || isDown === rises.test(text)) return null;
-  if (points === 0 || (isDown && points > -ALL_GONE)) return null;
-  return change(ofCosts.test(text) ? 'costs' : 'revenue', isDown ? -points : points);
-}
-
-const late = /\b(an?|one|two|three|\d{1,3}) (day|week|month)s? (?:late|later|behind)\b/i;
-const counts: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3 };
-const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 };
-const LATE_DAYS_MAX = 365;
-
-/** A customer by name who pays so much later; null of all else. */
-function latenessOf(lattice: Lattice, clause: Stretch, context: Context): Change | null {
-  const [, count = '', unit = ''] = late.exec(textOf(lattice, clause)) ?? [];
-  const times = counts[count.toLowerCase()] ?? Number(count);
-  const delayDays = times * (unitDays[unit.toLowerCase()] ?? 0);
-  const [edge, ...others] = namesSaid(lattice).filter((one) => within(clause, one));
-  const [by, ...more] = edge?.names ?? [];
-  if (by === undefined || others.length + more.length > 0 || !isPaying(by, context)) return null;
-  return delayDays > 0 && delayDays <= LATE_DAYS_MAX
-    ? { kind: 'delay_receipts', startDate: addDays(context.today, 1), delayDays, by }
-    : null;
-}
-
-const isPaying = (name: string, { vocabulary }: Context) =>
-  vocabulary.input.records.some(
-    (one) =>
-      one.field === 'party' &&
-      one.name === name &&
-      (one.partyKind === 'customer' || one.flow === 'in'),
+  if (names.length === 0 && !/\d/.test(text) && supposesNoIncome(text))
+    return [{ kind: 'percentage', startDate, of: 'revenue', changeBasisPoints: ALL_GONE }];
+  const read = eachNamed(lattice, clause).map((one) =>
+    readScenarioQuestion(`what if ${one.replace(opening, '')}`, context),
   );
+  const changes = read.flatMap((one) => one?.changes ?? []);
+  const [first, ...others] = changes.map((change) =>
+    'date' in change ? { ...change, date: startDate } : { ...change, startDate },
+  );
+  return first === undefined || read.includes(null) ? null : [first, ...others];
+}
+
+const opening =
+  /^(?:(?:and|so|but|then|what|what happens|what would happen) )*(?:if|suppose|supposing|assume|assuming|imagine)(?: that)? /i;
+
+/** The words without their time; 'A and B both pay late' says it of A, and of B. */
+function eachNamed(lattice: Lattice, clause: Stretch): string[] {
+  const joined = namesJoined(lattice, clause);
+  const times = lattice.times.filter((one) => within(clause, one));
+  const isKept = (at: number) => !times.some((one) => leadOf(lattice, one) <= at && at < one.end);
+  const spell = ({ start, end }: Stretch, keep: (at: number) => boolean = () => true) =>
+    [...lattice.words.keys()]
+      .slice(start, end)
+      .filter((at) => isKept(at) && keep(at))
+      .map((at) => lattice.words[at]?.token.written ?? '');
+  const [first, last] = [joined[0], joined.at(-1)];
+  if (first === undefined || last === undefined) return [spell(clause).join(' ')];
+  const isSaid = (at: number) =>
+    !['both', 'all', 'each'].includes(lattice.words[at]?.token.text ?? '');
+  const before = spell({ start: clause.start, end: first.start }, isSaid);
+  const after = spell({ start: last.end, end: clause.end }, isSaid);
+  return joined.map((name) => [...before, ...spell(name), ...after].join(' '));
+}
+
+/** Names with nothing but 'and' between them; none where it is one alone. */
+function namesJoined(lattice: Lattice, clause: Stretch): Stretch[] {
+  const names = namesSaid(lattice)
+    .filter((edge) => edge.field === 'party' && within(clause, edge))
+    .sort((one, other) => one.start - other.start);
+  const isJoined = names.every((name, at) => {
+    const before = names[at - 1];
+    const between =
+      before === undefined ? [] : wordsOf(lattice, { start: before.end, end: name.start });
+    return between.every((word) => /^(?:and|&|the|our)$/i.test(word));
+  });
+  return isJoined && names.length > 1 ? names : [];
+}
+
+const leading = new Set([
+  'in',
+  'on',
+  'over',
+  'during',
+  'from',
+  'starting',
+  'beginning',
+  'come',
+  'by',
+  'the',
+]);
+
+/** Where the words begin that lead to a time. */
+function leadOf({ words }: Lattice, { start }: Stretch): number {
+  let at = start;
+  while (leading.has(words[at - 1]?.token.text ?? '')) at -= 1;
+  return at;
+}
 
 /** The first day of the time in a clause, tomorrow at the earliest; null where it says several, or one that is over. */
 function startOf(lattice: Lattice, clause: Stretch, today: BusinessDay): BusinessDay | null {
@@ -166,10 +196,12 @@ function endsBefore(
 }
 
 /** The day that is named beside what is supposed; 'unclear' where it is over, or several are. */
-function dayWithin(lattice: Lattice, today: BusinessDay): BusinessDay | 'unclear' | null {
-  const parts = partsOf(lattice).filter(({ does }) => does !== 'supposes');
-  const times = lattice.times.filter((one) => parts.some((part) => within(part, one)));
-  const [time, ...others] = times;
+function dayBeside(
+  lattice: Lattice,
+  clause: Stretch,
+  today: BusinessDay,
+): BusinessDay | 'unclear' | null {
+  const [time, ...others] = lattice.times.filter((one) => !within(clause, one));
   if (time === undefined) return null;
   if (others.length > 0 || time.to === null) return 'unclear';
   const span = { from: time.from ?? time.to, to: time.to };

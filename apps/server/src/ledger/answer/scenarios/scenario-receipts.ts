@@ -2,6 +2,7 @@ import { FinanceRefusal, type BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import type { CashForecast } from '../../derived/figures/cash-forecast.ts';
+import type { SupposedChange } from './supposed-change.ts';
 
 /** What the forecast holds of customers' payments on a day of their own: open invoices and recurring receipts. */
 export function receiptsOf({ outcome }: CashForecast, by?: string) {
@@ -37,11 +38,30 @@ function isOf(label: string, name: string): boolean {
   return label.startsWith(`${name} `) && !label.slice(name.length + 1).includes(' ');
 }
 
+const noReceipts = (names: readonly string[]) =>
+  `The forecast expects no invoice and no recurring payment of ${names.join(' or ')} by ${names.length > 1 ? 'themselves' : 'itself'}, so paying later would change nothing in it.`;
+
+/** The changes without late payers of whom nothing is expected, and the sentence that says so; null of it where all move something. */
+export async function withReceipts(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<{ changes: readonly SupposedChange[]; note: string | null }> {
+  const late = changes.flatMap((one) => (one.kind === 'delay_receipts' ? (one.by ?? []) : []));
+  if (late.length === 0) return { changes, note: null };
+  const forecast = await forecastCash(tx, businessId, today);
+  const nobody = late.filter((by) => receiptsOf(forecast, by).length === 0);
+  return {
+    changes: changes.filter(
+      (one) => one.kind !== 'delay_receipts' || one.by === undefined || !nobody.includes(one.by),
+    ),
+    note: nobody.length === 0 ? null : noReceipts(nobody),
+  };
+}
+
 /** Refuses a name whose payments the forecast does not hold by themselves. */
 export function requireReceipts(forecast: CashForecast, by: string): void {
   if (receiptsOf(forecast, by).length > 0) return;
-  throw new FinanceRefusal(
-    'invalid_scenario',
-    `The forecast expects no invoice and no recurring payment of ${by} by itself, so paying later would change nothing in it.`,
-  );
+  throw new FinanceRefusal('invalid_scenario', noReceipts([by]));
 }
