@@ -76,6 +76,7 @@ export {
 } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
 export { plainText } from './language/plain-text.ts';
+export { countOf } from './language/number-words.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export { isPlainWord } from './reading/slots/name-quality.ts';
 export { isEnglishWord } from './language/english-words.ts';

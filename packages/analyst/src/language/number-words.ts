@@ -11,14 +11,15 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
 const wordsOf = (fits: (count: number) => boolean): string =>
   [...numberWords].flatMap(([word, count]) => (fits(count) ? [word] : [])).join('|');
 
-const ones = wordsOf((count) => count < 10);
+/** A pattern of what stands behind thousands: 'five' of 'fourteen five'. */
+export const onesInWords = wordsOf((count) => count < 10);
 const tens = wordsOf((count) => count >= 20 && count % 10 === 0);
 
 /** A pattern of counts below a hundred in words: 'six', 'sixty six', 'forty-five'. */
-export const countInWords = String.raw`(?:(?:${tens})[\s-](?:${ones})|${wordsOf(() => true)})`;
+export const countInWords = String.raw`(?:(?:${tens})[\s-](?:${onesInWords})|${wordsOf(() => true)})`;
 
 /** Of two digits, as the second half of 'fourteen fifty'. */
-export const twoDigitsInWords = String.raw`(?:(?:${tens})[\s-](?:${ones})|${wordsOf((count) => count >= 10)})`;
+export const twoDigitsInWords = String.raw`(?:(?:${tens})[\s-](?:${onesInWords})|${wordsOf((count) => count >= 10)})`;
 
 /** What such words count; null of others. */
 export function countOf(words: string): number | null {

@@ -1,5 +1,11 @@
 import { scaled, scaleWords } from './money-words.ts';
-import { countInWords, countOf, numberWords, twoDigitsInWords } from './number-words.ts';
+import {
+  countInWords,
+  countOf,
+  numberWords,
+  onesInWords,
+  twoDigitsInWords,
+} from './number-words.ts';
 
 const digits = String.raw`\d+(?:\.\d+)?`;
 const half = String.raw`(?:\sand\sa\shalf)`;
@@ -55,6 +61,23 @@ export const spokenHalves = (text: string): SpokenHalves[] =>
       ];
     },
   );
+
+const priced = String.raw`(?:it'?s|that'?s|(?:it|that|price|cost) (?:is|was|would be)|runs?|running|costs?|costing|for|asking|wants?|quoted(?: (?:me|us))?|priced at|pay(?:ing)?)\s(?:(?:about|around|like|maybe|roughly|only|just)\s)*`;
+const behind = String.raw`(?=\s*(?:$|[,.;:?!])|\s(?:and|or|but|so|out|from|with|can|is|if|i|we|id|i'd|now|cash|down|total|all|plus|today|this|next|before|after)\b)`;
+const thousandsAndHundreds = new RegExp(
+  String.raw`\b${priced}(?<sum>(?!(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\s(?:${onesInWords})${behind})(?<left>${countInWords})\s(?<right>${onesInWords}))${behind}`,
+  'gi',
+);
+
+/** 'It's fourteen five' of a price: 14,500. */
+export const spokenThousands = (text: string): { value: number; from: number; to: number }[] =>
+  [...text.matchAll(thousandsAndHundreds)].flatMap(({ 0: found, index, groups }) => {
+    const [left, right] = [countOf(groups?.['left'] ?? ''), countOf(groups?.['right'] ?? '')];
+    if (left === null || right === null) return [];
+    const to = index + found.length;
+    const from = to - (groups?.['sum'] ?? '').length;
+    return [{ value: left * 1_000 + right * 100, from, to }];
+  });
 
 const filler = new Set(['and', 'a', 'an', 'of']);
 

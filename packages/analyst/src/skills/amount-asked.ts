@@ -1,6 +1,12 @@
 import { scaled, scaleWords } from '../language/money-words.ts';
 import { numberWords } from '../language/number-words.ts';
-import { spokenHalves, sumInWords, sumOfWords } from '../language/sums-in-words.ts';
+import {
+  spokenHalves,
+  spokenThousands,
+  sumInWords,
+  sumOfWords,
+} from '../language/sums-in-words.ts';
+import { bareDowns } from './afford/downs.ts';
 import { isHad } from './amount-had.ts';
 import { bareRaises, type AmountSaid } from './raises.ts';
 import { dollars, exact } from './figure.ts';
@@ -36,8 +42,12 @@ export function amountsSaid(question: string): AmountSaid[] {
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     all.push({ cents: BigInt(whole), ...place });
   }
-  const said = [...all, ...halvesSaid(question)];
-  return [...said, ...bareRaises(question, said)].sort((one, other) => one.from - other.from);
+  const spoken = spokenThousands(question).map(({ value, ...place }) => ({
+    ...{ cents: BigInt(value) * 100n, ...place },
+  }));
+  const said = [...all, ...halvesSaid(question), ...spoken];
+  const bare = [...bareRaises(question, said), ...bareDowns(question, said)];
+  return [...said, ...bare].sort((one, other) => one.from - other.from);
 }
 
 /** 'Fourteen fifty' a month, 'twelve-fifty': an hour of the day is none. */
@@ -88,8 +98,11 @@ export function amountOf(
   // 'I draw some every month. Can I take 5,000 now': that is of something else.
   const isMonthly = unit !== null || everyMonth.test(around) || isOfMonths(question, said, all);
   const amount = amountText(said.cents);
-  const rate = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
-  const times = unit === null ? 12n : timesAYear.get(unit);
+  const hours = unit === 'hour' ? hoursAWeek(question) : null;
+  const byTime = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
+  const rate = hours === null ? byTime : `${byTime}, ${String(hours)} hours a week`;
+  const yearly = unit === null ? 12n : timesAYear.get(unit);
+  const times = hours === null ? yearly : 52n * BigInt(hours);
   if (count === null)
     return { cents: said.cents, isMonthly, missing: { of: null, said: `${rate} for each` } };
   if (times === undefined)
@@ -142,6 +155,18 @@ function unitNamed(written: string | undefined): string | null {
   if (written === undefined) return null;
   if (new RegExp(`^(?:${twoWeeks}|biweekly)$`).test(written)) return 'two weeks';
   return unitsWritten[written.replace(/ly$|s$/, '')] ?? null;
+}
+
+const FULL_TIME_HOURS = 40;
+const WEEK_HOURS_MAX = 80;
+const weekHours =
+  /(?<hours>\d{1,2})\s?(?:hours?|hrs?)\s?(?:(?:a|per|each|every)\s|\/\s?)(?:week|wk)\b/i;
+
+/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time; null where nobody says. */
+function hoursAWeek(question: string): number | null {
+  const said = Number(weekHours.exec(question)?.groups?.['hours'] ?? Number.NaN);
+  if (said >= 1 && said <= WEEK_HOURS_MAX) return said;
+  return /\bfull[\s-]?time\b/i.test(question) ? FULL_TIME_HOURS : null;
 }
 
 const byUnit = (one: string): string =>

@@ -173,6 +173,9 @@ describe('the amount that a question says', () => {
     ['can we add a biweekly cleaning at $300', 650_00n, '$300 every two weeks'],
     ['a quarterly license of $900, can we swing it', 300_00n, '$900 a quarter'],
     ['can I give each of my 4 guys $50 more a week', 866_67n, '$50 a week for each of 4'],
+    // By the hours of a week, which full time says.
+    ['can we pay someone $18 an hour, 20 hours a week', 1_560_00n, '$18 an hour, 20 hours a week'],
+    ['one more tech at 27 bucks an hour full time', 4_680_00n, '$27 an hour, 40 hours a week'],
     // When, and not how often.
     ['can we spend 12,000 in a week', 12_000_00n, undefined],
     ['can we spend 12,000 on our annual party', 12_000_00n, undefined],
@@ -187,7 +190,8 @@ describe('the amount that a question says', () => {
     ['can I give each of the 4 drivers and 6 cooks $500', null, '$500 for each'],
     ['can each of us draw 2k a month for 3 months', null, '$2,000 for each'],
     ['can I give my techs a raise of 2 bucks more an hour', 'hours', '$2 an hour'],
-    ['can we pay someone $18.50 an hour, 20 hours a week', 'hours', '$18.50 an hour'],
+    ['can we pay someone $18.50 an hour', 'hours', '$18.50 an hour'],
+    ['can we pay someone $18.50 an hour part time', 'hours', '$18.50 an hour'],
     ['can we swing a temp at $140 a day', 'days', '$140 a day'],
     ['can we pay our supplier $3 more per box', null, '$3 for each'],
   ])('is asked back where nobody said how many: %s', (question, of, said) => {

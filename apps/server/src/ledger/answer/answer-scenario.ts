@@ -5,27 +5,36 @@ import {
   movesNothing,
   nearSuppositions,
   phraseScenario,
+  plain,
   phraseUnmoved,
   setAsideText,
   type Answer,
   type Plan,
   type SupposedBalance,
-  type Vocabulary,
 } from '@cairn/analyst';
 import {
   FinanceRefusal,
   formatDay,
+  startOfMonth,
   type BusinessDay,
-  type CalendarSettings,
   type ScenarioPath,
 } from '@cairn/finance';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { readSupposition } from './scenarios/read-supposition.ts';
 import { withReceipts } from './scenarios/scenario-receipts.ts';
-import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
+import {
+  requireMeaning,
+  runScenarios,
+  type ComparedSupposition,
+  type SuppositionResult,
+} from './scenarios/run-scenarios.ts';
 import type { SupposedChange } from './scenarios/supposed-change.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { forecastCash } from '../derived/derived-figures.ts';
+import { withPaydays } from './skills/payments/paydays.ts';
+import { payeesFor, paymentsFor } from './skills/payments/purposes.ts';
 import { loadSetAside } from './skills/set-aside.ts';
+import type { SkillBooks } from './skills/skill-books.ts';
 import { describeStanding } from './standing.ts';
 
 /**
@@ -35,7 +44,7 @@ import { describeStanding } from './standing.ts';
 export async function answerScenario(
   scope: LedgerScope,
   question: string,
-  calendar: { today: BusinessDay; settings: CalendarSettings; vocabulary?: Vocabulary },
+  calendar: Omit<SkillBooks, 'scope'>,
 ): Promise<Answer | null> {
   const { tx, businessId } = scope;
   const { today } = calendar;
@@ -51,31 +60,49 @@ export async function answerScenario(
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
-  const { baseOdds, minimumCashCents } = result;
-  const { odds } = scenario;
-  const last = result.base.days.at(-1)?.date ?? today;
-  const until = asked.until !== null && asked.until < last ? asked.until : null;
-  const [base, path] = [result.base, scenario.path].map((one) => pathUntil(one, until));
-  if (base === undefined || path === undefined) return null;
-  const end = path.days.at(-1)?.date ?? today;
+  const outcome = outcomeUntil(result, scenario, asked.until);
+  const end = outcome.path.days.at(-1)?.date ?? today;
   const near = nearSuppositions(question, calendar, end);
-  if (!isUnmoved && movesNothing({ base, path }))
+  if (!isUnmoved && movesNothing(outcome))
     return {
       ...declined(
-        `What you suppose moves no money by ${formatDay(end)}, ${until === null ? 'where the forecast ends, ' : ''}so I cannot tell what it would do. Let it begin earlier.`,
+        `What you suppose moves no money by ${formatDay(end)}, ${outcome.until === null ? 'where the forecast ends, ' : ''}so I cannot tell what it would do. Let it begin earlier.`,
       ),
       suggestions: near,
     };
-  const outcome = { base, path, baseOdds, odds, minimumCashCents, until };
   const phrase = isUnmoved ? phraseUnmoved : phraseScenario;
   const answer = phrase(asked.ask, outcome, tokensOf(question, today));
   const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
+  const paid = asked.until === null ? '' : await alsoPaid({ ...calendar, scope }, question, end);
   const effects = scenario.effects.map(({ text }) => text).join(', ');
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
   const said = note === null ? answer.text : `${note}\n\n${answer.text}`;
-  return { ...answer, text: `${said}${kept}\n\n${basis}`, suggestions: near };
+  return { ...answer, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
 }
+
+/** What a question asks about being able to pay, in the month of the day until which it asks: 'rent and payroll in November'. */
+async function alsoPaid(books: SkillBooks, question: string, until: BusinessDay): Promise<string> {
+  const { tx, businessId } = books.scope;
+  const { outcome } = await forecastCash(tx, businessId, books.today);
+  if (outcome.kind !== 'forecast') return '';
+  // An open bill may be paid on one of several days: only what recurs has a day and a sum of its own.
+  const recurring = outcome.days.flatMap(({ date, items }) =>
+    items
+      .filter(({ kind }) => kind === 'stream')
+      .map(({ label, amountCents }) => ({ date, label, cents: amountCents })),
+  );
+  const payees = await payeesFor(books, question);
+  const paid = paymentsFor(withPaydays(recurring, books, []), question, payees).filter(
+    ({ date }) => date >= startOfMonth(until) && date <= until,
+  );
+  const each = paid.map(
+    ({ label, cents, date }) => `${plain(label)} ${dollars(-cents)} on ${formatDay(date)}`,
+  );
+  return each.length === 0 ? '' : `\n\nIt pays ${each.slice(0, PAID_MAX).join(', ')}.`;
+}
+
+const PAID_MAX = 6;
 
 /** What opens behind a balance of the forecast, and of what a question supposes. */
 const tokensOf =
@@ -87,6 +114,20 @@ const tokensOf =
       ...{ asOf: today, to: day, withCash: true, cents: String(cents) },
       ...(isSupposed && { question: question.slice(0, 1_000) }),
     });
+
+/** Both paths as far as is asked about. */
+function outcomeUntil(
+  { base, baseOdds, minimumCashCents }: Extract<SuppositionResult, { kind: 'compared' }>,
+  { path, odds }: ComparedSupposition,
+  asked: BusinessDay | null,
+) {
+  const last = base.days.at(-1)?.date;
+  const until = asked !== null && last !== undefined && asked < last ? asked : null;
+  return {
+    ...{ base: pathUntil(base, until), path: pathUntil(path, until) },
+    ...{ baseOdds, odds, minimumCashCents, until },
+  };
+}
 
 /** As much of a path as is asked about. */
 function pathUntil(path: ScenarioPath, until: BusinessDay | null): ScenarioPath {

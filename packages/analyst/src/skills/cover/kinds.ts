@@ -32,8 +32,6 @@ export const looks: Record<Covered, Looks> = {
   afford: {
     ...{ can: 'what your cash to come can bear', times: ahead },
     ...{ names: ['category', 'item'], sellers: true, saidBeside: ['account'] },
-    never:
-      /\b(?:finance|financed|financing)\b|\bdown payment\b|\b(?:put|puts|putting)\b[^.?!]*\bdown\b/i,
   },
   'best-worst': {
     ...{ can: 'which months were best and worst', times: past },

@@ -50,7 +50,9 @@ export function leftOut(
     one.names.some(
       (name) =>
         kind.about?.test(name) === true ||
-        (one.field === 'party' ? told : shown).includes(plainly(name)),
+        (one.field === 'party' ? told : shown).includes(plainly(name)) ||
+        // A bank's account may be called as in the books alone.
+        (one.field === 'account' && told.includes(plainly(name.replace(/ \(.*$/, '')))),
     );
   const isUsed = (one: Said): boolean => {
     switch (one.of) {

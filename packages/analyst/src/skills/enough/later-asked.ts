@@ -6,7 +6,8 @@ import { dayAhead } from '../day-ahead.ts';
 const waits =
   /\bor\b(?:\W+\w+){0,5}?\W+(?:wait\w*|hold(?:ing)? off|put(?:ting)? it off|later|delay\w*|after)\b/i;
 const afterIt = /\bafter\W*(?:the )?$/i;
-const untilIt = /\b(?:until|till?)\b/gi;
+/** A season is one only behind such a word. */
+const untilIt = /\b(?:until|till?)\b(?! after\b)/gi;
 /** They end with the year. */
 const holidays = /\bthe holidays\b/i;
 
@@ -17,7 +18,7 @@ export function laterAsked(question: string, context: TimeContext): BusinessDay 
   const behind = question
     .slice(found.index)
     .replace(holidays, 'new year day')
-    .replace(untilIt, ' ');
+    .replace(untilIt, 'during');
   const [time] = timesSaid(behind, { ...context, isAhead: true });
   if (time === undefined) return null;
   const isAfter = afterIt.test(behind.slice(0, time.at)) || /^after\b/i.test(time.text);

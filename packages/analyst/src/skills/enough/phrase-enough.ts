@@ -42,6 +42,8 @@ export type EnoughFacts =
       through: BusinessDay | null;
       /** The lowest day is what is asked about, and not the last. */
       isOfLowest?: boolean;
+      /** What is told before the verdict: of the account that is to pay. */
+      first?: readonly string[];
       /** What was looked up for it, in sentences behind the verdict. */
       told: readonly string[];
     };

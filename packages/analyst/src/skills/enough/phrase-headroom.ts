@@ -39,6 +39,7 @@ export function phraseHeadroom(all: Path): Answer {
     label: `Expected cash on ${formatDay(low.date)}`,
     token: low.token,
   });
+  for (const one of facts.first ?? []) wording.add(one);
   if (facts.extras.length > 0) for (const one of affordVerdict(facts, end, floor)) wording.add(one);
   else if (roomOf(facts, expected) <= 0n)
     wording.add(
@@ -143,7 +144,10 @@ const roomOf = ({ days, minimumCents, isMonthly }: Path, pick: (day: CashDay) =>
     .reduce((low, one) => (one < low ? one : low));
 
 /** What is above the minimum on the worst day once the sums have left. */
-export function worstWith({ days, minimumCents }: Path, extras: readonly Extra[]) {
+export function worstWith(
+  { days, minimumCents }: Pick<Path, 'days' | 'minimumCents'>,
+  extras: readonly Extra[],
+) {
   const gone = daysWith(extras, days);
   return {
     expectedLow: lowestOf(gone.map(expected)) - minimumCents,

@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { breakEven, type BreakEvenFacts } from '../break-even/phrase-break-even.ts';
-import { dollars, exact, Wording, type Figure } from '../figure.ts';
+import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 import { setAsideText } from './set-aside.ts';
 
@@ -12,6 +12,8 @@ export interface WithoutIncomeFacts {
   /** What customers owe, which may still come in. */
   owed: Figure;
   setAside: readonly Figure[];
+  /** The accounts that alone are counted; null of all cash. */
+  accounts: string | null;
 }
 
 /** How many months the cash pays the costs that go on while nothing is sold. */
@@ -35,7 +37,7 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
       .add('I see no costs that would go on, so I cannot tell how long the cash lasts.')
       .done('');
   wording.add(
-    `${monthsText(cash.cents, fixed)} with no revenue at all: ${wording.say(cash)} of cash against ${dollars(fixed)} a month of costs that would go on.`,
+    `${monthsText(cash.cents, fixed)} with no revenue at all: ${wording.say(cash)} ${facts.accounts === null ? 'of cash' : `in ${named(facts.accounts)}`} against ${dollars(fixed)} a month of costs that would go on.`,
   );
   if (saved > 0n)
     wording.add(`${dollars(saved)} a month moves with sales and would end with them.`);

@@ -1,14 +1,14 @@
 import { tokenise } from '../../language/tokens.ts';
 
 const income = new Set(
-  'revenue sales income booking bookings customer customers client clients student students patient patients job jobs work order orders business gig gigs session sessions shoot shoots project projects deposit deposits invoices phone phones nothing'.split(
+  'revenue sales income booking bookings customer customers client clients student students patient patients job jobs work order orders business gig gigs session sessions shoot shoots project projects deposit deposits invoices phone phones call calls nothing'.split(
     ' ',
   ),
 );
 const none = new Set(['no', 'zero', 'without', 'any', 'not', 'nothing', '0']);
 const everybody = new Set(['everybody', 'everyone', 'all', 'they', 'nobody']);
 const stops = new Set(
-  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped stopping dried dries vanished disappeared paid pays came comes'.split(
+  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped stopping dried dries vanished disappeared paid pays came comes orders ordered buys bought calls called'.split(
     ' ',
   ),
 );

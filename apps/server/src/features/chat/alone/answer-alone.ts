@@ -197,17 +197,18 @@ function askingBack(
 /** They hold the sums that are said against cash, and ask back what else is supposed, where it was not read. */
 const reckonsSums: ReadonlySet<SkillId | null> = new Set<SkillId>(['afford', 'enough']);
 
+const asksToBuy =
+  /^\W*(?:(?:so|and|ok|hey) )*(?:can|could) (?:we|i) (?:still )?(?:buy|purchase)\b/i;
+
 /** 'Can I afford a planer, its fourteen five': what is not read as a supposition and says a sum is held against the cash to come. */
 function affordedInstead(
   one: ReadQuestion,
   supposed: Answer | null,
   question: string,
 ): ReadQuestion {
-  const isAfford =
-    supposed === suppositionNotRead &&
-    one.skill === null &&
-    asksToAfford(question) &&
-    amountsSaid(question).length > 0;
+  const isAsked =
+    asksToBuy.test(question) || (supposed === suppositionNotRead && asksToAfford(question));
+  const isAfford = isAsked && one.skill === null && amountsSaid(question).length > 0;
   return isAfford ? { ...one, skill: 'afford', also: null, isEither: false } : one;
 }
 

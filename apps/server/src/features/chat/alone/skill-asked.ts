@@ -3,12 +3,15 @@ import {
   asksForPage,
   asksForReminder,
   asksHowLongWithout,
+  asksPayDown,
+  asksToMeet,
   exampleOf,
   asksOfMoneyAhead,
   cashTimes,
   interpret,
   measureAsked,
   noChoice,
+  shareAsideAsked,
   skillFor,
   type Plan,
   type QuestionContext,
@@ -75,7 +78,9 @@ export async function askedAsAWhole(
 /** What a button asks for in its own words, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
-  if (asksHowLongWithout(question)) return 'enough';
+  if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
+  if (asksPayDown(question)) return 'afford';
+  if (shareAsideAsked(question) !== null) return 'taxes';
   if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
   if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';

@@ -40,6 +40,9 @@ const ofVerdict =
   /\b(?:survive|enough|make (?:it|payroll|rent)|(?:be|are|still)(?: (?:we|i))?(?: still)? (?:ok|okay|alright|all right|fine)|run (?:out|short)|go under)\b/i;
 const ofCash = /\b(?:cash|bank|balance)\b|^\W*what (?:would |will )?happens?\W*$/i;
 
+const runsOut = /\b(?:run (?:out|short)|go under)\b/i;
+const ofPath = new Set<Changes[0]['kind']>(['percentage', 'delay_receipts']);
+
 /** 'Where does that leave our bank balance at the end of August if sales fall off 15%': what is supposed, and what is asked of cash. */
 function besideQuestion(question: string, context: Context): Supposition | null {
   const lattice = readLattice(question, { ...contextFor(context), isAhead: true });
@@ -54,9 +57,11 @@ function besideQuestion(question: string, context: Context): Supposition | null 
   const until = dayBeside(lattice, clause, context.today);
   if (until === 'unclear' || endsBefore(lattice, clause, until)) return null;
   const changes = changesOf(lattice, clause, context);
-  return changes === null
-    ? null
-    : { ask: ofVerdict.test(asked) ? 'afford' : 'what_if', changes, until };
+  // What only costs a sum the cash to come is held against elsewhere.
+  if (changes?.some(({ kind }) => ofPath.has(kind)) !== true) return null;
+  // 'Do we run out' is no question that 'yes' answers well.
+  const isGood = ofVerdict.test(asked) && !runsOut.test(asked);
+  return { ask: isGood ? 'afford' : 'what_if', changes, until };
 }
 
 /** The one stretch that supposes, with what goes on from it: 'if Fernmoor pays late' 'and I keep my prices'. */

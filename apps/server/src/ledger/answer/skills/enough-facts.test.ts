@@ -64,7 +64,7 @@ it.each([
 it('pays all that is owed to somebody, and not what is expected of it besides', () => {
   const facts = enoughFacts(ahead, 'can we make payroll and pay Sun what we owe', {
     ...{ until: businessDay('2026-06-26'), sums: [], isMonthly: false, payees: ['Sun'] },
-    owed: { name: 'Sun', cents: 70_000n },
+    owed: { name: 'Sun', cents: 70_000n, label: 'all that you owe Sun', told: [] },
   });
   expect(facts.purpose).toMatchObject({ label: 'all that you owe Sun', cents: -70_000n });
   // 20,000 of it leave as expected anyway.

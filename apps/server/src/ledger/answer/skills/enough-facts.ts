@@ -8,6 +8,7 @@ import {
 import type { BusinessDay } from '@cairn/finance';
 import type { CashAhead } from './cash-ahead.ts';
 import type { OwedWhole } from './owed-whole.ts';
+import { isOf, purposeIn } from './payments/purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -16,18 +17,6 @@ const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay): Expe
   items
     .filter(({ date, cents }) => cents < 0n && date <= until)
     .sort((a, b) => (a.cents < b.cents ? -1 : 1));
-
-const purposes = [
-  /payroll|wage|salar|gusto|\badp\b|paychex/i,
-  /\brent\b|lease|landlord/i,
-  /\btax|irs\b/i,
-  /\bloan\b/i,
-  /insurance/i,
-];
-
-/** A payment bears a name, and a bill its number behind it. */
-const isOf = (label: string, name: string) =>
-  `${label} `.toLowerCase().startsWith(`${name} `.toLowerCase());
 
 const firstWord = (name: string) => name.toLowerCase().split(' ', 1)[0] ?? '';
 
@@ -76,13 +65,15 @@ export function enoughFacts(
   return {
     ...ahead,
     ...paid,
-    ...{ until, isMonthly, told: [], through: null },
+    ...{ until, isMonthly, told: toldOf(owed), through: null },
     purposeExpectedCents: owed === null ? expectedCents : null,
     purposeLater: isLater ? next : null,
     extras: sums.filter((sum) => sum !== itself || found === null).map(asExtra),
     outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
   };
 }
+
+const toldOf = (owed: OwedWhole | null): readonly string[] => owed?.told ?? [];
 
 /** A payment as it is expected, or with the other sum that is known of it and the days with what leaves more for it. */
 function paidThen({ days }: Path, expected: ExpectedItem | null, cents: bigint | null) {
@@ -96,7 +87,7 @@ function paidThen({ days }: Path, expected: ExpectedItem | null, cents: bigint |
 }
 
 /** What of their open bills the forecast has leave by then, as one payment of today. */
-function owedInPath({ items, days }: Path, { name }: OwedWhole, until: BusinessDay | null) {
+function owedInPath({ items, days }: Path, { name, label }: OwedWhole, until: BusinessDay | null) {
   const date = days[0]?.date;
   if (date === undefined) return null;
   const cents = items
@@ -104,7 +95,7 @@ function owedInPath({ items, days }: Path, { name }: OwedWhole, until: BusinessD
       (one) => one.cents < 0n && isOf(one.label, name) && (until === null || one.date <= until),
     )
     .reduce((sum, one) => sum + one.cents, 0n);
-  return { date, label: `all that you owe ${name}`, cents };
+  return { date, label, cents };
 }
 
 const asExtra = ({ cents, isMonthly, madeOf, day }: Sum): Extra => ({
@@ -113,7 +104,7 @@ const asExtra = ({ cents, isMonthly, madeOf, day }: Sum): Extra => ({
 
 /** The next expected payment that the words name. */
 function paymentIn({ items }: Path, words: string, payees: readonly string[]): ExpectedItem | null {
-  const purpose = purposes.find((one) => one.test(words));
+  const purpose = purposeIn(words);
   const outflows = items.filter(({ cents }) => cents < 0n);
   // Whoever is named may be a customer, or be paid nothing: what it is for says it then.
   return (

@@ -8,6 +8,9 @@ export interface OwedWhole {
   name: string;
   /** All that is open, due or not. */
   cents: bigint;
+  label: string;
+  /** What was looked up for it. */
+  told: string[];
 }
 
 /** 'And pay Pinnacle what we owe them': all their open bills, and not the next one alone; null where that is not asked, or nothing is open. */
@@ -21,5 +24,5 @@ export async function owedWhole(
     return null;
   const { conditions } = named;
   const { cents } = await sumOf(books, { measure: 'payables', span: null, conditions });
-  return cents > 0n ? { name, cents } : null;
+  return cents > 0n ? { name, cents, label: `all that you owe ${name}`, told: [] } : null;
 }

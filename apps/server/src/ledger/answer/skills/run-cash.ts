@@ -1,6 +1,10 @@
 import {
   asksHowLongWithout,
+  amountText,
   asksMonthly,
+  asksToFinance,
+  assumedText,
+  financedAsked,
   dayAhead,
   dollars,
   laterAsked,
@@ -11,6 +15,7 @@ import {
   phraseHeadroom,
   phraseHowMany,
   phraseTwoDays,
+  phraseWhichPrice,
   phraseWhichSum,
   tellsPrice,
   spanAsked,
@@ -18,21 +23,33 @@ import {
   timesSaid,
   withLeftAlone,
   type Answer,
+  type Financed,
   type Said,
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import { startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import { addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from './cash-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { owedWhole } from './owed-whole.ts';
+import { withEmployerCosts } from './payments/employer-costs.ts';
+import { paidFrom } from './payments/paid-from.ts';
+import { runPayDown } from './payments/pay-down.ts';
+import { runPaydays, withPaydays } from './payments/paydays.ts';
+import { payeesFor } from './payments/purposes.ts';
+import { usualPayment } from './payments/usual-payment.ts';
 import { raiseFromNow } from './paid-now.ts';
 import { runNeeded } from './run-needed.ts';
 import { accountsOf } from './run-owner.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
+
+/** A sum of which it is known when it first leaves. */
+interface DatedSum extends SumAsked {
+  day?: BusinessDay;
+}
 
 interface Asked {
   asked: DateRange | null;
@@ -46,47 +63,107 @@ export async function runCash(
   question: string,
   { asked, said }: Asked,
 ): Promise<Answer> {
-  if (asksHowLongWithout(question)) return runWithoutIncome(books);
+  if (asksHowLongWithout(question)) return runWithoutIncome(books, said);
   const needed = neededAsked(question, { ...books, isAhead: true });
   if (needed !== null) return runNeeded(books, needed);
-  const ahead = await loadCashAhead(books);
-  if (ahead.kind === 'none') return phraseEnough(ahead);
+  const path = await loadCashAhead(books);
+  if (path.kind === 'none') return phraseEnough(path);
+  const ahead = { ...path, items: withPaydays(path.items, books, said) };
+  const within = { ahead, said };
+  const ofAccounts =
+    (await runPaydays(books, question, within)) ?? (await runPayDown(books, question, within));
+  if (ofAccounts !== null) return ofAccounts;
   const isSpending = skill === 'afford';
-  const found = sumsIn(question, books, { isSpending, said });
-  if (found.kind === 'unclear') return phraseWhichSum(found.said, found.isOfOne);
-  const { sums, told } = await withRaises(books, question, found.sums);
-  const missing = sums.find((one) => one.missing !== undefined)?.missing;
-  if (missing !== undefined) return phraseHowMany(missing);
+  const found = await sumsLeaving(books, question, { said, isSpending });
+  if ('answer' in found) return found.answer;
+  const { sums, told } = found;
   const isRoom = isSpending && sums.length === 0;
   const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
-  const isOne = isSpending && sums.length === 1;
-  const named = isSpending ? null : namedIn(question, books, 'party');
+  const isOne = isSpending && sums.length === 1 && sums[0]?.day === undefined;
   const whole = {
     ...enoughFacts(ahead, isSpending ? '' : question, {
       until: day,
       sums: sums.map((one) => {
-        const from = isOne ? day : dayOf(one, question, books);
+        const from = one.day ?? (isOne ? day : dayOf(one, question, books));
         return { ...one, day: from !== null && from > books.today ? from : null };
       }),
       isMonthly: asksMonthly(question),
-      payees: named?.names ?? [],
-      owed: await owedWhole(books, question, named),
+      ...(isSpending ? { payees: [], owed: null } : await payeesAsked(books, question)),
     }),
-    ...{ told: [...told, ...(isRoom ? await takenSoFar(books, question) : [])] },
+    first: await paidFrom(books, question, { said, sums }),
     through: isEnd ? day : null,
-    isOfLowest: /\bhow low\b|\blow(?:est)?\b[^.?!]*\b(?:point|get|go|be)\b/i.test(question),
+    isOfLowest: ofLowest.test(question),
   };
-  const facts = withLeftAlone(whole, question, isRoom);
+  const room = isRoom ? await takenSoFar(books, question) : [];
+  const all = { ...whole, told: [...told, ...whole.told, ...room] };
+  const facts = withLeftAlone(all, question, isRoom);
   if (!isSpending) return phraseEnough(facts);
-  return (isOne ? eitherDay(facts, question, books) : null) ?? phraseHeadroom(facts);
+  return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
+}
+
+/** Whom the question asks whether we can pay, and what they get where that is no open bill. */
+async function payeesAsked(books: SkillBooks, question: string) {
+  const party = namedIn(question, books, 'party');
+  const owed = await owedWhole(books, question, party);
+  return {
+    payees: party?.names ?? (await payeesFor(books, question)),
+    owed: owed ?? (await usualPayment(books, question, party)),
+  };
+}
+
+const ofLowest = /\bhow low\b|\blow(?:est)?\b[^.?!]*\b(?:point|get|go|be)\b/i;
+
+interface Leaving {
+  said: readonly Said[];
+  isSpending: boolean;
+}
+
+/** What leaves, with what was looked up for it; the answer that asks back where that is not clear. */
+async function sumsLeaving(
+  books: SkillBooks,
+  question: string,
+  { said, isSpending }: Leaving,
+): Promise<{ sums: DatedSum[]; told: string[] } | { answer: Answer }> {
+  const loan = isSpending ? financedAsked(question) : null;
+  if (loan !== null)
+    return {
+      sums: financedSums(books, loan),
+      told: [assumedText(loan)].filter((one) => one !== null),
+    };
+  if (isSpending && asksToFinance(question)) return { answer: phraseWhichPrice() };
+  const found = sumsIn(question, books, { isSpending, said });
+  if (found.kind === 'unclear') return { answer: phraseWhichSum(found.said, found.isOfOne) };
+  const raised = await withRaises(books, question, found.sums);
+  const missing = raised.sums.find((one) => one.missing !== undefined)?.missing;
+  if (missing !== undefined) return { answer: phraseHowMany(missing) };
+  const { sums, told } = await withEmployerCosts(books, question, raised);
+  return { sums, told };
+}
+
+/** What is paid at once, and what the loan takes each month from the next on. */
+function financedSums(books: SkillBooks, loan: Financed): DatedSum[] {
+  const place = { from: 0, to: 0, clause: '' };
+  const all = amountText(loan.priceCents);
+  const down = {
+    cents: loan.downCents,
+    isMonthly: false,
+    madeOf: loan.downSaid ?? 'down',
+    ...place,
+  };
+  const monthly = {
+    ...{ cents: loan.monthlyCents, isMonthly: true, ...place, day: addMonths(books.today, 1) },
+    madeOf: `${loan.loanSaid}, of ${all} in all`,
+  };
+  return loan.downCents > 0n ? [down, monthly] : [monthly];
 }
 
 /** One sum that may leave now or later, where the question says so. */
 function eitherDay(
   facts: Parameters<typeof phraseTwoDays>[0],
   question: string,
-  books: SkillBooks,
+  { books, isOne }: { books: SkillBooks; isOne: boolean },
 ) {
+  if (!isOne) return null;
   const later = laterAsked(question, books);
   const [only] = facts.extras;
   if (only === undefined || only.isMonthly || later === null || later <= books.today) return null;
@@ -108,9 +185,9 @@ function daySaid(
 }
 
 /** The sums with what they rise by, where it was looked up what is paid now. */
-async function withRaises(books: SkillBooks, question: string, all: readonly SumAsked[]) {
+async function withRaises(books: SkillBooks, question: string, all: readonly DatedSum[]) {
   const told: string[] = [];
-  const sums: SumAsked[] = [];
+  const sums: DatedSum[] = [];
   for (const one of all) {
     const raise = one.missing?.of === 'rise' ? await raiseFromNow(books, question, one) : null;
     sums.push(raise?.sum ?? one);

@@ -15,6 +15,7 @@ import {
   phraseTaxes,
   rateIn,
   setsRate,
+  shareAsideAsked,
   settledOn,
   type Answer,
   type Condition,
@@ -34,6 +35,7 @@ import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { runAccount } from './names/run-account.ts';
 import { ownerAccounts } from './owner-accounts.ts';
+import { runShareAside } from './payments/share-aside.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { loadSetAside } from './set-aside.ts';
@@ -51,6 +53,8 @@ export async function runTaxes(
   const { scope, today } = books;
   const other = otherTaxIn(question);
   if (other !== null) return otherTaxOwed(books, other);
+  const share = setsRate(question) ? null : shareAsideAsked(question);
+  if (share !== null) return runShareAside(books, share, asked);
   const { tx, businessId } = scope;
   const ofBusiness = eq(businesses.businessId, businessId);
   const said = isOwners ? rateIn(question) : null;

@@ -109,7 +109,7 @@ function supposedIn(text: string): string[] {
 }
 
 const dates =
-  /\b(?:last|past|previous|recent|since|during|these)\b[^.,;?!]{0,20}\b(?:days?|weeks?|months?|quarters?|years?|yrs?|spring|summer|fall|autumn|winter)\b|\bbetween (?!us\b|them\b|you\b|me\b|the two\b)[^.,;?!]{2,40}\band (?:now|today)\b/i;
+  /\b(?:(?<!\b(?:we|i|it|they|could|can|will|would|cash|money|to)\s)last|past|previous|recent|since|during|these)\b[^.,;?!]{0,20}\b(?:days?|weeks?|months?|quarters?|years?|yrs?|spring|summer|fall|autumn|winter)\b|\bbetween (?!us\b|them\b|you\b|me\b|the two\b)[^.,;?!]{2,40}\band (?:now|today)\b/i;
 
 /** What has no date that anybody knows of here: 'by the time school is out'. */
 const somehowDated = /\bby the time\b[^.,;?!]*/i;

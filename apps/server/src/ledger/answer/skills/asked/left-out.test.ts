@@ -157,13 +157,13 @@ describe('a sum or a share', () => {
   });
 });
 
-it.each([
-  ['enough', 'will we stay above $25,000 to the end of July', 'above $25,000'],
-  ['afford', 'can we buy a van for $9,000 and finance the rest', 'finance'],
-] as const)('is what no answer of %s reckons with: %s', (skill, question, expected) => {
-  const shown = answerOf('With $25,000 and $9,000: $5.');
-  expect(left(skill, question, shown)).toEqual([expected]);
-});
+it.each([['enough', 'will we stay above $25,000 to the end of July', 'above $25,000']] as const)(
+  'is what no answer of %s reckons with: %s',
+  (skill, question, expected) => {
+    const shown = answerOf('With $25,000 and $9,000: $5.');
+    expect(left(skill, question, shown)).toEqual([expected]);
+  },
+);
 
 describe('a supposition', () => {
   it.each([

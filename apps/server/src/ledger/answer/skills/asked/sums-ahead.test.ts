@@ -60,6 +60,21 @@ it.each([
     'can we afford a $3,000 rack',
     /Of today’s cash \$5,000 is in Tax Savings; left alone, the rest should still stay \$[\d,]+ above zero\./,
   ],
+  ['can we swing a rack, its two five, paying cash', /with \$2,500, cash should stay/],
+  // A part at once, the rest as a loan of which nobody said the rate.
+  [
+    'can we afford a $30,000 van with 5 down and finance the rest',
+    /\$5,000 \(down\) and \$507 a month \(\$25,000 over 5 years at 8%, of \$30,000 in all\) from Jul 15, 2026.*is an example/s,
+  ],
+  [
+    'could we take on a helper at $10 an hour full time',
+    /\$1,733 a month \(\$10 an hour, 40 hours a week\).*Payroll taxes and benefits come on top/s,
+  ],
+  [
+    'can we make payroll in July and still pay Orla Finch what we usually pay',
+    /after the usual to Orla Finch \(\$800.*Orla Finch was paid 12 times since Jun 15, 2025, \$800 in the middle\./s,
+  ],
+  ['can we buy a van for $9,000 and finance the rest', /^\*\*What does it cost/],
   // Now or later: both, and which is safer.
   [
     'can we swing a $3,000 rack before July 4 or should we wait until after the fourth of July',

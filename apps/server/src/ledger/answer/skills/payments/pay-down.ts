@@ -1,0 +1,81 @@
+import {
+  asksPayDown,
+  breakEven,
+  dollars,
+  named,
+  Wording,
+  worstWith,
+  type Answer,
+  type Said,
+} from '@cairn/analyst';
+import { formatDay } from '@cairn/finance';
+import { evidenceToken } from '../../../read/evidence/evidence.ts';
+import { runBalances } from '../../../read/run-plan/run-balances.ts';
+import type { CashAhead } from '../cash-ahead.ts';
+import { loadCosts } from '../run-break-even.ts';
+import type { SkillBooks } from '../skill-books.ts';
+
+type Path = Extract<CashAhead, { kind: 'path' }>;
+
+/** Whether to pay down a debt nobody decides here: what is owed on each, and how low cash would fall without it; null where no debt is named. */
+export async function runPayDown(
+  books: SkillBooks,
+  question: string,
+  { ahead, said }: { ahead: Path; said: readonly Said[] },
+): Promise<Answer | null> {
+  if (!asksPayDown(question) || said.some(({ of }) => of === 'amount')) return null;
+  const balances = await balancesOf(books, said);
+  const debts = balances.filter(({ isDebt, cents }) => isDebt && cents > 0n);
+  const [first] = debts;
+  const end = ahead.days.at(-1);
+  if (first === undefined || end === undefined) return null;
+  const wording = new Wording();
+  const floor = ahead.minimumCents > 0n ? `your minimum of ${dollars(ahead.minimumCents)}` : 'zero';
+  const lowWithout = (cents: bigint) => {
+    const low = worstWith(ahead, [
+      { cents, isMonthly: false, madeOf: null, from: null },
+    ]).carefulLow;
+    return low < 0n
+      ? `cash could fall ${dollars(-low)} short of ${floor}`
+      : `cash should stay at least ${dollars(low)} above ${floor}`;
+  };
+  wording.add(`That is yours to decide; these are the figures that it hangs on.`);
+  for (const one of debts)
+    wording.add(
+      `You owe ${wording.say(one)} on ${named(one.name)}: all of it paid off today, ${lowWithout(one.cents)} until ${formatDay(end.date)}.`,
+    );
+  const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
+  if (debts.length > 1) wording.add(`With ${dollars(all)} for all of them, ${lowWithout(all)}.`);
+  const kept = balances.filter(({ isDebt }) => !isDebt);
+  const fixed = breakEven(await loadCosts(books, null))?.fixedCents ?? 0n;
+  for (const one of kept)
+    wording.add(
+      `${named(one.name)} holds ${wording.say(one)}${fixed > 0n ? `, ${String(Number((one.cents * 10n) / fixed) / 10)} months of the ${dollars(fixed)} that goes out however little is sold` : ''}.`,
+    );
+  wording.add(`Cash is ${wording.say(ahead.cash)} today.`);
+  wording.next('How much can I safely spend?', 'What do we need to sell to break even?');
+  return wording.done(
+    `What each debt costs in interest your records do not say for sure: the dearest is usually paid first. “Should stay” holds in about 9 of 10 cases on the worst day of the forecast.`,
+  );
+}
+
+/** What stands today on each account or debt that is named. */
+async function balancesOf({ scope, today, vocabulary }: SkillBooks, said: readonly Said[]) {
+  const names = new Set(
+    said.flatMap((one) => (one.of === 'name' && one.field !== 'party' ? one.names : [])),
+  );
+  const ids = vocabulary.input.records.flatMap(({ name, id, field, accountType = '' }) =>
+    names.has(name) && (field === 'account' || accountType === 'other_liability') ? [id] : [],
+  );
+  const found = ids.length === 0 ? [] : await runBalances(scope, today, [...new Set(ids)]);
+  return found.flatMap(({ accountId, name, cents, isCard, isOwed, isEquity }) => {
+    if (cents === null || isEquity) return [];
+    const label = `${name} on ${formatDay(today)}`;
+    return [
+      {
+        ...{ name, label, isDebt: isCard || isOwed, cents: isCard && !isOwed ? -cents : cents },
+        token: evidenceToken({ of: 'balance', title: label, asOf: today, accounts: [accountId] }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  countOf,
+  dollars,
+  named,
+  Wording,
+  type Answer,
+  type ExpectedItem,
+  type Said,
+} from '@cairn/analyst';
+import { formatDay } from '@cairn/finance';
+import { evidenceToken } from '../../../read/evidence/evidence.ts';
+import type { CashAhead } from '../cash-ahead.ts';
+import type { SkillBooks } from '../skill-books.ts';
+import { heldIn } from './paid-from.ts';
+
+type Path = Extract<CashAhead, { kind: 'path' }>;
+
+const PAYROLL = 'payroll';
+const isPayroll = /\bpayroll\b|\bgusto\b|\badp\b|\bpaychex\b/i;
+
+/** What is paid to everybody who works here on one day is payroll, and one payment. */
+export function withPaydays(
+  items: readonly ExpectedItem[],
+  { vocabulary }: SkillBooks,
+  said: readonly Said[],
+): ExpectedItem[] {
+  if (said.some((one) => one.of === 'name' && one.isStaff)) return [...items];
+  const staff = new Set(
+    vocabulary.input.records.flatMap(({ partyKind, name }) =>
+      partyKind === 'employee' ? name : [],
+    ),
+  );
+  const isPay = ({ label, cents }: ExpectedItem) => cents < 0n && staff.has(label);
+  const byDay = new Map<ExpectedItem['date'], bigint>();
+  for (const one of items)
+    if (isPay(one)) byDay.set(one.date, (byDay.get(one.date) ?? 0n) + one.cents);
+  const paydays = [...byDay].map(([date, cents]) => ({ date, cents, label: PAYROLL }));
+  return [...items.filter((one) => !isPay(one)), ...paydays].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  );
+}
+
+const PAYDAYS_MAX = 6;
+const asked =
+  /\b(?:next|coming)(?: (?<count>[a-z]+|\d))? (?:paydays?|payrolls?|pay ?checks?|pay (?:periods?|runs?))\b|\b(?:make|meet|cover|for)(?: the)? payroll\b/i;
+
+/** 'Enough in Payroll Checking for the next two paydays': what the account holds against them; null of any other question. */
+export async function runPaydays(
+  books: SkillBooks,
+  question: string,
+  { ahead, said }: { ahead: Path; said: readonly Said[] },
+): Promise<Answer | null> {
+  const found = asked.exec(question);
+  const count = Math.min(
+    PAYDAYS_MAX,
+    countOf(found?.groups?.['count'] ?? 'one') ?? Number(found?.groups?.['count'] ?? 1),
+  );
+  // A sum besides, or a day, is asked of all the cash.
+  const isOnly = said.every(({ of }) => of === 'name');
+  if (found === null || !isOnly || !(count >= 1)) return null;
+  const account = await heldIn(books, said);
+  const paydays = ahead.items
+    .filter(({ label, cents }) => cents < 0n && isPayroll.test(label))
+    .slice(0, count);
+  if (account === null || paydays.length < count) return null;
+  const needed = paydays.reduce((sum, { cents }) => sum - cents, 0n);
+  const left = account.cents - needed;
+  const when = paydays.map(({ date, cents }) => `${dollars(-cents)} on ${formatDay(date)}`);
+  const title = `${account.name} on ${formatDay(books.today)}`;
+  const wording = new Wording();
+  const holds = wording.say({
+    ...{ cents: account.cents, label: title },
+    token: evidenceToken({ of: 'balance', title, asOf: books.today, accounts: [account.id] }),
+  });
+  const next = count === 1 ? 'the next payday' : `the next ${String(count)} paydays`;
+  const [last] = paydays.slice(-1);
+  wording.add(
+    left < 0n
+      ? `Not enough: ${named(account.name)} holds ${holds}, ${dollars(-left)} short of ${next}.`
+      : `Enough: ${named(account.name)} holds ${holds}, and ${dollars(left)} would be left after ${next}.`,
+  );
+  wording.add(
+    `I expect pay of ${when.join(' and ')}${count === 1 ? '' : `, ${dollars(needed)} in all`}.`,
+  );
+  if (left < 0n && last !== undefined)
+    wording.add(`Move at least ${dollars(-left)} there before ${formatDay(last.date)}.`);
+  wording.next('Will we have enough cash for payroll?');
+  return wording.done(
+    'By what was paid to people who work here so far. Nothing else that leaves the account is counted, such as payroll taxes, nor what is moved into it.',
+  );
+}

@@ -1,0 +1,59 @@
+import type { ExpectedItem } from '@cairn/analyst';
+import { addMonths } from '@cairn/finance';
+import { accountsOf } from '../run-owner.ts';
+import { partsOf, type SkillBooks } from '../skill-books.ts';
+
+/** What is paid anyway, by the words of a question, of a payment and of the account that it is booked on. */
+const purposes = [
+  /payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i,
+  /\brent\b|lease|landlord/i,
+  /\btax|irs\b/i,
+  /\bloan\b/i,
+  /insurance/i,
+];
+
+/** Of these the payees are looked up: pay is told by who works here, and taxes go to whoever collects them. */
+const byPayee = [/\brent\b/i, /insurance/i];
+const MONTHS = 12;
+
+/** The purpose that words name first. */
+export const purposeIn = (words: string): RegExp | null =>
+  purposes.find((one) => one.test(words)) ?? null;
+
+/** Everybody to whom most of what they were paid lately was for a purpose that the words name: the landlord of 'rent'. */
+export async function payeesFor(books: SkillBooks, words: string): Promise<string[]> {
+  const accounts = books.vocabulary.input.records.filter(
+    ({ field, name, accountType = '' }) =>
+      field === 'category' &&
+      /expense/.test(accountType) &&
+      byPayee.some((one) => one.test(words) && one.test(name)),
+  );
+  if (accounts.length === 0) return [];
+  const span = { from: addMonths(books.today, -MONTHS), to: books.today };
+  const measure = 'expenses';
+  const all = await partsOf(books, { measure, span }, 'party');
+  const conditions = [accountsOf(accounts)];
+  const ofIt = await partsOf(books, { measure, span, conditions }, 'party');
+  return ofIt.flatMap(({ key, label, cents }) => {
+    const whole = all.find((one) => one.key === key)?.cents ?? 0n;
+    return key !== null && cents > 0n && cents * 2n > whole ? [label] : [];
+  });
+}
+
+/** Expected payments for each purpose that the words name, the earliest first. */
+export const paymentsFor = (
+  items: readonly ExpectedItem[],
+  words: string,
+  payees: readonly string[],
+): ExpectedItem[] => {
+  const asked = purposes.filter((one) => one.test(words));
+  return items.filter(
+    ({ label, cents }) =>
+      cents < 0n &&
+      (asked.some((one) => one.test(label)) || payees.some((name) => isOf(label, name))),
+  );
+};
+
+/** A payment bears a name, and a bill its number behind it. */
+export const isOf = (label: string, name: string): boolean =>
+  `${label} `.toLowerCase().startsWith(`${name} `.toLowerCase());

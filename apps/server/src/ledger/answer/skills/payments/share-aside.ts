@@ -1,0 +1,55 @@
+import { dollars, named, nameOf, Wording, type Answer, type ShareAside } from '@cairn/analyst';
+import { formatDay, startOfYear, type DateRange } from '@cairn/finance';
+import { evidenceToken } from '../../../read/evidence/evidence.ts';
+import { runBalances } from '../../../read/run-plan/run-balances.ts';
+import { loadSetAside } from '../set-aside.ts';
+import { sumOf, type SkillBooks } from '../skill-books.ts';
+
+/** 'A quarter of profit for taxes': what it comes to for a time, and whether so much lies in savings, or in all accounts. */
+export async function runShareAside(
+  books: SkillBooks,
+  { basisPoints, measure, said }: ShareAside,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const { scope, today } = books;
+  const span = asked ?? { from: startOfYear(today), to: today };
+  const figure = await sumOf(books, {
+    ...{ measure, label: `${measure === 'revenue' ? 'Revenue' : 'Profit'}, ${nameOf(span)}` },
+    span: { from: span.from, to: span.to < today ? span.to : today },
+  });
+  const wording = new Wording();
+  const what = measure === 'revenue' ? 'revenue' : 'profit';
+  const when = `${nameOf(span)}${span.to > today ? `, through ${formatDay(today)}` : ''}`;
+  if (figure.cents <= 0n)
+    return wording
+      .add(`Nothing: there was no ${what} in ${when}.`)
+      .next('How are we doing?')
+      .done('');
+  const share = (figure.cents * basisPoints + 5_000n) / 10_000n;
+  wording.add(`${said} comes to ${dollars(share)}: ${what} in ${when} is ${wording.say(figure)}.`);
+  const all = (await runBalances(scope, today)).filter(
+    ({ cents, isCard, isOwed, isEquity }) => cents !== null && !isCard && !isOwed && !isEquity,
+  );
+  const cash = all.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n);
+  const kept = await loadSetAside(scope, today);
+  const saved = kept.reduce((sum, { cents }) => sum + cents, 0n);
+  if (kept.length > 0) {
+    const accounts = kept
+      .map((one) => `${named(one.label)} holds ${wording.say(one)}`)
+      .join(' and ');
+    wording.add(
+      `${accounts}: ${saved >= share ? 'so much is there' : `${dollars(share - saved)} less than that`}.`,
+    );
+  } else
+    wording.add('No account is called savings or taxes, so nothing is kept apart by its name.');
+  const title = `Cash on ${formatDay(today)}`;
+  const token = evidenceToken({ of: 'balance', title, asOf: today, accounts: [] });
+  const total = wording.say({ cents: cash, label: title, token });
+  wording.add(
+    `Cash in all accounts is ${total}${cash < share ? `, ${dollars(share - cash)} less than that` : ''}.`,
+  );
+  wording.next('How much should I set aside for taxes?', 'How much can I safely spend?');
+  return wording.done(
+    'The share is yours: what you will owe depends on your form of business and your state. What an account is kept for beside taxes nobody here can tell.',
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { assumedText, financedAsked } from './financed.ts';
+
+it.each([
+  [
+    'a third service van around 48 grand if i put 10 down and finance the rest',
+    [48_000, 10_000, 770.5],
+    '$38,000 over 5 years at 8%',
+    'the rate and the years',
+  ],
+  [
+    'a forklift for 32k, 8 thousand down and the rest over 4 years at 7%',
+    [32_000, 8_000, 574.71],
+    '$24,000 over 4 years at 7%',
+    null,
+  ],
+  [
+    'a $60,000 cooler with 20% down and a loan for the rest over 60 months',
+    [60_000, 12_000, 973.27],
+    '$48,000 over 5 years at 8%',
+    'the rate',
+  ],
+  [
+    'a 40 thousand dollar van if the dealer finances all of it at 6%',
+    [40_000, 0, 773.31],
+    '$40,000 over 5 years at 6%',
+    'the years',
+  ],
+])('reads what is paid at once and the loan for the rest: %s', (question, sums, said, assumed) => {
+  const found = financedAsked(question);
+  const { priceCents = 0n, downCents = 0n, monthlyCents = 0n } = found ?? {};
+  expect([priceCents, downCents, monthlyCents].map((one) => Number(one) / 100)).toEqual(sums);
+  expect([found?.loanSaid, found?.assumed]).toEqual([said, assumed]);
+  expect(found === null ? null : assumedText(found)?.includes(said) === true).toBe(
+    assumed !== null,
+  );
+});
+
+it.each([
+  'can we afford a $9,000 oven',
+  'can we buy a van for $9,000 and finance the rest',
+  'what does it cost to finance the rest',
+  'a van for $40,000 or one for $50,000, finance the rest',
+  'finance a $40,000 van at 6% or 7%',
+  'a van for 20 grand with 25 grand down and finance the rest',
+])('reads nothing that is not said, or may be one or the other: %s', (question) => {
+  expect(financedAsked(question)).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { cents, loanRepayments } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { countInWords, countOf } from '../../language/number-words.ts';
+import { amountsSaid, amountText } from '../amount-asked.ts';
+import { Wording } from '../figure.ts';
+import type { AmountSaid } from '../raises.ts';
+
+/** What is bought with a part at once and the rest as a loan. */
+export interface Financed {
+  priceCents: bigint;
+  downCents: bigint;
+  monthlyCents: bigint;
+  /** '$38,000 over 5 years at 8%'. */
+  loanSaid: string;
+  /** '20% of $60,000', where a share was said. */
+  downSaid: string | null;
+  /** What nobody said of the loan, and was taken as an example: 'the rate and the years'. */
+  assumed: string | null;
+}
+
+const finances =
+  /\bfinanc(?:e|es|ed|ing)\b|\bdown payment\b|\bloan for (?:the|it|all)\b|\b(?:rest|balance|remainder)\b[^.?!]*\b(?:loan|over|payments?|monthly)\b|\bput(?:ting)? [^.?!]*\bdown\b/i;
+const count = String.raw`(?<count>${countInWords}|\d{1,3})`;
+const term = new RegExp(String.raw`\b${count}[\s-](?<unit>years?|yrs?|months?)\b`, 'gi');
+const shareDown =
+  /(?<share>\d{1,2}(?:\.\d+)?)\s?(?:%|percent) (?:of (?:it|that) )?(?:down|up ?front)\b/i;
+const anyShare = /(?<share>\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi;
+const isDown =
+  /^(?:\s(?:grand|k|thousand|dollars|bucks))?\s?(?:(?:of it|as a|for the) )?(?:down|up ?front)\b/i;
+
+const EXAMPLE = { points: 800, months: 60 };
+
+/** Whether a part is to be paid later as a loan. */
+export const asksToFinance = (question: string): boolean => finances.test(question);
+
+const ofRest = /\b(?:rest|balance|remainder)\b/i;
+
+/** What is to be financed, by the price and what is paid at once; null where nothing is, or what it costs is not said. */
+export function financedAsked(question: string): Financed | null {
+  if (!finances.test(question)) return null;
+  const sums = amountsSaid(question);
+  const downs = sums.filter(({ to }) => isDown.test(question.slice(to)));
+  const prices = sums.filter((one) => !downs.includes(one));
+  const [price, ...others] = prices;
+  const [down, ...moreDowns] = downs;
+  if (price === undefined || others.length + moreDowns.length > 0) return null;
+  const share = shareDown.exec(question)?.groups?.['share'];
+  // The rest is what is left of a price, and not all of it.
+  if (down === undefined && share === undefined && ofRest.test(question)) return null;
+  const downCents = downOf(price, down, share);
+  const loan = price.cents - downCents;
+  if (loan <= 0n) return null;
+  const { points, months, assumed } = termsOf(question);
+  if (points === null || months === null) return null;
+  const years = months % 12 === 0 ? `${String(months / 12)} years` : `${String(months)} months`;
+  return {
+    ...{ priceCents: price.cents, downCents, assumed },
+    monthlyCents: loanRepayments(cents(loan), months, points)[0]?.paymentCents ?? 0n,
+    loanSaid: `${amountText(loan)} over ${years.replace(/^1 years$/, '1 year')} at ${String(points / 100)}%`,
+    downSaid: share === undefined ? null : `${share}% of ${amountText(price.cents)}`,
+  };
+}
+
+function downOf(price: AmountSaid, down: AmountSaid | undefined, share: string | undefined) {
+  if (down !== undefined) return down.cents;
+  return share === undefined
+    ? 0n
+    : (price.cents * BigInt(Math.round(Number(share) * 100))) / 10_000n;
+}
+
+/** How the loan is paid back, with an example of what was not said; null of what may be one or the other. */
+function termsOf(question: string) {
+  const rates = [...question.matchAll(anyShare)]
+    .filter(
+      ({ 0: said, index }) =>
+        !/^ (?:of (?:it|that) )?(?:down|up ?front)\b/i.test(question.slice(index + said.length)),
+    )
+    .map(({ groups }) => Math.round(Number(groups?.['share']) * 100));
+  const terms = [...question.matchAll(term)].map(({ groups }) => {
+    const said = groups?.['count'] ?? '';
+    const number = countOf(said) ?? Number(said);
+    return /^y/i.test(groups?.['unit'] ?? '') ? number * 12 : number;
+  });
+  const missing = [
+    ...(rates.length === 0 ? ['the rate'] : []),
+    ...(terms.length === 0 ? ['the years'] : []),
+  ];
+  return {
+    points: rates.length > 1 ? null : (rates[0] ?? EXAMPLE.points),
+    months: terms.length > 1 || terms[0] === 0 ? null : (terms[0] ?? EXAMPLE.months),
+    assumed: missing.length === 0 ? null : missing.join(' and '),
+  };
+}
+
+/** What was taken as an example, and how to ask with what is known. */
+export const assumedText = ({ assumed, loanSaid }: Financed): string | null =>
+  assumed === null
+    ? null
+    : `You did not say ${assumed} of the loan, so ${loanSaid} is an example: ask again with what you are offered, as in “over 4 years at 7%”.`;
+
+/** A loan of which it is not said what it is of. */
+export const phraseWhichPrice = (): Answer => ({
+  ...new Wording()
+    .add('What does it cost, and how much of it is paid at once?')
+    .add(
+      'Ask again with both, as in “a $30,000 van with $5,000 down and the rest over 5 years at 8%”.',
+    )
+    .next('How much can I safely spend?')
+    .done(''),
+  understood: false,
+});

@@ -1,0 +1,14 @@
+const pays = String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? (?:down|off)\b|\bput(?:ting)?\b(?: \w+){0,3}? (?:toward|towards|on|into)\b`;
+const decides =
+  /\b(?:should|better|smarter|wiser?|makes? (?:more )?sense|worth)\b|\bor\b[^.?!]*\bkeep\b/i;
+const paysDown = new RegExp(pays, 'i');
+
+/** Whether somebody asks if a debt should be paid down, or which one first. */
+export const asksPayDown = (question: string): boolean =>
+  decides.test(question) && paysDown.test(question);
+
+/** 'Can I make payroll on Friday and still …': whether cash will do, whatever else is said. */
+export const asksToMeet = (question: string): boolean =>
+  /\b(?:can|could|will|would|do|are|able) (?:we|i|to)\b[^.?!]*\b(?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
+    question,
+  );
