@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { amountAsked } from './amount-asked.ts';
+import { amountAsked, amountsSaid } from './amount-asked.ts';
 import { asksOfMoneyAhead, daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
 import { asksOfCustomers, howManyBest } from './customers/phrase-customers.ts';
 import { dayAhead, limitSaid } from './day-ahead.ts';
@@ -196,6 +196,11 @@ describe('the amount that a question says', () => {
     ['can we pay our supplier $3 more per box', null, '$3 for each'],
   ])('is asked back where nobody said how many: %s', (question, of, said) => {
     expect(amountAsked(question)?.missing).toEqual({ of, said });
+  });
+
+  it('takes hours for no amount', () => {
+    const said = amountsSaid('a helper at $18 an hour, 20 hours a week or 120 hours in all');
+    expect(said.map(({ cents }) => cents)).toEqual([18_00n]);
   });
 
   it.each(['can we take 2,000 each month', 'is there enough to pay everyone on Friday, it is 20k'])(

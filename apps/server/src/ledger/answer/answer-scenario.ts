@@ -15,6 +15,7 @@ import {
 import {
   FinanceRefusal,
   formatDay,
+  formatMonth,
   startOfMonth,
   type BusinessDay,
   type ScenarioPath,
@@ -77,7 +78,8 @@ export async function answerScenario(
   const effects = scenario.effects.map(({ text }) => text).join(', ');
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
-  const said = note === null ? answer.text : `${note}\n\n${answer.text}`;
+  const [first = '', ...others] = answer.text.split('\n\n');
+  const said = [note === null ? first : `${first} ${note}`, ...others].join('\n\n');
   return { ...answer, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
 }
 
@@ -99,7 +101,10 @@ async function alsoPaid(books: SkillBooks, question: string, until: BusinessDay)
   const each = paid.map(
     ({ label, cents, date }) => `${plain(label)} ${dollars(-cents)} on ${formatDay(date)}`,
   );
-  return each.length === 0 ? '' : `\n\nIt pays ${each.slice(0, PAID_MAX).join(', ')}.`;
+  const month = formatMonth(startOfMonth(until));
+  return each.length === 0
+    ? ''
+    : `\n\nIn ${month} that pays ${each.slice(0, PAID_MAX).join(', ')}.`;
 }
 
 const PAID_MAX = 6;

@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { breakEven, type BreakEvenFacts } from '../break-even/phrase-break-even.ts';
+import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 import { setAsideText } from './set-aside.ts';
@@ -14,6 +15,8 @@ export interface WithoutIncomeFacts {
   setAside: readonly Figure[];
   /** The accounts that alone are counted; null of all cash. */
   accounts: string | null;
+  /** An account that is named and that nobody knows. */
+  unknown: string | null;
 }
 
 /** How many months the cash pays the costs that go on while nothing is sold. */
@@ -39,6 +42,10 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   wording.add(
     `${monthsText(cash.cents, fixed)} with no revenue at all: ${wording.say(cash)} ${facts.accounts === null ? 'of cash' : `in ${named(facts.accounts)}`} against ${dollars(fixed)} a month of costs that would go on.`,
   );
+  if (facts.unknown !== null)
+    wording.add(
+      `I know no “${plain(facts.unknown)}” by that name: the cash of all accounts is counted.`,
+    );
   if (saved > 0n)
     wording.add(`${dollars(saved)} a month moves with sales and would end with them.`);
   if (drawsCents > 0n)

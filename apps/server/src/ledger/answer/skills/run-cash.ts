@@ -63,7 +63,7 @@ export async function runCash(
   question: string,
   { asked, said }: Asked,
 ): Promise<Answer> {
-  if (asksHowLongWithout(question)) return runWithoutIncome(books, said);
+  if (asksHowLongWithout(question)) return runWithoutIncome(books, question, said);
   const needed = neededAsked(question, { ...books, isAhead: true });
   if (needed !== null) return runNeeded(books, needed);
   const path = await loadCashAhead(books);

@@ -13,7 +13,11 @@ import { sumOf, type SkillBooks } from './skill-books.ts';
 const MONTHS = 12n;
 
 /** How long the cash lasts if nothing comes in: against the costs that go on, with what the owners took out told beside. */
-export async function runWithoutIncome(books: SkillBooks, said: readonly Said[]): Promise<Answer> {
+export async function runWithoutIncome(
+  books: SkillBooks,
+  question: string,
+  said: readonly Said[],
+): Promise<Answer> {
   const { scope, today } = books;
   const ahead = await loadCashAhead(books);
   if (ahead.cash === null)
@@ -30,12 +34,16 @@ export async function runWithoutIncome(books: SkillBooks, said: readonly Said[])
   return phraseWithoutIncome({
     cash: held ?? ahead.cash,
     accounts: held?.accounts ?? null,
+    unknown: held === null ? (ofAccount.exec(question)?.[1] ?? null) : null,
     costs: await loadCosts(books, null),
     drawsCents: taken / MONTHS,
     owed: await sumOf(books, { measure: 'receivables', span: null }),
     setAside: held === null ? await loadSetAside(scope, today) : [],
   });
 }
+
+/** An account by a name that nobody here knows: 'on the Reserve Account'. */
+const ofAccount = /\b(?:the|my|our) (\w+ (?:account|savings|reserve|fund))\b/i;
 
 /** What the bank accounts hold that are named; null where none is, or one of them has no balance. */
 async function heldOn(books: SkillBooks, said: readonly Said[]) {
