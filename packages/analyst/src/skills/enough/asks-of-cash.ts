@@ -9,6 +9,6 @@ export const asksPayDown = (question: string): boolean =>
 
 /** 'Can I make payroll on Friday and still …': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>
-  /\b(?:can|could|will|would|do|are|able) (?:we|i|to)\b[^.?!]*\b(?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
+  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
     question,
   );

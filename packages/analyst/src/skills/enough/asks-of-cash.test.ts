@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { asksPayDown, asksToMeet } from './asks-of-cash.ts';
+
+it.each([
+  ['Can I make payroll next friday and still pay Westgate what I usually pay them?', true],
+  ['do we still make rent if the hotel pays late', true],
+  ['What do we have to invoice in a normal month just to cover rent and wages', false],
+  ['how did we make payroll in May', false],
+])('asks whether cash meets what has to be paid: %s', (question, asked) => {
+  expect(asksToMeet(question)).toBe(asked);
+});
+
+it.each([
+  ['should I be paying down the Equipment Loan and the Visa first', true],
+  ['is it smarter to pay off the card or keep the cash', true],
+  ['how much did we pay off on the loan this year', false],
+  ['when will the van loan be paid off', false],
+])('asks whether to pay a debt down: %s', (question, asked) => {
+  expect(asksPayDown(question)).toBe(asked);
+});
