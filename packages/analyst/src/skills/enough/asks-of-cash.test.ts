@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asksPayDown, asksToMeet } from './asks-of-cash.ts';
 
 it.each([
-  ['Can I make payroll next friday and still pay Westgate what I usually pay them?', true],
+  ['Can I make payroll next friday and still pay the printer what I usually pay them?', true],
   ['do we still make rent if the hotel pays late', true],
   ['What do we have to invoice in a normal month just to cover rent and wages', false],
   ['how did we make payroll in May', false],

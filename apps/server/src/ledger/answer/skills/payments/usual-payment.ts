@@ -10,7 +10,7 @@ const usual =
 const MONTHS = 12;
 const PAYMENTS_MIN = 3;
 
-/** 'And still pay Westgate what I usually pay them': the middle of what they were paid each time lately; null where that is not asked, or not known. */
+/** 'And still pay the printer what I usually pay them': the middle of what they were paid each time lately; null where that is not asked, or not known. */
 export async function usualPayment(
   { scope, today }: SkillBooks,
   question: string,
