@@ -43,7 +43,7 @@ const hasMoved = new RegExp(
 const ago =
   /^(?:(?:what|how much) (?:was|did) (?:it|that|they|there|we have) |how about |what about |compared? (?:to|with) )?(?<many>an?|one|two|three|four|six|\d{1,2}) (?<unit>day|week|month|year)s? (?:ago|earlier|before)$/;
 const toLastYear =
-  /^(?:how does (?:it|that|this) )?(?:vs|versus|against|compared?(?: (?:it|that|this|them))? (?:to|with)|(?:is|was) (?:it|that|this) (?:more|less|higher|lower|better|worse|up|down) (?:than|from)) (?:the )?(?:(?:last|prior|previous) year|(?<year>20\d\d))$/;
+  /^(?:how does (?:it|that|this) )?(?:vs|versus|against|compared?(?: (?:it|that|this|them))? (?:to|with)|(?:is|was) (?:it|that|this) (?:any )?(?:more|less|higher|lower|better|worse|bigger|smaller|up|down) (?:than|from|on)) (?:the )?(?:(?:last|prior|previous) (?:year|(?<season>spring|summer|fall|autumn|winter))|(?<year>20\d\d))$/;
 const leftOut =
   /^(?:(?:leave|take) (?:out (?<out>.+)|(?<away>.+?) out)|(?:ignore|skip|drop|without|minus|not counting|excluding) (?<not>.+))$/;
 const hidden =
@@ -159,8 +159,7 @@ function asMoved(words: string, previous: Plan): string | null {
   if (has !== null && previous.kind === 'figure') return moving(previous, has.groups?.['since']);
   if (toBefore.test(words)) return 'compared to the period before';
   const year = toLastYear.exec(words);
-  if (year !== null && isPartOfYear(previous, year.groups?.['year']))
-    return 'compared to a year ago';
+  if (year !== null && isPartOfYear(previous, year.groups ?? {})) return 'compared to a year ago';
   const than = higherThan.exec(words)?.[1];
   return than === undefined || previous.kind !== 'figure' ? null : `compared to ${than}`;
 }
@@ -180,12 +179,24 @@ function asPaying(words: string, previous: Plan): string | null {
 }
 
 /** Of the year to date or a month of it, 'compared to last year' is as much of last year. */
-function isPartOfYear(previous: Plan, year: string | undefined): boolean {
+function isPartOfYear(previous: Plan, { year, season }: Record<string, string>): boolean {
   if (previous.kind !== 'figure' || previous.period === null) return false;
   const { from, to } = previous.period;
+  if (season !== undefined) return isSeason(previous.period, season);
   const isPart = addMonths(businessDay(from), 12) > addDays(businessDay(to), 1);
   return isPart && (year === undefined || Number(year) === Number(from.slice(0, 4)) - 1);
 }
+
+/** 'Than last summer' after one: the summer before it. */
+const isSeason = ({ from, step }: NonNullable<FigurePlan['period']>, season: string): boolean =>
+  'months' in step && step.months === 3 && Number(from.slice(5, 7)) === firstMonths[season];
+const firstMonths: Record<string, number> = {
+  spring: 3,
+  summer: 6,
+  fall: 9,
+  autumn: 9,
+  winter: 12,
+};
 
 /** Against what the figure stands beside, or the dates before; a row of months by where it went. */
 function moving({ comparison, groupBy, period }: FigurePlan, since: string | undefined): string {

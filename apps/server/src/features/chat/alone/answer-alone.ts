@@ -19,7 +19,7 @@ import {
 import type { Transaction } from '../../../database/within-business.ts';
 import { answerPlan } from '../../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../../ledger/answer/answer-documents.ts';
-import { askedByItself, type ReadAsked } from '../../../ledger/answer/read-asked.ts';
+import { askedByItself, readAsked, type ReadAsked } from '../../../ledger/answer/read-asked.ts';
 import { isNeverSo, type ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../../ledger/answer/question-context.ts';
 import { needsOf } from '../../../ledger/answer/needs-of.ts';
@@ -137,7 +137,14 @@ async function answerAsRead(
     if (one.kind === 'declined' && one.half !== undefined) {
       const { plan, rest } = one.half;
       const half = await answerPlan(scope, plan, context);
-      return { ...settled(withUnanswered(half.answer, rest), half.plan), isOpen: true };
+      // What goes on with the first half is read as one that follows its answer.
+      const next = readAsked(rest, { ...context, ...nothingBefore, previousPlan: half.plan });
+      const second = next.kind === 'plan' ? await answerPlan(scope, next.plan, context) : null;
+      const answer =
+        second?.answer.understood === true
+          ? joined(half.answer, second.answer)
+          : withUnanswered(half.answer, rest);
+      return { ...settled(answer, half.plan), isOpen: true };
     }
     return {
       ...settled(askingBack(one, offered, { question, context, before })),

@@ -33,6 +33,11 @@ it.each([
     'Is Hope Chase paid up and when did she last pay?',
     'Receivables from Hope Chase of all time; and Latest incoming payment from Hope Chase of all time',
   ],
+  // What holds the first against another time is the first, held against it.
+  [
+    'What was revenue in May 2026 and was that more than last year?',
+    `Revenue ${may} compared with 2025-05-01 to 2025-05-31`,
+  ],
   // What the second half leaves to the first to say.
   [
     'How many bills did we get in May and from whom did we get the most?',

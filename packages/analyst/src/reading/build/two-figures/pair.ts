@@ -88,6 +88,12 @@ function withSecond(
     return { kind: 'half read', first, rest: asked };
   const isSame = describePlan(first) === describePlan(second);
   if (isSame) return { kind: 'plan', plan: first };
+  // 'And is that more than last year' says the first again, held against that.
+  const isHeld =
+    second.kind === 'figure' &&
+    second.comparison !== null &&
+    describePlan({ ...second, comparison: null }) === describePlan(first);
+  if (isHeld) return { kind: 'plan', plan: second };
   // 'How much of that was this year' narrows the second alone.
   const plan: PairPlan = partOfFirst.test(right)
     ? { kind: 'pair', first, second }
