@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
+import { moneyMoved } from '../briefing/phrase-briefing.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { exact, Wording, type Part } from '../figure.ts';
 
@@ -57,7 +58,8 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
     rows,
     evidence,
   });
-  wording.next(`Why did ${subject.toLowerCase()} change in ${picked.label}?`);
+  if (subject !== moneyMoved)
+    wording.next(`Why did ${subject.toLowerCase()} change in ${picked.label}?`);
   return wording.done(
     `Of ${String(months.length)} whole months; the running month and a first one that began late are left out.`,
   );
@@ -67,4 +69,4 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
 const told = (wording: Wording, figure: Part, subject: string): string =>
   subject === 'Profit' && figure.cents < 0n
     ? `a loss of ${wording.say(figure, -figure.cents)}`
-    : `${wording.say(figure)} of ${subject.toLowerCase()}`;
+    : `${wording.say(figure)}${subject === moneyMoved ? '' : ` of ${subject.toLowerCase()}`}`;

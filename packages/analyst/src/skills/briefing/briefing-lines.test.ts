@@ -12,6 +12,7 @@ function facts(change: Partial<BriefingFacts> = {}): BriefingFacts {
   if (dates === null) throw new Error('June has begun');
   return {
     ...{ dates, unrecorded: [], alike: null, other: null, drivers: [], days: [], minimumCents: 0n },
+    ...{ isUnsorted: false, isOfTime: false },
     ...{ revenue: pair(100n, 100n), expenses: pair(100n, 100n), profit: pair(-980_400n, 200_000n) },
     ...{ cash: figure(16_975_700n), latest: null, late: figure(0n, 0) },
     low: { ...figure(11_296_400n), date: businessDay('2026-09-01') },

@@ -1,7 +1,13 @@
 import { formatDay } from '@cairn/finance';
-import { dollars } from '../figure.ts';
+import { dollars, sizeOf } from '../figure.ts';
 import { whichOf } from '../like-for-like.ts';
-import { hadRows, hasRows, type BriefingFacts, type ProfitIn } from './phrase-briefing.ts';
+import {
+  hadRows,
+  hasRows,
+  movedText,
+  type BriefingFacts,
+  type ProfitIn,
+} from './phrase-briefing.ts';
 
 /** One sentence of the briefing, and the question whose answer says more. */
 export interface BriefingLine {
@@ -43,7 +49,10 @@ function profitLine(facts: BriefingFacts): BriefingLine | null {
   const text = [...said, ...short].join('; ');
   return {
     text: [`${text.replace(/^./, (letter) => letter.toUpperCase())}.`, ...unrecorded].join(' '),
-    question: hadRows(held) ? `Why did profit change in ${month}?` : 'How are we doing?',
+    question:
+      hadRows(held) && !facts.isUnsorted
+        ? `Why did profit change in ${month}?`
+        : 'How are we doing?',
   };
 }
 
@@ -51,12 +60,18 @@ const result = (cents: bigint): string =>
   cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
 
 /** Through which day stands before it. */
-const toTheSameDay = (text: string) => text.replace(/ \(through [^)]*\)$/, '');
+const toTheSameDay = (text: string) => text.replace(/ \(through [^)]*\)/, '');
 
-const resultOf = ({ profit, dates }: ProfitIn): string =>
-  `${result(profit.now.cents)} ${dates.when}`;
+const movedIn = (facts: ProfitIn, isHeld?: boolean): string =>
+  movedText(facts, ({ cents }) => dollars(sizeOf(cents)), isHeld);
+
+const resultOf = (facts: ProfitIn): string =>
+  facts.isUnsorted
+    ? movedIn(facts, false)
+    : `${result(facts.profit.now.cents)} ${facts.dates.when}`;
 
 const resultIn = (facts: ProfitIn): string => {
+  if (facts.isUnsorted) return movedIn(facts);
   const than = `, against ${result(facts.profit.before.cents)} in ${facts.dates.against}`;
   return `${resultOf(facts)}${hadRows(facts) ? than : ''}`;
 };

@@ -16,7 +16,7 @@ const facts = (change: Partial<BriefingFacts> = {}): BriefingFacts => {
   if (dates === null) throw new Error('today is no day ahead');
   return {
     dates,
-    unrecorded: [],
+    ...{ unrecorded: [], isUnsorted: false, isOfTime: false },
     ...{ alike: null, other: null },
     revenue: pair('Revenue', 5_000_000n, 4_000_000n),
     expenses: pair('Expenses', 3_000_000n, 2_500_000n),

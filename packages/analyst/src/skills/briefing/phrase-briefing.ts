@@ -19,9 +19,13 @@ export interface ProfitIn {
   revenue: Pair;
   expenses: Pair;
   profit: Pair;
+  /** Too little of it has a category to call what is left of it a profit. */
+  isUnsorted: boolean;
 }
 
 export interface BriefingFacts extends ProfitIn {
+  /** A time is asked about. */
+  isOfTime: boolean;
   /** As much of the dates as is on record before too, where that is not all; the dates themselves are then held against nothing. */
   alike: ProfitIn | null;
   /** Beside the running year the month, or beside a month the year. */
@@ -45,16 +49,19 @@ export interface BriefingFacts extends ProfitIn {
 
 /** How the business does: profit like for like and why, cash and its low point, what is late, what to do next. */
 export function phraseBriefing(facts: BriefingFacts): Answer {
-  const { dates, profit, revenue, expenses, drivers, cash } = facts;
+  const { dates, drivers, cash } = facts;
   const wording = new Wording();
   const hasAny = hasRows(facts);
   const hadAny = hadRows(facts);
   const isHeld = hadAny || facts.alike !== null;
   if (!hasAny && !hadAny && cash === null) return nothingYet();
+  // Where no category tells what is earned and no time is asked about, what is there comes first.
+  const isCashFirst = facts.isUnsorted && !facts.isOfTime;
+  if (isCashFirst) wording.add(cashSentence(wording, facts));
   wording.add(hasAny ? verdict(wording, facts) : `Nothing is recorded ${dates.when} yet.`);
   if (facts.alike !== null) wording.add(verdict(wording, facts.alike));
   if (hasAny) {
-    wording.add(`Revenue was ${wording.say(revenue.now)} and costs ${wording.say(expenses.now)}.`);
+    wording.add(sidesSentence(wording, facts));
     const { profit: held } = facts.alike ?? facts;
     const change = held.now.cents - held.before.cents;
     if (isHeld)
@@ -64,31 +71,12 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   }
   if (hasAny) wording.add(facts.unrecorded.join(' '));
   if (facts.other !== null && hasRows(facts.other)) wording.add(verdict(wording, facts.other));
-  wording.add(cashSentence(wording, facts));
+  if (!isCashFirst) wording.add(cashSentence(wording, facts));
   wording.add(owedSentence(wording, facts));
-  if (hasAny)
-    wording.table({
-      headers: [
-        '',
-        capital(dates.when.replace(/^(?:in|on|from) /, '')),
-        capital(dates.against),
-        'Change',
-      ],
-      rows: [revenue, expenses, profit].map(({ now, before }) => [
-        now.label,
-        exact(now.cents),
-        hadAny ? exact(before.cents) : '-',
-        hadAny ? exact(now.cents - before.cents) : '-',
-      ]),
-      evidence: [revenue.now.token, expenses.now.token, profit.now.token],
-    });
+  if (hasAny) resultTable(wording, facts);
   wording.chart(pathChart(facts.days.filter((_, at) => at % 7 === 6)));
   wording.next(...nextQuestions(facts, hadAny));
-  return wording.done(
-    hasAny
-      ? `Profit is revenue less costs by transaction date, ${dates.when}${hadAny ? ` against ${dates.against}` : ''}.`
-      : '',
-  );
+  return wording.done(hasAny ? howFound(facts) : '');
 }
 
 export const hasRows = ({ revenue, expenses }: ProfitIn) =>
@@ -96,10 +84,70 @@ export const hasRows = ({ revenue, expenses }: ProfitIn) =>
 export const hadRows = ({ revenue, expenses }: ProfitIn) =>
   revenue.before.count + expenses.before.count > 0;
 
+const howFound = ({ dates, isUnsorted, ...facts }: BriefingFacts): string => {
+  const what = isUnsorted
+    ? `${moneyMoved} counts what moved without a category too`
+    : 'Profit is revenue less costs by transaction date';
+  const held = hadRows({ dates, isUnsorted, ...facts }) ? ` against ${dates.against}` : '';
+  return `${what}, ${dates.when}${held}.`;
+};
+
+function resultTable(wording: Wording, facts: BriefingFacts): void {
+  const { dates, revenue, expenses, profit, isUnsorted } = facts;
+  const hadAny = hadRows(facts);
+  wording.table({
+    headers: [
+      '',
+      capital(dates.when.replace(/^(?:in|on|from) /, '')),
+      capital(dates.against),
+      'Change',
+    ],
+    rows: [revenue, expenses, profit].map(({ now, before }, at) => [
+      isUnsorted ? (labels[at] ?? now.label) : now.label,
+      exact(now.cents),
+      hadAny ? exact(before.cents) : '-',
+      hadAny ? exact(now.cents - before.cents) : '-',
+    ]),
+    evidence: [revenue.now.token, expenses.now.token, profit.now.token],
+  });
+}
+
+/** The rows of such a table. */
+const labels = ['Came in', 'Went out', 'Difference'];
+
+/** What stands in the place of profit where too little has a category to tell one. */
+export const moneyMoved = 'Money in less money out';
+
+/** 'In May $20 more went out than came in; in April $500 more came in than went out.' */
+export function movedText(
+  facts: ProfitIn,
+  say: (figure: Figure) => string,
+  isHeld = hadRows(facts),
+): string {
+  const {
+    dates,
+    profit: { now, before },
+  } = facts;
+  const moved = (figure: Figure) => {
+    if (figure.cents === 0n) return 'as much came in as went out';
+    return `${say(figure)} more ${figure.cents > 0n ? 'came in than went out' : 'went out than came in'}`;
+  };
+  return `${dates.when} ${moved(now)}${isHeld ? `; in ${dates.against} ${moved(before)}` : ''}`;
+}
+
+function sidesSentence(wording: Wording, { revenue, expenses, isUnsorted }: ProfitIn): string {
+  const [came, went] = [wording.say(revenue.now), wording.say(expenses.now)];
+  return isUnsorted
+    ? `In all ${came} came in and ${went} went out; how much of it is profit is not known until more of it has a category.`
+    : `Revenue was ${came} and costs ${went}.`;
+}
+
 function verdict(wording: Wording, facts: ProfitIn): string {
   const { dates } = facts;
   const { now, before } = facts.profit;
   const hadAny = hadRows(facts);
+  if (facts.isUnsorted)
+    return `${capital(movedText(facts, (figure) => wording.say(figure, sizeOf(figure.cents))))}.`;
   const change = now.cents - before.cents;
   const than = hadAny
     ? change === 0n
@@ -149,11 +197,15 @@ function owedSentence(
   return both === '' ? null : both;
 }
 
-function nextQuestions({ dates, late, low, profit }: BriefingFacts, hadAny: boolean): string[] {
+function nextQuestions(
+  { dates, late, low, profit, isUnsorted }: BriefingFacts,
+  hadAny: boolean,
+): string[] {
   const month = whichOf(dates.when);
   return [
     ...(late.cents > 0n ? ['Who should I chase first?'] : []),
-    ...(hadAny && profit.now.cents !== profit.before.cents
+    ...(isUnsorted ? ['Uncategorized transactions'] : []),
+    ...(hadAny && !isUnsorted && profit.now.cents !== profit.before.cents
       ? [`Why did profit change in ${month}?`]
       : []),
     ...(low === null ? [] : ['How much can I safely spend?']),

@@ -6,6 +6,11 @@ import { exact, named, shareText, sizeOf, Wording, type Figure, type Part } from
 
 /** What a letter tells beside profit and cash. */
 export interface LetterMore {
+  /** The day of all that stands: the last of a time that is over and was asked for, else today. */
+  day: BusinessDay;
+  isPast: boolean;
+  /** Null where some account has no stated balance. */
+  cash: Figure | null;
   /** What customers owe, and what of it is late. */
   owed: Figure;
   overdue: Figure;
@@ -27,8 +32,9 @@ export interface LetterMore {
 const LISTED_MAX = 5;
 
 /** Sentences to copy, from the figures of the briefing: nothing in them that the records do not show. */
-export function phraseLetter(facts: BriefingFacts, today: BusinessDay, more: LetterMore): Answer {
-  const { dates, revenue, expenses, profit, cash } = facts;
+export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
+  const { dates, revenue, expenses, profit } = facts;
+  const { cash, day, isPast } = more;
   const wording = new Wording();
   if (revenue.now.count + expenses.now.count === 0)
     return wording
@@ -40,17 +46,20 @@ export function phraseLetter(facts: BriefingFacts, today: BusinessDay, more: Let
     return exact(sizeOf(figure.cents));
   };
   const result = profit.now.cents < 0n ? 'a loss' : 'a profit';
+  const timeText = ({ when, ...of }: LetterMore['others'][number], was: string) =>
+    facts.isUnsorted
+      ? `${upper(when)}, ${said(of.revenue)} came in.`
+      : `${upper(when)}, revenue ${was} ${said(of.revenue)}, with ${of.profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(of.profit)}.`;
   const sentences = [
-    `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
-    ...yearText(more, said),
-    ...more.others.map(
-      ({ when, ...of }) =>
-        `${upper(when)}, revenue was ${said(of.revenue)}, with ${of.profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(of.profit)}.`,
-    ),
+    facts.isUnsorted
+      ? `${upper(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
+      : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
+    ...(more.year === null || more.year.revenue.count === 0 ? [] : [timeText(more.year, 'is')]),
+    ...more.others.map((one) => timeText(one, 'was')),
     ...costsText(more),
     ...(cash === null
       ? []
-      : [`Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(today)}.`]),
+      : [`Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(day)}.`]),
     ...owedText(more, said),
     ...debtsText(more, said),
     ...oddText(more),
@@ -71,7 +80,7 @@ export function phraseLetter(facts: BriefingFacts, today: BusinessDay, more: Let
     });
   wording.next('How are we doing?');
   return wording.done(
-    `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}; what is owed as of today.`,
+    `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}; what is owed as of ${isPast ? formatDay(day) : 'today'}.`,
   );
 }
 
@@ -90,14 +99,6 @@ function againstText({ revenue, unrecorded, dates }: BriefingFacts): string {
 
 type Say = (figure: Figure) => string;
 
-function yearText({ year }: LetterMore, said: Say): string[] {
-  if (year === null || year.revenue.count === 0) return [];
-  const result = year.profit.cents < 0n ? 'a loss' : 'a profit';
-  return [
-    `${year.when.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, revenue is ${said(year.revenue)}, with ${result} of ${said(year.profit)}.`,
-  ];
-}
-
 function costsText({ costs }: LetterMore): string[] {
   if (costs === null || costs.length === 0) return [];
   const listed = costs
@@ -106,23 +107,24 @@ function costsText({ costs }: LetterMore): string[] {
   return [`The largest costs were ${listed.join(', ')}.`];
 }
 
-function owedText({ owed, overdue, payables, pastDue }: LetterMore, said: Say): string[] {
+function owedText({ owed, overdue, payables, pastDue, isPast }: LetterMore, said: Say): string[] {
+  const owe = isPast ? 'owed' : 'owe';
   const late = (figure: Figure, word: string) =>
     figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
   return [
-    ...(owed.cents > 0n ? [`Customers owe us ${said(owed)}${late(overdue, 'overdue')}.`] : []),
+    ...(owed.cents > 0n ? [`Customers ${owe} us ${said(owed)}${late(overdue, 'overdue')}.`] : []),
     ...(payables.cents > 0n
-      ? [`We owe ${said(payables)} on bills${late(pastDue, 'past due')}.`]
+      ? [`We ${owe} ${said(payables)} on bills${late(pastDue, 'past due')}.`]
       : []),
   ];
 }
 
-function debtsText({ debts }: LetterMore, said: Say): string[] {
+function debtsText({ debts, isPast }: LetterMore, said: Say): string[] {
   if (debts.length === 0) return [];
   const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
   const listed = debts.slice(0, LISTED_MAX).map((one) => `${named(one.label)} ${said(one)}`);
   const total = debts.length > 1 ? `, ${exact(all)} in all` : '';
-  return [`On loans and cards we owe${total}: ${listed.join(', ')}.`];
+  return [`On loans and cards we ${isPast ? 'owed' : 'owe'}${total}: ${listed.join(', ')}.`];
 }
 
 function oddText({ odd }: LetterMore): string[] {

@@ -6,6 +6,7 @@ import { heldIn, likeOnRecord } from './held-in.ts';
 import { payersForMany } from './pays-for-many.ts';
 import { isCatchAll } from './run-customers.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 const MONTHS = 3;
 /** Percent of what it was, from which on a fall is told, and is grave. */
@@ -64,6 +65,15 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   const fall = was - is;
   if (fall <= 0n || (was > 0n && !isShare(fall, was, PROFIT_FALL.told))) return null;
   if (was <= 0n && is >= 0n) return null;
+  const severity = is < 0n || isShare(fall, was, PROFIT_FALL.grave) ? 'high' : 'medium';
+  // What a bank shows without a category is no profit.
+  if (await isMostlyUnsorted(books, now))
+    return {
+      title: `${dollars(fall)} less is left of what came in than the year before`,
+      message: `From ${formatDay(now.from)} to ${formatDay(now.to)} ${leftOver(is)}; in the same days a year before ${leftOver(was)}.`,
+      whatToDo: 'Ask “Why did cash fall?” to see what took it.',
+      ...{ severity, atRiskCents: fall },
+    };
   const text = (cents: bigint) =>
     cents < 0n ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
   return {
@@ -75,10 +85,14 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
           : `You lose money, ${dollars(fall)} less than the profit of the year before`,
     message: `From ${formatDay(now.from)} to ${formatDay(now.to)} there is ${text(is)}, against ${text(was)} in the same days a year before.`,
     whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
-    severity: is < 0n || isShare(fall, was, PROFIT_FALL.grave) ? 'high' : 'medium',
-    atRiskCents: fall,
+    ...{ severity, atRiskCents: fall },
   };
 }
+
+const leftOver = (cents: bigint): string =>
+  cents < 0n
+    ? `${dollars(-cents)} more went out than came in`
+    : `${dollars(cents)} more came in than went out`;
 
 async function onOneCustomer(books: SkillBooks): Promise<Concern | null> {
   const span = { from: addDays(addMonths(books.today, -12), 1), to: books.today };

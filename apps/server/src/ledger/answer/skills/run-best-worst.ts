@@ -2,6 +2,7 @@ import {
   asksOfSeason,
   driversOf,
   hangsOnCategories,
+  moneyMoved,
   isAccountMeasure,
   madeOf,
   measureAsked,
@@ -29,7 +30,7 @@ import {
 import { runBriefing } from './run-briefing.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
-import { unsortedCosts } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { wholeMonths, withoutGap } from './whole-months.ts';
 
 const MONTHS_MAX = 36;
@@ -62,7 +63,9 @@ export async function runBestWorst(
     typeof picked?.key === 'string'
       ? await againstAverage(books, measure, businessDay(picked.key), months)
       : [];
-  return phraseBestWorst({ subject: subjectOf(measure), months, which, drivers });
+  const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
+  const subject = isUnsorted ? moneyMoved : subjectOf(measure);
+  return phraseBestWorst({ subject, months, which, drivers });
 }
 
 function measureOf(question: string): AccountMeasure {

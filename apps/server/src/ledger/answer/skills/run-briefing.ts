@@ -10,6 +10,7 @@ import { loadCashAhead } from './cash-ahead.ts';
 import { measureDrivers } from './profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 const DUE_DAYS = 7;
 const WEEKS = 13;
@@ -40,6 +41,7 @@ async function profitIn(
     revenue: await pairOf(books, 'revenue', spans),
     expenses: await pairOf(books, 'expenses', spans),
     profit: await pairOf(books, 'net_profit', spans),
+    isUnsorted: await isMostlyUnsorted(books, dates.now),
   };
 }
 
@@ -84,6 +86,7 @@ export async function loadBriefing(
   });
   return {
     ...(await profitIn(books, isCut ? { dates: whole, spans: { ...whole, before: null } } : lead)),
+    isOfTime: asked !== null,
     alike: isCut ? await profitIn(books, lead) : null,
     other: other && (await profitIn(books, other)),
     unrecorded: lead.isReached ? lead.notes : [],

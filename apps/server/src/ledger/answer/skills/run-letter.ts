@@ -15,12 +15,15 @@ import {
   addDays,
   addMonths,
   businessDay,
+  endOfMonth,
+  formatDay,
   startOf,
   startOfMonth,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
+import { cashAt } from '../../read/figures/cash.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
 import { loadBriefing } from './run-briefing.ts';
@@ -42,14 +45,29 @@ export async function runLetter(
   // A day alone is when it is handed over: 'one page that I can take to the bank on Friday'.
   const [latest, ...others] = stretchesSaid(books, question);
   const isOfOne = others.length === 0 && asked?.from !== asked?.to;
-  const of = through ?? (isOfOne ? asked : (latest ?? null));
+  const ended = monthEnded(asked, today);
+  const of = through ?? (isOfOne ? asked : (latest ?? ended));
   const span = await recordedOf(books, of ?? lastMonth(today));
   const facts = await loadBriefing(books, span, through === null ? null : 'last year');
   if (facts === null) return null;
   const told = others.filter((one) => one.from !== span.from && one.to !== span.to);
-  const more = await loadMore(books, question, { span, isSaid: of !== null });
-  return phraseLetter(facts, today, { ...more, others: await yearsOf(books, told) });
+  // What stands is that of today, but where it is asked for up to a day or at one.
+  const isPast = of !== null && (of === through || of === ended) && span.to < today;
+  const then = isPast ? { ...books, today: businessDay(span.to) } : books;
+  const more = await loadMore(then, question, { span, isSaid: of !== null, isPast });
+  const cash = isPast ? await cashOn(then) : facts.cash;
+  return phraseLetter(facts, {
+    ...{ ...more, cash, day: then.today },
+    odd: asksOfOdd.test(question) ? await oddIn(books, span) : null,
+    others: await yearsOf(books, told),
+  });
 }
+
+/** 'Where we stood at the end of August': as its last day, and the month that ends with it. */
+const monthEnded = (asked: DateRange | null, today: BusinessDay): DateRange | null =>
+  asked !== null && asked.to < today && asked.to === endOfMonth(businessDay(asked.to))
+    ? { from: startOfMonth(businessDay(asked.to)), to: asked.to }
+    : null;
 
 /** The stretches of time that are over or run, the latest first. */
 const stretchesSaid = (books: SkillBooks, question: string): DateRange[] =>
@@ -89,24 +107,18 @@ const lastMonth = (today: BusinessDay): DateRange => ({
   to: addDays(startOfMonth(today), -1),
 });
 
+type More = Omit<LetterMore, 'others' | 'day' | 'cash' | 'odd'>;
+
 async function loadMore(
   books: SkillBooks,
   question: string,
-  { span, isSaid }: { span: DateRange; isSaid: boolean },
-): Promise<Omit<LetterMore, 'others'>> {
+  { span, isSaid, isPast }: { span: DateRange; isSaid: boolean; isPast: boolean },
+): Promise<More> {
   const { today } = books;
-  const open = (measure: 'receivables' | 'overdue_receivables' | 'payables', label: string) =>
-    sumOf(books, { measure, span: null, label });
   const year = { from: businessYear(books).from, to: today };
   return {
-    owed: await open('receivables', 'Owed by customers'),
-    overdue: await open('overdue_receivables', 'Overdue from customers'),
-    payables: await open('payables', 'Open bills'),
-    pastDue: await sumOf(books, {
-      ...{ measure: 'payables', span: null, label: 'Bills past due' },
-      conditions: [{ field: 'due', from: null, to: addDays(today, -1) }],
-    }),
-    debts: await loadDebts(books),
+    ...(isPast ? await owedThen(books) : await owedNow(books)),
+    ...{ isPast, debts: await loadDebts(books) },
     year: isSaid
       ? null
       : {
@@ -115,8 +127,55 @@ async function loadMore(
           profit: await sumOf(books, { measure: 'net_profit', span: year }),
         },
     costs: asksOfCosts.test(question) ? await costsIn(books, span) : null,
-    odd: asksOfOdd.test(question) ? await oddIn(books, span) : null,
   };
+}
+
+type Owed = Pick<LetterMore, 'owed' | 'overdue' | 'payables' | 'pastDue'>;
+
+async function owedNow(books: SkillBooks): Promise<Owed> {
+  const open = (measure: 'receivables' | 'overdue_receivables' | 'payables', label: string) =>
+    sumOf(books, { measure, span: null, label });
+  return {
+    owed: await open('receivables', 'Owed by customers'),
+    overdue: await open('overdue_receivables', 'Overdue from customers'),
+    payables: await open('payables', 'Open bills'),
+    pastDue: await sumOf(books, {
+      ...{ measure: 'payables', span: null, label: 'Bills past due' },
+      conditions: [{ field: 'due', from: null, to: addDays(books.today, -1) }],
+    }),
+  };
+}
+
+/** What stood open on a day that is over is the balance of its accounts; what of it was late then, nothing tells. */
+async function owedThen(books: SkillBooks): Promise<Owed> {
+  const none = { cents: 0n, count: 0, label: '', token: null };
+  const balanceOf = async (type: 'accounts_receivable' | 'accounts_payable', label: string) => {
+    const ids = accountsOf(books, ({ accountType }) => accountType === type);
+    const balances = ids.length === 0 ? [] : await runBalances(books.scope, books.today, ids);
+    const cents = balances.reduce((sum, one) => sum + (one.cents ?? 0n), 0n);
+    const token = evidenceToken({ of: 'balance', title: label, asOf: books.today, accounts: ids });
+    return ids.length === 0 ? none : { cents, count: 1, label, token };
+  };
+  return {
+    ...{ overdue: none, pastDue: none },
+    owed: await balanceOf('accounts_receivable', 'Owed by customers'),
+    payables: await balanceOf('accounts_payable', 'Open bills'),
+  };
+}
+
+const accountsOf = (
+  { vocabulary }: SkillBooks,
+  isOne: (record: SkillBooks['vocabulary']['input']['records'][number]) => boolean,
+): string[] => [
+  ...new Set(vocabulary.input.records.flatMap((record) => (isOne(record) ? [record.id] : []))),
+];
+
+/** Cash at the end of that day; null where some account has no stated balance. */
+async function cashOn({ scope, today }: SkillBooks): Promise<Figure | null> {
+  const balance = await cashAt(scope.tx, scope.businessId, scope.basis, today);
+  if (balance === null || balance.accountsWithoutBalance > 0) return null;
+  const label = `Cash on ${formatDay(today)}`;
+  return { cents: balance.cents, count: 1, label, token: null };
 }
 
 const costsIn = async (books: SkillBooks, span: DateRange) =>
@@ -148,14 +207,15 @@ const ofLoans =
   /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|financed\b|financing\b|\blease\b/i;
 
 /** What the books say of cards and loans. */
-async function loadDebts({ scope, vocabulary, today }: SkillBooks): Promise<Figure[]> {
-  const ids = vocabulary.input.records.flatMap(({ id, name, accountType }) =>
-    accountType === 'credit_card' || (accountType === 'other_liability' && ofLoans.test(name))
-      ? [id]
-      : [],
+async function loadDebts(books: SkillBooks): Promise<Figure[]> {
+  const { scope, today } = books;
+  const ids = accountsOf(
+    books,
+    ({ name, accountType }) =>
+      accountType === 'credit_card' || (accountType === 'other_liability' && ofLoans.test(name)),
   );
   if (ids.length === 0) return [];
-  const balances = await runBalances(scope, today, [...new Set(ids)]);
+  const balances = await runBalances(scope, today, ids);
   return balances
     .flatMap(({ accountId, name, cents, isOwed, isCard }) => {
       // What a bank says of a card is less than nothing where it is owed.

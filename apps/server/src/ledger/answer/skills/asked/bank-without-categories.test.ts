@@ -34,7 +34,7 @@ describe('a bank alone whose rows nobody has sorted', () => {
 
   it('tells why by whom it was with, to the cent', async () => {
     const { text, tables } = await ask('why did profit fall in May 2026');
-    expect(text).toMatch(/^\*\*Profit fell by \$4,400 in May 2026/);
+    expect(text).toMatch(/^\*\*Money in less money out fell by \$4,400 in May 2026/);
     expect(text).toContain('Mostly: Quillby Homes down $4,000 to $3,000');
     expect(text).toContain('account by account, and by name where there is no category');
     const [table] = tables;

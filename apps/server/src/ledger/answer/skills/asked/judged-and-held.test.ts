@@ -209,7 +209,10 @@ describe('where most costs have none', () => {
       /^\*\*About \$927 a week has to come in.*By the month that is \$4,018/s,
     ],
     ['are we paying Orion Property Trust too much', /^\*\*(?:High|Lower|About)/],
-    ['why did profit fall last month', /^\*\*Profit did not fall in May 2026: it rose by \$900,/],
+    [
+      'why did profit fall last month',
+      /^\*\*Money in less money out did not fall in May 2026: it rose by \$900,/,
+    ],
     ['what subscriptions do we have', /^\*\*1 subscription costs you about \$600 a year\./],
     ['what subscriptions do we have', /regular payments? without a category, .*Norma Beck/s],
   ])('%s', async (question, said) => {

@@ -41,6 +41,8 @@ it('reaches through the day that is said, and names what it is for no more than 
     /“.*Apr(?:il|) .*2026, revenue was \$9,000\.00, 100% more than in January 2025 to April 2025, and costs were \$700\.00/,
   );
   expect(text).toContain('The largest costs were Rent $700.00.');
+  // What stood open then: the invoice of May came after it.
+  expect(text).toContain('Customers owed us $13,500.00. We owed $700.00 on bills.');
   expect(text).toContain('Nothing stands out that you should ask about.');
 });
 

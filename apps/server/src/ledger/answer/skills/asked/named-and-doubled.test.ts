@@ -90,7 +90,7 @@ it.each([
     'about how much should come in by the end of July?',
     /^\*\*About \$7,012 should come in by Jul 31, 2026/,
   ],
-  ['was April a good month for us?', /^\*\*Profit in April 2026 is/],
+  ['was April a good month for us?', /^\*\*In April 2026 \$3,656 more came in/],
   ['is Hill House on track this year', /^\*\*.*Hill House/],
   [
     'are we on track to hit 500k from Hill House this year',
@@ -98,8 +98,11 @@ it.each([
   ],
   ['is the team on track for the year', /since Jan 1/],
   ['are we on track for our sales target', /^\*\*(?!.*Target)/],
-  ['what was our best month and why', /^\*\*Your best month was/],
-  ['was April our worst month', /^\*\*Your worst month was/],
+  [
+    'what was our best month and why',
+    /^\*\*Your best month by money in less money out was May 2026, with \$5,274\./,
+  ],
+  ['was April our worst month', /^\*\*Your worst month by money in less money out was/],
   ['cash coming in by month', /^(?!\*\*About)/],
   [
     'who are our 2 best customers and is any of them slipping',

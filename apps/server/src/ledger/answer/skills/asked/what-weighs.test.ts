@@ -27,9 +27,11 @@ describe('a business that goes down', () => {
 
   it('hears that cash and profit fall, and that one customer is all of it', async () => {
     const { text } = await ask('what should I worry about');
-    expect(text).toMatch(/^\*\*\d things, the most pressing first: You lose money, \$30,000 less/);
+    expect(text).toMatch(
+      /^\*\*\d things, the most pressing first: \$30,000 less is left of what came in/,
+    );
     expect(text).toContain(
-      'there is a loss of $9,000, against a profit of $21,000 in the same days',
+      '$9,000 more went out than came in; in the same days a year before $21,000 more came in than went out.',
     );
     expect(text).toContain(
       'Then: Cash fell by $6,000 since Feb 28, 2026. It was $15,000 then and is $9,000 today.',

@@ -2,8 +2,12 @@ import { areTooManyUnsorted, dollars, isUnsorted, whenOf, type Unsorted } from '
 import type { DateRange } from '@cairn/finance';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
-async function unsortedIn(books: SkillBooks, span: DateRange) {
-  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
+async function unsortedIn(
+  books: SkillBooks,
+  span: DateRange,
+  measure: 'expenses' | 'revenue' = 'expenses',
+) {
+  const costs = await partsOf(books, { measure, span }, 'category');
   const parts = costs.filter(({ label }) => isUnsorted(label));
   return { parts, cents: parts.reduce((sum, { cents }) => sum + cents, 0n) };
 }
@@ -37,4 +41,18 @@ export async function unsortedCosts(
     return { cents, of, when: whenOf(span) };
   }
   return null;
+}
+
+/**
+ * Whether too much of what a bank shows in these dates has no category to call what is left of it a profit: an owner's draw, a loan and
+ * what is paid off it are among it.
+ */
+export async function isMostlyUnsorted(books: SkillBooks, span: DateRange): Promise<boolean> {
+  if (books.scope.basis.profitOrigin !== 'bank') return false;
+  let [unsorted, all] = [0n, 0n];
+  for (const measure of ['expenses', 'revenue'] as const) {
+    unsorted += (await unsortedIn(books, span, measure)).cents;
+    all += (await sumOf(books, { measure, span })).cents;
+  }
+  return areTooManyUnsorted(unsorted, all);
 }
