@@ -1,4 +1,4 @@
-import { businessDay } from '@cairn/finance';
+import { businessDay, cents, explainSalesChange } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { driversOf } from '../drivers.ts';
 import type { Part } from '../figure.ts';
@@ -15,7 +15,7 @@ const facts = (change: Partial<WhyFacts>): WhyFacts => {
   if (dates === null) throw new Error('October is over');
   return {
     ...{ subject: 'Profit', claim: null, dates, behind: null, claimedMonth: null, instead: null },
-    isHeld: true,
+    ...{ isHeld: true, prices: null, year: null },
     figure: { now: figure(900_000n), before: figure(350_400n) },
     drivers: [
       ...driversOf([part('Sales', 2_000_000n)], [part('Sales', 1_500_000n)], false),
@@ -51,6 +51,32 @@ describe('why a figure moved', () => {
       'so far (through Nov 22, 2026): $0, $99 worse than $99 in the same days of October 2026',
     );
     expect(text).not.toMatch(/fell|fall/);
+  });
+
+  it('tells the year beside a month that nobody asked about, and prices apart from quantities', () => {
+    const dates = likeForLike(
+      { from: businessDay('2026-01-01'), to: businessDay('2026-12-31') },
+      today,
+    );
+    if (dates === null) throw new Error('the year has begun');
+    const sold = (quantity: bigint, amount: bigint) => ({
+      ...{ itemId: 'oak', name: 'Oak', quantityMillionths: quantity * 1_000_000n },
+      amountCents: cents(amount),
+    });
+    const { text, tables } = phraseWhy(
+      facts({
+        year: { dates, figure: { now: figure(5_000_000n), before: figure(4_000_000n) } },
+        prices: {
+          change: explainSalesChange([sold(10n, 100_00n)], [sold(12n, 144_00n)]),
+          isSold: false,
+          most: { name: 'Oak', nowCents: 12_00n, beforeCents: 10_00n },
+        },
+      }),
+    );
+    expect(text).toContain('Prices added $24 and quantities added $20.');
+    expect(text).toContain('Oak cost $12.00 each on average, against $10.00 (20% more).');
+    expect(text).toContain('it is $50,000, $10,000 better than $40,000 in the same days of 2025.');
+    expect(tables.at(-1)?.rows).toEqual([['Oak', '$44.00', '$24.00', '$20.00']]);
   });
 
   it('tells a margin before the profit behind it, and owns to a measure that no account explains', () => {

@@ -2,6 +2,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording, type Pair } from '../figure.ts';
 import type { LikeForLike } from '../like-for-like.ts';
+import { addPrices, type PriceChange } from './phrase-prices.ts';
 
 export interface WhyFacts {
   /** 'Profit', 'Revenue', 'Rent'. */
@@ -17,6 +18,10 @@ export interface WhyFacts {
   drivers: readonly Driver[];
   /** Who is behind the largest of them. */
   behind: { account: string; driver: Driver } | null;
+  /** What prices and quantities did to it; null where too little is on record by item. */
+  prices: PriceChange | null;
+  /** The running year against the same days of the one before, where no time is asked about and it tells another. */
+  year: { dates: LikeForLike; figure: Pair } | null;
   /** The last whole month in which it went the way that was claimed. */
   claimedMonth: { name: string; changeCents: bigint } | null;
 }
@@ -49,25 +54,8 @@ export function phraseWhy(facts: WhyFacts): Answer {
       .done('');
   wording.add(insteadText(facts));
   const change = now.cents - before.cents;
-  const way = change > 0n ? 'rose' : 'fell';
-  const levels = `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
-  const isOtherWay = claim !== null && change !== 0n && claim !== way;
-  const move = dates.isRunning
-    ? `${isOtherWay ? `is not ${claim === 'fell' ? 'lower' : 'higher'} ` : ''}${dates.when}: ${level(wording, now, subject)}, ${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`
-    : isOtherWay
-      ? `did not ${claim === 'fell' ? 'fall' : 'rise'} ${dates.when}: ${pronounOf(subject)} ${way} by ${dollars(sizeOf(change))}, ${levels}`
-      : `${way} by ${dollars(sizeOf(change))} ${dates.when}, ${levels}`;
-  if (change === 0n)
-    wording.add(
-      `${name} did not change ${dates.when}: ${wording.say(now)}, as in ${dates.against}.`,
-    );
-  else if (isOtherWay) {
-    const instead =
-      claimedMonth === null
-        ? ''
-        : `; ${pronounOf(subject)} ${claim} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
-    wording.add(`${name} ${move}${instead}.`);
-  } else wording.add(`${name} ${move}.`);
+  const isOtherWay = claim !== null && change !== 0n && claim !== wayOf(change);
+  wording.add(moveText(wording, facts, isOtherWay));
   wording.add(causes(wording, drivers, change));
   wording.add(behindSentence(wording, behind));
   const { rows, evidence } = driverRows(drivers, exact);
@@ -76,6 +64,8 @@ export function phraseWhy(facts: WhyFacts): Answer {
     rows,
     evidence,
   });
+  if (facts.prices !== null) addPrices(wording, facts.prices, dates);
+  wording.add(yearText(wording, facts));
   if (rows.length > 1)
     wording.chart({
       ...{ type: 'bar', title: `What changed ${name.toLowerCase()}`, unit: 'money' },
@@ -92,6 +82,51 @@ export function phraseWhy(facts: WhyFacts): Answer {
   return wording.done(
     `${name} ${dates.when} against ${dates.against}, ${driversAre(drivers).how}, by transaction date.`,
   );
+}
+
+const wayOf = (change: bigint): 'rose' | 'fell' => (change > 0n ? 'rose' : 'fell');
+
+/** How it moved; where it did not go as is claimed, that first, and when it last did. */
+function moveText(
+  wording: Wording,
+  { subject, claim, dates, figure: { now, before }, claimedMonth }: WhyFacts,
+  isOtherWay: boolean,
+): string {
+  const name = named(subject);
+  const change = now.cents - before.cents;
+  if (change === 0n)
+    return `${name} did not change ${dates.when}: ${wording.say(now)}, as in ${dates.against}.`;
+  const size = dollars(sizeOf(change));
+  const levels = () =>
+    `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
+  const running = () =>
+    `${dates.when}: ${level(wording, now, subject)}, ${size} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`;
+  if (!isOtherWay)
+    return dates.isRunning
+      ? `${name} ${running()}.`
+      : `${name} ${wayOf(change)} by ${size} ${dates.when}, ${levels()}.`;
+  const [than, to] = claim === 'fell' ? ['lower', 'fall'] : ['higher', 'rise'];
+  const move = dates.isRunning
+    ? `is not ${than} ${running()}`
+    : `did not ${to} ${dates.when}: ${pronounOf(subject)} ${wayOf(change)} by ${size}, ${levels()}`;
+  const instead =
+    claimedMonth === null
+      ? ''
+      : `; ${pronounOf(subject)} ${String(claim)} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
+  return `${name} ${move}${instead}.`;
+}
+
+/** A few weeks of a month may go the other way than the year. */
+function yearText(wording: Wording, { year, subject }: WhyFacts): string | null {
+  if (year === null || year.figure.before.count === 0) return null;
+  const { dates, figure } = year;
+  const change = figure.now.cents - figure.before.cents;
+  const held =
+    change === 0n
+      ? `as in ${dates.against}`
+      : `${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, figure.before, subject)} in ${dates.against}`;
+  const opening = dates.when.replace(/^./, (letter) => letter.toUpperCase());
+  return `${opening} ${pronounOf(subject)} ${/s$/.test(subject) ? 'are' : 'is'} ${level(wording, figure.now, subject)}, ${held}.`;
 }
 
 const nothingBefore = ({ isHeld, dates }: WhyFacts): string =>

@@ -1,12 +1,14 @@
 import {
   againstAsked,
   bySize,
+  businessYear,
   claimOf,
   hangsOnCategories,
   isAccountMeasure,
   isMargin,
   marginOf,
   measureAsked,
+  moneyMoved,
   nameOf,
   phraseUnsorted,
   phraseWhy,
@@ -26,16 +28,18 @@ import {
   businessDay,
   endOfMonth,
   startOfMonth,
+  type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
 import { phrasePayOrIncome } from '../pay-or-income.ts';
 import { beside } from '../within-records.ts';
+import { priceChange } from './item-prices.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
-import { unsortedCosts } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { wholeMonths } from './whole-months.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
@@ -50,7 +54,12 @@ export async function runWhy(
   if (isOfCash(question)) return runWhyCash(books, question, asked);
   const held = await datesAsked(books, question, asked);
   if (held === null) return null;
-  const answer = await whyIn(books, question, held, usual);
+  const answer = await whyIn(
+    books,
+    question,
+    { ...held, year: await yearBeside(books, held) },
+    usual,
+  );
   return answer && beside(answer, held.notes);
 }
 
@@ -59,22 +68,51 @@ async function datesAsked(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
-): Promise<HeldIn | null> {
+): Promise<Asked | null> {
   const pair = timesPaired(question, books);
   const against = pair === null ? againstAsked(question, books) : pair.before;
   const measure = measureAsked(question);
-  const isOpen = asked === null && against === null && measure !== null && isMargin(measure);
-  const ofYear = isOpen ? await likeOnRecord(books, null, 'last year') : null;
+  const isOpen = asked === null && against === null;
+  const span = asked ?? (against === null && ofLate.test(question) ? lately(books.today) : null);
+  const isByYear = isOpen && (span !== null || (measure !== null && isMargin(measure)));
+  const ofYear = isByYear ? await likeOnRecord(books, span, 'last year') : null;
   const year = ofYear && (await heldIn(books, ofYear));
-  if (year !== null && year.spans.before !== null) return year;
-  const dates = await likeOnRecord(books, pair?.now ?? asked, against);
-  return dates && heldIn(books, dates);
+  if (year !== null && year.spans.before !== null) return { ...year, isOfMonth: false };
+  const dates = await likeOnRecord(books, pair?.now ?? span, against);
+  return dates && { ...(await heldIn(books, dates)), isOfMonth: isOpen && span === null };
+}
+
+const ofLate = /\b(?:lately|recently|of late|these days|nowadays)\b/i;
+
+/** The last three whole months: a few weeks are no trend, and seasons are held against their own. */
+const lately = (today: BusinessDay): DateRange => ({
+  from: addMonths(startOfMonth(today), -3),
+  to: addDays(startOfMonth(today), -1),
+});
+
+type Asked = HeldIn & {
+  /** Whether no time is asked about, and the month that runs is told. */
+  isOfMonth: boolean;
+};
+
+interface Held extends HeldIn {
+  /** The running year, beside a month that nobody asked about. */
+  year: HeldIn | null;
+}
+
+/** Beside a month that nobody asked about the year, where a year before is on record and it is more than that month. */
+async function yearBeside(books: SkillBooks, { isOfMonth, dates }: Asked): Promise<HeldIn | null> {
+  const of = isOfMonth ? await likeOnRecord(books, businessYear(books), 'last year') : null;
+  const year = of && (await heldIn(books, of));
+  return year !== null && year.spans.before !== null && year.dates.now.from < dates.now.from
+    ? year
+    : null;
 }
 
 async function whyIn(
   books: SkillBooks,
   question: string,
-  held: HeldIn,
+  held: Held,
   usual: AccountMeasure,
 ): Promise<Answer | null> {
   const account = namedAs('either', question, books, 'category', 'party');
@@ -86,15 +124,33 @@ async function whyIn(
     : whyOfAccount(books, held, claim, account);
 }
 
+/** Of the month and the year the one in which it went as is claimed: nobody said which is meant. */
+async function heldAsClaimed(
+  books: SkillBooks,
+  held: Held,
+  claim: WhyFacts['claim'],
+  { measure, conditions }: { measure: AccountMeasure; conditions?: Condition[] },
+): Promise<Held> {
+  if (claim === null || held.year === null || held.spans.before === null) return held;
+  const isSo = async ({ spans }: HeldIn) => {
+    const { now, before } = await pairOf(books, measure, spans, conditions);
+    return now.cents !== before.cents && now.cents < before.cents === (claim === 'fell');
+  };
+  const isOfYear = !(await isSo(held)) && (await isSo(held.year));
+  return isOfYear ? { ...held.year, year: null } : held;
+}
+
 async function whyOfMeasure(
   books: SkillBooks,
-  { dates, spans }: HeldIn,
+  month: Held,
   claimed: WhyFacts['claim'],
   asked: PlanMeasure,
 ): Promise<Answer> {
   const margin = isMargin(asked) ? marginOf(asked) : null;
   const measure = margin?.part ?? (isAccountMeasure(asked) ? asked : 'net_profit');
-  const subject = subjectOf(measure);
+  const { dates, spans, year } = await heldAsClaimed(books, month, claimed, { measure });
+  const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, dates.now));
+  const subject = isUnsorted ? moneyMoved : subjectOf(measure);
   const figure = await pairOf(books, measure, spans);
   const unsorted = hangsOnCategories(measure)
     ? await unsortedCosts(books, dates.now, dates.before)
@@ -113,6 +169,11 @@ async function whyOfMeasure(
           label: subjectOf(asked),
           of: margin === null ? null : await pairOf(books, margin.of, spans),
         },
+    prices:
+      measure === 'revenue' && spans.before !== null
+        ? await priceChange(books, 'sold', dates, [])
+        : null,
+    year: year && { dates: year.dates, figure: await pairOf(books, measure, year.spans) },
     behind: await behindOf(books, dates, drivers, figure),
     claimedMonth: await claimedMonth(books, measure, claim, dates),
   });
@@ -120,13 +181,14 @@ async function whyOfMeasure(
 
 async function whyOfAccount(
   books: SkillBooks,
-  { dates, spans }: HeldIn,
+  month: Held,
   claim: WhyFacts['claim'],
   account: NamedInQuestion,
 ): Promise<Answer | null> {
   const { field, name, isIncome, conditions } = account;
   const measure = isIncome ? 'revenue' : 'expenses';
   const isOfAccount = field === 'category';
+  const { dates, spans, year } = await heldAsClaimed(books, month, claim, { measure, conditions });
   const figure = await pairOf(books, measure, spans, conditions);
   // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
   if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;
@@ -136,6 +198,14 @@ async function whyOfAccount(
       ...{ claim, dates, isHeld: spans.before !== null, figure },
     },
     instead: null,
+    prices:
+      spans.before === null
+        ? null
+        : await priceChange(books, isIncome ? 'sold' : 'bought', dates, conditions),
+    year: year && {
+      dates: year.dates,
+      figure: await pairOf(books, measure, year.spans, conditions),
+    },
     drivers:
       isOfAccount && spans.before !== null
         ? await partyDrivers(books, measure, dates, conditions, false)

@@ -56,7 +56,7 @@ export async function sumOf(books: SkillBooks, asked: Asked): Promise<Figure> {
 export async function partsOf(
   books: SkillBooks,
   asked: Asked,
-  groupBy: Extract<Dimension, 'category' | 'party' | 'month'>,
+  groupBy: Extract<Dimension, 'category' | 'party' | 'item' | 'month'>,
 ): Promise<Part[]> {
   const selection = selectionOf(books, asked);
   const { groups } = await runGroups(books.scope, { selection, groupBy });
@@ -73,7 +73,7 @@ type SelectionOf = ReturnType<typeof selectionOf>;
 /** What of a selection is one group. */
 function narrow(
   selection: SelectionOf,
-  groupBy: Extract<Dimension, 'category' | 'party' | 'month'>,
+  groupBy: Extract<Dimension, 'category' | 'party' | 'item' | 'month'>,
   { id, name }: { id: string; name: string },
 ): SelectionOf {
   if (groupBy !== 'month')
