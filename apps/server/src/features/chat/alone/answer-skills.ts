@@ -12,6 +12,7 @@ import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/an
 import { namesAsked } from '../../../ledger/answer/skills/names/names-asked.ts';
 import { namesOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
 import {
+  areExamples,
   debtsAsked,
   isLedBy,
   partiesAsked,
@@ -39,7 +40,8 @@ export async function answerBySkill(
   const books = { scope, ...context };
   const isOfNames = mayBeOfNames(one, answer) || isOfOthers(skill, asked.question, answer, books);
   const find = answer.understood ? namesAsked : namesOrThings;
-  const story = isOfNames ? await runOneName(books, asked.question, find) : null;
+  const isSummed = skill === 'too-much' || skill === 'subscriptions';
+  const story = isOfNames ? await runOneName(books, asked.question, find, isSummed) : null;
   if (story !== null) return { answer: story, plan: null, isOpen: true };
   // A plan of every word, of what the ledger works out itself, leaves nothing out.
   if (!answer.understood && isWhole(read) && read.plan.kind === 'insight') return null;
@@ -82,6 +84,9 @@ const toldBy: Partial<Record<SkillId, readonly Lead[]>> = {
   why: ['open', 'weight', 'leaving', 'speed', 'price', 'worth'],
 };
 
+/** From so many names on a list is what a question is about. */
+const LISTED_MIN = 1;
+
 /** These may list others first, and be right. */
 const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['draws', 'why', 'subscriptions']);
 
@@ -93,6 +98,9 @@ function isOfOthers(skill: SkillId, question: string, answer: Answer, books: Ski
   const parties = partiesAsked(books, question);
   if (parties.length === 0) return false;
   const leads = leadsAsked(question);
+  if (skill === 'subscriptions' && areExamples(books, question)) return false;
+  // Charges that are listed by name are those that are asked about.
+  if (skill === 'subscriptions' && parties.length > LISTED_MIN) return true;
   // Whether somebody was paid twice is no answer to how much they were paid.
   if (skill === 'doubles') return leads.includes('total');
   const isElse = leads.some((lead) => toldBy[skill]?.includes(lead) !== true);

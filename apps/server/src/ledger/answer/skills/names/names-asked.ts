@@ -9,8 +9,8 @@ export interface NameAsked {
   records: readonly NamedRecord[];
 }
 
-const NAMES_MAX = 3;
-const pronouns = new Set('they them their theirs it its he him she her'.split(' '));
+const NAMES_MAX = 12;
+const pronouns = new Set('they them their theirs ones it its he him she her'.split(' '));
 
 /**
  * Whom or what a question asks about by name: customers, vendors and accounts that are named for certain, in what is asked, or told of and
@@ -45,7 +45,7 @@ export function namesOrAccount(lattice: Lattice, records: readonly NamedRecord[]
 }
 
 const opening = new Set(
-  'the my our this that these is are was has have did does what with on for of in about and or'.split(
+  'the my our this that these is are was has have did does what with on for of in about and or vs versus'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { declines, type Answer } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import { contextFor } from '../../read-asked.ts';
+import { namesSaid } from '../../names-said.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { namesAsked, type NameAsked } from './names-asked.ts';
 
@@ -9,6 +10,16 @@ export const partiesAsked = (books: SkillBooks, question: string): string[] =>
   calledIn(books, question, (records) =>
     records.some(({ field, partyKind }) => field === 'party' && partyKind !== 'employee'),
   );
+
+/** Whether the first of them stands for others like it: 'charges like Acme and Bolt'. */
+export function areExamples(books: SkillBooks, question: string): boolean {
+  const lattice = readLattice(question, contextFor(books));
+  const [first] = namesSaid(lattice).sort((a, b) => a.start - b.start);
+  const [before, word] = lattice.words
+    .slice(Math.max(0, (first?.start ?? 0) - 2), first?.start ?? 0)
+    .map(({ token }) => token.text);
+  return word === 'like' || before === 'like' || (before === 'such' && word === 'as');
+}
 
 /** The cards and loans that a question asks about by name. */
 export const debtsAsked = (books: SkillBooks, question: string): string[] =>

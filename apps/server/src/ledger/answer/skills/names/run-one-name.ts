@@ -2,6 +2,7 @@ import {
   leadsAsked,
   leftOut,
   phraseOneName,
+  phraseSeveral,
   phraseWhich,
   timesSaid,
   whenOf,
@@ -33,6 +34,8 @@ import { runAccount } from './run-account.ts';
 import { namesAsked, sharedAsked, type NameAsked } from './names-asked.ts';
 import { saidIn } from '../said-things.ts';
 import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
+import { namesSaid } from '../../names-said.ts';
+import { linesAsked, runLines } from './run-lines.ts';
 import { howPaid } from './how-paid.ts';
 import { weightOf } from './weight-of.ts';
 
@@ -46,28 +49,24 @@ export async function runOneName(
   books: SkillBooks,
   question: string,
   find: FindNames = namesAsked,
+  /** What they come to is asked, and not how each of them does. */
+  isSummed = false,
 ): Promise<Answer | null> {
   const { records } = books.vocabulary.input;
   const lattice = readLattice(question, contextFor(books));
   const said = saidIn(question, lattice, records);
   const leads = leadsOf(question, said);
-  const { tx, businessId, basis } = books.scope;
-  const names = find(lattice, records);
-  if (names.length === 0) {
+  const lines = linesAsked(lattice, records);
+  const isOfLines = lines.length > 0 && namesSaid(lattice).every(({ field }) => field !== 'party');
+  const names = isOfLines ? [] : find(lattice, records);
+  if (!isOfLines && names.length === 0) {
     const shared = sharedAsked(lattice, records);
     return shared.length === 0 ? null : phraseWhich(shared);
   }
-  const days = await findFirstDays(tx, businessId, basis);
-  const stories: Answer[] = [];
-  for (const one of names) {
-    const facts = await factsOf(books, { question, leads, days }, one);
-    const story = facts === null ? await runAccount(books, one) : phraseOneName(facts);
-    if (story === null) return null;
-    stories.push(story);
-  }
-  const [first, ...others] = stories;
-  if (first === undefined) return null;
-  const answer = others.reduce(joined, first);
+  const answer = isOfLines
+    ? await runLines(books, lines)
+    : await toldOf(books, names, { question, leads, isSummed });
+  if (answer === null) return null;
   const isUsed = (one: Said) =>
     (leads.includes('leaving') || leads.includes('rise')) &&
     // When somebody would leave, or rise, changes nothing of what a year without it is.
@@ -76,6 +75,48 @@ export async function runOneName(
   return leftOut('one-name', { question, said: left, today: books.today }, answer).length === 0
     ? answer
     : null;
+}
+
+/** Of those who are named, each by itself or all together. */
+async function toldOf(
+  books: SkillBooks,
+  names: readonly NameAsked[],
+  { question, leads, isSummed }: { question: string; leads: readonly Lead[]; isSummed: boolean },
+): Promise<Answer | null> {
+  const { tx, businessId, basis } = books.scope;
+  const days = await findFirstDays(tx, businessId, basis);
+  const facts: (OneNameFacts | null)[] = [];
+  for (const one of names) facts.push(await factsOf(books, { question, leads, days }, one));
+  return isList(facts, isSummed || leads.includes('total'))
+    ? phraseSeveral(facts)
+    : storiesOf(books, names, facts);
+}
+
+/** More than a few, or what they come to, is told of all of them together. */
+const STORIES_MAX = 3;
+const isList = (
+  facts: readonly (OneNameFacts | null)[],
+  isSummed: boolean,
+): facts is OneNameFacts[] =>
+  facts.length > (isSummed ? 1 : STORIES_MAX) &&
+  facts.every((one) => one !== null && one.isSomebody && one.role === facts[0]?.role);
+
+/** One after the other; null of many, and where one of them is not known. */
+async function storiesOf(
+  books: SkillBooks,
+  names: readonly NameAsked[],
+  facts: readonly (OneNameFacts | null)[],
+): Promise<Answer | null> {
+  if (names.length > STORIES_MAX) return null;
+  const stories: Answer[] = [];
+  for (const [at, one] of names.entries()) {
+    const of = facts[at] ?? null;
+    const story = of === null ? await runAccount(books, one) : phraseOneName(of);
+    if (story === null) return null;
+    stories.push(story);
+  }
+  const [first, ...others] = stories;
+  return first === undefined ? null : others.reduce(joined, first);
 }
 
 function percentSaid(question: string): number | null {
@@ -187,7 +228,7 @@ async function subjectOf(books: SkillBooks, { name, records }: NameAsked): Promi
     const ways = await Promise.all(
       rolesOf(records).map(async (role) => {
         const isBilled = role === 'paid' && (await sendsBills(books, conditions));
-        const measure: MeasureId = isBilled ? 'expense_documents' : measuresOf(books)[role];
+        const measure: MeasureId = isBilled ? 'bought' : measuresOf(books)[role];
         return { role, isBilled, measure, payments: await listed(books, measure, conditions) };
       }),
     );

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owningArchive } from '../../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set('2026-06-15T17:00:00Z');
+});
+afterAll(() => server.close());
+
+const transactions: string[] = [];
+const lines: string[] = [];
+const pad = (month: number) => String(month).padStart(2, '0');
+
+/** A document of one line on its account, the other side on what is owed. */
+function document(
+  kind: 'bill' | 'invoice',
+  [id, date, party]: [string, string, string],
+  [account, amount, item = '']: [string, number, string?],
+) {
+  const [debit, credit] = kind === 'bill' ? [amount.toFixed(2), ''] : ['', amount.toFixed(2)];
+  const owed = kind === 'bill' ? 'ap' : 'ar';
+  transactions.push(`${id},${kind},${date},,${party},${date},${amount.toFixed(2)},0.00,,,${date}`);
+  lines.push(
+    `${id},1,${account},${debit},${credit},${item},,`,
+    `${id},2,${owed},${credit},${debit},,,,,`,
+  );
+}
+
+for (const year of [2024, 2025, 2026])
+  for (let month = 1; month <= (year === 2026 ? 5 : 12); month += 1) {
+    const at = `${String(year)}-${pad(month)}`;
+    const price = year === 2026 ? 12 : 10;
+    document(
+      'bill',
+      [`o${at}`, `${at}-05`, 'v1'],
+      ['wood', 10 * price, `i1,10,${String(price)}.00`],
+    );
+    document('bill', [`f${at}`, `${at}-07`, 'v2'], ['freight', 40]);
+    document('invoice', [`c${at}`, `${at}-09`, 'c1'], ['custom', 900]);
+    document('invoice', [`s${at}`, `${at}-11`, 'c1'], ['shop', 300]);
+    document('bill', [`g${at}`, `${at}-12`, 'v2'], ['goods', 60]);
+  }
+
+const owning = owningArchive(() => server, {
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Shop,1,USD,America/Chicago\n',
+  'accounts.csv':
+    'account_id,name,type,number,opening_balance,opening_date\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\ncustom,Custom Tables,income,,,\nshop,Shop Goods,income,,,\nwood,Lumber,cost_of_goods_sold,,,\ngoods,Cost of Shop Goods,cost_of_goods_sold,,,\nfreight,Freight,expense,,,\n',
+  'parties.csv':
+    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Ostrava Timber,,,\nv2,vendor,Quillby Haulage,,,\n',
+  'items.csv': 'item_id,name,kind,unit_price\ni1,Oak Boards,product,10.00\n',
+  'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${transactions.join('\n')}\n`,
+  'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${lines
+    .map((line) => `${line}${','.repeat(9 - (line.match(/,/g)?.length ?? 0))}`)
+    .join('\n')}\n`,
+});
+const ask = async (question: string) => (await owning.ask(question)).text;
+
+it('says of a vendor whether its price rose or more was bought', async () => {
+  const text = await ask('why is Ostrava Timber so high lately');
+  expect(text).toMatch(/Spending at Ostrava Timber rose by \$60 from March 2026 to May 2026/);
+  expect(text).toContain('Prices added $60 and quantities changed nothing.');
+  expect(text).toContain('Oak Boards cost $12.00 each on average, against $10.00 (20% more).');
+});
+
+it('adds up vendors that send bills alone', async () => {
+  const text = await ask(
+    'ostrava timber and quillby haulage, add them up for me. are we spending too much on them',
+  );
+  expect(text).toMatch(/^\*\*.*cost you \$2,300 together in the last twelve months/);
+});
+
+it('tells lines of work side by side, and no profit of what shares its costs', async () => {
+  const text = await ask('the custom tables or the shop goods - which one should i quit doing');
+  expect(text).toMatch(/^\*\*Custom Tables brings most: \$9,900 in the last year\./);
+  expect(text).toContain('booked to it: Cost of Shop Goods $660');
+  expect(text).toMatch(/What each of them earns is not on record: \$1,200 of direct costs/);
+});

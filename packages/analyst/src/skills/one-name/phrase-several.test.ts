@@ -1,0 +1,61 @@
+import { businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { phraseLines, type Line } from './phrase-lines.ts';
+import { phraseSeveral } from './phrase-several.ts';
+
+const today = businessDay('2026-06-15');
+const figure = (label: string, cents: bigint) => ({ cents, count: 1, label, token: label });
+const [april, may] = [businessDay('2026-04-10'), businessDay('2026-05-10')];
+
+const factsOf = (name: string, now: bigint, before: bigint | null): OneNameFacts => {
+  const payments = [
+    { date: april, cents: cents(90_00n) },
+    { date: may, cents: cents(99_00n) },
+  ];
+  return {
+    ...{ name, role: 'paid', isSomebody: true, isBilled: false, today, payments, open: null },
+    ...{ asked: [], leads: [], weight: null, speed: null, risePercent: null, monthly: null },
+    recordsFrom: businessDay('2024-01-01'),
+    going: stillGoing([april, may], today),
+    steps: priceSteps(payments),
+    year: { now: figure(name, now), before: before === null ? null : figure(name, before) },
+  };
+};
+
+it('adds up those who are named, the largest first, and says who moved', () => {
+  const { text, tables } = phraseSeveral([
+    factsOf('Acme', 1_200_00n, 1_500_00n),
+    factsOf('Bolt', 2_400_00n, 2_000_00n),
+  ]);
+  expect(text).toContain(
+    '**Bolt and Acme cost you $3,600 together in the last twelve months, about $300 a month, $100 more than the $3,500 of the twelve before.**',
+  );
+  expect(text).toContain('Up on the twelve before: Bolt by $400. Down: Acme by $300.');
+  expect(tables[0]?.rows.map(([name, , , now]) => [name, now])).toEqual([
+    ['Bolt', '$2,400.00'],
+    ['Acme', '$1,200.00'],
+  ]);
+});
+
+it('holds nothing against a year that is not on record whole', () => {
+  const { text } = phraseSeveral([factsOf('Acme', 1_00n, null), factsOf('Bolt', 2_00n, 1_00n)]);
+  expect(text).not.toMatch(/together[^.]*(?:more|less) than/);
+});
+
+it('calls nothing what a line earns while direct costs are booked to none of them', () => {
+  const line = (name: string, now: bigint, costs: Line['costs']): Line => ({
+    ...{ name, now: figure(name, now), before: null, costs },
+  });
+  const { text } = phraseLines(
+    [
+      line('Repair', 300_00n, [{ name: 'Repair Parts', figure: figure('Repair Parts', 100_00n) }]),
+      line('Sales', 700_00n, []),
+    ],
+    { revenue: figure('Revenue', 1_000_00n), direct: figure('Direct', 500_00n) },
+  );
+  expect(text).toContain('**Sales brings most: $700 in the last year.**');
+  expect(text).toContain('Repair: $300 (30% of revenue); booked to it: Repair Parts $100.');
+  expect(text).toContain('$400 of direct costs is booked to no one of them');
+  expect(text).not.toMatch(/\bleft\b|profit of/);
+});

@@ -1,0 +1,70 @@
+import { formatDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+
+const MONTHS = 12n;
+
+/** What a list of customers, or of vendors, comes to together, and what each of them does. */
+export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
+  const wording = new Wording();
+  const sorted = [...all].sort((a, b) => (a.year.now.cents < b.year.now.cents ? 1 : -1));
+  const sum = sorted.reduce((total, { year }) => total + year.now.cents, 0n);
+  const isPaying = sorted.every(({ role }) => role === 'paying');
+  const names = listOf(sorted.map(({ name }) => named(name)));
+  wording.add(
+    `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together in the last twelve months, about ${dollars(sum / MONTHS)} a month${against(sorted, sum)}.`,
+  );
+  const moved = (way: (change: bigint) => boolean) =>
+    sorted.flatMap((one) => {
+      const change = changeOf(one);
+      if (change === null || change === 0n || !way(change)) return [];
+      return [`${named(one.name)} by ${dollars(sizeOf(change))}`];
+    });
+  const up = moved((change) => change > 0n);
+  const down = moved((change) => change < 0n);
+  if (up.length > 0) wording.add(`Up on the twelve before: ${listOf(up)}.`);
+  if (down.length > 0) wording.add(`Down: ${listOf(down)}.`);
+  for (const one of sorted) wording.add(riseOf(one));
+  wording.table({
+    headers: ['Name', 'Last', 'On', 'Last 12 months', '12 months before', 'Change'],
+    rows: sorted.map((one) => {
+      const { name, payments, year } = one;
+      const last = payments.at(-1);
+      const change = changeOf(one);
+      return [
+        name,
+        last === undefined ? null : exact(last.cents),
+        last === undefined ? null : formatDay(last.date),
+        exact(year.now.cents),
+        year.before === null ? null : exact(year.before.cents),
+        change === null ? null : exact(change),
+      ];
+    }),
+    evidence: sorted.map(({ year }) => year.now.token),
+  });
+  wording.next(isPaying ? 'Who are our best customers?' : 'What are we spending too much on?');
+  return wording.done('By the days on which they were charged or paid.');
+}
+
+const changeOf = ({ year }: OneNameFacts): bigint | null =>
+  year.before === null ? null : year.now.cents - year.before.cents;
+
+/** Against the twelve months before, where all of it is on record. */
+function against(all: readonly OneNameFacts[], sum: bigint): string {
+  const changes = all.map(changeOf);
+  if (changes.includes(null)) return '';
+  const change = changes.reduce<bigint>((total, one) => total + (one ?? 0n), 0n);
+  if (change === 0n) return ', as in the twelve before';
+  return `, ${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than the ${dollars(sum - change)} of the twelve before`;
+}
+
+/** 'Acme went from $90.00 to $99.00 on May 4': a price that held, and another that holds since. */
+function riseOf({ name, steps }: OneNameFacts): string | null {
+  const [before, now] = [steps?.at(-2), steps?.at(-1)];
+  if (before === undefined || now === undefined) return null;
+  return `${named(name)} went from ${exact(before.cents)} to ${exact(now.cents)} each time on ${formatDay(now.first)}.`;
+}
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
