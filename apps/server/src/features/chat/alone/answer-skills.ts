@@ -38,7 +38,9 @@ export async function answerBySkill(
   if (answer === null || skill === null) return null;
   const { scope, context } = within;
   const books = { scope, ...context };
-  const isOfNames = mayBeOfNames(one, answer) || isOfOthers(skill, asked.question, answer, books);
+  const isOfNames =
+    (mayBeOfNames(one, answer) && !isToldOf(answer, partiesAsked(books, asked.question))) ||
+    isOfOthers(skill, asked.question, answer, books);
   const find = answer.understood ? namesAsked : namesOrThings;
   const isSummed = skill === 'too-much' || skill === 'subscriptions';
   const story = isOfNames ? await runOneName(books, asked.question, find, isSummed) : null;
@@ -121,6 +123,10 @@ export async function storyOf(
 /** Whether a question that would be asked back, with what is offered, may be about a name: in a letter it is whom the text is for. */
 export const mayBeStory = ([nearest]: readonly string[]): boolean =>
   nearest !== exampleOf('letter');
+
+/** 'Acme is a vendor, and no customer who owes you' says what is to be said of Acme. */
+const isToldOf = ({ text }: Answer, names: readonly string[]): boolean =>
+  names.some((name) => text.startsWith(`**${name} `));
 
 /** Where the kind is one of two, what is on record of a name tells more than a guess between them; but for its causes. */
 function mayBeOfNames({ skill, also, isEither }: ReadQuestion, answer: Answer): boolean {
