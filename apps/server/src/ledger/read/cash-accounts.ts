@@ -13,22 +13,27 @@ export function cashAccounts(businessId: string, { cashOrigin, profitOrigin }: B
     from accounts a
     where a.business_id = ${businessId} and a.origin = ${cashOrigin} and a.type in ('bank', 'credit_card')`;
   if (cashOrigin === profitOrigin) return own;
-  return sql`${own}
-    union all
-    select a.account_id, a.type, coalesce(b.account_id, a.account_id),
-      case when b.account_id is not null then coalesce(b.first_day, 'infinity')
-        else coalesce(unnamed.first_day, case when a.type = 'bank' then any_bank.first_day end, 'infinity') end
-    from accounts a
-    left join (${bankAccounts(businessId)}) b on b.books_id = a.account_id
-    left join lateral (
-      select min(coalesce(o.first_day, 'infinity')) as first_day from (${bankAccounts(businessId)}) o
-      where o.type = a.type and o.books_id is null
-    ) unnamed on true
-    left join lateral (
-      select min(coalesce(o.first_day, 'infinity')) as first_day from (${bankAccounts(businessId)}) o where o.type = 'bank'
-    ) any_bank on true
-    where a.business_id = ${businessId} and a.origin = 'books' and a.type in ('bank', 'credit_card')
-      and exists (select from bank_accounts where business_id = ${businessId})`;
+  // Each worked out once: the planner takes both for a row or two, and would ask again for every line beside them.
+  return sql`
+    with banks as materialized (${bankAccounts(businessId)}), cash as materialized (
+      ${own}
+      union all
+      select a.account_id, a.type, coalesce(b.account_id, a.account_id),
+        case when b.account_id is not null then coalesce(b.first_day, 'infinity')
+          else coalesce(unnamed.first_day, case when a.type = 'bank' then any_bank.first_day end, 'infinity') end
+      from accounts a
+      left join banks b on b.books_id = a.account_id
+      left join lateral (
+        select min(coalesce(o.first_day, 'infinity')) as first_day from banks o
+        where o.type = a.type and o.books_id is null
+      ) unnamed on true
+      left join lateral (
+        select min(coalesce(o.first_day, 'infinity')) as first_day from banks o where o.type = 'bank'
+      ) any_bank on true
+      where a.business_id = ${businessId} and a.origin = 'books' and a.type in ('bank', 'credit_card')
+        and exists (select from bank_accounts where business_id = ${businessId})
+    )
+    select * from cash`;
 }
 
 /** The account of the books that a bank account is: as somebody said, else as its rows show. */
