@@ -50,7 +50,7 @@ export const breakages: Breakage[] = [
   breakage(
     'another person’s session redeems a code',
     `${auth}/codes.ts`,
-    'userId === undefined ? undefined : eq(oneTimeCodes.userId, userId),',
+    'inArray(oneTimeCodes.userId, userIds),',
     '',
     'sign-up',
     'profile',
@@ -65,8 +65,8 @@ export const breakages: Breakage[] = [
   breakage(
     'a number of nobody gets a text',
     `${auth}/send-code.ts`,
-    'const served = await withTextsLeft(services, claimants);',
-    "const served = await withTextsLeft(services, claimants);\n  await services.database.withoutBusiness((tx) => services.texter.send(tx, { to: phone, text: '' }));",
+    'const served = await withTextsLeft(services, claimants.served);',
+    "const served = await withTextsLeft(services, claimants.served);\n  await services.database.withoutBusiness((tx) => services.texter.send(tx, { to: phone, text: '' }));",
     'sign-up',
   ),
   breakage(
@@ -79,8 +79,8 @@ export const breakages: Breakage[] = [
   breakage(
     'login does not ask for a proven email',
     `${auth}/login.ts`,
-    "if (user.emailVerifiedAt === null) refuse('email_not_verified');",
-    '',
+    'const isEmailProven = user.emailVerifiedAt !== null;',
+    'const isEmailProven = Boolean(user);',
     'login.test',
   ),
   breakage(
@@ -170,7 +170,7 @@ export const breakages: Breakage[] = [
   breakage(
     'a reset link serves another email',
     `${auth}/reset-password.ts`,
-    'eq(resetTokens.userId, user.userId),',
+    'inArray(resetTokens.userId, whose),',
     '',
     'reset-password',
   ),
@@ -226,8 +226,8 @@ export const breakages: Breakage[] = [
   breakage(
     'a squatter keeps their password',
     `${auth}/link-identity.ts`,
-    'passwordHash: null,',
-    '',
+    'if (holder === undefined || !(await isEmailHeld(tx, identity.email, null)))',
+    'if (holder === undefined)',
     'google-login',
   ),
   breakage(
