@@ -55,6 +55,9 @@ describe('resetting a password', () => {
     const token = await tokenTo(owner.email);
     expect((await update(thief.email, token)).statusCode).toBe(400);
     expect((await auth.login(thief.email)).statusCode).toBe(200);
+    // Nor with one that nobody has: what a stranger found of the link is not all that it takes.
+    expect((await update('nobody@example.com', token)).statusCode).toBe(400);
+    expect((await auth.login(owner.email)).statusCode).toBe(200);
     expect((await update(owner.email, token)).statusCode).toBe(200);
   });
 
