@@ -6,6 +6,8 @@ import {
   formatDayShort,
   formatDays,
   formatGrowth,
+  formatInstant,
+  formatInstantOfYear,
   formatInstitution,
   formatMaskedNumber,
   formatPhone,
@@ -87,5 +89,24 @@ describe('names', () => {
       '-',
       'x',
     ]);
+  });
+});
+
+describe('instants', () => {
+  const day = { day: 'numeric', month: 'short' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const written = (options: Intl.DateTimeFormatOptions, at: string) =>
+    new Intl.DateTimeFormat('en-US', options).format(new Date(at));
+
+  // Every 37 hours and 11 minutes of a year: noons, midnights and the days on which clocks change.
+  const all = Array.from({ length: 240 }, (_, at) =>
+    new Date(Date.UTC(2026, 0, 1, at * 37, at * 11)).toISOString(),
+  );
+  it('read as the system writes them for an American reader', () => {
+    for (const at of [...all, '2026-06-12T00:00:00Z', '2026-06-12T12:00:00Z']) {
+      expect(formatInstant(at)).toBe(written({ ...day, ...time }, at));
+      expect(formatInstantOfYear(at)).toBe(written({ ...day, year: 'numeric', ...time }, at));
+    }
+    expect(formatInstant('soon')).toBe('-');
   });
 });

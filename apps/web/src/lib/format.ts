@@ -69,16 +69,17 @@ const dayFormat = (write: (month: string, day: number, year: number) => string) 
     write(monthNames[moment.getUTCMonth()] ?? '', moment.getUTCDate(), moment.getUTCFullYear()),
   );
 
-/** A format of instants, made when the first one is written: making one takes longer than writing a hundred dates. */
-function instantFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return ofMoment((moment) =>
-    (format ??= new Intl.DateTimeFormat('en-US', options)).format(moment),
-  );
-}
-const dayOnly = { day: 'numeric', month: 'short' } as const;
-const time = { hour: 'numeric', minute: '2-digit' } as const;
 const short = (month: string) => month.slice(0, 3);
+// The same of instants, as the reader's clock has them.
+const dayOf = (moment: Date) =>
+  `${short(monthNames[moment.getMonth()] ?? '')} ${String(moment.getDate())}`;
+const dayOfYear = (moment: Date) => `${dayOf(moment)}, ${String(moment.getFullYear())}`;
+/** '2:05 PM' */
+function timeOf(moment: Date): string {
+  const hours = moment.getHours();
+  const minutes = String(moment.getMinutes()).padStart(2, '0');
+  return `${String(hours % 12 === 0 ? 12 : hours % 12)}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
 
 /** 'Jun 12': a business day close to today. */
 export const formatDayShort = dayFormat((month, day) => `${short(month)} ${String(day)}`);
@@ -91,14 +92,14 @@ export const formatMonth = dayFormat((month, _, year) => `${month} ${String(year
 /** 'Jun' */
 export const formatMonthShort = dayFormat(short);
 /** 'Jun 12, 2026': the day of an instant, where the reader is. */
-export const formatDayHere = instantFormat({ ...dayOnly, year: 'numeric' });
+export const formatDayHere = ofMoment(dayOfYear);
 /** 'Jun 12, 2:05 PM': an instant, where the reader is. */
-export const formatInstant = instantFormat({ ...dayOnly, ...time });
+export const formatInstant = ofMoment((moment) => `${dayOf(moment)}, ${timeOf(moment)}`);
 /** 'Jun 12, 2026, 2:05 PM' */
-export const formatInstantOfYear = instantFormat({ ...dayOnly, year: 'numeric', ...time });
+export const formatInstantOfYear = ofMoment((moment) => `${dayOfYear(moment)}, ${timeOf(moment)}`);
 
-const timeHere = instantFormat(time);
-const dayShortHere = instantFormat(dayOnly);
+const timeHere = ofMoment(timeOf);
+const dayShortHere = ofMoment(dayOf);
 /** '2:05 PM' of an instant of today, where the reader is; 'Jun 12' of the year; 'Jun 12, 2025' of another. */
 export function formatRecent(instant: string, now = new Date()): string {
   const moment = new Date(instant);

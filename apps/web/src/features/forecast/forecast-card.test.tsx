@@ -48,7 +48,7 @@ function resizeTo(widthPx: number) {
 }
 
 beforeEach(() => {
-  window.innerWidth = 1000;
+  resizeTo(1000);
   signIn();
 });
 

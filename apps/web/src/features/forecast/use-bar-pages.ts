@@ -1,5 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
+/** Looked at before there is a page and where it changes: a browser lays the whole page out before it says its width. */
+let widthPx = window.innerWidth;
+window.addEventListener('resize', () => (widthPx = window.innerWidth));
+
 const subscribe = (listener: () => void) => {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
@@ -14,7 +18,7 @@ export function useBarPages(
   start: number,
   perPageAt: (windowWidthPx: number) => number,
 ) {
-  const windowWidthPx = useSyncExternalStore(subscribe, () => window.innerWidth);
+  const windowWidthPx = useSyncExternalStore(subscribe, () => widthPx);
   const [place, setPlace] = useState<{ from: number; widthPx: number } | null>(null);
   const perPage = perPageAt(windowWidthPx);
   const opening = Math.max(0, Math.min(start, count - perPage));
