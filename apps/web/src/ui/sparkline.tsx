@@ -9,12 +9,14 @@ export interface SparklineProps {
 }
 
 const [width, height, margin] = [96, 28, 3];
+/** Fewer values show no course. */
+const valuesMin = 4;
 
 /** The course of a figure in the size of a word. It adds to a figure that is told in words, so it is silent itself. */
 export function Sparkline({ values, isLastOpen = false, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   const last = values.at(-1);
-  if (known.length < 2 || last === null || last === undefined) return null;
+  if (known.length < valuesMin || last === null || last === undefined) return null;
   const low = Math.min(...known);
   const span = Math.max(...known) - low;
   const x = (at: number) => margin + (at * (width - 2 * margin)) / (values.length - 1);

@@ -71,8 +71,9 @@ const cut = (days: readonly Day[], size: number): Day[][] =>
 const cutFromEnd = (days: readonly Day[], size: number): Day[][] =>
   cut(days.slice(days.length % size), size);
 
+/** What is estimated of a stretch is one sum, whichever way it goes on single days. */
 const nameOf = ({ kind, amount, name }: Item) =>
-  `${kind ?? ''} ${amount < 0 ? 'out' : 'in'} ${name}`;
+  kind === 'other' ? `other ${name}` : `${kind ?? ''} ${amount < 0 ? 'out' : 'in'} ${name}`;
 
 /** Each that can be corrected by itself; the chance of an invoice adds up over its likely days. */
 const togetherAsItems = (items: readonly Item[]) =>

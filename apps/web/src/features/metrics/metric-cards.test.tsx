@@ -109,13 +109,13 @@ it('says that there is nothing to compare with, and in what a change is counted'
 
 it('draws the course of each figure that has one', async () => {
   const { container } = show(metrics, {
-    points: [3, 4, 5].map((month) => ({
+    points: [1, 2, 3, 4, 5].map((month) => ({
       from: `2026-0${month}-01`,
       to: `2026-0${month}-28`,
       is_running: month === 5,
       monthly_revenue: month * 1_000,
       operating_expenses: null,
-      avg_daily_net_cash: month === 3 ? null : 5,
+      avg_daily_net_cash: month === 1 ? null : 5,
       projected_runway: month === 5 ? null : month,
     })),
   });

@@ -73,7 +73,7 @@ function DueDate({ payment: { data } }: { payment: Recurring }) {
 function Account({ payment: { account } }: { payment: Recurring }) {
   if (account === null) return '-';
   return (
-    <span className="grid max-w-[20ch] max-bar:block">
+    <span className="grid max-w-[20ch] min-w-34 max-bar:block max-bar:min-w-0">
       <span className="break-words">{formatInstitution(account.name)}</span>{' '}
       {account.last4 !== '' && (
         <span className="text-12 whitespace-nowrap text-quiet">
