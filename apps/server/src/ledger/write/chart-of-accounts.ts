@@ -98,7 +98,7 @@ export interface CategoryAccount {
   type: AccountType;
 }
 
-/** Every account that a bank row can stand under, in the order of its type and name. */
+/** Every account that a bank row can stand under: what is spent first, then what is earned, then what only moves. */
 export async function listCategories(
   tx: Transaction,
   businessId: string,
@@ -106,6 +106,7 @@ export async function listCategories(
   const { rows } = await tx.execute<CategoryAccount & Record<string, unknown>>(sql`
     select account_id as id, external_id as "externalId", name, type from accounts
     where business_id = ${businessId} and source = ${builtInSource} and origin = 'bank' and is_active
-    order by type, name`);
+    order by case when type in ('expense', 'other_expense', 'cost_of_goods_sold') then 1
+      when type in ('income', 'other_income') then 2 else 3 end, name`);
   return rows;
 }
