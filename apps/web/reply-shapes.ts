@@ -17,7 +17,7 @@ export const replyShapes: Plugin = {
 };
 
 /** Each part that occurs more than once is written once, by a name. */
-export function writeShapes(): string {
+function writeShapes(): string {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   const lines: string[] = [];
