@@ -108,5 +108,5 @@ export async function provideChromium() {
 /** @param {string} file */
 async function starts(file) {
   const { code, output } = await runProgram(file, ['--version'], { capture: true });
-  return code === 0 && /chrom/i.test(output);
+  return code === 0 && /chrome|chromium/i.test(output);
 }

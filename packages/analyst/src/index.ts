@@ -1,6 +1,7 @@
 export * from './question-context.ts';
 export { readOnBasis } from './cash-basis.ts';
 export * from './interpret.ts';
+export { withMonths } from './reading/slots/corrected.ts';
 export { namesItsFigure } from './reading/names-its-figure.ts';
 export * from './plan/plan.ts';
 export { isOfTexts, phrasesOf, withTexts, type FoundText } from './said-in-rows.ts';

@@ -162,8 +162,13 @@ function ofStretch(cursor: Cursor): 'latest' | null {
   const previous = cursor.peek(-1)?.text;
   const word = (previous === 'the' ? cursor.peek(-2)?.text : previous) ?? '';
   const isAsked = previous === 'the' && /^(?:did|was)$/.test(word);
+  if (/^(?:how|did|was)$/.test(previous ?? '') && went.test(cursor.peek(1)?.text ?? ''))
+    return 'latest';
   return isAsked || /^(?:since|during|over|after)$/.test(word) ? 'latest' : null;
 }
+
+/** 'How summer went', 'did winter go well'. */
+const went = /^(?:went|go|goes|did|was|looked|turned)$/;
 
 type Which = 'this' | 'last' | 'latest';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assumedText, financedAsked } from './financed.ts';
+import { asksToFinance, assumedText, financedAsked } from './financed.ts';
 
 it.each([
   [
@@ -45,4 +45,10 @@ it.each([
   'a van for 20 grand with 25 grand down and finance the rest',
 ])('reads nothing that is not said, or may be one or the other: %s', (question) => {
   expect(financedAsked(question)).toBeNull();
+});
+
+it('finances nothing where that is what else could be done', () => {
+  const question =
+    'Acme wants $9,500 up front in January. Could we swing that or should I finance it?';
+  expect([financedAsked(question), asksToFinance(question)]).toEqual([null, false]);
 });

@@ -19,7 +19,7 @@ export interface Financed {
 }
 
 const finances =
-  /\bfinanc(?:e|es|ed|ing)\b|\bdown payment\b|\bloan for (?:the|it|all)\b|\b(?:rest|balance|remainder)\b[^.?!]*\b(?:loan|over|payments?|monthly)\b|\bput(?:ting)? [^.?!]*\bdown\b/i;
+  /\b(?:finance|finances|financed|financing)\b|\bdown payment\b|\bloan for (?:the|it|all)\b|\b(?:rest|balance|remainder)\b[^.?!]*\b(?:loan|over|payments?|monthly)\b|\bput(?:ting)? [^.?!]*\bdown\b/i;
 const count = String.raw`(?<count>${countInWords}|\d{1,3})`;
 const term = new RegExp(String.raw`\b${count}[\s-](?<unit>years?|yrs?|months?)\b`, 'gi');
 const shareDown =
@@ -30,14 +30,18 @@ const isDown =
 
 const EXAMPLE = { points: 800, months: 60 };
 
+/** 'Can we pay it, or should I finance it': whether it can be paid is asked, and a loan is what else there is. */
+const otherwise = /\bor\b[^.?!]*\b(?:finance|financing)\b[^.?!]*/gi;
+
 /** Whether a part is to be paid later as a loan. */
-export const asksToFinance = (question: string): boolean => finances.test(question);
+export const asksToFinance = (question: string): boolean =>
+  finances.test(question.replace(otherwise, ' '));
 
 const ofRest = /\b(?:rest|balance|remainder)\b/i;
 
 /** What is to be financed, by the price and what is paid at once; null where nothing is, or what it costs is not said. */
 export function financedAsked(question: string): Financed | null {
-  if (!finances.test(question)) return null;
+  if (!asksToFinance(question)) return null;
   const sums = amountsSaid(question);
   const downs = sums.filter(({ to }) => isDown.test(question.slice(to)));
   const prices = sums.filter((one) => !downs.includes(one));

@@ -94,9 +94,16 @@ export function leftOut(
   ];
 }
 
-/** 'A new rack from Acme' costs what it costs. */
-const isBoughtFrom = (question: string, { text }: Said): boolean =>
-  /\bfrom(?: the)?\s*$/i.test(question.slice(0, question.indexOf(text)));
+/** 'A new rack from Acme', 'Acme wants $6,500 for it', 'give Jonah $2 more': who gets a sum changes nothing of it. */
+function isBoughtFrom(question: string, { text }: Said): boolean {
+  const at = question.toLowerCase().indexOf(text.toLowerCase());
+  return (
+    /\b(?:from(?: the)?|giv(?:e|ing)|pay(?:ing)?)\s*$/i.test(question.slice(0, at)) ||
+    /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?)\b/i.test(
+      question.slice(at + text.length).trimStart(),
+    )
+  );
+}
 
 /** The answer says it by its name, or by its year. */
 const isShown = ({ from, to }: DateRange, shown: string): boolean =>

@@ -1,7 +1,7 @@
 import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
-import { dollars, Wording } from '../figure.ts';
+import { dollars, named, Wording } from '../figure.ts';
 import {
   DAYS_A_MONTH,
   daysWith,
@@ -169,6 +169,13 @@ function affordVerdict(facts: Path, end: CashDay, floor: string): string[] {
   if (carefulLow < 0n)
     return [
       `You can probably afford it, but it is tight: with ${what}, cash is expected to stay ${dollars(expectedLow)} above ${floor}${reach}, and could fall ${dollars(-carefulLow)} short.`,
+      ...goesOn,
+    ];
+  const { setAside = [] } = facts;
+  const short = setAside.reduce((sum, { cents }) => sum + cents, 0n) - carefulLow;
+  if (setAside.length > 0 && short > 0n)
+    return [
+      `Only with what lies in ${setAside.map(({ label }) => named(label)).join(' and ')}: with ${what}, the rest of your cash could fall ${dollars(short)} short of ${floor}${reach}; with it, cash should stay at least ${dollars(carefulLow)} above.`,
       ...goesOn,
     ];
   return [

@@ -18,7 +18,7 @@ const words: Record<Lead, RegExp> = {
   worth:
     /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads)\b)|\bpa(?:ys?|id) off\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
   total:
-    /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total)\b/i,
+    /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
   rise: /\b(?:if|suppose|say|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
 };
 

@@ -15,6 +15,17 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   wording.add(
     `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together in the last twelve months, about ${dollars(sum / MONTHS)} a month${against(sorted, sum)}.`,
   );
+  for (const at of sorted[0]?.asked.keys() ?? []) {
+    const asked = sorted.flatMap((one) => one.asked[at] ?? []);
+    const all = asked.reduce((total, one) => total + one.figure.cents, 0n);
+    const [when = ''] = asked.map((one) => one.when);
+    const parts = sorted.map(
+      ({ name }, of) => `${named(name)} ${dollars(asked[of]?.figure.cents ?? 0n)}`,
+    );
+    wording.add(
+      `${when.replace(/^./, (letter) => letter.toUpperCase())} it was ${dollars(all)}: ${listOf(parts)}.`,
+    );
+  }
   const moved = (way: (change: bigint) => boolean) =>
     sorted.flatMap((one) => {
       const change = changeOf(one);

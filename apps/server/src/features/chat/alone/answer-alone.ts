@@ -12,6 +12,7 @@ import {
   type Answer,
   type Plan,
   plainText,
+  withMonths,
   writtenDays,
   yearStartSaid,
   type SkillId,
@@ -103,8 +104,8 @@ export async function answerAlone(
 
 /** The question in plain text, with what it is read against; a year that it says to begin in another month does so in its answer. */
 async function questionAsked(tx: Transaction, businessId: string, clock: Clock, text: string) {
-  const question = plainText(text);
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
+  const question = withMonths(plainText(text), context.vocabulary);
   const told = yearStartSaid(question);
   if (told === null) return { question, context, scope };
   const year = { fiscalYearStartMonth: told.month };

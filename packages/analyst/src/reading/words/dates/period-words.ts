@@ -174,6 +174,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     '$1this $2 compared to last $2',
   ],
   [/\bmom\b(?= *(?:growth|change|$|[?.!,]))/gi, 'month over month'],
+  // What is held against it is what runs.
+  [
+    /\b(?:than|from|on|since|vs\.?|versus|against|compared (?:to|with)) (?:at |around )?this time last year\b/gi,
+    'this month compared to the same month last year',
+  ],
   [/\b(?:at |around )?this time last year\b/gi, 'this month last year'],
   // 'By month end' of a balance is at the end of each; of what is due it is until then.
   [

@@ -66,6 +66,7 @@ describe('a name', () => {
   it('is from whom something would be bought, and changes nothing of its price', () => {
     const reckoned = answerOf('You can afford $6,500.');
     expect(left('afford', 'a new rack from Fern Gallery, $6,500', reckoned)).toEqual([]);
+    expect(left('afford', 'Fern Gallery wants $6,500, can we swing it', reckoned)).toEqual([]);
     expect(left('afford', 'a new rack for $6,500 and Fern Gallery too', reckoned)).toEqual([
       'Fern Gallery',
     ]);
