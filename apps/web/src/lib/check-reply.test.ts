@@ -28,7 +28,9 @@ describe('the check of a reply', () => {
   it('says where a reply is not what it has to be', () => {
     const prompts = { sample_questions: [{ question: 'How much?' }, { question: 12 }] };
     const read = readAs(shapeOf('samplePrompts'), prompts);
-    expect(read instanceof Mismatch && read.message).toBe('sample_questions.1.question is not: string');
+    expect(read instanceof Mismatch && read.message).toBe(
+      'sample_questions.1.question is not: string',
+    );
   });
 });
 
