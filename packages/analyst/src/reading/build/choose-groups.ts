@@ -134,11 +134,15 @@ function impliedGroup(
   if (asksHighestDay(facts)) return 'day';
   if (asked[0] === 'quantity_sold' && facts.top !== null && facts.names.length === 0) return 'item';
   if (asksWhatWasBought(facts, asked)) return 'item';
-  if (wantsCategories(facts, asked)) return 'category';
+  if (wantsCategories(facts, asked)) return asksOfFew(facts, asked) ? 'party' : 'category';
   const part = partsOf(facts, asked);
   if (part !== null) return part;
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
 }
+
+/** What share of sales the top three bring is asked of customers. */
+const asksOfFew = ({ isShare, top }: Facts, [measure]: readonly PlanMeasure[]): boolean =>
+  isShare && top !== null && (measure === 'revenue' || measure === 'income');
 
 /** 'Breakdown of rent': by whom it went to; of what somebody bought, by what it was. */
 function partsOf(

@@ -33,6 +33,11 @@ it.each([
     "what portion of Vail Rentals' balance is past due",
     'Overdue invoices to Vail Rentals of all time, as a share of receivables',
   ],
+  // Of whom nothing is said, a few who bring a share of sales are customers.
+  [
+    'what share of revenue comes from our top 3 in 2025',
+    `Revenue by customer ${of2025}, as a share of the whole, the first 3 together`,
+  ],
   [
     'what percent of overdue invoices is from Vail Rentals',
     'Overdue invoices to Vail Rentals of all time, as a share of the whole',

@@ -1,6 +1,7 @@
 import { declines, type Answer } from '@cairn/analyst';
 import { partsOf, readLattice } from '@cairn/analyst/asked-part';
 import type { Transaction } from '../../../database/within-business.ts';
+import { namesSaid } from '../../../ledger/answer/names-said.ts';
 import { contextFor } from '../../../ledger/answer/read-asked.ts';
 import type { Alone, ReadQuestion } from './alone.ts';
 import { nothingBefore } from './previous-plan.ts';
@@ -9,6 +10,8 @@ import { twoQuestions, withUnanswered, type Half } from './two-questions.ts';
 
 export interface ReadHalf extends Half {
   known: ReadQuestion;
+  /** Whom or what it names. */
+  names: readonly string[];
 }
 
 /** Two questions asked in one breath, each read by itself; null of one question. */
@@ -16,14 +19,15 @@ export async function readHalves(
   question: string,
   { tx, businessId, context }: { tx: Transaction; businessId: string; context: Alone['context'] },
 ): Promise<ReadHalf[] | null> {
-  const asks = (part: string) =>
-    partsOf(readLattice(part, contextFor(context))).some(({ does }) => does === 'asks');
+  const latticeOf = (part: string) => readLattice(part, contextFor(context));
+  const asks = (part: string) => partsOf(latticeOf(part)).some(({ does }) => does === 'asks');
   const halves = twoQuestions(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];
   for (const half of halves)
     read.push({
       ...half,
+      names: namesSaid(latticeOf(half.text)).flatMap(({ names }) => names),
       known: await readQuestion(tx, businessId, half.text, context, nothingBefore),
     });
   return read;
@@ -35,8 +39,16 @@ export function withOtherHalf(
   { skill, also }: ReadQuestion,
   halves: readonly ReadHalf[] | null,
 ): Answer {
-  const left = halves?.filter(({ known }) => known.skill !== skill) ?? [];
-  const [other] = left;
+  if (halves === null) return answer;
+  const left = halves.filter(({ known }) => known.skill !== skill);
   const isHalf = also === null && left.length === 1 && answer.understood && !declines(answer);
+  const other = told(answer, halves) ?? left[0];
   return isHalf && other !== undefined ? withUnanswered(answer, other.text) : answer;
+}
+
+/** The half beside the one whom the answer leads with by name; none where it leads with neither, or both name it. */
+function told({ text }: Answer, halves: readonly ReadHalf[]): ReadHalf | undefined {
+  const [first = ''] = text.replaceAll('\\', '').split('\n', 1);
+  const led = halves.filter(({ names }) => names.some((name) => first.includes(name)));
+  return led.length === 1 ? halves.find((half) => half !== led[0]) : undefined;
 }

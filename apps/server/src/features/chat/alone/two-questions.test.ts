@@ -2,6 +2,8 @@ import { emptyAnswer } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { joined } from '../../../ledger/answer/joined.ts';
+import type { ReadQuestion } from './alone.ts';
+import { withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { areApart, orElse, twoQuestions, withUnanswered } from './two-questions.ts';
 
 const calendar = {
@@ -51,6 +53,23 @@ it('says which of two it did not answer, and offers it', () => {
   const { text, suggestions } = withUnanswered(one, 'who owes us?');
   expect(text).toContain('I did not answer “who owes us?”: ask it by itself.');
   expect(suggestions).toEqual(['who owes us?', 'a']);
+});
+
+it('says so of the half that the answer does not lead with', () => {
+  const known = (skill: 'subscriptions' | null): ReadQuestion => ({
+    ...{ skill, also: null, isEither: false, isOpen: false, offered: [] },
+    read: { kind: 'declined', reason: '', suggestions: [] },
+  });
+  const of = (text: string, skill: 'subscriptions' | null, names: string[]): ReadHalf => ({
+    ...{ text, isDated: false, known: known(skill), names },
+  });
+  const price = of('Acme went up, when', null, ['Acme']);
+  const all = of('what else recurs', 'subscriptions', []);
+  const leading = emptyAnswer('**Acme** went up.\n\n_From the bank._');
+  const said = (answer: typeof leading, halves: ReadHalf[]) =>
+    withOtherHalf(answer, known('subscriptions'), halves).text;
+  expect(said(leading, [price, all])).toContain('I did not answer “what else recurs”');
+  expect(said(emptyAnswer('**3 recur.**'), [price, all])).toContain('“Acme went up, when”');
 });
 
 it('looks at no text without end', () => {
