@@ -15,6 +15,7 @@ it.each([
   ['is it smarter to pay off the card or keep the cash', true],
   ['how much did we pay off on the loan this year', false],
   ['when will the van loan be paid off', false],
+  ['we put more classes on this year so it should be a bit higher, what was billed', false],
 ])('asks whether to pay a debt down: %s', (question, asked) => {
   expect(asksPayDown(question)).toBe(asked);
 });

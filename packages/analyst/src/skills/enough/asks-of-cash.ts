@@ -1,4 +1,5 @@
-const pays = String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? (?:down|off)\b|\bput(?:ting)?\b(?: \w+){0,3}? (?:toward|towards|on|into)\b`;
+const debt = String.raw`(?:cards?|loans?|visa|amex|mastercard|mortgage|debts?|credit|note|line of credit|loc)\b`;
+const pays = String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? (?:down|off)\b|\bput(?:ting)?\b(?: \w+){0,3}? (?:toward|towards|on|into)\b(?: \w+){0,3}? ${debt}`;
 const decides =
   /\b(?:should|better|smarter|wiser?|makes? (?:more )?sense|worth)\b|\bor\b[^.?!]*\bkeep\b/i;
 const paysDown = new RegExp(pays, 'i');
