@@ -38,7 +38,7 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
       </p>
       {items.length > 0 && (
         <ul
-          className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
+          className="grid grid-cols-1 gap-x-8 min-[850px]:grid-cols-2 [&_button]:min-h-6 [&>li]:min-h-6"
           aria-label="Includes"
         >
           {shown.map((item, at) => (
