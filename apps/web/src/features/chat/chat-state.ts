@@ -26,6 +26,9 @@ export interface ChatMessage {
   created_at?: string | undefined;
 }
 
+/** What stands at a question whose asker pressed Stop: nothing went wrong. */
+export const stopped = 'Stopped.';
+
 /** A question that stands before an answer, and the answer's place in the conversation. */
 export interface Again {
   question: string;

@@ -1,13 +1,14 @@
 import { memo, useEffect, useRef } from 'react';
 import { Pencil } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { DaySeparator } from './day-separator.tsx';
 import { FileMessage } from './file-message.tsx';
 import { HumanText } from './human-text.tsx';
 import type { Step } from './ask-in-steps.ts';
-import type { Again, ChatMessage, Rating } from './chat-state.ts';
+import { stopped, type Again, type ChatMessage, type Rating } from './chat-state.ts';
 import type { OpenEvidence } from './open-evidence.ts';
 import { useFilling } from './use-filling.ts';
 
@@ -153,7 +154,13 @@ const Message = memo(function Message({ message, isLast, ...rest }: MessageProps
         <HumanText text={question} />
       </div>
       {message.failed !== undefined && (
-        <div role="alert" className="flex items-center gap-3 text-13 text-bad">
+        <div
+          role="alert"
+          className={cx(
+            'flex items-center gap-3 text-13',
+            message.failed === stopped ? 'text-quiet' : 'text-bad',
+          )}
+        >
           {message.failed}
           {onRetry !== undefined && isLast && (
             <Button size="small" onClick={onRetry}>

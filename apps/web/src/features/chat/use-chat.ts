@@ -6,7 +6,7 @@ import { logFailure } from '../../lib/log.ts';
 import { apiQuery, readAgain } from '../../lib/query.ts';
 import { fetchMarkdown } from './answer-message.tsx';
 import { askInSteps, type Listening } from './ask-in-steps.ts';
-import type { Again, AttachedFile, Rating } from './chat-state.ts';
+import { stopped, type Again, type AttachedFile, type Rating } from './chat-state.ts';
 import { chatStore } from './chat-store.ts';
 
 const failure = 'The question could not be answered.';
@@ -94,7 +94,7 @@ async function ask(
 }
 
 function failureText(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'Stopped.';
+  if (signal.aborted) return stopped;
   return error instanceof ApiError ? error.message : failure;
 }
 
