@@ -1,3 +1,4 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
 
@@ -13,7 +14,16 @@ export interface Line {
 /** Lines of work side by side: what each brings, and which costs are booked to it; what it earns only those tell that are all. */
 export function phraseLines(
   lines: readonly Line[],
-  { revenue, direct }: { revenue: Figure; direct: Figure },
+  {
+    revenue,
+    direct,
+    since,
+  }: {
+    revenue: Figure;
+    direct: Figure;
+    /** Since when they are on record, where that is less than twelve months. */
+    since: BusinessDay | null;
+  },
 ): Answer {
   const wording = new Wording();
   const sorted = [...lines].sort((a, b) => (a.now.cents < b.now.cents ? 1 : -1));
@@ -21,7 +31,9 @@ export function phraseLines(
   const shared = direct.cents - sorted.reduce((sum, line) => sum + costsOf(line), 0n);
   const hasCosts = sorted.some(({ costs }) => costs.length > 0);
   if (most !== undefined)
-    wording.add(`${named(most.name)} brings most: ${wording.say(most.now)} in the last year.`);
+    wording.add(
+      `${named(most.name)} brings most: ${wording.say(most.now)} ${since === null ? 'in the last twelve months' : `since ${formatDay(since)}`}.`,
+    );
   for (const line of sorted) wording.add(lineText(wording, line, revenue));
   wording.add(
     shared > 0n
@@ -31,7 +43,7 @@ export function phraseLines(
   wording.table({
     headers: [
       'Line',
-      'Last 12 months',
+      since === null ? 'Last 12 months' : `Since ${formatDay(since)}`,
       '12 months before',
       ...(hasCosts ? ['Costs booked to it'] : []),
     ],
@@ -45,7 +57,7 @@ export function phraseLines(
   });
   wording.next('Why did profit change?');
   return wording.done(
-    'By transaction date, the last twelve months; a cost is booked to a line where its account is called after it.',
+    'By transaction date; a cost is booked to a line where its account is called after it.',
   );
 }
 

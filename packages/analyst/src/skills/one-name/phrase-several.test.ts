@@ -43,6 +43,13 @@ it('holds nothing against a year that is not on record whole', () => {
   expect(text).not.toMatch(/together[^.]*(?:more|less) than/);
 });
 
+it('counts only the months that are on record', () => {
+  const recordsFrom = businessDay('2026-03-16');
+  const young = (name: string) => ({ ...factsOf(name, 300_00n, null), recordsFrom });
+  const { text } = phraseSeveral([young('Acme'), young('Bolt')]);
+  expect(text).toContain('cost you $600 together since Mar 16, 2026, about $199 a month.');
+});
+
 it('calls nothing what a line earns while direct costs are booked to none of them', () => {
   const line = (name: string, now: bigint, costs: Line['costs']): Line => ({
     ...{ name, now: figure(name, now), before: null, costs },
@@ -52,9 +59,9 @@ it('calls nothing what a line earns while direct costs are booked to none of the
       line('Repair', 300_00n, [{ name: 'Repair Parts', figure: figure('Repair Parts', 100_00n) }]),
       line('Sales', 700_00n, []),
     ],
-    { revenue: figure('Revenue', 1_000_00n), direct: figure('Direct', 500_00n) },
+    { revenue: figure('Revenue', 1_000_00n), direct: figure('Direct', 500_00n), since: null },
   );
-  expect(text).toContain('**Sales brings most: $700 in the last year.**');
+  expect(text).toContain('**Sales brings most: $700 in the last twelve months.**');
   expect(text).toContain('Repair: $300 (30% of revenue); booked to it: Repair Parts $100.');
   expect(text).toContain('$400 of direct costs is booked to no one of them');
   expect(text).not.toMatch(/\bleft\b|profit of/);

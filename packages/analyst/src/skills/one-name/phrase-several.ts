@@ -1,9 +1,10 @@
-import { formatDay } from '@cairn/finance';
+import { addMonths, daysBetween, formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
-const MONTHS = 12n;
+const MONTHS = 12;
+const DAYS_A_MONTH = 365.25 / MONTHS;
 
 /** What a list of customers, or of vendors, comes to together, and what each of them does. */
 export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
@@ -11,9 +12,10 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const sorted = [...all].sort((a, b) => (a.year.now.cents < b.year.now.cents ? 1 : -1));
   const sum = sorted.reduce((total, { year }) => total + year.now.cents, 0n);
   const isPaying = sorted.every(({ role }) => role === 'paying');
+  const { since, monthly } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
   wording.add(
-    `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together in the last twelve months, about ${dollars(sum / MONTHS)} a month${against(sorted, sum)}.`,
+    `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(monthly)} a month${against(sorted, sum)}.`,
   );
   for (const at of sorted[0]?.asked.keys() ?? []) {
     const asked = sorted.flatMap((one) => one.asked[at] ?? []);
@@ -56,6 +58,15 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   });
   wording.next(isPaying ? 'Who are our best customers?' : 'What are we spending too much on?');
   return wording.done('By the days on which they were charged or paid.');
+}
+
+/** The last twelve months, or what of them is on record. */
+function stretchOf([one]: readonly OneNameFacts[], sum: bigint) {
+  const whole = { since: 'in the last twelve months', monthly: sum / BigInt(MONTHS) };
+  if (one === undefined || one.recordsFrom <= addMonths(one.today, -MONTHS)) return whole;
+  const months = (daysBetween(one.recordsFrom, one.today) + 1) / DAYS_A_MONTH;
+  const monthly = BigInt(Math.round(Number(sum) / Math.max(1, months)));
+  return { since: `since ${formatDay(one.recordsFrom)}`, monthly };
 }
 
 const changeOf = ({ year }: OneNameFacts): bigint | null =>

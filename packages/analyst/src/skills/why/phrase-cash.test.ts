@@ -95,3 +95,15 @@ describe('from profit to cash', () => {
     expect(evidence.map(({ label }) => label)).toEqual(['Payroll', 'Rent']);
   });
 });
+
+it('says what it moved by alone where no balance is known', () => {
+  const { text } = phraseCashWhy({
+    ...{ claim: null, when: 'in May', opening: null, flows: [] },
+    profit: { cents: -100_00n, count: 1, label: 'Net profit', token: 'rows' },
+    moves: [
+      { type: 'bank', debitLessCreditCents: -100_00n },
+      { type: 'expense', debitLessCreditCents: 100_00n },
+    ],
+  });
+  expect(text).toContain('**Cash fell by $100 in May.**');
+});

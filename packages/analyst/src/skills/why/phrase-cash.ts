@@ -13,7 +13,8 @@ export interface CashWhyFacts {
   claim: WhyFacts['claim'];
   /** 'in October 2026', 'since May 16, 2026', 'between Aug 31, 2026 and Nov 24, 2026'. */
   when: string;
-  opening: bigint;
+  /** Null where no balance is known: then only the change is. */
+  opening: bigint | null;
   profit: Figure;
   moves: readonly AccountMove[];
   /** Where profit is all that moved cash, what came in and went out by account, the first as more and the second as less. */
@@ -76,15 +77,16 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
       .add(`No money moved ${when}, by your records.`)
       .next('How are we doing?')
       .done('');
-  const closing = opening + changeCents;
   const way = changeCents < 0n ? 'fell' : 'rose';
-  const levels = `from ${dollars(opening)} to ${dollars(closing)}`;
-  if (changeCents === 0n) wording.add(`Cash did not change ${when}: it is ${dollars(closing)}.`);
+  const levels =
+    opening === null ? '' : `, from ${dollars(opening)} to ${dollars(opening + changeCents)}`;
+  const level = opening === null ? '' : `: it is ${dollars(opening)}`;
+  if (changeCents === 0n) wording.add(`Cash did not change ${when}${level}.`);
   else
     wording.add(
       claim === null || claim === way
-        ? `Cash ${way} by ${dollars(sizeOf(changeCents))} ${when}, ${levels}.`
-        : `Cash did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: it ${way} by ${dollars(sizeOf(changeCents))}, ${levels}.`,
+        ? `Cash ${way} by ${dollars(sizeOf(changeCents))} ${when}${levels}.`
+        : `Cash did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: it ${way} by ${dollars(sizeOf(changeCents))}${levels}.`,
     );
   if (parts.length === 0 && flows.length > 0) tellFlows(wording, flows, changeCents);
   else tellBridge(wording, profit, { changeCents, profitCents, parts });

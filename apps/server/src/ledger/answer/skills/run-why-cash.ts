@@ -18,6 +18,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { accountOpenings, activityBetween } from '../../read/figures/account-activity.ts';
+import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -64,13 +65,25 @@ export async function runWhyCash(
   ];
   return phraseCashWhy({
     ...{ claim, when },
-    opening: earlier
-      .filter(({ type }) => type === 'bank')
-      .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n),
+    opening: (await isLevelKnown(books, span.to))
+      ? earlier
+          .filter(({ type }) => type === 'bank')
+          .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n)
+      : null,
     profit: await sumOf(books, { measure: 'net_profit', span }),
     moves,
     flows: bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
   });
+}
+
+/** Rows of an account whose bank never stated a balance tell how it moved, and not what was there. */
+async function isLevelKnown(
+  { scope: { tx, businessId, basis } }: SkillBooks,
+  day: BusinessDay,
+): Promise<boolean> {
+  if (basis.profitOrigin !== 'bank') return true;
+  const cash = await cashAt(tx, businessId, basis, day);
+  return cash !== null && cash.accountsWithoutBalance === 0;
 }
 
 /** What came in and went out by account. */

@@ -74,7 +74,7 @@ it('adds up vendors that send bills alone', async () => {
 
 it('tells lines of work side by side, and no profit of what shares its costs', async () => {
   const text = await ask('the custom tables or the shop goods - which one should i quit doing');
-  expect(text).toMatch(/^\*\*Custom Tables brings most: \$9,900 in the last year\./);
+  expect(text).toMatch(/^\*\*Custom Tables brings most: \$9,900 in the last twelve months\./);
   expect(text).toContain('booked to it: Cost of Shop Goods $660');
   expect(text).toMatch(/What each of them earns is not on record: \$1,200 of direct costs/);
 });

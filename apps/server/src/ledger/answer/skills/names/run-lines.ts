@@ -43,6 +43,7 @@ export async function runLines(
   const { today } = books;
   const now = { from: addDays(addMonths(today, -12), 1), to: today };
   const earlier = { from: addMonths(now.from, -12), to: addDays(now.from, -1) };
+  const { from } = await recordedOf(books, now);
   const isWhole = (await recordedOf(books, earlier)).from === earlier.from;
   const figure = (measure: 'revenue' | 'expenses', span: typeof now, of: readonly NamedRecord[]) =>
     sumOf(books, {
@@ -69,6 +70,7 @@ export async function runLines(
     ? phraseLines(lines, {
         revenue: await sumOf(books, { measure: 'revenue', span: now }),
         direct: await sumOf(books, { measure: 'cost_of_goods_sold', span: now }),
+        since: from === now.from ? null : from,
       })
     : null;
 }
