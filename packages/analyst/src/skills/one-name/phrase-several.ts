@@ -12,7 +12,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const sorted = [...all].sort((a, b) => (a.year.now.cents < b.year.now.cents ? 1 : -1));
   const sum = sorted.reduce((total, { year }) => total + year.now.cents, 0n);
   const isPaying = sorted.every(({ role }) => role === 'paying');
-  const { since, monthly } = stretchOf(sorted, sum);
+  const { since, head, monthly } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
   wording.add(
     `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(monthly)} a month${against(sorted, sum)}.`,
@@ -40,7 +40,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   if (down.length > 0) wording.add(`Down: ${listOf(down)}.`);
   for (const one of sorted) wording.add(riseOf(one));
   wording.table({
-    headers: ['Name', 'Last', 'On', 'Last 12 months', '12 months before', 'Change'],
+    headers: ['Name', 'Last', 'On', head, '12 months before', 'Change'],
     rows: sorted.map((one) => {
       const { name, payments, year } = one;
       const last = payments.at(-1);
@@ -62,11 +62,17 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
 
 /** The last twelve months, or what of them is on record. */
 function stretchOf([one]: readonly OneNameFacts[], sum: bigint) {
-  const whole = { since: 'in the last twelve months', monthly: sum / BigInt(MONTHS) };
+  const monthlyOfYear = sum / BigInt(MONTHS);
+  const whole = {
+    since: 'in the last twelve months',
+    head: 'Last 12 months',
+    monthly: monthlyOfYear,
+  };
   if (one === undefined || one.recordsFrom <= addMonths(one.today, -MONTHS)) return whole;
   const months = (daysBetween(one.recordsFrom, one.today) + 1) / DAYS_A_MONTH;
   const monthly = BigInt(Math.round(Number(sum) / Math.max(1, months)));
-  return { since: `since ${formatDay(one.recordsFrom)}`, monthly };
+  const from = formatDay(one.recordsFrom);
+  return { since: `since ${from}`, head: `Since ${from}`, monthly };
 }
 
 const changeOf = ({ year }: OneNameFacts): bigint | null =>
