@@ -134,15 +134,18 @@ function impliedGroup(
   if (asksHighestDay(facts)) return 'day';
   if (asked[0] === 'quantity_sold' && facts.top !== null && facts.names.length === 0) return 'item';
   if (asksWhatWasBought(facts, asked)) return 'item';
-  if (wantsCategories(facts, asked)) return asksOfFew(facts, asked) ? 'party' : 'category';
+  if (wantsCategories(facts, asked)) return partsAsked(facts, asked);
   const part = partsOf(facts, asked);
   if (part !== null) return part;
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
 }
 
-/** What share of sales the top three bring is asked of customers. */
-const asksOfFew = ({ isShare, top }: Facts, [measure]: readonly PlanMeasure[]): boolean =>
-  isShare && top !== null && (measure === 'revenue' || measure === 'income');
+/** Categories; what share of sales the top three bring is asked of customers. */
+const partsAsked = (
+  { isShare, top }: Facts,
+  [measure]: readonly PlanMeasure[],
+): 'party' | 'category' =>
+  isShare && top !== null && (measure === 'revenue' || measure === 'income') ? 'party' : 'category';
 
 /** 'Breakdown of rent': by whom it went to; of what somebody bought, by what it was. */
 function partsOf(
