@@ -118,6 +118,12 @@ const labels = ['Came in', 'Went out', 'Difference'];
 /** What stands in the place of profit where too little has a category to tell one. */
 export const moneyMoved = 'Money in less money out';
 
+/** '$20 more went out than came in', of a sum and its size as it is said. */
+export const leftText = (cents: bigint, size: string): string =>
+  cents === 0n
+    ? 'as much came in as went out'
+    : `${size} more ${cents > 0n ? 'came in than went out' : 'went out than came in'}`;
+
 /** 'In May $20 more went out than came in; in April $500 more came in than went out.' */
 export function movedText(
   facts: ProfitIn,
@@ -128,10 +134,7 @@ export function movedText(
     dates,
     profit: { now, before },
   } = facts;
-  const moved = (figure: Figure) => {
-    if (figure.cents === 0n) return 'as much came in as went out';
-    return `${say(figure)} more ${figure.cents > 0n ? 'came in than went out' : 'went out than came in'}`;
-  };
+  const moved = (figure: Figure) => leftText(figure.cents, say(figure));
   return `${dates.when} ${moved(now)}${isHeld ? `; in ${dates.against} ${moved(before)}` : ''}`;
 }
 

@@ -1,4 +1,4 @@
-import { businessYear, dollars, shareText, type Concern } from '@cairn/analyst';
+import { businessYear, dollars, leftText, shareText, sizeOf, type Concern } from '@cairn/analyst';
 import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@cairn/finance';
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
@@ -89,10 +89,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   };
 }
 
-const leftOver = (cents: bigint): string =>
-  cents < 0n
-    ? `${dollars(-cents)} more went out than came in`
-    : `${dollars(cents)} more came in than went out`;
+const leftOver = (cents: bigint): string => leftText(cents, dollars(sizeOf(cents)));
 
 async function onOneCustomer(books: SkillBooks): Promise<Concern | null> {
   const span = { from: addDays(addMonths(books.today, -12), 1), to: books.today };
