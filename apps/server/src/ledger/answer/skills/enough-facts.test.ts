@@ -38,6 +38,14 @@ it.each([
   expect(purpose?.label ?? null).toBe(label);
 });
 
+it('tells what is asked of today as of the first day of the forecast', () => {
+  const until = businessDay('2026-06-15');
+  const facts = enoughFacts(ahead, 'can we pay Sun today', {
+    ...{ until, sums: [], isMonthly: false, payees: ['Sun'], owed: null },
+  });
+  expect(facts.until).toBe('2026-06-20');
+});
+
 it.each([
   // Beside the payment.
   ['can we make payroll if I buy a rack for $145', [14_500n], -80_000n, null],

@@ -13,9 +13,9 @@ import { isOf, purposeIn } from './payments/purposes.ts';
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
 /** What leaves until a day, the largest first. */
-const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay): ExpectedItem[] =>
+const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay | null): ExpectedItem[] =>
   items
-    .filter(({ date, cents }) => cents < 0n && date <= until)
+    .filter(({ date, cents }) => cents < 0n && until !== null && date <= until)
     .sort((a, b) => (a.cents < b.cents ? -1 : 1));
 
 const firstWord = (name: string) => name.toLowerCase().split(' ', 1)[0] ?? '';
@@ -43,20 +43,17 @@ interface Asked {
 export function enoughFacts(
   ahead: Path,
   question: string,
-  { until: asked, sums, isMonthly, payees, owed }: Asked,
+  { until: said, sums, isMonthly, payees, owed }: Asked,
 ): Extract<EnoughFacts, { kind: 'path' }> {
+  // The forecast begins with tomorrow: what is asked of today is told as of its first day.
+  const asked = laterOf(said, ahead.days[0]?.date);
   const next = paymentIn(ahead, question, payees);
   const isLater = next !== null && asked !== null && next.date > asked;
   const found = isLater ? null : next;
   const until = asked ?? found?.date ?? null;
   const last = ahead.days.at(-1)?.date ?? null;
-  const ofIt = ({ clause }: Sum) => {
-    const said = clause.toLowerCase();
-    const within = payees.filter((name) => said.includes(firstWord(name)));
-    return next !== null && !buys.test(clause) && paymentIn(ahead, clause, within) === next;
-  };
   // 'The $6,900 payroll' is the payment that is expected, as the owner knows it.
-  const itself = sums.find((sum) => ofIt(sum) && !sum.isMonthly);
+  const itself = sums.find((sum) => !sum.isMonthly && isSumOf(sum, next, { ahead, payees }));
   const { expectedCents, ...paid } = paidThen(
     ahead,
     owed === null ? found : owedInPath(ahead, owed, until ?? last),
@@ -69,9 +66,22 @@ export function enoughFacts(
     purposeExpectedCents: owed === null ? expectedCents : null,
     purposeLater: isLater ? next : null,
     extras: sums.filter((sum) => sum !== itself || found === null).map(asExtra),
-    outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
+    outflows: outflowsUntil(ahead.items, until ?? last),
   };
 }
+
+function isSumOf(
+  { clause }: Sum,
+  next: ExpectedItem | null,
+  { ahead, payees }: { ahead: Path } & Pick<Asked, 'payees'>,
+): boolean {
+  const said = clause.toLowerCase();
+  const within = payees.filter((name) => said.includes(firstWord(name)));
+  return next !== null && !buys.test(clause) && paymentIn(ahead, clause, within) === next;
+}
+
+const laterOf = (day: BusinessDay | null, first: BusinessDay | undefined): BusinessDay | null =>
+  day !== null && first !== undefined && day < first ? first : day;
 
 const toldOf = (owed: OwedWhole | null): readonly string[] => owed?.told ?? [];
 
