@@ -10,6 +10,7 @@ import {
   formatMonth,
   formatRange,
   partsOfDay,
+  periodBetween,
   startOfMonth,
   startOfQuarter,
   startOfYear,
@@ -53,10 +54,25 @@ export function spanAsked(
     const opening = tokens.slice(Math.max(0, at - 2), at + 1).map(({ text }) => text);
     const isBasis =
       opening.some((word) => basisWords.has(word)) || isAgo.test(textOf(tokens, found));
-    if (!isOfChange || !isBasis) return wholeOf(period, context.today);
+    if (!isOfChange || !isBasis)
+      return wholeOf(joinedTo(tokens, found, period, context), context.today);
     at += found.length - 1;
   }
   return null;
+}
+
+/** 'November and December' are one stretch, and so is what else follows the one before without a gap. */
+function joinedTo(
+  tokens: readonly Token[],
+  { start, length }: { start: number; length: number },
+  period: Period,
+  context: TimeContext,
+): Period {
+  const end = start + length;
+  const next = tokens[end]?.text === 'and' ? readTime(tokens, end + 1, context) : undefined;
+  const following = next?.period ?? null;
+  if (next === undefined || following?.from !== addDays(period.to, 1)) return period;
+  return joinedTo(tokens, next, periodBetween(period.from, following.to), context);
 }
 
 /** The stretch that a question asks why something changed in: what it is held against is left out. */
