@@ -140,12 +140,16 @@ function impliedGroup(
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
 }
 
-/** Categories; what share of sales the top three bring is asked of customers. */
+/** Categories; how much, or what share, of sales the top three bring is asked of customers. */
 const partsAsked = (
-  { isShare, top }: Facts,
+  { isShare, top, asks }: Facts,
   [measure]: readonly PlanMeasure[],
 ): 'party' | 'category' =>
-  isShare && top !== null && (measure === 'revenue' || measure === 'income') ? 'party' : 'category';
+  (isShare || asks.has('how_much')) &&
+  top !== null &&
+  (measure === 'revenue' || measure === 'income')
+    ? 'party'
+    : 'category';
 
 /** 'Breakdown of rent': by whom it went to; of what somebody bought, by what it was. */
 function partsOf(

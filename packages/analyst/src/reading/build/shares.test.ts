@@ -39,6 +39,19 @@ it.each([
     `Revenue by customer ${of2025}, as a share of the whole, the first 3 together`,
   ],
   [
+    'how much of our sales come from just the top three in 2025',
+    `Revenue by customer ${of2025}, the first 3 together`,
+  ],
+  // Who is paid sold nothing: what it costs is the part.
+  [
+    'Bluewater Company as a percent of sales in 2025',
+    `Expenses with Bluewater Company ${of2025}, as a share of revenue`,
+  ],
+  [
+    'Bluewater Company as a share of what we sold in 2025',
+    `Expenses with Bluewater Company ${of2025}, as a share of revenue`,
+  ],
+  [
     'what percent of overdue invoices is from Vail Rentals',
     'Overdue invoices to Vail Rentals of all time, as a share of the whole',
   ],

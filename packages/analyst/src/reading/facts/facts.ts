@@ -240,7 +240,8 @@ const isKindOfMeasure = (kind: Slot | undefined, measure: Slot | undefined) =>
 /** 'Percent of invoices' are so many of them, 'of customers' of those on record, 'of revenue' of that figure. */
 function wholeOf(after: Slot | undefined): Facts['shareOf'] {
   if (after?.slot === 'rows') return { of: 'rows', measure: after.measure };
-  if (after?.slot === 'measure' && after.soft !== true)
+  // 'As a share of what we sold' is one of revenue; other soft words may belong to what follows.
+  if (after?.slot === 'measure' && (after.soft !== true || after.measure === 'revenue'))
     return { of: 'measure', measure: after.measure };
   const isKept =
     after?.slot === 'dimension' && (after.party !== undefined || after.dimension === 'item');

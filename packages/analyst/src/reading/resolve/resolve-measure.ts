@@ -100,7 +100,7 @@ function ownMeasure(facts: Facts): PlanMeasure | null {
 /** 'What percent of invoices are unpaid', 'rent as a percentage of revenue': a part of another whole than its own measure. */
 function shareMeasures(
   { shareOf, measures, statuses, rows }: Facts,
-  { categoryType }: ResolvedNames,
+  { categoryType, partyKind }: ResolvedNames,
 ): Omit<ResolvedMeasures, 'wasGuessed'> | null {
   if (shareOf === null || shareOf.of === 'dimension') return null;
   const whole = shareOf.measure;
@@ -118,7 +118,11 @@ function shareMeasures(
   const [part, another] = said.filter((measure) => measure !== whole);
   if (part !== undefined && another === undefined)
     return { measures: [part], conditions: [], shareOf: whole };
-  if (part !== undefined || categoryType === null) return null;
+  if (part !== undefined) return null;
+  // 'Acme as a percent of sales', where Acme is paid: what it costs.
+  const isOfVendor = partyKind === 'vendor' && (whole === 'revenue' || whole === 'income');
+  if (categoryType === null)
+    return isOfVendor ? { measures: ['expenses'], conditions: [], shareOf: whole } : null;
   const natural = measureForCategory(whole, categoryType, false);
   return natural === whole ? null : { measures: [natural], conditions: [], shareOf: whole };
 }
