@@ -72,15 +72,28 @@ function thingsOf(lattice: Lattice, edge: NameEdge, records: readonly NamedRecor
   if (edge.typos > 0 || !isNoun(lattice, edge) || !mayBe(lattice, edge)) return [];
   // 'The bank' of several accounts is none of them.
   if (edge.field === 'account' && edge.names.length > 1) return [];
-  const things = edge.names.map((name) => ({
-    name,
-    records: records.filter(
-      (one) => one.field === edge.field && one.name === name && !one.isUnused,
-    ),
-  }));
+  const isDebt = ofDebt(lattice);
+  const things = edge.names
+    .map((name) => ({
+      name,
+      records: records.filter(
+        (one) => one.field === edge.field && one.name === name && !one.isUnused,
+      ),
+    }))
+    // 'Paying off the truck' is the loan for it, and not its repairs.
+    .filter(({ records: [one] }) => !isDebt || kindOf(one) === 'account');
   const kinds = new Set(things.map(({ records: [one] }) => kindOf(one)));
   return kinds.size === 1 && !kinds.has(null) ? things : [];
 }
+
+/** What is paid off or down is a debt. */
+const ofDebt = ({ words }: Lattice): boolean =>
+  words.some(
+    ({ token }, at) =>
+      token.text === 'payoff' ||
+      (/^(?:pay|pays|paid|paying)$/.test(token.text) &&
+        /^(?:off|down)$/.test(words[at + 1]?.token.text ?? '')),
+  );
 
 function mayBe({ words }: Lattice, { field, start, end }: NameEdge): boolean {
   const isPlain = words
