@@ -7,6 +7,12 @@ it.each([
   ['what has it cost me since I started', ['total', 'start']],
   ['did Comcast not go thru this month', ['due']],
   ['did we go through the numbers', []],
+  ['are they top 5', ['weight']],
+  ['is Acme getting too big a slice', ['weight']],
+  ['should i stop sending them stuff', ['keep']],
+  ['is it growing faster than what we bring in', ['pace']],
+  ['can I pay it all off today', ['pay']],
+  ['did the Comcast charge come out yet', ['due']],
 ])('%s', (question, leads) => {
   expect(leadsAsked(question)).toEqual(leads);
 });

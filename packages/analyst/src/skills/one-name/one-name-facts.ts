@@ -1,5 +1,5 @@
 import type { BusinessDay, Cents, Going, PriceStep } from '@cairn/finance';
-import type { Figure } from '../figure.ts';
+import type { Figure, Pair } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 
 /** What one customer brings of all revenue of the last twelve months, or one vendor takes of all that is bought. */
@@ -59,6 +59,17 @@ export interface OneNameFacts {
   /** Null where it is not asked about, or not known. */
   weight: Weight | null;
   speed: PaySpeed | null;
+  /** How it paid its invoices so far; null where it is not asked about, or there are none. */
+  habit: { settled: number; late: number; daysLate: number | null } | null;
+  /** Revenue of the last twelve months and of those before, where both are on record and it is asked. */
+  revenue: Pair | null;
+  /** All that is open, gone from the cash to come today. */
+  payAll: {
+    cents: bigint;
+    low: { date: BusinessDay; cents: bigint };
+    until: BusinessDay;
+    minimumCents: bigint;
+  } | null;
   /** By how many percent it is supposed to rise; null where none or several are said. */
   risePercent: number | null;
 }

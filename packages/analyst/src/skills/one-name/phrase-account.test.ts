@@ -9,7 +9,7 @@ const factsOf = (
   balances: readonly number[],
   changed: Partial<AccountFacts> = {},
 ): AccountFacts => ({
-  ...{ name: 'Press Loan', isOwed: true, today },
+  ...{ name: 'Press Loan', isOwed: true, today, payments: [] },
   balance: { cents: 900_000n, count: 1, label: 'Press Loan', token: 'balance' },
   ends: balances.map((amount, at) => ({
     day: addDays(addMonths(businessDay('2026-06-01'), at - balances.length + 1), -1),
@@ -42,6 +42,15 @@ it('knows no end of a debt that does not fall each month, nor of what is no debt
   expect(cash).toContain('**Press Loan holds $9,000.**');
   expect(cash).not.toMatch(/pace|owe/);
   expect(phraseAccount(factsOf([12_000, 11_000])).text).not.toMatch(/pace/);
+});
+
+it('tells when a debt ends at what might be paid', () => {
+  const paying = factsOf([10_000, 9_900, 9_800, 9_700], { payments: [40_000n, 80_000n] });
+  const { text } = phraseAccount(paying);
+  // 9,000 is 22.5 times 400, from June on.
+  expect(text).toContain('At $400 a month it is paid off in 23 months, around May 2028');
+  expect(text).toContain('At $800 a month it is paid off in 12 months, around June 2027');
+  expect(phraseAccount({ ...paying, isOwed: false }).text).not.toContain('paid off in');
 });
 
 it('holds a card that was overpaid for what it is', () => {

@@ -9,6 +9,8 @@ export interface AccountFacts {
   today: BusinessDay;
   /** Today, with what opens it. */
   balance: Figure;
+  /** Sums that might be paid on it each month. */
+  payments: readonly bigint[];
   /** At the ends of months, the earliest first, as far as they are known. */
   ends: readonly { day: BusinessDay; cents: bigint }[];
 }
@@ -27,6 +29,7 @@ export function phraseAccount(facts: AccountFacts): Answer {
       ? `You owe ${wording.say(balance)} on ${named(name)}.`
       : `${named(name)} holds ${wording.say(balance)}.`,
   );
+  for (const payment of facts.payments) wording.add(paidOffBy(facts, payment));
   const against = [1, PACE_MONTHS, YEAR].flatMap((months) => {
     const end = ends.at(-months);
     return end === undefined ? [] : [comparison(balance.cents - end.cents, end.day)];
@@ -66,4 +69,13 @@ function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {
   if (months === null || months > PAYOFF_MONTHS_MAX) return null;
   const month = formatMonth(addMonths(startOfMonth(end.day), Number(months)));
   return `It fell by ${dollars(pace)} a month over the last three months; at that pace it is paid off around ${month}.`;
+}
+
+/** So much a month from the next month on; what interest takes of it no record says ahead. */
+function paidOffBy({ isOwed, balance, today }: AccountFacts, payment: bigint): string | null {
+  if (!isOwed || balance.cents <= 0n || payment <= 0n) return null;
+  const months = (balance.cents + payment - 1n) / payment;
+  if (months > PAYOFF_MONTHS_MAX) return null;
+  const month = formatMonth(addMonths(startOfMonth(today), Number(months)));
+  return `At ${dollars(payment)} a month it is paid off in ${String(months)} months, around ${month}, if all of it goes to the debt; with interest it takes longer.`;
 }

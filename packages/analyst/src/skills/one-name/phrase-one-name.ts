@@ -11,6 +11,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { keepText, paceText, payText } from './phrase-decisions.ts';
 import {
   didLast,
   dueText,
@@ -98,6 +99,9 @@ const leadOf: Record<Lead, LeadText> = {
   worth: (facts, wording) => [worthText(facts, wording)],
   total: (facts, wording) => [totalText(facts, wording)],
   rise: (facts, wording) => [riseText(facts, wording)],
+  keep: (facts, wording) => [keepText(facts), openOf(facts, wording), weightText(facts, wording)],
+  pace: (facts, wording) => [paceText(facts, wording)],
+  pay: (facts, wording) => [openOf(facts, wording), payText(facts)],
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -256,8 +256,11 @@ async function answerBoth(
   { tx, businessId, clock, findMissing }: Twice,
 ): Promise<Answer | Unready | null> {
   const kinds = halves.map(({ known }) => known.skill);
-  const isSure = halves.every(({ known }) => known.skill !== null || isWhole(known.read));
-  if (!isSure || kinds.every((kind) => kind === null) || !areApart(halves, kinds)) return null;
+  const isSure = halves.every(
+    (half) => half.known.skill !== null || isWhole(half.known.read) || isOfName(half),
+  );
+  const isOpen = halves.some((half) => half.known.skill !== null || isOfName(half));
+  if (!isSure || !isOpen || !areApart(halves, kinds)) return null;
   const answers: Answer[] = [];
   for (const { text, known } of halves) {
     const asked = { question: text, isOwners };
@@ -270,6 +273,10 @@ async function answerBoth(
   if (first?.understood !== true || second?.understood !== true) return null;
   return joined(first, second);
 }
+
+/** What is asked of somebody whom it names, of whom their story tells. */
+const isOfName = ({ text, names }: ReadHalf): boolean =>
+  names.length > 0 && leadsAsked(text).length > 0;
 
 interface Twice extends Pick<Alone, 'context'>, Pick<Reading, 'findMissing'> {
   tx: Transaction;

@@ -72,6 +72,19 @@ it('adds up vendors that send bills alone', async () => {
   expect(text).toMatch(/^\*\*.*cost you \$2,300 together in the last twelve months/);
 });
 
+it.each([
+  [
+    'is ostrava timber going up faster than what we bring in',
+    /^\*\*Ostrava Timber grew faster than revenue: unchanged in the last twelve months against the twelve before, and revenue 8\.3% down, to \$13,200\./,
+  ],
+  [
+    'ostrava timber versus quillby haulage, which one is actually growing',
+    /^\*\*Ostrava Timber is unchanged, \$1,200 in .*; Quillby Haulage is 8\.3% down/,
+  ],
+])('tells how a name moved against others: %s', async (question, said) => {
+  expect(await ask(question)).toMatch(said);
+});
+
 it('tells lines of work side by side, and no profit of what shares its costs', async () => {
   const text = await ask('the custom tables or the shop goods - which one should i quit doing');
   expect(text).toMatch(/^\*\*Custom Tables brings most: \$9,900 in the last twelve months\./);

@@ -87,8 +87,10 @@ export function onWhatIsAsked(
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
   // 'How bad if they leave' asks of whom it tells of.
+  const isPronoun = (text: string, at: number) =>
+    pronouns.has(text) || (text === 'one' && lattice.words[at - 1]?.token.text === 'which');
   const isMeant = ({ token: { text } }: Lattice['words'][number], at: number) =>
-    pronouns.has(text) && (doesAt(at) === 'asks' || (doesAt(at) === 'supposes' && text !== 'it'));
+    isPronoun(text, at) && (doesAt(at) === 'asks' || (doesAt(at) === 'supposes' && text !== 'it'));
   // 'Acme still good for it?' only tells, and is all that is asked.
   const isAllAsked = asks.length === 0 || (byPronoun && lattice.words.some(isMeant));
   // What is added behind a question narrows it, and before it opens a story.

@@ -36,10 +36,10 @@ const calledIn = (
     ({ name, records }) => (isOne(records) ? [name] : []),
   );
 
-/** Whether the first sentence of an answer is of one of them, or the answer declines; so it is where there is none of them. */
+/** Whether the first sentence of an answer is of them, or the answer declines; so it is where there is none of them. */
 export function isLedBy(answer: Answer, names: readonly string[]): boolean {
   if (names.length === 0 || declines(answer)) return true;
   const [first = ''] = answer.text.split('\n', 1);
   const said = first.toLowerCase().replaceAll('\\', '');
-  return names.some((name) => said.includes(name.toLowerCase()));
+  return names.every((name) => said.includes(name.toLowerCase()));
 }

@@ -1,4 +1,4 @@
-import { phraseAccount, type Answer } from '@cairn/analyst';
+import { phraseAccount, sumsAsked, type Answer } from '@cairn/analyst';
 import { addDays, addMonths, formatDay, startOfMonth } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
@@ -11,6 +11,7 @@ const MONTHS = 13;
 export async function runAccount(
   { scope, today }: SkillBooks,
   { name, records }: NameAsked,
+  question = '',
 ): Promise<Answer | null> {
   const [record] = records;
   const ofBalance = records.every(
@@ -40,9 +41,25 @@ export async function runAccount(
   const title = `${name} on ${formatDay(today)}`;
   const token = evidenceToken({ of: 'balance', title, asOf: today, accounts: [id] });
   return phraseAccount({
+    payments: paymentsSaid(question),
     ...{ name, today, isOwed: now.isOwed, ends: opened < 0 ? [] : ends.slice(opened) },
     balance: { cents: now.cents, count: 1, label: title, token },
   });
 }
 
 const hasBalance = /^(?:bank|credit_card|other_liability)$/;
+
+const doubles = /\b(?:doubl\w+|twice)\b/i;
+
+/** 'If I keep paying 400 a month, and what if I doubled it': what might be paid a month. */
+function paymentsSaid(question: string): bigint[] {
+  const found = sumsAsked(question);
+  const sums = found.kind === 'sums' ? found.sums : [];
+  const monthly = sums.filter(({ isMonthly }) => isMonthly).map(({ cents }) => cents);
+  const last = monthly.at(-1);
+  return last !== undefined && doubles.test(question) ? [...monthly, last * 2n] : monthly;
+}
+
+/** Whether it says only what might be paid a month. */
+export const supposesPayment = (clause: string): boolean =>
+  paymentsSaid(clause).length > 0 || doubles.test(clause);

@@ -1,6 +1,7 @@
 import {
   leadsAsked,
   leftOut,
+  phraseSideBySide,
   phraseOneName,
   phraseSeveral,
   phraseWhich,
@@ -30,12 +31,13 @@ import { findFirstDays, type FirstDays } from '../../../read/figures/daily-figur
 import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import { contextFor } from '../../read-asked.ts';
 import { joined } from '../../joined.ts';
-import { runAccount } from './run-account.ts';
+import { runAccount, supposesPayment } from './run-account.ts';
 import { namesAsked, sharedAsked, type NameAsked } from './names-asked.ts';
 import { saidIn } from '../said-things.ts';
 import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
 import { namesSaid } from '../../names-said.ts';
 import { linesAsked, runLines } from './run-lines.ts';
+import { decidedBy } from './decided-by.ts';
 import { howPaid } from './how-paid.ts';
 import { weightOf } from './weight-of.ts';
 
@@ -67,10 +69,13 @@ export async function runOneName(
     ? await runLines(books, lines)
     : await toldOf(books, names, { question, leads, isSummed });
   if (answer === null) return null;
+  const isOfAccounts = names.every(({ records: [one] }) => one?.field !== 'party');
   const isUsed = (one: Said) =>
-    (leads.includes('leaving') || leads.includes('rise')) &&
-    // When somebody would leave, or rise, changes nothing of what a year without it is.
-    (one.of === 'supposition' || (one.of === 'time' && (one.isSupposed || one.from > books.today)));
+    (one.of === 'supposition' && isOfAccounts && supposesPayment(one.text)) ||
+    ((leads.includes('leaving') || leads.includes('rise')) &&
+      // When somebody would leave, or rise, changes nothing of what a year without it is.
+      (one.of === 'supposition' ||
+        (one.of === 'time' && (one.isSupposed || one.from > books.today))));
   const left = said.filter((one) => !isUsed(one));
   return leftOut('one-name', { question, said: left, today: books.today }, answer).length === 0
     ? answer
@@ -89,7 +94,7 @@ async function toldOf(
   for (const one of names) facts.push(await factsOf(books, { question, leads, days }, one));
   return isList(facts, isSummed || leads.includes('total'))
     ? phraseSeveral(facts)
-    : storiesOf(books, names, facts);
+    : storiesOf(books, { question, leads }, names, facts);
 }
 
 /** More than a few, or what they come to, is told of all of them together. */
@@ -104,6 +109,7 @@ const isList = (
 /** One after the other; null of many, and where one of them is not known. */
 async function storiesOf(
   books: SkillBooks,
+  { question, leads }: { question: string; leads: readonly Lead[] },
   names: readonly NameAsked[],
   facts: readonly (OneNameFacts | null)[],
 ): Promise<Answer | null> {
@@ -111,11 +117,13 @@ async function storiesOf(
   const stories: Answer[] = [];
   for (const [at, one] of names.entries()) {
     const of = facts[at] ?? null;
-    const story = of === null ? await runAccount(books, one) : phraseOneName(of);
+    const story = of === null ? await runAccount(books, one, question) : phraseOneName(of);
     if (story === null) return null;
     stories.push(story);
   }
-  const [first, ...others] = stories;
+  const isOpen = leads.length === 0 && facts.every((one) => one !== null);
+  const growth = isOpen ? phraseSideBySide(facts) : null;
+  const [first, ...others] = growth === null ? stories : [growth, ...stories];
   return first === undefined ? null : others.reduce(joined, first);
 }
 
@@ -147,10 +155,6 @@ async function factsOf(
     sumOf(books, { measure: of, span, conditions, label });
   const from = addDays(addMonths(today, -12), 1);
   const before = { from: addMonths(from, -12), to: addDays(from, -1) };
-  const [all, overdue] =
-    role === 'paying'
-      ? (['receivables', 'overdue_receivables'] as const)
-      : (['payables', 'overdue_payables'] as const);
   const partyIds = isSomebody ? [...new Set(one.records.map(({ id }) => id))] : [];
   const paid =
     books.hasBooks && isSomebody ? await howPaid(books.scope, role, partyIds, today) : null;
@@ -178,15 +182,31 @@ async function factsOf(
       now: await sum({ from, to: today }, measure, one.name),
       before: recordsFrom <= before.from ? await sum(before, measure, `${one.name} before`) : null,
     },
+    ...(await decidedBy(
+      books,
+      leads,
+      { role, partyIds, name: one.name, conditions },
+      {
+        now: { from, to: today },
+        before: recordsFrom <= before.from ? before : null,
+      },
+    )),
     open:
-      paid !== null
-        ? {
-            oldestDays: paid.oldestDays,
-            all: await sum(null, all, `Open, ${one.name}`),
-            overdue: await sum(null, overdue, `Overdue, ${one.name}`),
-          }
-        : null,
+      paid === null
+        ? null
+        : { oldestDays: paid.oldestDays, ...(await openOf(books, one.name, subject)) },
   };
+}
+
+/** What is open of somebody now, and what of it is overdue. */
+async function openOf(books: SkillBooks, name: string, { role, conditions }: Subject) {
+  const [all, overdue] =
+    role === 'paying'
+      ? (['receivables', 'overdue_receivables'] as const)
+      : (['payables', 'overdue_payables'] as const);
+  const sum = (measure: MeasureId, label: string) =>
+    sumOf(books, { measure, span: null, conditions, label: `${label}, ${name}` });
+  return { all: await sum(all, 'Open'), overdue: await sum(overdue, 'Overdue') };
 }
 
 /** What each whole month came to, as prices that held for a while; null where they vary. */
@@ -210,6 +230,8 @@ const TIMES_MAX = 2;
 const pastTimes = (question: string, books: SkillBooks): DateRange[] =>
   timesSaid(question, books)
     .filter(({ from }) => from > '1901-01-01' && from <= books.today)
+    // 'Can I pay them today' asks of no sum of today.
+    .filter(({ from, to }) => from !== to || from !== books.today)
     .slice(0, TIMES_MAX)
     .map(({ from, to }) => ({ from, to: to > books.today ? books.today : to }));
 

@@ -1,0 +1,59 @@
+import type { Condition, Lead, OneNameFacts } from '@cairn/analyst';
+import { loadCashAhead } from '../cash-ahead.ts';
+import { enoughFacts } from '../enough-facts.ts';
+import { payersPlan } from '../run-collections.ts';
+import { runPayers } from '../../../read/run-plan/run-payers.ts';
+import { pairOf, sumOf, type SkillBooks, type Stretches } from '../skill-books.ts';
+
+interface Subject {
+  role: OneNameFacts['role'];
+  partyIds: readonly string[];
+  name: string;
+  conditions: Condition[];
+}
+
+/** What a decision about somebody stands on, as far as it is asked: how they paid, how sales moved, and whether all that is owed can be paid now. */
+export async function decidedBy(
+  books: SkillBooks,
+  leads: readonly Lead[],
+  subject: Subject,
+  spans: Stretches,
+): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll'>> {
+  const isKnown = books.hasBooks && subject.partyIds.length > 0;
+  return {
+    habit: leads.includes('keep') && isKnown ? await habitOf(books, subject) : null,
+    revenue:
+      leads.includes('pace') && spans.before !== null
+        ? await pairOf(books, 'revenue', spans)
+        : null,
+    payAll: leads.includes('pay') && isKnown ? await allPaidNow(books, subject) : null,
+  };
+}
+
+async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject) {
+  if (role !== 'paying') return null;
+  const { payers } = await runPayers(scope, payersPlan, today);
+  const [one, ...others] = payers.filter(({ id }) => partyIds.includes(id));
+  return one === undefined || others.length > 0
+    ? null
+    : { settled: one.settled, late: one.late, daysLate: one.daysLate };
+}
+
+/** The lowest of the days ahead, with all open bills paid on the first of them. */
+async function allPaidNow(books: SkillBooks, { role, name, conditions }: Subject) {
+  const ahead = role === 'paid' ? await loadCashAhead(books) : null;
+  if (ahead?.kind !== 'path') return null;
+  const { cents } = await sumOf(books, { measure: 'payables', span: null, conditions });
+  const owed = { ...{ name, cents, label: name }, told: [] };
+  const { days, minimumCents } = enoughFacts(ahead, '', {
+    ...{ until: null, sums: [], isMonthly: false, payees: [], owed },
+  });
+  const [first, ...others] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined || cents <= 0n) return null;
+  const low = others.reduce((found, day) => (day.cents < found.cents ? day : found), first);
+  return {
+    ...{ cents, minimumCents, until: last.date },
+    low: { date: low.date, cents: low.cents },
+  };
+}

@@ -1,0 +1,119 @@
+import { businessDay, stillGoing } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { Wording } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { keepText, paceText, payText, phraseSideBySide } from './phrase-decisions.ts';
+
+const figure = (dollars: number) => ({
+  ...{ cents: BigInt(dollars) * 100n, count: dollars === 0 ? 0 : 1, label: 'Acme', token: null },
+});
+
+const factsOf = (changed: Partial<OneNameFacts>): OneNameFacts => ({
+  ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, open: null, asked: [] },
+  ...{ today: businessDay('2026-06-15'), recordsFrom: businessDay('2023-03-01'), payments: [] },
+  ...{ steps: null, monthly: null, leads: [], weight: null, speed: null, risePercent: null },
+  ...{ habit: null, revenue: null, payAll: null, going: stillGoing([], businessDay('2026-06-15')) },
+  ...{ year: { now: figure(120), before: figure(100) }, ...changed },
+});
+
+describe('whether to go on with a customer', () => {
+  const owing = (oldestDays: number | null, daysLate: number | null) =>
+    keepText(
+      factsOf({
+        open: { all: figure(500), overdue: figure(oldestDays === null ? 0 : 300), oldestDays },
+        habit: { settled: 20, late: daysLate === null ? 0 : 12, daysLate },
+      }),
+    );
+
+  it.each([
+    [
+      60,
+      25,
+      /^I would ask Acme to pay what is overdue before anything more goes out: the oldest is 60 days late; of 20 invoices paid so far 12 came late, by 25 days on average\.$/,
+    ],
+    // As late as ever.
+    [50, 25, /^I would not stop yet: the oldest of Acme is 50 days late/],
+    // Late for once, and not by much.
+    [
+      30,
+      null,
+      /^I would not stop yet: .* 30 days late; all 20 invoices paid so far were on time\.$/,
+    ],
+    [31, null, /^I would ask Acme to pay/],
+    [null, 25, /^Nothing of Acme is overdue/],
+  ])('%s days late, usually %s', (oldest, usual, said) => {
+    expect(owing(oldest, usual)).toMatch(said);
+  });
+
+  it('is not told of a vendor, nor where no books say what is open', () => {
+    const open = { all: figure(500), overdue: figure(300), oldestDays: 90 };
+    expect(keepText(factsOf({ role: 'paid', open }))).toBeNull();
+    expect(keepText(factsOf({}))).toBeNull();
+  });
+});
+
+describe('against revenue', () => {
+  const paceOf = (now: number, was: number) =>
+    paceText(
+      factsOf({ role: 'paid', revenue: { now: figure(now), before: figure(was) } }),
+      new Wording(),
+    );
+
+  it('grew faster or slower, and says its share then and now', () => {
+    expect(paceOf(1_100, 1_000)).toBe(
+      'Acme grew faster than revenue: 20% up in the last twelve months against the twelve before, and revenue 10% up, to $1,100. It was 10% of revenue, and is 11%.',
+    );
+    expect(paceOf(1_300, 1_000)).toContain('grew slower than revenue');
+    expect(paceOf(900, 1_000)).toContain('revenue 10% down');
+  });
+
+  it('is not told without a year before', () => {
+    const revenue = { now: figure(10), before: figure(9) };
+    const year = { now: figure(1), before: null };
+    expect(paceText(factsOf({ revenue, year }), new Wording())).toBeNull();
+    expect(paceText(factsOf({}), new Wording())).toBeNull();
+  });
+});
+
+describe('all that is open paid today', () => {
+  const lowOf = (dollars: number, minimumCents = 0n) =>
+    payText(
+      factsOf({
+        role: 'paid',
+        payAll: {
+          ...{ cents: 50_000n, minimumCents, until: businessDay('2026-09-14') },
+          low: { date: businessDay('2026-07-01'), cents: BigInt(dollars) * 100n },
+        },
+      }),
+    );
+
+  it('is held against the lowest day ahead, and the minimum', () => {
+    expect(lowOf(200)).toMatch(
+      /^You can pay all of it: with \$500 to Acme today, cash should stay at least \$200 above zero to Sep 14, 2026, lowest on Jul 1, 2026\.$/,
+    );
+    expect(lowOf(-80)).toMatch(/^Not all of it at once: .* fall \$80 short of zero/);
+    expect(lowOf(200, 30_000n)).toMatch(/fall \$100 short of your minimum of \$300/);
+  });
+});
+
+describe('a few side by side', () => {
+  const of = (
+    name: string,
+    now: number,
+    was: number | null,
+    role: OneNameFacts['role'] = 'paying',
+  ) =>
+    factsOf({ name, role, year: { now: figure(now), before: was === null ? null : figure(was) } });
+
+  it('tells who grew first', () => {
+    expect(phraseSideBySide([of('Bolt', 80, 100), of('Acme', 120, 100)])?.text).toMatch(
+      /^\*\*Acme is 20% up, \$120 in the last twelve months against \$100 in the twelve before; Bolt is 20% down/,
+    );
+  });
+
+  it('tells nothing of one, of unlike ones, nor without a year before', () => {
+    expect(phraseSideBySide([of('Acme', 120, 100)])).toBeNull();
+    expect(phraseSideBySide([of('Acme', 1, 2), of('Bolt', 1, 2, 'paid')])).toBeNull();
+    expect(phraseSideBySide([of('Acme', 1, 2), of('Bolt', 1, null)])).toBeNull();
+  });
+});
