@@ -100,7 +100,7 @@ function ownMeasure(facts: Facts): PlanMeasure | null {
 /** 'What percent of invoices are unpaid', 'rent as a percentage of revenue': a part of another whole than its own measure. */
 function shareMeasures(
   { shareOf, measures, statuses, rows }: Facts,
-  { categoryType, partyKind }: ResolvedNames,
+  names: ResolvedNames,
 ): Omit<ResolvedMeasures, 'wasGuessed'> | null {
   if (shareOf === null || shareOf.of === 'dimension') return null;
   const whole = shareOf.measure;
@@ -118,12 +118,17 @@ function shareMeasures(
   const [part, another] = said.filter((measure) => measure !== whole);
   if (part !== undefined && another === undefined)
     return { measures: [part], conditions: [], shareOf: whole };
-  if (part !== undefined) return null;
-  // 'Acme as a percent of sales', where Acme is paid: what it costs.
-  const isOfVendor = partyKind === 'vendor' && (whole === 'revenue' || whole === 'income');
-  if (categoryType === null)
-    return isOfVendor ? { measures: ['expenses'], conditions: [], shareOf: whole } : null;
-  const natural = measureForCategory(whole, categoryType, false);
+  return part === undefined ? shareOfNamed(whole, names) : null;
+}
+
+/** 'Acme as a percent of sales', where Acme is paid, is what it costs; of an account what its type says. */
+function shareOfNamed(
+  whole: MeasureId,
+  { categoryType, partyKind }: ResolvedNames,
+): Omit<ResolvedMeasures, 'wasGuessed'> | null {
+  const isOfSales = whole === 'revenue' || whole === 'income';
+  const ofVendor = partyKind === 'vendor' && isOfSales ? 'expenses' : whole;
+  const natural = categoryType === null ? ofVendor : measureForCategory(whole, categoryType, false);
   return natural === whole ? null : { measures: [natural], conditions: [], shareOf: whole };
 }
 
