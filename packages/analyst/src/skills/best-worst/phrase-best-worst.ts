@@ -27,8 +27,9 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
   const { subject, months, which, drivers } = facts;
   const wording = new Wording();
   const picked = pickMonth(facts);
-  const best = pickMonth({ months, which: 'best' });
-  if (picked === null || best === null)
+  const isBest = which === 'best';
+  const other = pickMonth({ months, which: isBest ? 'worst' : 'best' });
+  if (picked === null || other === null)
     return wording
       .add('No whole month is on record yet, so none can be the best or the worst.')
       .done('');
@@ -39,9 +40,9 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
       )
       .done('');
   const average = months.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(months.length);
-  const title = which === 'best' ? 'best' : 'worst';
+  const [title, otherwise] = isBest ? ['best', 'worst'] : ['worst', 'best'];
   wording.add(
-    `Your ${title} month ${subject === 'Profit' ? '' : `by ${subject.toLowerCase()} `}was ${picked.label}, with ${told(wording, picked, subject)}${which === 'both' ? `; the best was ${best.label}, with ${told(wording, best, subject)}` : ''}.`,
+    `Your ${title} month ${subject === 'Profit' ? '' : `by ${subject.toLowerCase()} `}was ${picked.label}, with ${told(wording, picked, subject)}; the ${otherwise} was ${other.label}, with ${told(wording, other, subject)}.`,
   );
   wording.add(`An average month has ${wording.say({ cents: average, label: '', token: null })}.`);
   wording.add(causes(wording, drivers, picked.cents - average));

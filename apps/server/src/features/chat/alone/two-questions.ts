@@ -6,7 +6,7 @@ const between =
   /[.?!;]+\s+(?=\p{L})|,?\s+(?:(?:and|but) also|and|also|plus|but)\s+(?=(?:who|what|how|which|where|when|are|is|did|do|does|has|have|can|could|will|would|should|am|was|were)(?:'?s|'?re)?\b)/giu;
 /** What points back at the first question is no question of its own. */
 const pointsBack =
-  /\b(?:it|its|that|this(?! (?:week|month|quarter|year|time))|they|them|em|their|those|these|he|she|him|her|there|one|ones|then|so)\b/i;
+  /\b(?:it|its|that|this(?! (?:week|month|quarter|year|time))|they|them|em|their|those|these|he|she|him|her|there|one|ones|then|so)\b|^which (?:is|are|was|were)\b/i;
 const WORDS_MIN = 3;
 const CHARACTERS_MAX = 400;
 

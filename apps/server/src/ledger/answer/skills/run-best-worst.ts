@@ -28,6 +28,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { runBriefing } from './run-briefing.ts';
+import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, unsortedCosts } from './unsorted/unsorted-costs.ts';
@@ -50,22 +51,25 @@ export async function runBestWorst(
   if (asksOfSeason(question)) return runSeason(books, question, usual);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
-  // Of one month alone none is the best.
-  const span = asked === null || asked.to < addMonths(asked.from, 1) ? usual : asked;
   const measure = measureOf(question);
+  const which = whichOf(question, measure === 'expenses');
+  // Of one month alone none is the best: whether it is worse is asked.
+  const isOfMonth = asked !== null && asked.to < addMonths(asked.from, 1);
+  if (isOfMonth && which === null)
+    return (await runWhy(books, question, asked, measure)) ?? runBriefing(books, asked);
+  const span = asked === null || isOfMonth ? usual : asked;
   const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, span) : null;
   if (unsorted !== null)
     return phraseUnsorted(unsorted, { known: null, toKnow: subjectOf(measure).toLowerCase() });
   const months = await wholeMonths(books, measure, span);
-  const which = whichOf(question, measure === 'expenses') ?? 'both';
-  const picked = pickMonth({ months, which });
+  const picked = pickMonth({ months, which: which ?? 'both' });
   const drivers =
     typeof picked?.key === 'string'
       ? await againstAverage(books, measure, businessDay(picked.key), months)
       : [];
   const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
   const subject = isUnsorted ? moneyMoved : subjectOf(measure);
-  return phraseBestWorst({ subject, months, which, drivers });
+  return phraseBestWorst({ subject, months, which: which ?? 'both', drivers });
 }
 
 function measureOf(question: string): AccountMeasure {

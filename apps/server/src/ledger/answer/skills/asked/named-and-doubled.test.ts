@@ -100,7 +100,7 @@ it.each([
   ['are we on track for our sales target', /^\*\*(?!.*Target)/],
   [
     'what was our best month and why',
-    /^\*\*Your best month by money in less money out was May 2026, with \$5,274\./,
+    /^\*\*Your best month by money in less money out was May 2026, with \$5,274; the worst was February 2026, with \$2,520\./,
   ],
   ['was April our worst month', /^\*\*Your worst month by money in less money out was/],
   ['cash coming in by month', /^(?!\*\*About)/],
