@@ -108,7 +108,7 @@ describe('two stretches of time that may be held against each other', () => {
     [
       '2026-07-18',
       'why did profit fall over last summer',
-      '2025-06-01 2025-08-31 2025-03-01 2025-05-31',
+      '2025-06-01 2025-08-31 2024-06-01 2024-08-31',
     ],
     // March has days that February has not.
     ['2026-03-30', 'how is March', '2026-03-01 2026-03-30 2026-02-01 2026-02-28'],

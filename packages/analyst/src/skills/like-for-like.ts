@@ -175,7 +175,7 @@ function monthsBack(
   against: 'last year' | DateRange | null,
   today: BusinessDay,
 ): number | null | undefined {
-  if (against === null) return isWholeMonths(span);
+  if (against === null) return isSeason(span) ? YEAR : isWholeMonths(span);
   if (against === 'last year') return YEAR;
   if (isWholeMonths(span) !== isWholeMonths(against) || against.to > today) return undefined;
   // Named alike, they are a year apart: 'October against the October before'.
@@ -184,6 +184,10 @@ function monthsBack(
     isWholeMonths({ from: against.from, to: addDays(businessDay(span.from), -1) }) ?? undefined
   );
 }
+
+/** Summer is held against the summer before, and not against spring. */
+const isSeason = (span: DateRange): boolean =>
+  isWholeMonths(span) === 3 && partsOfDay(businessDay(span.from)).month % 3 === 0;
 
 /** The running stretch that is as long as what it is held against. */
 function runningLike(against: 'last year' | DateRange | null, today: BusinessDay): DateRange {
