@@ -41,7 +41,8 @@ export function leftOut(
   const told = plainly(answer.text);
   const isReckoned = (one: Said) =>
     one.of === 'amount' &&
-    [dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text));
+    ([dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text)) ||
+      (skill === 'one-name' && isAbout(question, one) && isNear(one.cents, told)));
   const isSeller = (one: Said) =>
     kind.sellers === true && said.some(isReckoned) && isBoughtFrom(question, one);
   const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>
@@ -93,6 +94,19 @@ export function leftOut(
     ...(never === undefined ? [] : [{ of: 'supposition' as const, text: never }]),
   ];
 }
+
+/** 'It takes about 4 and a half grand' is what the owner believes it to be. */
+const isAbout = (question: string, { at }: { at: number }): boolean =>
+  /\b(?:about|around|roughly|like)\s*$/i.test(question.slice(0, at));
+
+const NEAR = 0.1;
+
+/** Whether an answer tells a figure that somebody may round so. */
+const isNear = (amount: bigint, told: string): boolean =>
+  [...told.matchAll(/\$(\d[\d,]*(?:\.\d\d)?)/g)].some(
+    ([, figure = '']) =>
+      Math.abs(Number(figure.replaceAll(',', '')) * 100 - Number(amount)) <= Number(amount) * NEAR,
+  );
 
 /** 'A new rack from Acme', 'Acme wants $6,500 for it', 'give Jonah $2 more': who gets a sum changes nothing of it. */
 function isBoughtFrom(question: string, { text }: Said): boolean {

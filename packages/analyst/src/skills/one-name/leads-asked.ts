@@ -12,18 +12,19 @@ export type Lead =
   | 'rise'
   | 'keep'
   | 'pace'
-  | 'pay';
+  | 'pay'
+  | 'instead';
 
 const words: Record<Lead, RegExp> = {
   open: /\b(?:caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
   weight:
-    /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? on|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|business|spending|costs|money)|(?:in )?(?:my|our|the) top (?:\d+|three|five|ten)|top (?:\d+|three|five|ten) (?:customer|client|vendor|supplier)s?|(?:are|is) (?:they|he|she|it) top (?:\d+|three|five|ten)|(?:too )?(?:big|large) (?:of )?an? (?:slice|share|part|chunk)|(?:a|our|my) (?:real|major|big|biggest|important|key|main) (?:customer|client|account|vendor|supplier))\b/i,
+    /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? on|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|takings|business|spending|costs|money)|(?:in )?(?:my|our|the) top (?:\d+|three|five|ten)|top (?:\d+|three|five|ten) (?:customer|client|vendor|supplier)s?|(?:are|is) (?:they|he|she|it) top (?:\d+|three|five|ten)|(?:too )?(?:big|large) (?:of )?an? (?:slice|share|part|chunk)|(?:a|our|my) (?:real|major|big|biggest|important|key|main) (?:customer|client|account|vendor|supplier))\b/i,
   leaving:
     /^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
   speed:
     /\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|later|longer)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
   due: /\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b/i,
-  pace: /\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b/i,
+  pace: /\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|\b(?:percent\w*|share|part|chunk|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
   start:
@@ -35,6 +36,8 @@ const words: Record<Lead, RegExp> = {
   rise: /\b(?:if|suppose|say|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
   keep: /\bshould (?:i|we) (?:\w+ ){0,2}?(?:stop|quit|keep|cut|drop|fire|refuse)\b|\b(?:stop|quit|keep(?: on)?) (?:sending|shipping|selling|delivering|supplying|working|doing)\b|\bcut (?:them|him|her) off\b/i,
   pay: /\b(?:can|could) (?:i|we) (?:just |even |still )?(?:pay|clear|settle)\b[^.?!]*\b(?:off|all|everything|full)\b/i,
+  instead:
+    /\b(?:get(?:ting)? rid of|instead of|in place of|switch\w*|replac\w*|swap\w*|mov(?:e|ing) (?:to|from|out)|quot(?:e[ds]?|ing))\b(?=[^.?!]*\d)/i,
 };
 
 const leads = Object.keys(words) as Lead[];

@@ -63,6 +63,8 @@ export interface OneNameFacts {
   habit: { settled: number; late: number; daysLate: number | null } | null;
   /** Revenue of the last twelve months and of those before, where both are on record and it is asked. */
   revenue: Pair | null;
+  /** What would be paid a month in its place, and the profit of the last twelve months where accounts tell one. */
+  instead: { cents: bigint; profit: Figure | null } | null;
   /** All that is open, gone from the cash to come today. */
   payAll: {
     cents: bigint;

@@ -2,7 +2,7 @@ import { businessDay, stillGoing } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { Wording } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { keepText, paceText, payText, phraseSideBySide } from './phrase-decisions.ts';
+import { insteadText, keepText, paceText, payText, phraseSideBySide } from './phrase-decisions.ts';
 
 const figure = (dollars: number) => ({
   ...{ cents: BigInt(dollars) * 100n, count: dollars === 0 ? 0 : 1, label: 'Acme', token: null },
@@ -12,7 +12,13 @@ const factsOf = (changed: Partial<OneNameFacts>): OneNameFacts => ({
   ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, open: null, asked: [] },
   ...{ today: businessDay('2026-06-15'), recordsFrom: businessDay('2023-03-01'), payments: [] },
   ...{ steps: null, monthly: null, leads: [], weight: null, speed: null, risePercent: null },
-  ...{ habit: null, revenue: null, payAll: null, going: stillGoing([], businessDay('2026-06-15')) },
+  ...{
+    habit: null,
+    revenue: null,
+    payAll: null,
+    instead: null,
+    going: stillGoing([], businessDay('2026-06-15')),
+  },
   ...{ year: { now: figure(120), before: figure(100) }, ...changed },
 });
 
@@ -67,10 +73,16 @@ describe('against revenue', () => {
     expect(paceOf(900, 1_000)).toContain('revenue 10% down');
   });
 
-  it('is not told without a year before', () => {
-    const revenue = { now: figure(10), before: figure(9) };
-    const year = { now: figure(1), before: null };
-    expect(paceText(factsOf({ revenue, year }), new Wording())).toBeNull();
+  it('is its share of sales alone without a year before', () => {
+    const revenue = { now: figure(10), before: figure(0) };
+    const alone = { revenue, year: { now: figure(1), before: null } };
+    expect(paceText(factsOf(alone), new Wording())).toMatch(
+      /^Acme is 10% of revenue in the last twelve months, \$1 of \$10; what it was/,
+    );
+    const recordsFrom = businessDay('2026-01-01');
+    expect(paceText(factsOf({ ...alone, recordsFrom }), new Wording())).toMatch(
+      /since Jan 1, 2026/,
+    );
     expect(paceText(factsOf({}), new Wording())).toBeNull();
   });
 });
@@ -93,6 +105,35 @@ describe('all that is open paid today', () => {
     );
     expect(lowOf(-80)).toMatch(/^Not all of it at once: .* fall \$80 short of zero/);
     expect(lowOf(200, 30_000n)).toMatch(/fall \$100 short of your minimum of \$300/);
+  });
+});
+
+describe('another price in its place', () => {
+  const insteadOf = (dollars: number, profit: number | null) =>
+    insteadText(
+      factsOf({
+        role: 'paid',
+        year: { now: figure(1_200), before: null },
+        instead: {
+          cents: BigInt(dollars) * 100n,
+          profit: profit === null ? null : figure(profit),
+        },
+      }),
+      new Wording(),
+    );
+
+  it('saves or costs, by the month and the year', () => {
+    expect(insteadOf(60, -240)).toBe(
+      'At $60 a month in place of Acme you would pay $40 less a month, $480 less a year: it came to $1,200 in the last twelve months, $100 a month. An average month of these lost $20; with it, it would have made $20.',
+    );
+    expect(insteadOf(130, null)).toMatch(/\$30 more a month, \$360 more a year: .*a month\.$/);
+  });
+
+  it('is not told of less than a year, nor of a customer', () => {
+    const recordsFrom = businessDay('2026-01-01');
+    const instead = { cents: 100n, profit: null };
+    expect(insteadText(factsOf({ role: 'paid', recordsFrom, instead }), new Wording())).toBeNull();
+    expect(insteadText(factsOf({ instead }), new Wording())).toBeNull();
   });
 });
 

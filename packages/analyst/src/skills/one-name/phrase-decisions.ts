@@ -1,6 +1,6 @@
-import { formatDay } from '@cairn/finance';
+import { addMonths, formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, shareText, sizeOf, Wording, type Pair } from '../figure.ts';
+import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 /** Later than that, and than twice what is usual of them, is no habit any more. */
@@ -32,16 +32,32 @@ function habitText(habit: OneNameFacts['habit']): string {
 }
 
 /** What it comes to against revenue, year on year. */
-export function paceText({ name, year, revenue }: OneNameFacts, wording: Wording): string | null {
+export function paceText(facts: OneNameFacts, wording: Wording): string | null {
+  const { name, year, revenue } = facts;
   const own = year.before === null ? null : grown({ now: year.now, before: year.before });
   const all = revenue === null ? null : grown(revenue);
-  if (own === null || all === null || revenue === null) return null;
+  if (revenue === null) return null;
+  if (own === null || all === null) return shareNow(facts, revenue.now, wording);
   const how =
     own.share === all.share ? 'as fast as' : own.share > all.share ? 'faster than' : 'slower than';
   const was = year.before === null ? null : shareText(year.before.cents, revenue.before.cents);
   const is = shareText(year.now.cents, revenue.now.cents);
   const ofAll = was === null || is === null ? '' : ` It was ${was} of revenue, and is ${is}.`;
   return `${named(name)} grew ${how} revenue: ${own.text} in the last twelve months against the twelve before, and revenue ${all.text}, to ${wording.say(revenue.now)}.${ofAll}`;
+}
+
+/** Without a year before it is told what it is of sales now. */
+function shareNow(
+  { name, year: { now }, recordsFrom, today }: OneNameFacts,
+  all: Figure,
+  wording: Wording,
+): string | null {
+  const share = shareText(now.cents, all.cents);
+  const isWhole = recordsFrom <= addMonths(today, -12);
+  const when = isWhole ? 'in the last twelve months' : `since ${formatDay(recordsFrom)}`;
+  return share === null
+    ? null
+    : `${named(name)} is ${share} of revenue ${when}, ${wording.say(now)} of ${wording.say(all)}; what it was in the year before is not on record.`;
 }
 
 function grown({ now, before }: Pair): { share: number; text: string } | null {
@@ -84,3 +100,23 @@ export function phraseSideBySide(all: readonly OneNameFacts[]): Answer | null {
     );
   return wording.add(`${told.join('; ')}.`).done('');
 }
+
+const MONTHS = 12n;
+
+/** What another price a month in its place would save or cost, by what it came to in the last twelve months. */
+export function insteadText(
+  { name, role, year, instead, recordsFrom, today }: OneNameFacts,
+  wording: Wording,
+): string | null {
+  if (role !== 'paid' || instead === null || recordsFrom > addMonths(today, -12)) return null;
+  const now = year.now.cents / MONTHS;
+  const less = now - instead.cents;
+  const how = less < 0n ? 'more' : 'less';
+  const saved = `At ${dollars(instead.cents)} a month in place of ${named(name)} you would pay ${dollars(sizeOf(less))} ${how} a month, ${dollars(sizeOf(less) * MONTHS)} ${how} a year: it came to ${wording.say(year.now)} in the last twelve months, ${dollars(now)} a month.`;
+  if (instead.profit === null) return saved;
+  const month = instead.profit.cents / MONTHS;
+  return `${saved} An average month of these ${resultOf(month)}; with it, it would have ${resultOf(month + less)}.`;
+}
+
+const resultOf = (cents: bigint): string =>
+  cents < 0n ? `lost ${dollars(-cents)}` : `made ${dollars(cents)}`;

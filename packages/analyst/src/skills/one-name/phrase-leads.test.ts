@@ -34,7 +34,7 @@ function factsOf(changed: Partial<OneNameFacts> = {}): OneNameFacts {
     ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, today, open: null },
     ...{ asked: [], leads: [] },
     ...{ recordsFrom: businessDay('2023-03-01'), steps: priceSteps(payments), monthly: null },
-    ...{ habit: null, revenue: null, payAll: null },
+    ...{ habit: null, revenue: null, payAll: null, instead: null },
     ...{ weight: null, speed: null, risePercent: null, year: { now: figure(80), before: null } },
     going: stillGoing(
       payments.map(({ date }) => date),

@@ -26,7 +26,7 @@ const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}): OneNa
   going: stillGoing([...new Set(payments.map(({ date }) => date))], today),
   steps: priceSteps(payments),
   ...{ monthly: null, leads: [], weight: null, speed: null, risePercent: null },
-  ...{ habit: null, revenue: null, payAll: null },
+  ...{ habit: null, revenue: null, payAll: null, instead: null },
   year: { now: figure(1_200_00n), before: figure(900_00n) },
   ...changed,
 });

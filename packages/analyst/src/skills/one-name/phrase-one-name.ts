@@ -11,7 +11,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { keepText, paceText, payText } from './phrase-decisions.ts';
+import { insteadText, keepText, paceText, payText } from './phrase-decisions.ts';
 import {
   didLast,
   dueText,
@@ -90,7 +90,9 @@ type LeadText = (facts: OneNameFacts, wording: Wording, price: string | null) =>
 /** The sentences that answer each, those that are not known left out. */
 const leadOf: Record<Lead, LeadText> = {
   open: (facts, wording) => [openOf(facts, wording)],
-  weight: (facts, wording) => [weightText(facts, wording)],
+  // What a vendor takes of sales is asked where sales are named, and not what it takes of all that is bought.
+  weight: (facts, wording) =>
+    facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
   leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
   speed: (facts) => [speedText(facts)],
   due: (facts) => [dueText(facts)],
@@ -102,6 +104,7 @@ const leadOf: Record<Lead, LeadText> = {
   keep: (facts, wording) => [keepText(facts), openOf(facts, wording), weightText(facts, wording)],
   pace: (facts, wording) => [paceText(facts, wording)],
   pay: (facts, wording) => [openOf(facts, wording), payText(facts)],
+  instead: (facts, wording) => [insteadText(facts, wording)],
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

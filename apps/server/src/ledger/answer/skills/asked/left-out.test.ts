@@ -44,8 +44,16 @@ const answerOf = (text: string, rows: string[][] = []): Answer => ({
 });
 
 /** What the answer of a kind leaves out, in the words of the question. */
-const left = (skill: SkillId, question: string, answer = answerOf('It is $5.')) =>
+const left = (skill: SkillId | 'one-name', question: string, answer = answerOf('It is $5.')) =>
   leftOut(skill, { question, today, said: saidOf(question) }, answer).map(({ text }) => text);
+
+it('takes a rounded sum for the figure that is told of a name', () => {
+  const story = answerOf('Fern Gallery: $4,774 a month.');
+  expect(left('one-name', 'Fern Gallery brings about 4,500 a month', story)).toEqual([]);
+  // Said for certain, or too far from it, it is another sum.
+  expect(left('one-name', 'Fern Gallery brings 4,500 a month', story)).toEqual(['4,500']);
+  expect(left('one-name', 'Fern Gallery brings about 4,200 a month', story)).toEqual(['4,200']);
+});
 
 describe('a name', () => {
   it('is asked about and stands nowhere in what is told', () => {

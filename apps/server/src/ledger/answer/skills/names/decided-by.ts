@@ -1,6 +1,8 @@
-import type { Condition, Lead, OneNameFacts } from '@cairn/analyst';
+import { sumsAsked, type Condition, type Lead, type OneNameFacts } from '@cairn/analyst';
+import type { DateRange } from '@cairn/finance';
 import { loadCashAhead } from '../cash-ahead.ts';
 import { enoughFacts } from '../enough-facts.ts';
+import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 import { payersPlan } from '../run-collections.ts';
 import { runPayers } from '../../../read/run-plan/run-payers.ts';
 import { pairOf, sumOf, type SkillBooks, type Stretches } from '../skill-books.ts';
@@ -15,16 +17,17 @@ interface Subject {
 /** What a decision about somebody stands on, as far as it is asked: how they paid, how sales moved, and whether all that is owed can be paid now. */
 export async function decidedBy(
   books: SkillBooks,
-  leads: readonly Lead[],
+  { question, leads }: { question: string; leads: readonly Lead[] },
   subject: Subject,
   spans: Stretches,
-): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll'>> {
+): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll' | 'instead'>> {
   const isKnown = books.hasBooks && subject.partyIds.length > 0;
   return {
     habit: leads.includes('keep') && isKnown ? await habitOf(books, subject) : null,
-    revenue:
-      leads.includes('pace') && spans.before !== null
-        ? await pairOf(books, 'revenue', spans)
+    revenue: leads.includes('pace') ? await pairOf(books, 'revenue', spans) : null,
+    instead:
+      leads.includes('instead') && subject.role === 'paid'
+        ? await paidInstead(books, question, spans.now)
         : null,
     payAll: leads.includes('pay') && isKnown ? await allPaidNow(books, subject) : null,
   };
@@ -37,6 +40,16 @@ async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject
   return one === undefined || others.length > 0
     ? null
     : { settled: one.settled, late: one.late, daysLate: one.daysLate };
+}
+
+/** The one price that is said: what is paid in place of somebody is told by the month. */
+async function paidInstead(books: SkillBooks, question: string, span: DateRange) {
+  const found = sumsAsked(question);
+  const [sum, ...others] = found.kind === 'sums' ? found.sums : [];
+  if (sum === undefined || others.length > 0) return null;
+  const isKnown = !(await isMostlyUnsorted(books, span));
+  const profit = isKnown ? await sumOf(books, { measure: 'net_profit', span }) : null;
+  return { cents: sum.cents, profit };
 }
 
 /** The lowest of the days ahead, with all open bills paid on the first of them. */

@@ -184,7 +184,7 @@ async function factsOf(
     },
     ...(await decidedBy(
       books,
-      leads,
+      { question, leads },
       { role, partyIds, name: one.name, conditions },
       {
         now: { from, to: today },
