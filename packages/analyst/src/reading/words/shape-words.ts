@@ -18,7 +18,7 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
   [/\b((?:19|20)\d\d)['’]s\b/gi, '$1'],
   [/\bhow many (?:us )?(?:dollars|bucks)(?: worth)?(?: of)?\b/gi, 'how much'],
   [
-    new RegExp(`\\bQ([1-4]) (${times}) Q([1-4])(?: of|,)? ((?:19|20)\\d\\d)\\b`, 'gi'),
+    new RegExp(`\\bQ([1-4]) (${times}) Q(?!\\1)([1-4])(?: of|,)? ((?:19|20)\\d\\d)\\b`, 'gi'),
     'Q$1 $4 $2 Q$3 $4',
   ],
   [/\b(?:younger|newer) than (?=\S+ (?:day|week|month)s?\b)/gi, 'from the last '],
