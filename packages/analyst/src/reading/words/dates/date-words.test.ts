@@ -14,6 +14,8 @@ const ask = asking({ vocabulary, settings: { firstWeekday: 0, fiscalYearStartMon
 it.each([
   ["in Q1'26", 'from 2026-01-01 to 2026-03-31'],
   ['1Q26', 'from 2026-01-01 to 2026-03-31'],
+  ['in Q1 of 26', 'from 2026-01-01 to 2026-03-31'],
+  ['in October of 25', 'from 2025-10-01 to 2025-10-31'],
   ["H1 '25", 'from 2025-01-01 to 2025-06-30'],
   ["first quarter '26", 'from 2026-01-01 to 2026-03-31'],
   ["in '25", 'from 2025-01-01 to 2025-12-31'],

@@ -36,6 +36,14 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
     /\b(in|for|from|since|to|and|vs\.?|versus|than|with|during|over|of) ['’‘]([12]\d)\b/gi,
     '$1 20$2',
   ],
+  // 'Q3 of 25', 'the third quarter of 25', 'October of 25'.
+  [
+    new RegExp(
+      `\\b(Q[1-4]|(?:first|second|third|fourth|last) quarter|${month}) of ([12]\\d)\\b(?!\\d|[.,]\\d|%)`,
+      'gi',
+    ),
+    '$1 of 20$2',
+  ],
   // '3 Feb 26', '3-Feb-2026', "May 3, '26".
   [
     new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[ -](${month})[ ,-]+['’‘]?(?:20)?([12]\\d)\\b`, 'gi'),
