@@ -43,6 +43,16 @@ it.each([
   ['marketing spend between christmas and easter', /Marketing from 2025-12-25 to 2026-04-05/],
   ['list the invoices issued between 4 and 8 May 2026', /invoices from 2026-05-04 to 2026-05-08/],
   ['how much did we rake in last month', 'Revenue from 2026-05-01 to 2026-05-31'],
+  ['what did we clear in May', 'Net profit from 2026-05-01 to 2026-05-31'],
+  [
+    'how does revenue in May stack up against April',
+    'Revenue from 2026-05-01 to 2026-05-31 compared with 2026-04-01 to 2026-04-30',
+  ],
+  // The same quarter of two years are two times.
+  [
+    'profit in Q1 vs Q1 2025',
+    'Net profit from 2026-01-01 to 2026-03-31 compared with 2025-01-01 to 2025-03-31',
+  ],
   ['What have we hauled in so far this year?', /^Revenue from 2026-01-01/],
   ['what did we run up on marketing last month', /Marketing from 2026-05-01 to 2026-05-31$/],
   ['total refunds and credit memos last month', /^Returns from 2026-05-01/],

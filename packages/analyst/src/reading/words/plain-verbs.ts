@@ -22,6 +22,12 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
     /\bbiggest contributors? to (?:our |my |the |total )*(?=(?:revenue|sales|income)\b)/gi,
     'biggest by ',
   ],
+  // 'What did we clear in March': what is left.
+  [
+    /(?<=\b(?:we|i|business|company|shop) )clear(?:ed)?(?= (?:in|last|this|for|on|over|since|during|so|each|every|per|a|by|q[1-4])\b|\W*$)(?:(?! off\b))/gi,
+    'make in profit',
+  ],
+  [/\b(stacks?|stacked|stacking) up (?=(?:to|against|with|next to)\b)/gi, 'compare '],
   // What is owed.
   [
     /\bhow (?:much|deep) (?:is|are|was) (?!we\b|i\b)(.{2,60}?) (?:into (?:us|me) for|on the hook (?:to us )?for|in the hole (?:to|with) us)\b/gi,
