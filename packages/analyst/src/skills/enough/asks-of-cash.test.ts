@@ -6,6 +6,8 @@ it.each([
   ['do we still make rent if the hotel pays late', true],
   ['What do we have to invoice in a normal month just to cover rent and wages', false],
   ['how did we make payroll in May', false],
+  ['do I need to draw on the line of credit again', true],
+  ['how much did we draw on the line of credit', false],
 ])('asks whether cash meets what has to be paid: %s', (question, asked) => {
   expect(asksToMeet(question)).toBe(asked);
 });

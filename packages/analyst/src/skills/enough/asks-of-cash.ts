@@ -8,8 +8,11 @@ const paysDown = new RegExp(pays, 'i');
 export const asksPayDown = (question: string): boolean =>
   decides.test(question) && paysDown.test(question);
 
-/** 'Can I make payroll on Friday and still …': whether cash will do, whatever else is said. */
+/** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>
+  /\b(?:need|have|going) to (?:draw on|borrow|dip into|tap|lean on|use) (?:\w+ ){0,3}?(?:line of credit|credit line|loc|savings|reserves?)\b/i.test(
+    question,
+  ) ||
   /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
     question,
   );

@@ -37,7 +37,7 @@ const words: Record<Lead, RegExp> = {
   keep: /\bshould (?:i|we) (?:\w+ ){0,2}?(?:stop|quit|keep|cut|drop|fire|refuse)\b|\b(?:stop|quit|keep(?: on)?) (?:sending|shipping|selling|delivering|supplying|working|doing)\b|\bcut (?:them|him|her) off\b/i,
   pay: /\b(?:can|could) (?:i|we) (?:just |even |still )?(?:pay|clear|settle)\b[^.?!]*\b(?:off|all|everything|full)\b/i,
   instead:
-    /\b(?:get(?:ting)? rid of|instead of|in place of|switch\w*|replac\w*|swap\w*|mov(?:e|ing) (?:to|from|out)|quot(?:e[ds]?|ing))\b(?=[^.?!]*\d)/i,
+    /\b(?:get(?:ting)? rid of|instead of|in place of|switch\w*|replace[ds]?|replacing|swap\w*|mov(?:e|ing) (?:to|from|out)|quot(?:e[ds]?|ing))\b(?=[^.?!]*\d)/i,
 };
 
 const leads = Object.keys(words) as Lead[];
