@@ -199,6 +199,18 @@ export const transactions = {
           by_hand: z.boolean(),
         })
         .nullable(),
+      /** The bills or invoices that it pays. */
+      settles: z.array(
+        z.object({
+          kind: z.string(),
+          number: z.string().nullable(),
+          date: businessDay,
+          amount: dollars,
+          /** How much of it this money pays; null where the books do not say. */
+          applied: dollars.nullable(),
+        }),
+      ),
+      /** Its own papers, those of its record in the books, and those of what it pays. */
       documents: z.array(z.object({ file_id: z.string(), name: z.string(), file: z.string() })),
       transfer: side.nullable(),
       /** Others of the same counterparty in the year up to this one's date. */

@@ -82,6 +82,67 @@ async function fileFor(transactionId: string): Promise<void> {
   await call('PATCH', `/chat/user_global_files/${id}`, { transaction_id: transactionId });
 }
 
+const storyOf = (id: string) => call<ReplyOf<Api['bankRow']>>('GET', `/ledger/bank-rows/${id}`);
+const withReceipt = async () =>
+  (await call<ReplyOf<Api['bankRows']>>('GET', '/ledger/bank-rows?receipt=with')).rows.map(
+    ({ transaction_id: id, receipt }) => [id, receipt?.name],
+  );
+
+test.each([
+  ['bill', () => ids.bill],
+  ['payment in the books', () => ids.payment],
+  ['row at the bank', () => bankRow],
+])('a paper at the %s is shown at the row that paid', async (_face, idOf) => {
+  expect((await storyOf(bankRow)).documents).toEqual([]);
+  expect(await withReceipt()).toEqual([]);
+  await fileFor(bankRow);
+  await server.owner.query(`update documents set transaction_id = $2 where business_id = $1`, [
+    user.businessId,
+    idOf(),
+  ]);
+  const { documents, settles } = await storyOf(bankRow);
+  expect(documents.map(({ name }) => name)).toEqual(['paper.txt']);
+  expect(settles).toEqual([
+    { kind: 'bill', number: null, date: '2026-03-01', amount: 542, applied: 542 },
+  ]);
+  expect(await withReceipt()).toEqual([[bankRow, 'paper.txt']]);
+});
+
+test('a row that pays part of one bill says which part, and no other bill of the amount', async () => {
+  await server.owner.query(
+    `insert into transactions (business_id, transaction_id, source, external_id, origin, kind, date, number,
+       party_id, total_cents, content_hash)
+     values ($1, $2, 'quickbooks', 'Bill/2', 'books', 'bill', '2026-02-01', '77', $3, 90000, 'x')`,
+    [user.businessId, '01890000-0000-7000-8000-00000000000e', ids.vendor],
+  );
+  await fileFor(ids.bill);
+  await server.owner.query(
+    `insert into books_settlements (business_id, source, payment_id, document_id, used_id, date, cents)
+     values ($1, 'quickbooks', 'BillPayment/1', 'Bill/2', 'BillPayment/1', '2026-03-19', 54200),
+       ($1, 'quickbooks', 'BillPayment/1', 'Bill/2', 'VendorCredit/1', '2026-03-19', 1000)`,
+    [user.businessId],
+  );
+  const { documents, settles } = await storyOf(bankRow);
+  expect(settles).toEqual([
+    { kind: 'bill', number: '77', date: '2026-02-01', amount: 900, applied: 542 },
+  ]);
+  expect(documents).toEqual([]);
+  expect(await withReceipt()).toEqual([]);
+});
+
+test('the papers of an invoice are shown at the deposit that paid it', async () => {
+  await server.owner.query(
+    `update transactions set kind = case kind when 'bill' then 'invoice' else 'payment' end::transaction_kind
+     where business_id = $1 and origin = 'books'`,
+    [user.businessId],
+  );
+  await fileFor(ids.bill);
+  const { documents, settles } = await storyOf(bankRow);
+  expect(settles).toMatchObject([{ kind: 'invoice', applied: 542 }]);
+  expect(documents).toHaveLength(1);
+  expect(await withReceipt()).toEqual([[bankRow, 'paper.txt']]);
+});
+
 test.each([
   ['bill', () => ids.bill],
   ['row at the bank', () => bankRow],

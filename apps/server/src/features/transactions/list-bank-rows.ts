@@ -4,7 +4,7 @@ import { listOf } from '../../database/array-parameters.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { hasDocument } from '../../ledger/match/documents/has-document.ts';
+import { hasDocument, purchaseFaces } from '../../ledger/match/documents/purchase-faces.ts';
 import { accountName } from '../../ledger/read/as-booked.ts';
 import { booksLine } from '../../ledger/write/categories/books-line.ts';
 import { needsCategory } from '../../ledger/write/categories/needs-category.ts';
@@ -56,10 +56,9 @@ const beside = sql`
   left join bank_accounts o on o.business_id = m.business_id and o.account_id = m.account_id
   left join lateral ${booksLine} b on true
   left join lateral (
-    select document_id, original_name from documents
-    where business_id = t.business_id and transaction_id in (t.transaction_id, t.matched_transaction_id)
-      and deleted_at is null
-    order by uploaded_at desc limit 1
+    select f.document_id, f.original_name from ${purchaseFaces}
+    join documents f on f.business_id = t.business_id and f.transaction_id = faces.id and f.deleted_at is null
+    order by f.uploaded_at desc limit 1
   ) d on true`;
 
 function conditionsOf(businessId: string, filters: Filters): SQL {

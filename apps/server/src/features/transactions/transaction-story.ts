@@ -1,6 +1,7 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
+import { purchaseFaces, settled } from '../../ledger/match/documents/purchase-faces.ts';
 import { accountName } from '../../ledger/read/as-booked.ts';
 import { feeSource } from '../../ledger/write/bank-rows/transfer-fees.ts';
 import { findBankRow } from './list-bank-rows.ts';
@@ -19,6 +20,7 @@ export async function tellStory(
   return {
     row: { ...presentBankRow(row), ...(await origin(tx, businessId, id)) },
     books: await booksSide(tx, businessId, id),
+    settles: await settledBy(tx, businessId, id),
     documents: await documentsOf(tx, businessId, id),
     transfer: await otherSide(tx, businessId, id),
     same_party:
@@ -85,15 +87,45 @@ async function booksSide(tx: Transaction, businessId: string, id: string) {
   };
 }
 
+/** The bills or invoices that the payment behind this row settles, and how much of each by money. */
+async function settledBy(tx: Transaction, businessId: string, id: string) {
+  const { rows } = await tx.execute<{
+    kind: string;
+    number: string | null;
+    date: string;
+    cents: bigint;
+    applied: bigint | null;
+  }>(sql`
+    select distinct b.transaction_id, b.kind, b.number, b.date::text, b.total_cents as cents,
+      case when told.any_told then told.cents else b.total_cents end as applied
+    from transactions t
+    join ${settled} on settled.business_id = t.business_id and settled.pay_id = t.matched_transaction_id
+    join transactions k on k.business_id = t.business_id and k.transaction_id = settled.pay_id
+    join transactions b on b.business_id = t.business_id and b.transaction_id = settled.bill_id
+    cross join lateral (
+      select count(*) > 0 as any_told, sum(s.cents) filter (where s.used_id = s.payment_id)::bigint as cents
+      from books_settlements s
+      where s.business_id = k.business_id and s.source = k.source and s.payment_id = k.external_id
+        and s.document_id = b.external_id
+    ) told
+    where t.business_id = ${businessId} and t.transaction_id = ${id}
+    order by date, transaction_id limit 100`);
+  return rows.map(({ kind, number, date, cents, applied }) => ({
+    ...{ kind, number, date },
+    amount: dollarsOf(cents),
+    applied: applied === null ? null : dollarsOf(applied),
+  }));
+}
+
 async function documentsOf(tx: Transaction, businessId: string, id: string) {
   const { rows } = await tx.execute<{ file_id: string; name: string; file: string }>(sql`
-    select d.document_id as file_id, d.original_name as name, d.stored_name as file
+    select distinct d.document_id as file_id, d.original_name as name, d.stored_name as file, d.uploaded_at
     from transactions t
-    join documents d on d.business_id = t.business_id
-      and d.transaction_id in (t.transaction_id, t.matched_transaction_id) and d.deleted_at is null
+    cross join lateral ${purchaseFaces}
+    join documents d on d.business_id = t.business_id and d.transaction_id = faces.id and d.deleted_at is null
     where t.business_id = ${businessId} and t.transaction_id = ${id}
     order by d.uploaded_at desc`);
-  return rows;
+  return rows.map(({ file_id, name, file }) => ({ file_id, name, file }));
 }
 
 /** The row of another own account that the same money is, or to which a fee was paid. */

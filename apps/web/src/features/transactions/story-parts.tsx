@@ -20,7 +20,7 @@ export interface StoryPartsProps {
 
 /** Each thing that is known of a transaction, from the bank's text to the last correction. */
 export function StoryParts({ story, onOpenDocument, onShowParty }: StoryPartsProps) {
-  const { row, books, documents, transfer, same_party: others, changes } = story;
+  const { row, books, settles, documents, transfer, same_party: others, changes } = story;
   return (
     <>
       <Part title="From the bank">
@@ -32,6 +32,13 @@ export function StoryParts({ story, onOpenDocument, onShowParty }: StoryPartsPro
       <Part title="In your books">
         {books === null ? <Quiet>Not matched with your books.</Quiet> : <Books books={books} />}
       </Part>
+      {settles.length > 0 && (
+        <Part title={row.amount > 0 ? 'Invoices paid' : 'Bills paid'}>
+          {settles.map((paid, at) => (
+            <Settles key={`${at} ${paid.number ?? ''}`} paid={paid} />
+          ))}
+        </Part>
+      )}
       {transfer !== null && (
         <Part title={transfer.amount < 0 ? 'Transferred from' : 'Transferred to'}>
           <Line label={formatInstitution(transfer.account)} amount={transfer.amount} />
@@ -103,6 +110,22 @@ function Books({ books }: { books: NonNullable<Story['books']> }) {
           .join(' · ')}
       </Quiet>
     </>
+  );
+}
+
+function Settles({ paid }: { paid: Story['settles'][number] }) {
+  const { kind, number, date, amount, applied } = paid;
+  const isPart = applied !== null && applied !== amount;
+  return (
+    <div>
+      <div className="flex justify-between gap-4">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {[kindOf(kind), number].filter((part) => part !== null).join(' ')}
+        </span>
+        {applied !== null && <Money value={applied} />}
+      </div>
+      <Quiet>{isPart ? `${formatDay(date)} · of ${formatMoney(amount)}` : formatDay(date)}</Quiet>
+    </div>
   );
 }
 

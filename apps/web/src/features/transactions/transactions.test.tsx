@@ -193,6 +193,10 @@ const story = {
     ...{ institution: 'FirstHarbor', last4: '4411' },
   },
   books: null,
+  settles: [
+    { kind: 'bill', number: '1042', date: '2026-05-01', amount: 900, applied: 542 },
+    { kind: 'bill', number: null, date: '2026-05-02', amount: 7, applied: null },
+  ],
   documents: [],
   transfer: null,
   same_party: { row_count: 3, total: -36 },
@@ -211,6 +215,8 @@ it('tells the whole story of a transaction', async () => {
   expect(panel).toHaveTextContent('First Harbor ending in 4411 · Imported from june.csv');
   expect(panel).toHaveTextContent('3 transactions in a year, -$36.00');
   expect(panel).toHaveTextContent('Uncategorized expense to Rent');
+  expect(panel).toHaveTextContent('Bill 1042$542.00May 1, 2026 · of $900.00');
+  expect(panel).not.toHaveTextContent('$7.00');
 });
 
 const uploaded = {

@@ -5,7 +5,7 @@ import { findBasis, type Basis } from '../../basis.ts';
 import { categoryExternalId, type CategoryKey } from '../../write/chart-of-accounts.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
-import { hasDocument } from './has-document.ts';
+import { hasDocument } from './purchase-faces.ts';
 import { moneyAccount, signedAmount, type LinkableTransaction } from './find-candidates.ts';
 
 /** What no shop gives a receipt for. */

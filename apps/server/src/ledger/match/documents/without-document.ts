@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis } from '../../basis.ts';
 import { signedAmount, moneyAccount } from './find-candidates.ts';
-import { hasDocument } from './has-document.ts';
+import { hasDocument } from './purchase-faces.ts';
 import { missingReceipt } from './missing-receipts.ts';
 
 /** Names what has no document: an answer counts it, and its evidence opens the same rows. */
