@@ -19,6 +19,8 @@ const RemoveAccount = lazyPart(
 
 export interface AccountDialogs {
   addAccount: () => void;
+  /** The same, with the banks at once. */
+  linkBank: () => void;
   importStatement: () => void;
   /** Reads this file at once. */
   importFile: (file: File) => void;
@@ -31,10 +33,18 @@ export interface AccountDialogs {
 export function useAccountDialogs(): AccountDialogs {
   const adding = useDialog();
   const importing = useDialog();
+  const [linksAtOnce, setLinksAtOnce] = useState(false);
   const [statementFile, setStatementFile] = useState<File>();
   const [removing, setRemoving] = useState<{ account: Account | null }>();
   return {
-    addAccount: adding.open,
+    addAccount: () => {
+      setLinksAtOnce(false);
+      adding.open();
+    },
+    linkBank: () => {
+      setLinksAtOnce(true);
+      adding.open();
+    },
     importStatement: importing.open,
     importFile: (file) => {
       setStatementFile(file);
@@ -47,6 +57,7 @@ export function useAccountDialogs(): AccountDialogs {
           <AddAccount
             open={adding.isOpen}
             onOpenChange={adding.setIsOpen}
+            linksAtOnce={linksAtOnce}
             onImport={importing.open}
             onMissing={adding.forget}
           />

@@ -41,7 +41,7 @@ export function Component() {
   usePageTitle('Cashflow');
   const { view, setView, back } = useViews();
   const [explained, setExplained] = useState<Explanation | null>(null);
-  const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
+  const { addAccount, linkBank, importStatement, removeAccount, dialogs } = useAccountDialogs();
   const hideRows = () => {
     setExplained(null);
     // A category may have been corrected in them.
@@ -79,9 +79,7 @@ export function Component() {
       <div className="grid grid-cols-1 gap-6">
         <CashLineCard onShowWeeks={() => setView('weeks')} />
         <NoCashYet
-          action={
-            <BringMoneyIn canAdd={canAdd} onLinkBank={addAccount} onImport={importStatement} />
-          }
+          action={<BringMoneyIn canAdd={canAdd} onLinkBank={linkBank} onImport={importStatement} />}
         />
         <MetricCards layout="row" onExplain={setExplained} />
         <Later>

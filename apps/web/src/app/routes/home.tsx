@@ -24,7 +24,8 @@ export function Component() {
   usePageTitle('Home');
   const { view, open, close } = useSubView<'balances'>('view');
   const [shown, setShown] = useState<ShownEvidence | null>(null);
-  const { addAccount, importStatement, importFile, removeAccount, dialogs } = useAccountDialogs();
+  const { addAccount, linkBank, importStatement, importFile, removeAccount, dialogs } =
+    useAccountDialogs();
   const books = useBooks();
   const connectable = connectableBooks(books);
   const approved = isApproved();
@@ -55,7 +56,7 @@ export function Component() {
   );
   const steps = (
     <FirstSteps
-      onLinkBank={addAccount}
+      onLinkBank={linkBank}
       onImport={importStatement}
       onConnectBooks={connectable?.onConnect}
       isApproved={approved}

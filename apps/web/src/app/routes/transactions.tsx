@@ -5,13 +5,13 @@ import { isApproved } from '../../lib/session.ts';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 
 export function Component() {
-  const { addAccount, importStatement, dialogs } = useAccountDialogs();
+  const { linkBank, importStatement, dialogs } = useAccountDialogs();
   return (
     <>
       <TransactionsPage
         onOpenDocument={(file) => void openDownload(file)}
         firstStep={
-          <BringMoneyIn canAdd={isApproved()} onLinkBank={addAccount} onImport={importStatement} />
+          <BringMoneyIn canAdd={isApproved()} onLinkBank={linkBank} onImport={importStatement} />
         }
       />
       {dialogs}

@@ -32,9 +32,19 @@ const linked = {
 };
 const onImport = vi.fn();
 
-function Page() {
+function Page({ linksAtOnce = false }) {
   const [isOpen, setIsOpen] = useState(true);
-  return <AddAccount open={isOpen} onOpenChange={setIsOpen} onImport={onImport} />;
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <AddAccount
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        linksAtOnce={linksAtOnce}
+        onImport={onImport}
+      />
+    </>
+  );
 }
 async function begin(answers: Answers) {
   signIn();
@@ -157,6 +167,28 @@ function stubStripe(result: object) {
   vi.stubGlobal('Stripe', stripe);
 }
 const stripeSession = { ...session, mode: 'stripe' as const, publishable_key: 'pk_test_1' };
+
+describe("where 'Link a bank' was pressed", () => {
+  it('shows the banks at once, each time', async () => {
+    signIn();
+    const received = fakeServer({ clientSecret: session, sandboxBanks: banks });
+    const { user } = renderPart(<Page linksAtOnce />);
+    expect(await screen.findByRole('button', { name: /First Harbor Bank/ })).toBeVisible();
+    expect(received.filter(({ name }) => name === 'clientSecret')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('button', { name: /First Harbor Bank/ })).toBeVisible();
+  });
+
+  it('offers both ways in again where the bank could not be reached', async () => {
+    signIn();
+    fakeServer({ clientSecret: refuse('internal_error') });
+    renderPart(<Page linksAtOnce />);
+    expect(await screen.findByRole('button', { name: 'Link a bank' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import a statement' })).toBeVisible();
+    expect(alerted).toHaveBeenCalledOnce();
+  });
+});
 
 describe('with Stripe', () => {
   it('links what its dialog granted, as the server reads it', async () => {

@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { BankPicker } from './bank-picker.tsx';
 import { LinkProgress } from './link-progress.tsx';
 import { useLinkAccount, type Step } from './use-link-account.ts';
@@ -7,13 +9,20 @@ import { useLinkAccount, type Step } from './use-link-account.ts';
 export interface AddAccountProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Begins with the banks: whoever pressed 'Link a bank' has chosen how. */
+  linksAtOnce: boolean;
   /** The other way in: a statement file. */
   onImport: () => void;
 }
 
 /** Adds an account: by a link to its bank, or by a statement of it. */
-export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
+export function AddAccount({ open, onOpenChange, linksAtOnce, onImport }: AddAccountProps) {
   const { step, start, complete, join, reset } = useLinkAccount(() => onOpenChange(false));
+  const startsNow = open && linksAtOnce;
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (startsNow) begin();
+  }, [startsNow]);
   const close = () => {
     reset();
     onOpenChange(false);
@@ -23,9 +32,12 @@ export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
       // While the provider's dialog lies over the page, ours must not hold the focus.
       open={open && step.kind !== 'elsewhere'}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      {...wordsOf(step)}
+      {...wordsOf(step, linksAtOnce)}
     >
-      {(step.kind === 'choose' || step.kind === 'starting') && (
+      {step.kind === 'starting' && linksAtOnce && (
+        <SkeletonRows rows={4} label="Loading the banks" />
+      )}
+      {(step.kind === 'choose' || (step.kind === 'starting' && !linksAtOnce)) && (
         <div className="grid gap-2">
           <Button variant="primary" busy={step.kind === 'starting'} onClick={start}>
             Link a bank
@@ -57,14 +69,14 @@ export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
   );
 }
 
-function wordsOf({ kind }: Step): { title: string; description?: string } {
+function wordsOf({ kind }: Step, linksAtOnce: boolean): { title: string; description?: string } {
   if (kind === 'picking') {
     return {
       title: 'Choose your bank',
       description: 'Sample banks for trying Cairn. No real bank is connected.',
     };
   }
-  if (kind === 'linked') return { title: 'Link a bank' };
+  if (kind === 'linked' || (kind === 'starting' && linksAtOnce)) return { title: 'Link a bank' };
   return {
     title: 'Add Account',
     description: 'Link a bank to sync automatically, or import a statement file.',

@@ -30,7 +30,7 @@ function open(answers: Answers = {}) {
 const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
 
 /** A browser that can be told of things, whose owner allows it. */
-function pushBrowser() {
+function pushBrowser(failure?: DOMException) {
   const state: { current: object | null; subscribedWith: object | null } = {
     current: null,
     subscribedWith: null,
@@ -48,6 +48,7 @@ function pushBrowser() {
     pushManager: {
       getSubscription: () => Promise.resolve(state.current),
       subscribe: (options: object) => {
+        if (failure !== undefined) return Promise.reject(failure);
         Object.assign(state, { current: subscription, subscribedWith: options });
         return Promise.resolve(subscription);
       },
@@ -135,6 +136,16 @@ describe('the Notification tab', () => {
       endpoint: here,
     });
     expect(browser.current).toBeNull();
+  });
+
+  it('says so where the browser reaches no push service, and offers nothing that cannot work', async () => {
+    pushBrowser(new DOMException('Registration failed - push service not available', 'AbortError'));
+    const { user, received } = open();
+    await user.click(await screen.findByRole('switch', { name: 'Push' }));
+    expect(await screen.findByText(/can't reach a push service/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Push', checked: false })).toBeDisabled();
+    expect(screen.queryByText(/Try again/)).toBeNull();
+    expect(received.some(({ name }) => name === 'addPushDevice')).toBe(false);
   });
 
   it('shows the summary word for word', async () => {

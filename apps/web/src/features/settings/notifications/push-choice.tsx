@@ -8,6 +8,8 @@ const reasons: Record<Exclude<PushSupport, 'possible'>, string> = {
     'Notifications from Cairn are blocked in this browser. Allow them in its site settings, then come back.',
   'needs-home-screen':
     'Add Cairn to your Home Screen first (Share, then Add to Home Screen), and open it from there.',
+  'no-service':
+    "This browser can't reach a push service, so nothing can come here while Cairn is closed. Turn on Urgent above to get an email instead.",
   impossible: "This browser can't show notifications.",
 };
 

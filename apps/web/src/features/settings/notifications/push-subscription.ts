@@ -1,5 +1,9 @@
 /** Whether this browser can be told of something while no page of the portal is open, and if not, why. */
-export type PushSupport = 'possible' | 'blocked' | 'needs-home-screen' | 'impossible';
+export type PushSupport =
+  'possible' | 'blocked' | 'needs-home-screen' | 'no-service' | 'impossible';
+
+/** The browser knows how, but reaches no service that would bring them: some have none, some networks let none through. */
+export class NoPushService extends Error {}
 
 export function pushSupport(): PushSupport {
   const hasPush =
@@ -22,8 +26,10 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   await navigator.serviceWorker.ready;
   // One that another installation's key was given with takes no pushes of this one.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  return registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return registration.pushManager.subscribe(options).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError'
+      ? new NoPushService(error.message, { cause: error })
+      : error;
   });
 }

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { apiQuery } from '../../../lib/query.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { currentSubscription, pushSupport, subscribe } from './push-subscription.ts';
+import { currentSubscription, NoPushService, pushSupport, subscribe } from './push-subscription.ts';
 
 /** Urgent notifications on this device: whether they come here, and the switch. */
 export function usePush() {
@@ -45,7 +45,8 @@ export function usePush() {
       if (wanted) await turnOn(known.data.public_key);
       else if (endpoint !== null) await turnOff(endpoint);
     } catch (error) {
-      showToast(messageOf(error, 'This could not be changed here. Try again.'), 'bad');
+      if (error instanceof NoPushService) setSupport('no-service');
+      else showToast(messageOf(error, 'This could not be changed here. Try again.'), 'bad');
     } finally {
       setIsBusy(false);
     }
