@@ -21,3 +21,12 @@ it('tells what has to be sold more to cover what costs more, goods for it includ
   expect(coveredBy(6_000_00n)).toContain('On average $2,000 of it is missing so far.');
   expect(phraseBreakEven(facts).text).not.toContain('To cover');
 });
+
+it('tells what that is by the week or the day, where it is asked', () => {
+  // 4,000 a month.
+  expect(phraseBreakEven({ ...facts, each: 'week' }).text).toContain('By the week that is $923.');
+  expect(phraseBreakEven({ ...facts, each: 'day' }).text).toContain(
+    'By the day that is $132, or $184 on each of five days a week.',
+  );
+  expect(phraseBreakEven(facts).text).not.toContain('By the');
+});

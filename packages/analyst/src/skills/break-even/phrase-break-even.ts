@@ -27,8 +27,8 @@ export interface BreakEvenFacts {
   paidOutCents?: bigint | null;
   /** What costs more a month, as the question supposes; null where it supposes none. */
   more?: { monthlyCents: bigint; said: string } | null;
-  /** The question asks for what is needed a week. */
-  isWeekly?: boolean;
+  /** The question asks for what is needed a week or a day. */
+  each?: 'week' | 'day' | null;
 }
 
 export interface BreakEven {
@@ -103,7 +103,7 @@ function correlation(left: readonly bigint[], right: readonly bigint[]): number 
 
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
 function phraseAllCosts(
-  { revenue, months, span, isWeekly = false, paidOutCents = null, more = null }: BreakEvenFacts,
+  { revenue, months, span, each = null, paidOutCents = null, more = null }: BreakEvenFacts,
   { fixedCents, variableCents, revenueCents }: BreakEven,
   { unsorted, all }: { unsorted: bigint; all: bigint },
 ): Answer {
@@ -114,13 +114,13 @@ function phraseAllCosts(
   const monthly = wentOut + (more?.monthlyCents ?? 0n);
   const gap = revenueCents - monthly;
   const [said, had, left] = [monthly, revenueCents, gap < 0n ? -gap : gap].map((one) =>
-    dollars(isWeekly ? weekly(one) : one),
+    dollars(each === null ? one : partOf(one, each)),
   );
-  const each = isWeekly ? 'week' : 'month';
+  const unit = each ?? 'month';
   wording.add(
-    `About ${said ?? ''} a ${each} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${each} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}.`,
+    `About ${said ?? ''} a ${unit} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${unit} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}.`,
   );
-  if (isWeekly) wording.add(`By the month that is ${dollars(monthly)}.`);
+  if (each !== null) wording.add(`By the month that is ${dollars(monthly)}.`);
   wording.add(clearedText(revenue, monthly));
   wording.add(
     wentOut === costs
@@ -137,7 +137,18 @@ function phraseAllCosts(
     );
 }
 
-const weekly = (monthly: bigint): bigint => (monthly * 12n) / 52n;
+const ofYear = { week: 52n, day: 365n } as const;
+
+const partOf = (monthly: bigint, each: keyof typeof ofYear): bigint =>
+  (monthly * 12n) / ofYear[each];
+
+/** By the week, or by the day: how many days a week a business is open is not on record. */
+function eachText(monthly: bigint, each: keyof typeof ofYear): string {
+  const part = partOf(monthly, each);
+  const open =
+    each === 'day' ? `, or ${dollars((part * 7n) / 5n)} on each of five days a week` : '';
+  return `By the ${each} that is ${dollars(part)}${open}.`;
+}
 
 /** In how many of the last months as much came in. */
 function clearedText(revenue: readonly bigint[], pointCents: bigint): string | null {
@@ -184,7 +195,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
       `No amount of sales breaks even as things stand: costs that move with sales take ${share} of each dollar.`,
     );
   else {
-    const { priceCents = null } = facts;
+    const { priceCents = null, each = null } = facts;
     wording.add(moreText(facts, found));
     if (priceCents !== null)
       wording.add(
@@ -194,7 +205,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
     wording.add(
       `You need about ${dollars(pointCents)} of revenue a month to break even; you have had ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
     );
-    if (facts.isWeekly === true) wording.add(`By the week that is ${dollars(weekly(pointCents))}.`);
+    if (each !== null) wording.add(eachText(pointCents, each));
     wording.add(clearedText(facts.revenue, pointCents));
   }
   wording.add(

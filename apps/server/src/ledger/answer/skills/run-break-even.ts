@@ -37,6 +37,13 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
   return from === null ? null : businessDay(from);
 }
 
+function eachAsked(question: string): 'week' | 'day' | null {
+  const [, unit, ly] =
+    /\b(?:a|each|every|per) (week|day)\b|\b(weekly|daily)\b/i.exec(question) ?? [];
+  const said = (unit ?? ly)?.toLowerCase();
+  return said === undefined ? null : said.startsWith('w') ? 'week' : 'day';
+}
+
 /** The interest of a loan has to be earned too. */
 const ofCosts = ['cost_of_goods_sold', 'operating_expenses', 'other_expenses'] as const;
 
@@ -56,7 +63,7 @@ export async function runBreakEven(
     ...facts,
     priceCents: units?.priceCents ?? null,
     more: units === null ? moreSaid(question, said) : null,
-    isWeekly: /\b(?:a|each|every|per) week\b|\bweekly\b/i.test(question),
+    each: eachAsked(question),
   });
 }
 
