@@ -6,6 +6,7 @@ it.each([
   ['do we still make rent if the hotel pays late', true],
   ['What do we have to invoice in a normal month just to cover rent and wages', false],
   ['how did we make payroll in May', false],
+  ['can i pay the electric and the insurance this week and still make payroll', true],
   ['do I need to draw on the line of credit again', true],
   ['how much did we draw on the line of credit', false],
 ])('asks whether cash meets what has to be paid: %s', (question, asked) => {

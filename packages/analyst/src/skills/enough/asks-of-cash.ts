@@ -13,6 +13,6 @@ export const asksToMeet = (question: string): boolean =>
   /\b(?:need|have|going) to (?:draw on|borrow|dip into|tap|lean on|use) (?:\w+ ){0,3}?(?:line of credit|credit line|loc|savings|reserves?)\b/i.test(
     question,
   ) ||
-  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
+  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b|\b(?:and|but) still (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
     question,
   );
