@@ -68,6 +68,8 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 to ',
   ],
+  // Typed in haste: 'last years first quarter', 'last months sales'.
+  [/\b(last|this) (year|month|quarter|week)s (?=\p{L})/giu, "$1 $2's "],
   // 'On the first of October' is a day.
   [new RegExp(`\\bthe first of (${month})\\b(?!['’])(,? (?:19|20)\\d\\d)?`, 'gi'), '$1 1$2'],
   // Two quarters of one year.

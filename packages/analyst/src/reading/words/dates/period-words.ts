@@ -13,6 +13,14 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     '$2 $3 of $1',
   ],
   [
+    /\b(?:last|previous|prior) ((?:fiscal |calendar )?year)['’]s (first|second|third|fourth|last) (quarter|half)\b/gi,
+    '$2 $3 of last $1',
+  ],
+  [
+    new RegExp(`\\b(last|this|previous|prior) year['’]s (Q[1-4]|${month})\\b`, 'gi'),
+    '$2 of $1 year',
+  ],
+  [
     /\b(?:the |this |our )?((?:fiscal |calendar )?year)['’]s (first|second|third|fourth|last) (quarter|half)\b/gi,
     '$2 $3 of this $1',
   ],
