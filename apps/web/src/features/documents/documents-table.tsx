@@ -139,15 +139,16 @@ function Facts({ file }: { file: DocumentFile }) {
   }
   const { company, date, due_date: due, total, currency } = file.fields;
   const facts = [
-    company,
+    // The amount first: what is cut off where there is little room is at the end.
+    total === null ? null : formatMoney(total, currency ?? undefined),
     date === null ? null : formatDay(date),
     due === null ? null : `due ${formatDay(due)}`,
-    total === null ? null : formatMoney(total, currency ?? undefined),
+    company,
   ].filter((fact) => fact !== null);
   return (
     <>
       {facts.length > 0 && (
-        <p className="max-w-80 truncate text-13 text-quiet tabular-nums max-wide:max-w-52 max-bar:max-w-36">
+        <p className="max-w-80 truncate text-13 text-quiet tabular-nums max-wide:max-w-52 max-wide:whitespace-normal max-bar:max-w-36">
           {facts.join(' · ')}
         </p>
       )}

@@ -14,12 +14,14 @@ export function RelatedCell({ file, onLink }: RelatedCellProps) {
       <button
         type="button"
         onClick={() => onLink(file)}
-        className="relative flex max-w-72 max-bar:max-w-28 items-center gap-2.5 rounded-control text-left hover:bg-sunken"
+        className="relative flex max-w-72 max-wide:max-w-44 max-bar:max-w-28 items-center gap-2.5 rounded-control text-left hover:bg-sunken"
       >
         <img src={icon} alt="" width={28} height={28} className="shrink-0 max-bar:hidden" />
         <span className="min-w-0">
           <span className="block truncate font-medium">{company}</span>
-          <span className="block truncate text-13 text-quiet tabular-nums">{details}</span>
+          <span className="block truncate text-13 text-quiet tabular-nums max-wide:whitespace-normal">
+            {details}
+          </span>
           <span className="sr-only">
             Change the related transaction of {file.original_filename}
           </span>

@@ -1,9 +1,10 @@
-import { SquarePen } from 'lucide-react';
+import { MessagesSquare, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPreview, type StoredConversation } from './conversation-preview.tsx';
@@ -72,9 +73,13 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
           className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 snap-start max-bar:min-w-full max-bar:pl-0"
         >
           {selectedId === null ? (
-            <p className="grid h-full place-items-center text-quiet">
-              Select a conversation to preview
-            </p>
+            <div className="grid h-full place-items-center">
+              <EmptyState
+                icon={<MessagesSquare size={24} strokeWidth={1.5} />}
+                title="Select a conversation to preview"
+                text="The search finds words in questions and answers. Pin the ones you come back to, and ask any of them again as of today."
+              />
+            </div>
           ) : (
             <ConversationPreview
               key={selectedId}

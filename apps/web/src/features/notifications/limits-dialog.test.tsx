@@ -59,7 +59,7 @@ it('says at the field what the server refuses, and keeps what was typed', async 
     setAlertLimits: refuse('invalid_request', undefined, { concentration_percent: text }),
   });
   const dialog = await screen.findByRole('dialog', { name: 'When to notify' });
-  const field = await within(dialog).findByLabelText('One customer has of revenue (%)');
+  const field = await within(dialog).findByLabelText('One customer’s share of revenue (%)');
   await user.clear(field);
   await user.type(field, '90');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

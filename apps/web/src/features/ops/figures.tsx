@@ -6,7 +6,7 @@ import type { Overview } from './overview.ts';
 export function Figures({ figures }: { figures: Overview['figures'] }) {
   return (
     <Card>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 min-[850px]:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-4 min-[700px]:grid-cols-5">
         <Stat label="Jobs in the queue" value={String(figures.jobs_waiting)} />
         <Stat label="Oldest job due" value={ageOf(figures.oldest_job_seconds)} />
         <Stat label="Jobs failed" value={String(figures.jobs_failed)} />
