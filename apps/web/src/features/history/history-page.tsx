@@ -73,13 +73,7 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
           className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 snap-start max-bar:min-w-full max-bar:pl-0"
         >
           {selectedId === null ? (
-            <div className="grid h-full place-items-center">
-              <EmptyState
-                icon={<MessagesSquare size={24} strokeWidth={1.5} />}
-                title="Select a conversation to preview"
-                text="The search finds words in questions and answers. Pin the ones you come back to, and ask any of them again as of today."
-              />
-            </div>
+            <NothingSelected />
           ) : (
             <ConversationPreview
               key={selectedId}
@@ -92,6 +86,16 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
     </>
   );
 }
+
+const NothingSelected = () => (
+  <div className="grid h-full place-items-center">
+    <EmptyState
+      icon={<MessagesSquare size={24} strokeWidth={1.5} />}
+      title="Select a conversation to preview"
+      text="The search finds words in questions and answers. Pin the ones you come back to, and ask any of them again as of today."
+    />
+  </div>
+);
 
 /** On a phone the panes stand side by side and scroll: the preview comes into sight when one is selected. */
 function useInSight(selectedId: string | null) {
