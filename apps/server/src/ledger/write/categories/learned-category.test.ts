@@ -53,6 +53,30 @@ describe('where a row belongs, learned from others', () => {
     expect(learnCategories(deposits(12))(row(null, 5_000, 'COUNTER DEPOSIT 991'))).toBeNull();
   });
 
+  test.each([
+    ['the whole text is the same', row(null, -700, 'TRANSFER TO XX8830'), 'savings'],
+    ['the amount is the same to the cent', row(null, -90_000, 'TRANSFER TO XX1'), 'tax reserve'],
+    ['neither is', row(null, -90_001, 'TRANSFER TO XX1'), undefined],
+  ])('is known of rows that name nobody and differ where %s three times', (_, asked, category) => {
+    const three = [1, 2, 3].flatMap((at) => [
+      under('savings', row(null, -1_000 * at, 'TRANSFER TO XX8830')),
+      under('tax reserve', row(null, -90_000, `TRANSFER TO XX77${at}`)),
+    ]);
+    expect(learnCategories(three)(asked)?.category).toBe(category);
+    expect(learnCategories(three.slice(2))(asked)).toBeNull();
+  });
+
+  test('is known by the words where one party is two things', () => {
+    const three = [1, 2, 3].flatMap((at) => [
+      under('fees', row('clover', -500 * at, `CLOVER FEE ${at}`)),
+      under('rent', row('clover', -700 * at, `CLOVER LEASE ${at}`)),
+    ]);
+    const asked = row('clover', -9_000, 'CLOVER FEE 77');
+    expect(learnCategories(three)(asked)).toEqual({ category: 'fees', count: 3 });
+    expect(learnCategories(three.slice(2))(asked)).toBeNull();
+    expect(learnCategories(three)(row('clover', -9_000, 'CLOVER SUPPLIES'))).toBeNull();
+  });
+
   test('is never a category that no row of the party is under', () => {
     const party = fc.constantFrom('a', 'b', 'c');
     const examples = fc.array(
