@@ -5,6 +5,7 @@ import './set-up/node-version.mjs';
 import './set-up/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { serve } from './dev/serve.mjs';
 import { root } from './set-up/folders.mjs';
 import { packageProgram } from './set-up/run-program.mjs';
 import { setUp } from './set-up/set-up.mjs';
@@ -19,26 +20,24 @@ const env = {
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${portalPort}`,
 };
 
-/** @param {string} folder @param {string[]} args */
-const start = (folder, args) =>
-  spawn(process.execPath, args, { cwd: path.join(root, folder), env, stdio: 'inherit' });
+const portal = spawn(
+  process.execPath,
+  [packageProgram('vite'), '--port', String(portalPort), '--strictPort'],
+  { cwd: path.join(root, 'apps/web'), env, stdio: 'inherit' },
+);
+const api = serve(env);
 
-const children = [
-  // From the root, so that a relative DATA_DIR means the same folder as for `npm start`.
-  start('.', [packageProgram('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts']),
-  start('apps/web', [packageProgram('vite'), '--port', String(portalPort), '--strictPort']),
-];
-
-/** @param {NodeJS.Signals} signal */
-const stop = (signal) => {
-  for (const child of children) child.kill(signal);
+// One without the other is of no use: when the portal ends, both do.
+let isStopping = false;
+const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  portal.kill('SIGTERM');
+  await (await api).stop();
+  process.exit();
 };
-process.on('SIGINT', stop).on('SIGTERM', stop);
-
-// One without the other is of no use: when either ends, both do.
-for (const child of children) {
-  child.once('exit', (code) => {
-    process.exitCode ||= code ?? 0;
-    stop('SIGTERM');
-  });
-}
+process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop());
+portal.once('exit', (code) => {
+  process.exitCode ||= code ?? 0;
+  void stop();
+});
