@@ -18,6 +18,7 @@ const ordinals: Record<string, number> = {
 /** 'The 1st' is a day but before a part of something, 'the second' only where nothing is counted by it: no oven, no truck. */
 const dayOfMonth =
   /\bthe (?:(\d{1,2}(?:st|nd|rd|th))\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))|(first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)(?=$|[^\w ]| ?$| (?:and|or|but|so|is|are|do|does|will|would|can|could|if|when|without|with|plus|before|after|we|i|it|for|to)\b))/i;
+const atEnd = /\bat (?:the )?end of\b/i;
 const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
 
 /**
@@ -33,6 +34,9 @@ export function dayAhead(
   const numbered = numberedDay(question, today);
   if (numbered !== null || asked === null) return numbered;
   const to = businessDay(asked.to);
+  // 'At the end of June' is its last day, whatever begins with June.
+  if (isBeginning && atEnd.test(question))
+    return dayAhead(question.replace(atEnd, ' '), asked, today);
   if (isBeginning && asked.from >= today) return businessDay(asked.from);
   if (to >= today) return isBeginning ? today : to;
   if (isPast.test(question)) return null;

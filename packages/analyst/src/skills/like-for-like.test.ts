@@ -16,6 +16,11 @@ describe('two stretches of time that may be held against each other', () => {
     // While it is young, the month that is over says more.
     ['2026-11-04', 'how are we doing', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
     ['2026-11-22', 'why did profit fall in October', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
+    [
+      '2026-07-18',
+      'why was profit down from January to June',
+      '2026-01-01 2026-06-30 2025-01-01 2025-06-30',
+    ],
     // Months that follow each other are one stretch.
     [
       '2026-01-22',

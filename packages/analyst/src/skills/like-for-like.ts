@@ -185,9 +185,12 @@ function monthsBack(
   );
 }
 
-/** Summer is held against the summer before, and not against spring. */
-const isSeason = (span: DateRange): boolean =>
-  isWholeMonths(span) === 3 && partsOfDay(businessDay(span.from)).month % 3 === 0;
+/** Summer is held against the summer before, and not against spring; half a year and some months against themselves too. */
+function isSeason(span: DateRange): boolean {
+  const months = isWholeMonths(span) ?? 1;
+  const isQuarter = months === 3 && partsOfDay(businessDay(span.from)).month % 3 === 1;
+  return months > 1 && months < YEAR && !isQuarter;
+}
 
 /** The running stretch that is as long as what it is held against. */
 function runningLike(against: 'last year' | DateRange | null, today: BusinessDay): DateRange {

@@ -26,6 +26,8 @@ it.each([
   ['why was Q1 worse than June', null],
   ['why was 2025 worse than June', null],
   ['how were April, May and June', null],
+  ['why were January and February so bad again', null],
+  ['why were January and February so different', '2026-02-01 2026-01-01'],
   ['why did profit fall in May', null],
 ])('%s', (question, expected) => {
   const found = timesPaired(question, context);

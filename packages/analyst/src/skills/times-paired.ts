@@ -1,4 +1,4 @@
-import { addMonths, businessDay, endOfMonth, type DateRange } from '@cairn/finance';
+import { addDays, addMonths, businessDay, endOfMonth, type DateRange } from '@cairn/finance';
 import type { TimeContext } from '../time/cursor.ts';
 import { timesSaid, type TimeSaid } from '../time/times-said.ts';
 import { isAgainstLastYear, isWholeMonths } from './like-for-like.ts';
@@ -20,6 +20,7 @@ export function timesPaired(question: string, context: TimeContext): TimesPaired
   const all = timesIn(question.replace(/\b(?:un)?like\b/gi, 'than'), context);
   const asks = timesIn(question.split(/[.?!;]\s+/).at(-1) ?? '', context);
   const times = (asks.length > 0 ? asks : all).filter((time, _, said) => !holdsOther(time, said));
+  if (areOneStretch(question, times)) return null;
   const [one, other, ...others] = times.length === 1 ? endsOf(question, times) : apart(times);
   if (one === undefined || other === undefined || others.length > 0) return null;
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
@@ -28,6 +29,16 @@ export function timesPaired(question: string, context: TimeContext): TimesPaired
   return second.isBasis && !first.isBasis && /\bthan\b|\blike\b/i.test(question)
     ? { now: first, before: second }
     : { now: second, before: first };
+}
+
+const compares = /\b(?:between|compar\w+|differ\w*|vs\.?|versus|against|than|better|worse)\b/i;
+
+/** 'January and February' without a word that compares. */
+function areOneStretch(question: string, [one, other, third]: readonly TimeSaid[]): boolean {
+  if (one === undefined || other === undefined || third !== undefined) return false;
+  const between = question.slice(one.at + one.text.length, other.at);
+  const isNext = addDays(businessDay(one.to), 1) === other.from;
+  return isNext && /^\s*and\s*$/i.test(between) && !compares.test(question);
 }
 
 const timesIn = (text: string, context: TimeContext): TimeSaid[] =>

@@ -55,6 +55,7 @@ it.each([
   ['can we spend $900 in December', '2026-12-01'],
   ['could I pay $900 on Friday', '2026-06-19'],
   ['can we spend $900 this month', '2026-06-15'],
+  ['can I take $900 at the end of July', '2026-07-31'],
 ])('money leaves from the first day of what is named: %s', (question, day) => {
   expect(dayAhead(question, spanAsked(question, context), today, true)).toBe(day);
 });

@@ -7,6 +7,7 @@ it.each([
   'how long do we last if sales dried up',
   'how many months could we run on what is in checking if the phone stopped ringing',
   'no new students, how long until the money is gone',
+  'How many lean months can we survive with what is in checking',
 ])('%s', (question) => {
   expect(asksHowLongWithout(question)).toBe(true);
 });

@@ -25,10 +25,13 @@ export function supposesNoIncome(words: string): boolean {
   );
 }
 
-const howLong = /\bhow (?:long|many (?:days|weeks|months|years))\b/i;
+const howLong = /\bhow (?:long|many (?:lean |slow |dead |bad )?(?:days|weeks|months|years))\b/i;
+const leanTimes = /\b(?:lean|slow|dead|bad) (?:days|weeks|months)\b/i;
 const lasts =
   /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live)\b/i;
 
 /** How long the money lasts if nothing comes in. */
 export const asksHowLongWithout = (question: string): boolean =>
-  howLong.test(question) && lasts.test(question) && supposesNoIncome(question);
+  howLong.test(question) &&
+  lasts.test(question) &&
+  (supposesNoIncome(question) || leanTimes.test(question));
