@@ -62,7 +62,7 @@ export const spokenHalves = (text: string): SpokenHalves[] =>
     },
   );
 
-const priced = String.raw`(?:it'?s|that'?s|(?:it|that|price|cost) (?:is|was|would be)|runs?|running|costs?|costing|for|asking|wants?|quoted(?: (?:me|us))?|priced at|pay(?:ing)?)\s(?:(?:about|around|like|maybe|roughly|only|just)\s)*`;
+const priced = String.raw`(?:it'?s|that'?s|(?:it|that|price|cost|one) (?:is|was|would be)|runs?|running|costs?|costing|for|asking|wants?|quoted(?: (?:me|us))?|priced at|pay(?:ing)?)\s(?:(?:about|around|like|maybe|roughly|only|just)\s)*`;
 const behind = String.raw`(?=\s*(?:$|[,.;:?!])|\s(?:and|or|but|so|out|from|with|can|is|if|i|we|id|i'd|now|cash|down|total|all|plus|today|this|next|before|after)\b)`;
 const thousandsAndHundreds = new RegExp(
   String.raw`\b${priced}(?<sum>(?!(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\s(?:${onesInWords})${behind})(?<left>${countInWords})\s(?<right>${onesInWords}))${behind}`,

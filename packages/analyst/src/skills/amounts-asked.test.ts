@@ -11,6 +11,11 @@ const sums = (question: string) => {
       ]);
 };
 
+it('takes a sum in other words for the one before it', () => {
+  const found = sumsAsked('a raise of about two bucks an hour shes full time call it 350 a month');
+  expect(found).toMatchObject({ kind: 'sums', sums: [{ cents: 350_00n, isMonthly: true }] });
+});
+
 it.each([
   ['a $3k deposit and $900 a month after', [3_000, 'once'], [900, 'a month']],
   ['a $14,500 lift and a $2,000 compressor', [14_500, 'once'], [2_000, 'once']],

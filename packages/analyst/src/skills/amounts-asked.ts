@@ -55,11 +55,16 @@ export function sumsAsked(
     } else {
       const sum = { ...amountOf(question, one, all), ...placeOf(question, one) };
       if (isRaisedTo(question, one)) sum.missing = { of: 'rise', said: `to ${textOf(one)}` };
+      // 'Two bucks an hour, call it 350 a month' is one sum in other words.
+      if (restates.test(question.slice(0, one.from))) sums.pop();
       if (!sums.some((other) => isSaidAgain(sum, other))) sums.push(sum);
     }
   }
   return { kind: 'sums', sums };
 }
+
+const restates =
+  /\b(?:call it|let'?s (?:call it|say)|which is|that'?s)(?: (?:about|around|like|roughly))?\s*\$?$/i;
 
 /** Nobody asks whether they can afford less: 'four fifty a month' is $450. */
 const WORTH_ASKING_CENTS = 10_00n;

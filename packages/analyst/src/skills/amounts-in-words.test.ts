@@ -20,6 +20,7 @@ it.each([
   ['a couple of grand', [2_000]],
   ['three thousand every couple of weeks', [3_000]],
   ['a new planer its fourteen five and I want to pay cash', [14_500]],
+  ['a new one is like eighteen five, can we swing that', [18_500]],
   ["it's about twenty-two five, paying cash", [22_500]],
   ['a bandsaw for six two', [6_200]],
   ['a van for 48 grand with ten down', [48_000, 10_000]],

@@ -28,6 +28,7 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
     'make in profit',
   ],
   [/\b(stacks?|stacked|stacking) up (?=(?:to|against|with|next to)\b)/gi, 'compare '],
+  [/(?<!\b(?:the|a|main|real|root) )\bcause of\b/gi, 'because of'],
   // What is owed.
   [
     /\bhow (?:much|deep) (?:is|are|was) (?!we\b|i\b)(.{2,60}?) (?:into (?:us|me) for|on the hook (?:to us )?for|in the hole (?:to|with) us)\b/gi,
