@@ -54,6 +54,7 @@ import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
 import { areApart, withUnanswered } from './two-questions.ts';
+import { withoutProfit } from './without-profit.ts';
 
 /**
  * The analyst's reading: changes and two questions at once first, then documents, what is supposed, and the books. Where
@@ -164,7 +165,8 @@ async function answerAsRead(
   const back = await askBack(scope, plan, answer, context);
   if (back !== null) return { ...settled(back), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);
-  const whole = settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
+  const told = await withoutProfit({ scope, ...context }, withNamedRows(answer), plan);
+  const whole = settled(withNotes(told, read, plan, standing), plan);
   // A part of the words was read: whoever reads more of them may read them otherwise.
   return { ...whole, isOpen: read.part !== undefined };
 }
