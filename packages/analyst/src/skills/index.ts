@@ -39,7 +39,7 @@ export * from './on-track/phrase-on-track.ts';
 export * from './one-name/phrase-account.ts';
 export { leadsAsked, type Lead } from './one-name/leads-asked.ts';
 export type { OneNameFacts, PaySpeed, Weight } from './one-name/one-name-facts.ts';
-export { phraseSideBySide } from './one-name/phrase-decisions.ts';
+export { phraseSideBySide, phraseTogether } from './one-name/phrase-decisions.ts';
 export * from './one-name/phrase-lines.ts';
 export * from './one-name/phrase-one-name.ts';
 export * from './one-name/phrase-several.ts';

@@ -17,9 +17,39 @@ export function namesSaid(lattice: Lattice): SureName[] {
   const sure = lattice.names
     .filter((edge): edge is SureName => isSure(lattice, edge) && !isTime(edge))
     .sort((a, b) => b.end - b.start - (a.end - a.start));
-  return sure.filter(
-    (one, at) => !sure.slice(0, at).some((other) => one.start < other.end && other.start < one.end),
+  return withListed(
+    lattice,
+    sure.filter((one, at) => !sure.slice(0, at).some((other) => areOver(one, other))),
   );
+}
+
+const areOver = (one: NameEdge, other: NameEdge) => one.start < other.end && other.start < one.end;
+
+const joins = new Set(['and', 'plus', 'or']);
+
+/** 'Pilot and loves and TA': in a list with somebody who is named for certain a plain word is the name that it may be. */
+function withListed({ words, names }: Lattice, sure: readonly SureName[]): SureName[] {
+  const found = [...sure];
+  const isJoined = ({ end }: NameEdge, { start }: NameEdge) =>
+    start > end
+      ? start === end + 1 && joins.has(words[end]?.token.text ?? '')
+      : start === end && (words[end - 1]?.mark ?? '').startsWith(',');
+  const candidates = names.filter(
+    (edge): edge is SureName =>
+      edge.field === 'party' &&
+      edge.fit !== 'shared' &&
+      edge.typos === 0 &&
+      edge.names.length === 1,
+  );
+  const isListed = (one: SureName) =>
+    !found.some((other) => areOver(one, other)) &&
+    found.some(
+      (other) => other.field === 'party' && (isJoined(one, other) || isJoined(other, one)),
+    );
+  // Each may join the next to the list.
+  for (let next = candidates.find(isListed); next !== undefined; next = candidates.find(isListed))
+    found.push(next);
+  return found;
 }
 
 /** As a bank calls a transfer, and an owner an account. */

@@ -8,6 +8,7 @@ it.each([
   ['did Comcast not go thru this month', ['due']],
   ['did we go through the numbers', []],
   ['are they top 5', ['weight']],
+  ['he says rent is going up 6% in the fall', ['rise', 'price']],
   ['is Acme getting too big a slice', ['weight']],
   ['should i stop sending them stuff', ['keep']],
   ['is it growing faster than what we bring in', ['pace']],

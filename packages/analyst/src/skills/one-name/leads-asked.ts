@@ -33,7 +33,7 @@ const words: Record<Lead, RegExp> = {
     /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads)\b)|\bpa(?:ys?|id) off\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
   total:
     /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
-  rise: /\b(?:if|suppose|say|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
+  rise: /\b(?:if|suppose|says?|said|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
   keep: /\bshould (?:i|we) (?:\w+ ){0,2}?(?:stop|quit|keep|cut|drop|fire|refuse)\b|\b(?:stop|quit|keep(?: on)?) (?:sending|shipping|selling|delivering|supplying|working|doing)\b|\bcut (?:them|him|her) off\b/i,
   pay: /\b(?:can|could) (?:i|we) (?:just |even |still )?(?:pay|clear|settle)\b[^.?!]*\b(?:off|all|everything|full)\b/i,
   instead:

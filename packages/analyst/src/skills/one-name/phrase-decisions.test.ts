@@ -2,7 +2,14 @@ import { businessDay, stillGoing } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { Wording } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { insteadText, keepText, paceText, payText, phraseSideBySide } from './phrase-decisions.ts';
+import {
+  insteadText,
+  keepText,
+  paceText,
+  payText,
+  phraseSideBySide,
+  phraseTogether,
+} from './phrase-decisions.ts';
 
 const figure = (dollars: number) => ({
   ...{ cents: BigInt(dollars) * 100n, count: dollars === 0 ? 0 : 1, label: 'Acme', token: null },
@@ -134,6 +141,29 @@ describe('another price in its place', () => {
     const instead = { cents: 100n, profit: null };
     expect(insteadText(factsOf({ role: 'paid', recordsFrom, instead }), new Wording())).toBeNull();
     expect(insteadText(factsOf({ instead }), new Wording())).toBeNull();
+  });
+});
+
+describe('several together', () => {
+  const of = (name: string, own: number, role: OneNameFacts['role'] = 'paying') =>
+    factsOf({
+      ...{ name, role },
+      weight: {
+        ...{ own: figure(own), all: figure(1_000), months: 12, since: null },
+        ...{ place: 1, among: 9, account: null },
+      },
+    });
+
+  it('tells their share of all revenue', () => {
+    expect(phraseTogether([of('Acme', 300), of('Bolt', 200), of('Cobb', 50)])?.text).toBe(
+      '**Acme, Bolt and Cobb together are 55% of your revenue in the last twelve months, $550 of $1,000.**',
+    );
+  });
+
+  it('tells nothing of one, of unlike ones, nor where one is not known', () => {
+    expect(phraseTogether([of('Acme', 300)])).toBeNull();
+    expect(phraseTogether([of('Acme', 300), of('Bolt', 200, 'paid')])).toBeNull();
+    expect(phraseTogether([of('Acme', 300), factsOf({ name: 'Bolt' })])).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { addMonths, formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { listOf } from './phrase-several.ts';
 
 /** Later than that, and than twice what is usual of them, is no habit any more. */
 const LATE_DAYS = 30;
@@ -120,3 +121,25 @@ export function insteadText(
 
 const resultOf = (cents: bigint): string =>
   cents < 0n ? `lost ${dollars(-cents)}` : `made ${dollars(cents)}`;
+
+/** What several bring of all revenue, or take of all that is bought, together; null where they are not alike or not known. */
+export function phraseTogether(all: readonly OneNameFacts[]): Answer | null {
+  const [first] = all;
+  const weights = all.flatMap(({ role, weight }) =>
+    weight !== null && role === first?.role ? [weight] : [],
+  );
+  const [one] = weights;
+  if (one === undefined || weights.length < all.length || all.length < 2) return null;
+  const cents = weights.reduce((sum, { own }) => sum + own.cents, 0n);
+  const share = shareText(cents, one.all.cents);
+  if (share === null) return null;
+  const wording = new Wording();
+  const of = first?.role === 'paying' ? 'your revenue' : 'all you bought';
+  const when = one.since === null ? 'in the last twelve months' : `since ${formatDay(one.since)}`;
+  const names = listOf(all.map(({ name }) => named(name)));
+  return wording
+    .add(
+      `${names} together are ${share} of ${of} ${when}, ${dollars(cents)} of ${wording.say(one.all)}.`,
+    )
+    .done('');
+}

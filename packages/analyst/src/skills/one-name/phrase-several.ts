@@ -94,5 +94,5 @@ function riseOf({ name, steps }: OneNameFacts): string | null {
   return `${named(name)} went from ${exact(before.cents)} to ${exact(now.cents)} each time on ${formatDay(now.first)}.`;
 }
 
-const listOf = (names: readonly string[]): string =>
+export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -14,6 +14,8 @@ const records = [
   record('Zelkova Power', { field: 'party', partyKind: 'vendor' }),
   record('Quillby Wire', { field: 'party', partyKind: 'vendor' }),
   record('Quillby Tools', { field: 'party', partyKind: 'vendor' }),
+  record('Pilot Flying J', { field: 'party', partyKind: 'vendor' }),
+  record('Loves Travel Stops', { field: 'party', partyKind: 'vendor' }),
   record('Tom Few', { field: 'party', partyKind: 'customer' }),
   record('Empire Paper', { field: 'party', partyKind: 'vendor' }),
   record('Portland Gas Works', { field: 'party', partyKind: 'vendor' }),
@@ -39,6 +41,18 @@ it.each([
   ['Fernmoor wrote me an angry letter, so how much is overdue by now?', []],
   ['can you write one page that I take to fernmoor', []],
   ['is the insurance up', []],
+  // A plain word is a name in a list with one that is one for certain.
+  [
+    'If Fernmoor clinics walks and I lose Zelkova too, am I screwed',
+    ['Fernmoor Clinics', 'Zelkova Power'],
+  ],
+  ['is pilot charging more', []],
+  ['are pilot and zelkova charging more', ['Zelkova Power', 'Pilot Flying J']],
+  [
+    'are loves, pilot and zelkova charging more',
+    ['Zelkova Power', 'Pilot Flying J', 'Loves Travel Stops'],
+  ],
+  ['is our pilot cheaper than zelkova', ['Zelkova Power']],
 ])('asks about: %s', (question, expected) => {
   expect(named(namesAsked(latticeOf(question), records))).toEqual(expected);
 });

@@ -99,10 +99,20 @@ export function onWhatIsAsked(
     isAllAsked ||
     doesAt(start) === 'asks' ||
     isInQuestion(lattice, start, (at) => doesAt(at) === 'asks') ||
-    // 'If Acme left, how bad would that be' asks of Acme.
+    // 'If Acme left, and I lose Bolt too, how bad would that be' asks of both.
     doesAt(start) === 'supposes' ||
+    goesOnSupposing(lattice, start) ||
     (doesAt(start) === 'adds' && start > opens);
   return (edge) => isAsked(edge) && !isAddressed(lattice, edge);
+}
+
+/** A clause behind one that supposes, with 'and' before it, supposes as well. */
+function goesOnSupposing(lattice: Lattice, at: number): boolean {
+  const parts = partsOf(lattice);
+  const here = parts.findIndex(({ start, end }) => start <= at && at < end);
+  const [before, own] = [parts[here - 1], parts[here]];
+  const opening = lattice.words[own?.start ?? 0]?.token.text ?? '';
+  return before?.does === 'supposes' && own?.does === 'tells' && /^(?:and|or)$/.test(opening);
 }
 
 /** 'Acme is way behind again isn't it? Since when': the mark asks, where no other clause of the sentence does. */

@@ -2,6 +2,7 @@ import {
   leadsAsked,
   leftOut,
   phraseSideBySide,
+  phraseTogether,
   phraseOneName,
   phraseSeveral,
   phraseWhich,
@@ -121,9 +122,12 @@ async function storiesOf(
     if (story === null) return null;
     stories.push(story);
   }
-  const isOpen = leads.length === 0 && facts.every((one) => one !== null);
-  const growth = isOpen ? phraseSideBySide(facts) : null;
-  const [first, ...others] = growth === null ? stories : [growth, ...stories];
+  const head = facts.every((one) => one !== null)
+    ? leads.length === 0
+      ? phraseSideBySide(facts)
+      : phraseTogether(facts)
+    : null;
+  const [first, ...others] = head === null ? stories : [head, ...stories];
   return first === undefined ? null : others.reduce(joined, first);
 }
 
