@@ -76,11 +76,11 @@ function ofOneSide(plan: FigurePlan, period: PlanPeriod): FigurePlan {
   };
 }
 
-/** Sentences behind those of the answer, before what it stands on. */
+/** Sentences behind those of the answer, before what it stands on; what it says already is not said again. */
 export function beside(answer: Answer, notes: readonly string[]): Answer {
-  if (notes.length === 0) return answer;
   const at = answer.text.search(/\n\n_/);
   const [said, print] =
     at < 0 ? [answer.text, ''] : [answer.text.slice(0, at), answer.text.slice(at)];
-  return { ...answer, text: `${said} ${notes.join(' ')}${print}` };
+  const news = [...new Set(notes)].filter((note) => !said.includes(note));
+  return news.length === 0 ? answer : { ...answer, text: `${said} ${news.join(' ')}${print}` };
 }
