@@ -24,7 +24,7 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
   ],
   // 'What did we clear in March': what is left.
   [
-    /(?<=\b(?:we|i|business|company|shop) )clear(?:ed)?(?= (?:in|last|this|for|on|over|since|during|so|each|every|per|a|by|q[1-4])\b|\W*$)(?:(?! off\b))/gi,
+    /(?<=\b(?:we|i|business|company|shop) )clear(?:ed)?(?= (?:in|last|this|for|on|over|since|during|so|each|every|per|a|by|q[1-4])\b|\W*$)/gi,
     'make in profit',
   ],
   [/\b(stacks?|stacked|stacking) up (?=(?:to|against|with|next to)\b)/gi, 'compare '],

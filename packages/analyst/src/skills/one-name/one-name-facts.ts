@@ -1,4 +1,10 @@
-import type { BusinessDay, Cents, Going, PriceStep } from '@cairn/finance';
+import {
+  addMonths,
+  type BusinessDay,
+  type Cents,
+  type Going,
+  type PriceStep,
+} from '@cairn/finance';
 import type { Figure, Pair } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 
@@ -75,3 +81,9 @@ export interface OneNameFacts {
   /** By how many percent it is supposed to rise; null where none or several are said. */
   risePercent: number | null;
 }
+
+/** Whether records tell of the last twelve months whole. */
+export const isYearOnRecord = ({
+  recordsFrom,
+  today,
+}: Pick<OneNameFacts, 'recordsFrom' | 'today'>): boolean => recordsFrom <= addMonths(today, -12);

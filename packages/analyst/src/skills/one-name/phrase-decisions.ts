@@ -1,7 +1,7 @@
-import { addMonths, formatDay } from '@cairn/finance';
+import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
-import type { OneNameFacts } from './one-name-facts.ts';
+import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { listOf } from './phrase-several.ts';
 
 /** Later than that, and than twice what is usual of them, is no habit any more. */
@@ -48,14 +48,13 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
 }
 
 /** Without a year before it is told what it is of sales now. */
-function shareNow(
-  { name, year: { now }, recordsFrom, today }: OneNameFacts,
-  all: Figure,
-  wording: Wording,
-): string | null {
+function shareNow(facts: OneNameFacts, all: Figure, wording: Wording): string | null {
+  const { name, year, recordsFrom } = facts;
+  const { now } = year;
   const share = shareText(now.cents, all.cents);
-  const isWhole = recordsFrom <= addMonths(today, -12);
-  const when = isWhole ? 'in the last twelve months' : `since ${formatDay(recordsFrom)}`;
+  const when = isYearOnRecord(facts)
+    ? 'in the last twelve months'
+    : `since ${formatDay(recordsFrom)}`;
   return share === null
     ? null
     : `${named(name)} is ${share} of revenue ${when}, ${wording.say(now)} of ${wording.say(all)}; what it was in the year before is not on record.`;
@@ -105,11 +104,9 @@ export function phraseSideBySide(all: readonly OneNameFacts[]): Answer | null {
 const MONTHS = 12n;
 
 /** What another price a month in its place would save or cost, by what it came to in the last twelve months. */
-export function insteadText(
-  { name, role, year, instead, recordsFrom, today }: OneNameFacts,
-  wording: Wording,
-): string | null {
-  if (role !== 'paid' || instead === null || recordsFrom > addMonths(today, -12)) return null;
+export function insteadText(facts: OneNameFacts, wording: Wording): string | null {
+  const { name, role, year, instead } = facts;
+  if (role !== 'paid' || instead === null || !isYearOnRecord(facts)) return null;
   const now = year.now.cents / MONTHS;
   const less = now - instead.cents;
   const how = less < 0n ? 'more' : 'less';

@@ -11,7 +11,7 @@ import {
   type PriceStep,
 } from '@cairn/finance';
 import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
-import type { OneNameFacts } from './one-name-facts.ts';
+import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -159,13 +159,12 @@ export function worthText(
 }
 
 /** What so many percent more would have come to. */
-export function riseText(
-  { name, role, risePercent, year: { now }, recordsFrom, today }: OneNameFacts,
-  wording: Wording,
-): string | null {
+export function riseText(facts: OneNameFacts, wording: Wording): string | null {
+  const { name, role, risePercent, recordsFrom } = facts;
+  const { now } = facts.year;
   if (role === 'paying' || risePercent === null || now.cents <= 0n) return null;
   const more = BigInt(Math.round((Number(now.cents) * risePercent) / 100));
-  const isWhole = recordsFrom <= addMonths(today, -12);
+  const isWhole = isYearOnRecord(facts);
   const when = isWhole ? 'the last twelve months' : `the time since ${formatDay(recordsFrom)}`;
   const month = isWhole ? `, ${dollars(more / 12n)} a month` : '';
   return `${String(risePercent)}% more for ${named(name)} would have been ${dollars(more)} more in ${when}${month}: it cost ${wording.say(now)}. Profit and cash would be lower by as much, if you bought the same and raised no price.`;

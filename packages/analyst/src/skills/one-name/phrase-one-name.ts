@@ -10,7 +10,7 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
-import type { OneNameFacts } from './one-name-facts.ts';
+import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { insteadText, keepText, paceText, payText } from './phrase-decisions.ts';
 import {
   didLast,
@@ -232,9 +232,12 @@ function wayOf(now: bigint, was: bigint): 'up' | 'down' | 'same' {
   return now === was ? 'same' : now > was ? 'up' : 'down';
 }
 
-function yearOf({ year: { now, before }, today, recordsFrom }: OneNameFacts, wording: Wording) {
-  const isWhole = recordsFrom <= addMonths(today, -YEAR);
-  const when = isWhole ? 'In the last twelve months' : `Since ${formatDay(recordsFrom)}`;
+function yearOf(facts: OneNameFacts, wording: Wording) {
+  const { now, before } = facts.year;
+  const { recordsFrom } = facts;
+  const when = isYearOnRecord(facts)
+    ? 'In the last twelve months'
+    : `Since ${formatDay(recordsFrom)}`;
   const against = before === null ? '' : `, against ${wording.say(before)} in the twelve before`;
   return `${when} it came to ${wording.say(now)}${against}.`;
 }

@@ -52,24 +52,25 @@ export async function runBestWorst(
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
   const measure = measureOf(question);
-  const which = whichOf(question, measure === 'expenses');
+  const said = whichOf(question, measure === 'expenses');
   // Of one month alone none is the best: whether it is worse is asked.
   const isOfMonth = asked !== null && asked.to < addMonths(asked.from, 1);
-  if (isOfMonth && which === null)
+  if (isOfMonth && said === null)
     return (await runWhy(books, question, asked, measure)) ?? runBriefing(books, asked);
   const span = asked === null || isOfMonth ? usual : asked;
   const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, span) : null;
   if (unsorted !== null)
     return phraseUnsorted(unsorted, { known: null, toKnow: subjectOf(measure).toLowerCase() });
   const months = await wholeMonths(books, measure, span);
-  const picked = pickMonth({ months, which: which ?? 'both' });
+  const which = said ?? 'both';
+  const picked = pickMonth({ months, which });
   const drivers =
     typeof picked?.key === 'string'
       ? await againstAverage(books, measure, businessDay(picked.key), months)
       : [];
   const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
   const subject = isUnsorted ? moneyMoved : subjectOf(measure);
-  return phraseBestWorst({ subject, months, which: which ?? 'both', drivers });
+  return phraseBestWorst({ subject, months, which, drivers });
 }
 
 function measureOf(question: string): AccountMeasure {
