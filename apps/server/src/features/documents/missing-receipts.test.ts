@@ -140,6 +140,7 @@ test('the papers of an invoice are shown at the deposit that paid it', async () 
   const { documents, settles } = await storyOf(bankRow);
   expect(settles).toMatchObject([{ kind: 'invoice', applied: 542 }]);
   expect(documents).toHaveLength(1);
+  expect(await withReceipt()).toEqual([[bankRow, 'paper.txt']]);
 });
 
 test.each([

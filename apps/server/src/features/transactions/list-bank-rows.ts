@@ -4,7 +4,11 @@ import { listOf } from '../../database/array-parameters.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { hasDocument, purchaseFaces } from '../../ledger/match/documents/purchase-faces.ts';
+import {
+  hasDocument,
+  paysInvoiceWithDocument,
+  purchaseFaces,
+} from '../../ledger/match/documents/purchase-faces.ts';
 import { accountName } from '../../ledger/read/as-booked.ts';
 import { booksLine } from '../../ledger/write/categories/books-line.ts';
 import { needsCategory } from '../../ledger/write/categories/needs-category.ts';
@@ -82,7 +86,10 @@ function conditionsOf(businessId: string, filters: Filters): SQL {
   if (kind === 'out') all.push(sql`t.kind <> 'transfer' and t.total_cents < 0`);
   if (min !== undefined) all.push(sql`abs(t.total_cents) >= ${Math.round(min * 100)}::bigint`);
   if (max !== undefined) all.push(sql`abs(t.total_cents) <= ${Math.round(max * 100)}::bigint`);
-  if (receipt !== undefined) all.push(receipt === 'with' ? hasDocument : sql`not ${hasDocument}`);
+  if (receipt !== undefined) {
+    const has = sql`(${hasDocument} or ${paysInvoiceWithDocument(businessId)})`;
+    all.push(receipt === 'with' ? has : sql`not ${has}`);
+  }
   return sql.join(all, sql` and `);
 }
 

@@ -19,6 +19,7 @@ const settledOf = (payment: 'bill_payment' | 'payment', document: 'bill' | 'invo
 const literal = (kind: string): SQL => sql.raw(`'${kind}'`);
 
 const settledBills: SQL = sql`(${settledOf('bill_payment', 'bill')}) settled`;
+const settledInvoices: SQL = sql`(${settledOf('payment', 'invoice')}) settled`;
 
 /**
  * Which payment of the books settles which bill or invoice, `pay_id` and `bill_id`: said by the books, or, where they say
@@ -57,9 +58,25 @@ export const purchaseFaces: SQL = facesBy(settled);
 /**
  * Whether a document that is not deleted belongs to the transaction t or to another face of the same purchase: one paper is
  * enough for all of them. `offset 0` keeps a face from being sought again for each document. A year of 5,000 payments is
- * asked at once, so the invoices that customers pay are not looked for: of a party with thousands of them each search reads all.
+ * asked at once, so the invoices that customers pay are not looked for (`paysInvoiceWithDocument`).
  */
 export const hasDocument: SQL = sql`exists (
   select from ${facesBy(settledBills)}
   where exists (select from documents d where d.business_id = t.business_id and d.transaction_id = faces.id
     and d.deleted_at is null offset 0))`;
+
+/**
+ * Whether the transaction t is what a customer paid for an invoice that has a document, or the bank's row of it. Sought once
+ * from the documents, which are few: from each payment, all invoices of a customer with thousands are read.
+ */
+export const paysInvoiceWithDocument = (businessId: string): SQL => {
+  const paid = sql`
+    select distinct settled.pay_id from ${settledInvoices}
+    where settled.business_id = ${businessId} and settled.bill_id in (
+      select d.transaction_id from documents d where d.business_id = ${businessId} and d.deleted_at is null)`;
+  return sql`t.transaction_id in (
+    with paid as materialized (${paid})
+    select pay_id from paid
+    union all select k.transaction_id from paid
+      join transactions k on k.business_id = ${businessId} and k.matched_transaction_id = paid.pay_id)`;
+};
