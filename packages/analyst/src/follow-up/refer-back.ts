@@ -25,6 +25,8 @@ const object = new RegExp(
 const possessive =
   /\b(?:their|his|her|its)(?= (?:open |unpaid |overdue |last |latest |largest |biggest )?(?:invoices?|bills?|balance|orders?|payments?|purchases?|spending)\b)/i;
 
+const whose = /\b(?:of|by) (?:theirs|his|hers)\b/i;
+
 const isLate =
   /^(?:and )?(?:is|are) (?:they|he|she|it|that (?:customer|client|vendor|supplier)) (?:currently |ever |still |usually )?(?:late|overdue|behind|past due)(?: now| today| right now| at the moment)?\W*$/i;
 const late = /\bhow (?:late|overdue|far behind) (?:are they|is (?:it|he|she))\b/i;
@@ -77,7 +79,7 @@ function byNamed(question: string, previous: Plan, told: Told | null): string | 
 }
 
 const onIt =
-  /\b(on|for|from|into|off) (?:it|that|this|that one|that account|there)(?=\W*$| (?:this|last|in|since|from|during|so far|over)\b)/i;
+  /\b(on|for|from|into|off) (?:it|that|this|that one|that account|there)(?=\W*$| (?:this|last|in|since|from|during|so far|over|each|every|per|a month|by month)\b)/i;
 
 /** 'What did we pay on it this year?' after the balance of a card: the one account, or product, that was asked about. */
 function byThing(question: string, previous: Plan): string | null {
@@ -102,7 +104,8 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
     isLate.exec(question) ??
     subject.exec(question) ??
     object.exec(question) ??
-    possessive.exec(question);
+    possessive.exec(question) ??
+    whose.exec(question);
   if (pointed === null) return { kind: 'question', question };
   const name = partyOf(previous) ?? told?.name ?? null;
   if (name !== null) {
@@ -110,6 +113,7 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
       .replace(subject, () => name)
       .replace(object, (_, verb: string) => `${verb} ${name}`)
       .replace(possessive, () => `${name}'s`)
+      .replace(whose, () => `from ${name}`)
       .replace(isLate, () => `how is ${name} paying`)
       .replace(late, () => `days past due of ${name}`);
     return { kind: 'question', question: goesOn(said) ? `and ${said}` : said };

@@ -10,6 +10,7 @@ export function rowsOfEach(facts: Facts): Dimension | null {
   const groups = [
     ...dimensions.map(({ dimension }) => dimension),
     ...(each === null ? [] : [each]),
+    ...(areSeveral(facts) ? (['party'] as const) : []),
   ];
   const [group, second] = groups;
   const isGroup = dimensions.every(({ role }) => role === 'group');
@@ -19,6 +20,13 @@ export function rowsOfEach(facts: Facts): Dimension | null {
   if (facts.mostOfRows || facts.isTopCount || facts.sortedBy !== null) return null;
   return picksRows(facts, group) ? group : null;
 }
+
+/** 'The first bill from Acme and from Bolt': one of each. */
+const areSeveral = ({ names, order, dimensions }: Facts): boolean =>
+  order !== null &&
+  dimensions.length === 0 &&
+  names.length > 1 &&
+  names.every(({ things, not }) => !not && things.every(({ field }) => field === 'party'));
 
 function picksRows(facts: Facts, group: Dimension): boolean {
   const { rows, top, order, limit, isPlural, isApart, isTopOfRow, isTopAmount, isSale } = facts;

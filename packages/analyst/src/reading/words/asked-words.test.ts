@@ -11,6 +11,7 @@ const vocabulary = buildVocabulary({
     record('Payroll:Taxes', { field: 'category', accountType: 'expense' }),
     record('Harbor Foods', { field: 'party', partyKind: 'customer' }),
     record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
+    record('Bolt Supply', { field: 'party', partyKind: 'vendor' }),
     record('Mowing', { field: 'item', itemKind: 'service' }),
     record('Mulch', { field: 'item', itemKind: 'product' }),
   ],
@@ -26,6 +27,14 @@ it.each([
   [
     'Cash sales receipts in 2025: number and amount',
     'Number and total of sales receipts by Cash from 2025-01-01 to 2025-12-31',
+  ],
+  [
+    'Grant Lumber takes how much of every dollar we make',
+    'Expenses with Grant Lumber of all time, as a share of revenue',
+  ],
+  [
+    'When did we get the first bill from Grant Lumber and from Bolt Supply?',
+    'Oldest bill from Grant Lumber or Bolt Supply for each vendor of all time',
   ],
   ['How long has invoice 1050 been outstanding?', 'Latest invoice number 1050 of all time'],
   ['How old is the oldest unpaid bill?', 'Oldest open bill of all time'],

@@ -23,6 +23,10 @@ export const askedWords: readonly (readonly [RegExp, string])[] = [
     /\bhow long has (?=invoice \S+ been (?:open|outstanding|unpaid)\b)|\bhow (?:old|many days old) is (?=(?:the |our )?(?:oldest |latest |last |open |unpaid |overdue )*(?:invoice|bill)\b)/gi,
     'on what date was ',
   ],
+  [
+    /\bhow much (?:of|from|out of) (?:every|each) dollar(?: (?:that )?(?:(?:we|i) (?:make|earn|sell|take in)|of (?:sales|revenue|income)|(?:that )?comes? in))?\b/gi,
+    'what percent of revenue',
+  ],
   // What comes from customers is what was sold to them, where no payment is spoken of.
   [
     /\b(what|which) (percent|percentage|share|proportion|portion) (?=(?:comes?|came|is|was) from (?:our |the |my )?(?:(?:top|biggest|largest|best) )?(?:\d+ |three |five |ten )?(?:customers?|clients?)\b)/gi,

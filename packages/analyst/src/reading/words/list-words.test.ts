@@ -42,6 +42,10 @@ it.each([
     'How many bills from Mile High Properties remain unpaid and what are their dates?',
     'Latest 100 open bills from Mile High Properties of all time',
   ],
+  [
+    'List every invoice Harbor Foods has not paid, with number, due date and the amount still open',
+    'Latest 100 open invoices to Harbor Foods of all time',
+  ],
   // Where somebody is picks the documents.
   [
     'Invoices coming due in the next 30 days for customers in Colorado',

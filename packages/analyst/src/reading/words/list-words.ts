@@ -1,7 +1,10 @@
 const document =
   '(?:invoices|bills|payments|refunds|receipts|memos|credits|expenses|estimates|orders|checks|deposits|transactions|journal entries|purchases|entries)';
+/** 'Every Delta charge of 2025': as many as a plural says. */
+const every =
+  '(?:every|each)(?: \\S+){0,4}? (?:invoice|bill|payment|charge|expense|deposit|transaction|purchase)';
 const column =
-  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers|names?|reasons?|memos?|descriptions?|(?:payment )?methods?|(?:number of )?days (?:overdue|past due|late))';
+  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers?|amounts? (?:(?:still |left )?(?:open|unpaid|due|owed)|left)|totals? at the end|names?|reasons?|memos?|descriptions?|(?:payment )?methods?|(?:number of )?days (?:overdue|past due|late))';
 const ownColumn = '(?:amounts?|totals|dates?|due dates?|numbers?)';
 const columns = `(?:with|including|showing|incl\\.?|along with|together with) (?:the |their |its )?${column}(?:(?:,| and| &|, and) (?:the |their |its )?${column})*`;
 const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
@@ -34,7 +37,7 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
   // A list has its columns.
   [
     new RegExp(
-      `(?<=\\b${document}\\b(?:(?!\\b(?:by|per)\\b)[^?.!]){0,60}),? ${columns}(?=[\\s?.!]*$|[,;] )`,
+      `(?<=\\b(?:${document}|${every})\\b(?:(?!\\b(?:by|per)\\b)[^?.!]){0,60}),? ${columns}(?=[\\s?.!]*$|[,;] )`,
       'giu',
     ),
     '',

@@ -53,6 +53,12 @@ it('tells when a debt ends at what might be paid', () => {
   expect(phraseAccount({ ...paying, isOwed: false }).text).not.toContain('paid off in');
 });
 
+it('says of a debt that grows as it is paid that more is put on it', () => {
+  const { text } = phraseAccount(factsOf([8_000, 8_200, 8_100, 8_900], { payments: [95_000n] }));
+  expect(text).toContain('It rose by $300 a month over the last three months: more is put on it');
+  expect(text).toContain('would be paid off in 10 months, around April 2027, only if nothing more');
+});
+
 it('holds a card that was overpaid for what it is', () => {
   const balance = { cents: -5_000n, count: 1, label: 'Press Loan', token: null };
   const { text } = phraseAccount(factsOf([300, 200, 100, 50], { balance }));

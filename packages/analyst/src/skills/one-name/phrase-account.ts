@@ -62,6 +62,9 @@ function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {
     return null;
   if (balance.cents <= 0n) return null;
   const falls = last.every(({ cents }, at) => at === 0 || cents < (last[at - 1]?.cents ?? 0n));
+  const rise = risingBy(ends);
+  if (rise > 0n)
+    return `It rose by ${dollars(rise)} a month over the last three months: more is put on it than is paid off.`;
   if (!falls)
     return 'It did not fall in each of the last three months, so no pace tells when it is paid off.';
   const pace = (first.cents - end.cents) / BigInt(PACE_MONTHS);
@@ -71,11 +74,23 @@ function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {
   return `It fell by ${dollars(pace)} a month over the last three months; at that pace it is paid off around ${month}.`;
 }
 
+/** By how much a month over the last months it became more; zero or less where it did not. */
+function risingBy(ends: AccountFacts['ends']): bigint {
+  const [first, end] = [ends.at(-PACE_MONTHS - 1), ends.at(-1)];
+  return first === undefined || end === undefined
+    ? 0n
+    : (end.cents - first.cents) / BigInt(PACE_MONTHS);
+}
+
 /** So much a month from the next month on; what interest takes of it no record says ahead. */
-function paidOffBy({ isOwed, balance, today }: AccountFacts, payment: bigint): string | null {
+function paidOffBy({ isOwed, balance, today, ends }: AccountFacts, payment: bigint): string | null {
   if (!isOwed || balance.cents <= 0n || payment <= 0n) return null;
   const months = (balance.cents + payment - 1n) / payment;
   if (months > PAYOFF_MONTHS_MAX) return null;
   const month = formatMonth(addMonths(startOfMonth(today), Number(months)));
-  return `At ${dollars(payment)} a month it is paid off in ${String(months)} months, around ${month}, if all of it goes to the debt; with interest it takes longer.`;
+  const span = `in ${String(months)} months, around ${month}`;
+  // As it is paid now it grows: what is put on it counts more than what is paid.
+  return risingBy(ends) > 0n
+    ? `At ${dollars(payment)} a month it would be paid off ${span}, only if nothing more is put on it.`
+    : `At ${dollars(payment)} a month it is paid off ${span}, if all of it goes to the debt and nothing is put on it; with interest it takes longer.`;
 }

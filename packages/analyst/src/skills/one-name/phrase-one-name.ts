@@ -246,7 +246,9 @@ function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | 
   if (open === null) return null;
   const { all, overdue, oldestDays } = open;
   const who = role === 'paying' ? `${named(name)} owes you` : `You owe ${named(name)}`;
-  if (all.count === 0) return `${who} nothing now.`;
+  // What is owed on an account, like sales tax, is no bill of whom it is paid to.
+  if (all.count === 0)
+    return `No ${role === 'paying' ? 'invoice' : 'bill'} of ${named(name)} is open now.`;
   const oldest =
     oldestDays === null
       ? ''

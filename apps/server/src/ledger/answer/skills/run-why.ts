@@ -90,12 +90,12 @@ const lately = (today: BusinessDay): DateRange => ({
   to: addDays(startOfMonth(today), -1),
 });
 
-type Asked = HeldIn & {
+interface Asked extends HeldIn {
   /** Whether no time is asked about, and the month that runs is told. */
   isOfMonth: boolean;
-};
+}
 
-interface Held extends HeldIn {
+interface Held extends Asked {
   /** The running year, beside a month that nobody asked about. */
   year: HeldIn | null;
 }
@@ -137,7 +137,7 @@ async function heldAsClaimed(
     return now.cents !== before.cents && now.cents < before.cents === (claim === 'fell');
   };
   const isOfYear = !(await isSo(held)) && (await isSo(held.year));
-  return isOfYear ? { ...held.year, year: null } : held;
+  return isOfYear ? { ...held.year, year: null, isOfMonth: false } : held;
 }
 
 async function whyOfMeasure(
@@ -179,6 +179,13 @@ async function whyOfMeasure(
   });
 }
 
+/** The last whole month against the one before it; null where too little is on record. */
+async function lastMonth(books: SkillBooks): Promise<Held | null> {
+  const from = addMonths(startOfMonth(books.today), -1);
+  const dates = await likeOnRecord(books, { from, to: endOfMonth(from) }, null);
+  return dates && { ...(await heldIn(books, dates)), isOfMonth: false, year: null };
+}
+
 async function whyOfAccount(
   books: SkillBooks,
   month: Held,
@@ -190,6 +197,9 @@ async function whyOfAccount(
   const isOfAccount = field === 'category';
   const { dates, spans, year } = await heldAsClaimed(books, month, claim, { measure, conditions });
   const figure = await pairOf(books, measure, spans, conditions);
+  // 'Why was the electric bill so high', before this month's has come: the one of the month before.
+  const last = month.isOfMonth && figure.now.count === 0 ? await lastMonth(books) : null;
+  if (last !== null) return whyOfAccount(books, last, claim, account);
   // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
   if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;
   return phraseWhy({

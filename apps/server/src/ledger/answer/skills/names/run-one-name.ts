@@ -1,6 +1,8 @@
 import {
+  asksForShape,
   leadsAsked,
   leftOut,
+  onRecord,
   phraseSideBySide,
   phraseTogether,
   phraseOneName,
@@ -78,9 +80,10 @@ export async function runOneName(
       (one.of === 'supposition' ||
         (one.of === 'time' && (one.isSupposed || one.from > books.today))));
   const left = said.filter((one) => !isUsed(one));
-  return leftOut('one-name', { question, said: left, today: books.today }, answer).length === 0
-    ? answer
-    : null;
+  if (leftOut('one-name', { question, said: left, today: books.today }, answer).length > 0)
+    return null;
+  const isOfPast = said.some((one) => one.of === 'time' && one.to < books.today);
+  return leads.length === 0 && (isOfPast || asksForShape(question)) ? onRecord(answer) : answer;
 }
 
 /** Of those who are named, each by itself or all together. */
