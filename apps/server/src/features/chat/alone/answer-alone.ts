@@ -1,7 +1,9 @@
 import {
   amountsSaid,
   asksToAfford,
+  declines,
   describePlan,
+  isOnRecord,
   leadsAsked,
   namesIn,
   outsideReasons,
@@ -47,13 +49,14 @@ import {
   type Reading,
   type Unready,
 } from './alone.ts';
+import { answerEach, tellsMore, type Answered } from './answer-each.ts';
 import { answerBySkill, mayBeStory, storyOf } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
-import { areApart, withUnanswered } from './two-questions.ts';
+import { withUnanswered } from './questions-at-once.ts';
 import { withoutProfit } from './without-profit.ts';
 
 /**
@@ -78,17 +81,24 @@ export async function answerAlone(
   const looksAhead = supposition !== null || readChange(question) !== null;
   const atOnce = looksAhead ? await unready(['figures'], null, findMissing) : null;
   if (atOnce !== null) return atOnce;
+  const read = () => readQuestion(tx, businessId, question, context, before);
   const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
   if (proposed !== null) return settled(proposed);
-  const twice = { tx, businessId, clock, context, findMissing };
-  const halves = await readHalves(question, twice);
-  const both = halves === null ? null : await answerBoth(halves, asked, twice);
-  if (both !== null) return 'needs' in both ? both : settled(both);
+  const halves = await readHalves(question, { tx, businessId, context });
+  const early = halves === null ? known : await read();
+  const each = await answerEach(halves ?? [], (text, beforeIt, knownOfIt) =>
+    answerAlone(
+      ...([tx, businessId, clock, { question: text, isOwners: asked.isOwners }] as const),
+      { readBefore: () => beforeIt, known: knownOfIt, findMissing },
+    ),
+  );
+  if (each !== null && 'needs' in each) return each;
+  if (isAnswered(each, halves, early)) return settled(each.answer, each.plan);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposed = await answerScenario(scope, supposition ?? question, context);
   if (supposed?.understood === true) return settled(supposed);
-  const one = known ?? (await readQuestion(tx, businessId, question, context, before));
+  const one = early ?? (await read());
   const toAnswer = await unready(needsOfRead(one), one, findMissing);
   if (toAnswer !== null) return toAnswer;
   const within = { scope, context };
@@ -96,11 +106,34 @@ export async function answerAlone(
   const bySkill = await answerLeft(asSkill, supposed, { ...asked, question }, within);
   if (bySkill !== null) {
     const answer = withOtherHalf(bySkill.answer, one, halves);
-    return { ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen };
+    return orAnswered({ ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen }, each);
   }
-  if (supposed !== null)
-    return settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
-  return answerAsRead(one, { question, before, context, scope }, settled);
+  const asRead =
+    supposed === null
+      ? await answerAsRead(one, { question, before, context, scope }, settled)
+      : settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
+  return orAnswered(asRead, each);
+}
+
+/** Whether several questions were all answered, and no plan of every word has read them as one: that holds against what each is told. */
+function isAnswered(
+  each: Answered | null,
+  halves: readonly ReadHalf[] | null,
+  one: ReadQuestion | null,
+): each is Answered {
+  const arePlans = halves?.every(({ known }) => known.skill === null) === true;
+  return each?.left === null && !(arePlans && one?.skill === null && isWhole(one.read));
+}
+
+/**
+ * What was answered of several questions one by one: in the place of no answer, with the one that is left, and of one that
+ * tells less.
+ */
+function orAnswered(alone: Alone, each: Answered | null): Alone {
+  const isAnswer = alone.answer.understood && !declines(alone.answer) && !isOnRecord(alone.answer);
+  if (each === null || (isAnswer && !tellsMore(each.answer, alone.answer))) return alone;
+  const { answer, plan, left } = each;
+  return { ...alone, plan, answer: left === null ? answer : withUnanswered(answer, left) };
 }
 
 /** The question in plain text, with what it is read against; a year that it says to begin in another month does so in its answer. */
@@ -249,41 +282,6 @@ async function proposedBy(
   const change = readChange(question);
   if (change === null) return null;
   return proposeChange(scope, pointAt(change, previousPlan === null ? [] : namesIn(previousPlan)));
-}
-
-/** Answers both, where each is read for sure and one of them is open: a plan reads two figures itself. */
-async function answerBoth(
-  halves: readonly ReadHalf[],
-  { isOwners }: AskedOfSkill,
-  { tx, businessId, clock, findMissing }: Twice,
-): Promise<Answer | Unready | null> {
-  const kinds = halves.map(({ known }) => known.skill);
-  const isSure = halves.every(
-    (half) => half.known.skill !== null || isWhole(half.known.read) || isOfName(half),
-  );
-  const isOpen = halves.some((half) => half.known.skill !== null || isOfName(half));
-  if (!isSure || !isOpen || !areApart(halves, kinds)) return null;
-  const answers: Answer[] = [];
-  for (const { text, known } of halves) {
-    const asked = { question: text, isOwners };
-    const reading = { readBefore: () => nothingBefore, known, findMissing };
-    const alone = await answerAlone(tx, businessId, clock, asked, reading);
-    if ('needs' in alone) return { ...alone, known: null };
-    answers.push(alone.answer);
-  }
-  const [first, second] = answers;
-  if (first?.understood !== true || second?.understood !== true) return null;
-  return joined(first, second);
-}
-
-/** What is asked of somebody whom it names, of whom their story tells. */
-const isOfName = ({ text, names }: ReadHalf): boolean =>
-  names.length > 0 && leadsAsked(text).length > 0;
-
-interface Twice extends Pick<Alone, 'context'>, Pick<Reading, 'findMissing'> {
-  tx: Transaction;
-  businessId: string;
-  clock: Clock;
 }
 
 /** What to work out first, where it is old. */

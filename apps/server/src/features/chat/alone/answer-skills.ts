@@ -20,7 +20,7 @@ import {
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import { isWhole, type Alone, type ReadQuestion } from './alone.ts';
-import { orElse } from './two-questions.ts';
+import { orElse } from './questions-at-once.ts';
 
 interface Within {
   scope: Alone['scope'] & { tx: Transaction };

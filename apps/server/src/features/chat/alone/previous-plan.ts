@@ -113,17 +113,19 @@ function leftBy(
     const kept = readPlan(plan);
     const words = typeof question === 'string' ? question : '';
     // What had no plan then, talk or a document, changed none.
-    if (plan !== null) {
-      const previousPlan = planOf(words, kept, before);
-      if (previousPlan === null) return nothingBefore;
-      const told = namedBy(previousPlan, table);
-      return { previousPlan, earlierPlan: before.previousPlan, told, supposed: null };
-    }
+    if (plan !== null) return afterAnswer(planOf(words, kept, before), table, before);
     if (!isShort(words)) return nothingBefore;
     const supposed = supposedBy(words, before, context);
     if (supposed !== null) return { ...nothingBefore, supposed };
     return namesItsFigure(words, { ...context, ...nothingBefore }) ? nothingBefore : before;
   }, nothingBefore);
+}
+
+/** What an answer of a plan, with its first table, leaves to what goes on with it. */
+export function afterAnswer(plan: Plan | null, table: unknown, before: Before): Before {
+  if (plan === null) return nothingBefore;
+  const told = namedBy(plan, table);
+  return { previousPlan: plan, earlierPlan: before.previousPlan, told, supposed: null };
 }
 
 const oneRow = z.object({

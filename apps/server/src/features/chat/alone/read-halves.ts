@@ -6,22 +6,24 @@ import { contextFor } from '../../../ledger/answer/read-asked.ts';
 import type { Alone, ReadQuestion } from './alone.ts';
 import { nothingBefore } from './previous-plan.ts';
 import { readQuestion } from './read-question.ts';
-import { twoQuestions, withUnanswered, type Half } from './two-questions.ts';
+import { questionsAtOnce, withUnanswered, type Half } from './questions-at-once.ts';
 
 export interface ReadHalf extends Half {
+  /** Read by itself. */
   known: ReadQuestion;
   /** Whom or what it names. */
   names: readonly string[];
 }
 
-/** Two questions asked in one breath, each read by itself; null of one question. */
+/** Several questions asked in one breath, each read by itself; null of one question. */
 export async function readHalves(
   question: string,
   { tx, businessId, context }: { tx: Transaction; businessId: string; context: Alone['context'] },
 ): Promise<ReadHalf[] | null> {
   const latticeOf = (part: string) => readLattice(part, contextFor(context));
-  const asks = (part: string) => partsOf(latticeOf(part)).some(({ does }) => does === 'asks');
-  const halves = twoQuestions(question, context, asks);
+  const asks = (part: string) =>
+    asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks');
+  const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];
   for (const half of halves)
@@ -33,13 +35,16 @@ export async function readHalves(
   return read;
 }
 
+const asksWhether = /^whether\b/i;
+
 /** What answers one of two questions says of the other that it does not. */
 export function withOtherHalf(
   answer: Answer,
   { skill, also }: ReadQuestion,
   halves: readonly ReadHalf[] | null,
 ): Answer {
-  if (halves === null) return answer;
+  // What points back at the other may be told with it.
+  if (halves?.length !== 2 || halves.some(({ isPointing }) => isPointing)) return answer;
   const left = halves.filter(({ known }) => known.skill !== skill);
   const isHalf = also === null && left.length === 1 && answer.understood && !declines(answer);
   const other = told(answer, halves) ?? left[0];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { joined } from '../../../ledger/answer/joined.ts';
 import type { ReadQuestion } from './alone.ts';
 import { withOtherHalf, type ReadHalf } from './read-halves.ts';
-import { areApart, orElse, twoQuestions, withUnanswered } from './two-questions.ts';
+import { areApart, orElse, questionsAtOnce, withUnanswered } from './questions-at-once.ts';
 
 const calendar = {
   today: businessDay('2026-06-15'),
@@ -28,23 +28,37 @@ it.each([
     'Dana called. how are we doing, and also what should I worry about? She wants to know by noon.',
     ['Dana called. how are we doing', 'what should I worry about? She wants to know by noon.'],
   ],
+  [
+    'how are we doing? who owes us? what recurs?',
+    ['how are we doing', 'who owes us', 'what recurs?'],
+  ],
   ['what was our worst month and why', null],
   ['profit in May and June', null],
-  ['can we hire a cook and can we pay for it', null],
-  ['who pays late and how late', null],
-  ['how are we doing? who owes us? what recurs?', null],
 ])('%s', (question, parts) => {
-  const found = twoQuestions(question, calendar, asks);
+  const found = questionsAtOnce(question, calendar, asks);
   expect(found?.map(({ text }) => text) ?? null).toEqual(parts);
 });
 
+it('reads what points back as it would be asked after an answer', () => {
+  const found = questionsAtOnce(
+    'how much did Acme buy, how much that was in 2025 and whether anything of theirs is overdue',
+    calendar,
+    (part) => /\b(?:how|whether)\b/.test(part),
+  );
+  expect(found?.map(({ goingOn, isPointing }) => [goingOn, isPointing])).toEqual([
+    ['how much did Acme buy', false],
+    ['how much that was in 2025', true],
+    ['and is anything of theirs overdue', true],
+  ]);
+});
+
 it('takes a time for that of both, unless the other looks at no past', () => {
-  const halves = twoQuestions('how did we do in March and who owes us', calendar, asks) ?? [];
+  const halves = questionsAtOnce('how did we do in March and who owes us', calendar, asks) ?? [];
   expect(halves.map(({ isDated }) => isDated)).toEqual([true, false]);
   expect(areApart(halves, ['briefing', 'worries'])).toBe(true);
   expect(areApart(halves, ['briefing', 'why'])).toBe(false);
   expect(areApart(halves, ['briefing', null])).toBe(false);
-  const alike = twoQuestions('how are we doing and who owes us', calendar, asks) ?? [];
+  const alike = questionsAtOnce('how are we doing and who owes us', calendar, asks) ?? [];
   expect(areApart(alike, [null, null])).toBe(true);
 });
 
@@ -61,7 +75,7 @@ it('says so of the half that the answer does not lead with', () => {
     read: { kind: 'declined', reason: '', suggestions: [] },
   });
   const of = (text: string, skill: 'subscriptions' | null, names: string[]): ReadHalf => ({
-    ...{ text, isDated: false, known: known(skill), names },
+    ...{ text, goingOn: text, isDated: false, isPointing: false, known: known(skill), names },
   });
   const price = of('Acme went up, when', null, ['Acme']);
   const all = of('what else recurs', 'subscriptions', []);
@@ -73,7 +87,7 @@ it('says so of the half that the answer does not lead with', () => {
 });
 
 it('looks at no text without end', () => {
-  expect(twoQuestions(`how are we doing and ${'how '.repeat(200)}`, calendar, asks)).toBeNull();
+  expect(questionsAtOnce(`how are we doing and ${'how '.repeat(200)}`, calendar, asks)).toBeNull();
 });
 
 it('keeps what both of them offer to change', () => {

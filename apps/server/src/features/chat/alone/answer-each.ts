@@ -1,0 +1,121 @@
+import { declines, isOfToday, leadsAsked, namesIn, type Answer, type Plan } from '@cairn/analyst';
+import { joined } from '../../../ledger/answer/joined.ts';
+import type { Alone, ReadQuestion, Unready } from './alone.ts';
+import { afterAnswer, nothingBefore, type Before } from './previous-plan.ts';
+import type { ReadHalf } from './read-halves.ts';
+import { areApart } from './questions-at-once.ts';
+
+export type AnswerOne = (
+  question: string,
+  before: Before,
+  known: ReadQuestion | null,
+) => Promise<Alone | Unready>;
+
+/** What was answered of several questions, in their order, and the first that was not. */
+export interface Answered {
+  answer: Answer;
+  plan: Plan | null;
+  left: string | null;
+}
+
+/**
+ * Answers several questions of one breath one after the other, as a conversation: what points back, or says of no time where
+ * the first does, is read with the answer before it. Null where none is answered for sure, and where one may be meant of the
+ * time of another.
+ */
+export async function answerEach(
+  halves: readonly ReadHalf[],
+  answerOne: AnswerOne,
+): Promise<Answered | Unready | null> {
+  // What else a letter is to tell is told in it.
+  if (halves.some(({ known }) => known.skill === 'letter') || !mayBeApart(halves)) return null;
+  let before = nothingBefore;
+  let answered: Answered | null = null;
+  let isGuess = false;
+  for (const half of halves) {
+    const alone = await answerHalf(half, before, halves[0]?.isDated === true, answerOne);
+    if (alone === null) return answered && !isGuess ? { ...answered, left: half.text } : null;
+    if ('needs' in alone) return { ...alone, known: null };
+    const { answer, plan } = alone;
+    const isSaid: boolean =
+      answered !== null && half.isPointing && !isNews(answer, answered.answer);
+    // 'And how much was that': it was told with who it was; whatever else says nothing new was not understood.
+    if (isSaid && !howMuch.test(half.text)) return answered && { ...answered, left: half.text };
+    before = afterAnswer(plan, answer.tables[0], before);
+    isGuess ||= half.known.isEither;
+    if (isSaid) continue;
+    answered = {
+      ...{ plan, left: null },
+      answer: answered === null ? answer : joined(answered.answer, answer),
+    };
+  }
+  return answered;
+}
+
+/** One of them; null where it is not answered for sure. */
+async function answerHalf(
+  half: ReadHalf,
+  before: Before,
+  isFirstDated: boolean,
+  answerOne: AnswerOne,
+): Promise<Alone | Unready | null> {
+  const { previousPlan } = before;
+  const { known, isPointing } = half;
+  const takesTime = isFirstDated && !half.isDated && known.skill === null;
+  const goesOn = previousPlan !== null && (isPointing || takesTime);
+  const isFirst = previousPlan === null && before === nothingBefore;
+  if (!goesOn && (isPointing || !isSure(half, isFirst))) return null;
+  const alone = goesOn
+    ? await answerOne(half.goingOn, before, null)
+    : await answerOne(half.text, nothingBefore, known);
+  if ('needs' in alone) return alone;
+  const { answer, plan, isOpen } = alone;
+  if (!answer.understood || declines(answer)) return null;
+  if (!goesOn) return alone;
+  if (plan === null || isOpen || (isPointing && !isOfTold(plan, before))) return null;
+  return takesTime && !isOfTime(plan, previousPlan) ? null : alone;
+}
+
+const isPlan = (read: ReadQuestion['read'], mayBePart: boolean) =>
+  read.kind === 'plan' && read.instead === undefined && (mayBePart || read.part === undefined);
+
+/** Around the first one something may be told. */
+const isSure = ({ known, text, names }: ReadHalf, isFirst: boolean): boolean =>
+  known.skill !== null ||
+  isPlan(known.read, isFirst) ||
+  // What is asked of somebody whom it names, of whom their story tells.
+  (names.length > 0 && leadsAsked(text).length > 0);
+
+/** Of whom the answer before it named alone. */
+const isOfTold = (plan: Plan, { told }: Before): boolean =>
+  (told?.name ?? null) === null || namesIn(plan).includes(told?.name ?? '');
+
+/** Of the dates of the plan before it, or of how things stand. */
+const isOfTime = (plan: Plan, previous: Plan): boolean =>
+  isOfToday(plan) || JSON.stringify(periodOf(plan)) === JSON.stringify(periodOf(previous));
+
+const periodOf = (plan: Plan) => ('period' in plan ? plan.period : null);
+
+/** A time that is said with a later one may be meant of the first as well, unless that is of a kind that looks at no past. */
+function mayBeApart(halves: readonly ReadHalf[]): boolean {
+  const [first, ...later] = halves;
+  if (first === undefined) return false;
+  const { read, skill } = first.known;
+  const isNow = first.isDated || (skill === null && read.kind === 'plan' && isOfToday(read.plan));
+  return (
+    isNow || later.every((one) => !one.isDated || areApart([first, one], [skill, one.known.skill]))
+  );
+}
+
+const howMuch = /^(?:for |by )?how (?:much|many)\b/i;
+
+const figuresOf = ({ text }: Answer): Set<string> => new Set(text.match(/\*\*[^*]+\*\*/g));
+
+const isNews = (answer: Answer, told: Answer): boolean => {
+  const known = figuresOf(told);
+  return [...figuresOf(answer)].some((one) => !known.has(one));
+};
+
+/** Whether it leads with all that the other leads with, and more. */
+export const tellsMore = (answer: Answer, other: Answer): boolean =>
+  isNews(answer, other) && !isNews(other, answer);
