@@ -17,7 +17,7 @@ const facts = (openCents: bigint, expectedCents: bigint): CollectionsFacts => ({
     usual: null,
     late: null,
     debtors: [],
-    others: null,
+    ...{ others: null, meant: null },
   },
   ...{ open: figure(openCents), overdue: { ...figure(0n), count: 0 } },
   expected: { cents: expectedCents, until: businessDay('2026-06-30') },
@@ -55,7 +55,7 @@ it.each([
   ],
 ])('tells figures of one in sentences of one: %s', (_, of, others) => {
   const { text } = phraseCollections({
-    ...{ hasInvoices: true, asks: 'whom', of, usual: null, late: null, others },
+    ...{ hasInvoices: true, asks: 'whom', of, usual: null, late: null, others, meant: null },
     ...{ open: figure(900_000n), overdue: figure(300_000n) },
     debtors: [debtor('Fern Lodge', 300_000n, 33)],
     expected: { cents: 120_000n, until: businessDay('2026-06-30') },
@@ -72,9 +72,24 @@ it.each([
   }
 });
 
+it('tells how late the invoice is whose sum the question says', () => {
+  const of = (daysPastDue: number) =>
+    phraseCollections({ ...facts(900_000n, 0n), meant: { cents: 1_171_740n, daysPastDue } }).text;
+  expect(of(84)).toContain('The invoice of $11,717.40 is 84 days past due.');
+  expect(of(0)).toContain('The invoice of $11,717.40 is not due yet.');
+});
+
 it('says what is late of all apart from the first', () => {
   const { text } = phraseCollections({
-    ...{ hasInvoices: true, asks: 'whom', of: null, usual: null, late: null, others: null },
+    ...{
+      hasInvoices: true,
+      asks: 'whom',
+      of: null,
+      usual: null,
+      late: null,
+      others: null,
+      meant: null,
+    },
     ...{ open: figure(2_000_000n), overdue: figure(800_000n), expected: null },
     debtors: [debtor('Oak Hall', 500_000n, 61), debtor('Fern Lodge', 300_000n, 33)],
   });

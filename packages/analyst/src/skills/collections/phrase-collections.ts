@@ -37,6 +37,8 @@ export interface CollectionsFacts {
   expected: { cents: bigint; until: BusinessDay } | null;
   /** How late is asked about; null for all that is. */
   late: DaysLate | null;
+  /** The one open invoice of whom is named that a sum of the question is near to. */
+  meant: { cents: bigint; daysPastDue: number } | null;
 }
 
 export interface DaysLate {
@@ -122,6 +124,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
         `Remind ${named(of)}: ${wording.say(overdue)} of theirs is ${late}${oldestText(debtors)}.`,
       )
       .add(`They owe you ${wording.say(open)} in all.`);
+  if (facts.meant !== null) wording.add(meantText(facts.meant));
   if (first !== undefined) wording.add(habit(first));
   const next = of === null ? debtors.slice(1) : (facts.others ?? []);
   const others = next.slice(0, 2).map((one) => `${named(one.label)} (${wording.say(one)})`);
@@ -146,6 +149,11 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
     'Who pays late?',
   );
   return wording.done('Late means past the due date today, with money still open.');
+}
+
+function meantText({ cents, daysPastDue }: NonNullable<CollectionsFacts['meant']>): string {
+  const days = `${String(daysPastDue)} ${daysPastDue === 1 ? 'day' : 'days'}`;
+  return `The invoice of ${exact(cents)} is ${daysPastDue > 0 ? `${days} past due` : 'not due yet'}.`;
 }
 
 /** Days, who asks, and what money moves by. */

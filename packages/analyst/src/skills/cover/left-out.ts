@@ -42,7 +42,9 @@ export function leftOut(
   const isReckoned = (one: Said) =>
     one.of === 'amount' &&
     ([dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text)) ||
-      (skill === 'one-name' && isAbout(question, one) && isNear(one.cents, told)));
+      (skill === 'one-name' && isAbout(question, one) && isNear(one.cents, told)) ||
+      // An open invoice of whom is named.
+      (skill === 'collections' && /\bthe invoice of \$/.test(told) && isNear(one.cents, told)));
   const isSeller = (one: Said) =>
     kind.sellers === true && said.some(isReckoned) && isBoughtFrom(question, one);
   const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>

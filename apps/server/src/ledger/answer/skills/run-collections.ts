@@ -1,4 +1,5 @@
 import {
+  amountsSaid,
   asksForReminder,
   asksSlowest,
   asksWhoElse,
@@ -76,8 +77,36 @@ async function collectionsOf(
     ...{ hasInvoices: books.hasBooks, asks: asksWhom.test(question) ? 'whom' : 'much' },
     // Nor does money in as a whole tell what one customer pays.
     usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
+    meant: named === null ? null : await invoiceMeant(books, question, named.names),
     expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
   });
+}
+
+/** So much may be rounded: '14k' for 14,490. */
+const NEAR = 0.04;
+
+/** The open invoice of these customers that a sum of the question is near to; null where none is, or several are. */
+async function invoiceMeant(books: SkillBooks, question: string, names: readonly string[]) {
+  const [said] = amountsSaid(question);
+  if (said === undefined) return null;
+  const near = (await receivablesOf(books))
+    .filter(({ partyName }) => names.includes(partyName))
+    .flatMap(({ items }) => items)
+    .filter(
+      ({ openCents }) =>
+        Math.abs(Number(openCents) - Number(said.cents)) <= Number(said.cents) * NEAR,
+    );
+  const [one] = near;
+  return one === undefined || near.length > 1
+    ? null
+    : { cents: one.openCents, daysPastDue: one.daysPastDue };
+}
+
+async function receivablesOf({ scope, today }: SkillBooks) {
+  const { tx, businessId, basis } = scope;
+  const aged = { side: 'receivables', days: [today], today } as const;
+  const { agings } = await agingsAt(tx, businessId, basis.profitOrigin, aged);
+  return agings[0]?.rows ?? [];
 }
 
 /** Who pays slowest, by the days they take, of those who brought an income that is named; null where nobody has paid often enough. */
@@ -128,21 +157,19 @@ const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
 /** Who is late, the largest amount first, with how each pays and since when the oldest of it is due. */
 async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<Debtor[]> {
   const { scope, today } = books;
-  const { tx, businessId, basis } = scope;
   const late = await partsOf(
     books,
     { measure: 'overdue_receivables', span: null, conditions },
     'party',
   );
   const { payers } = await runPayers(scope, payersPlan, today);
-  const aged = { side: 'receivables', days: [today], today } as const;
-  const { agings } = await agingsAt(tx, businessId, basis.profitOrigin, aged);
+  const rows = await receivablesOf(books);
   return late
     .filter(({ key, cents: amount }) => key !== null && amount > 0n)
     .sort((a, b) => (a.cents < b.cents ? 1 : -1))
     .map((one) => {
       const habit = payers.find(({ id }) => id === one.key);
-      const items = agings[0]?.rows.find(({ partyId }) => partyId === one.key)?.items ?? [];
+      const items = rows.find(({ partyId }) => partyId === one.key)?.items ?? [];
       const oldest = items.find(({ bucket }) => bucket !== 'current');
       return {
         ...{ ...one, daysLate: habit?.daysLate ?? null, oldestDays: oldest?.daysPastDue ?? null },
