@@ -17,8 +17,10 @@ const places: Place[] = [
   })),
 ];
 const layoutShiftMax = 0.02;
+/** Of an odd number the one in the middle is shown: the server may still work something out behind the first. */
+const loads = 3;
 
-/** Lighthouse's mobile preset on the built product: the login page, and the demo owner's screens. */
+/** Lighthouse's mobile preset on the built product, the median of three loads: the login page, and the demo owner's screens. */
 export async function run(args: string[]): Promise<void> {
   const portal = await openPortal();
   if (portal === null) return;
@@ -37,9 +39,9 @@ export async function run(args: string[]): Promise<void> {
 }
 
 function measure(portal: OpenPortal, { path, performanceMin }: Place) {
-  const report = readReport(portal, path);
-  const { categories, audits, finalDisplayedUrl } = report;
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const report = medianReport(portal, path);
+  const { audits, finalDisplayedUrl } = report;
+  const score = (name: string) => Math.round(scoreOf(report, name) * 100);
   const shift = audits['cumulative-layout-shift']?.numericValue ?? 1;
   const row = {
     path: new URL(finalDisplayedUrl).pathname,
@@ -57,6 +59,16 @@ function measure(portal: OpenPortal, { path, performanceMin }: Place) {
     row['best practices'] === 100 &&
     shift < layoutShiftMax;
   return { ...row, held: isHeld, failed: failedAudits(report) };
+}
+
+const scoreOf = ({ categories }: Report, name: string): number => categories[name]?.score ?? 0;
+
+function medianReport(portal: OpenPortal, path: string): Report {
+  const reports = Array.from({ length: loads }, () => readReport(portal, path));
+  reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const middle = reports[(loads - 1) / 2];
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
 }
 
 interface Report {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
+  absoluteCents,
   addCents,
   allocateCents,
   cents,
   divideCents,
   divideRounded,
   formatMoney,
+  negateCents,
   parseDollars,
   percentChange,
   percentOf,
@@ -33,7 +35,9 @@ describe('cents', () => {
 
   it('refuses an amount that the ledger could not store', () => {
     expect(cents(2n ** 63n - 1n)).toBe(2n ** 63n - 1n);
-    expect(() => cents(2n ** 63n)).toThrow(/larger than the ledger/);
+    expect(cents(1n - 2n ** 63n)).toBe(1n - 2n ** 63n);
+    for (const beyond of [2n ** 63n, -(2n ** 63n)])
+      expect(() => cents(beyond)).toThrow(/larger than the ledger/);
     expect(() => addCents(cents(2n ** 63n - 1n), cents(1))).toThrow(/larger than the ledger/);
   });
 
@@ -44,6 +48,16 @@ describe('cents', () => {
       }),
     );
     expect(sumCents([])).toBe(0n);
+  });
+
+  it('turns an amount around, and knows its size', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        expect(addCents(amount, negateCents(amount))).toBe(0n);
+        expect([amount, negateCents(amount)]).toContain(absoluteCents(amount));
+        expect(absoluteCents(amount)).toBeGreaterThanOrEqual(0n);
+      }),
+    );
   });
 
   it('adds and subtracts back', () => {

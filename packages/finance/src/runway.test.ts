@@ -71,6 +71,23 @@ describe('runway', () => {
     expect(runway(1000, 0, 0, 0)).toEqual({ kind: 'not_enough_history', historyDays: 0 });
   });
 
+  it('adds what is supposed a day to the burn, whatever days it is counted over', () => {
+    const burn = {
+      window: { from: addDays(lastDay, -90), to: lastDay },
+      ...{ inCents: cents(0), outCents: cents(9_100), leftOut: [] },
+    };
+    const supposing = (netCents: number, days: number) =>
+      computeRunway(cents(60_000), burn, { netCents: cents(netCents), days });
+    // 100 a day, and 700 less a week.
+    expect(supposing(-700, 7)).toMatchObject({ days: 300, netBurnPerDayCents: 200n });
+    expect(supposing(-3_000, 30)).toMatchObject({ days: 300, netBurnPerDayCents: 200n });
+    expect(supposing(350, 7)).toMatchObject({ days: 1_200, netBurnPerDayCents: 50n });
+    const still = { ...burn, outCents: cents(0) };
+    expect(computeRunway(cents(1_000), still, { netCents: cents(-70), days: 7 })).toMatchObject({
+      days: 100,
+    });
+  });
+
   it('refuses negative flows', () => {
     expect(() => runway(1, -1, 0)).toThrow(/zero or more/);
     expect(() => runway(1, 0, -1)).toThrow(/zero or more/);
@@ -122,6 +139,12 @@ describe('the window of a runway', () => {
     });
   });
 
+  it('ends where files end that are more than a week behind', () => {
+    const windowOf = (filesEnd: BusinessDay) => runwayWindow('2026-05-20', '2024-01-01', filesEnd);
+    expect(windowOf('2026-05-12')?.to).toBe('2026-05-19');
+    expect(windowOf('2026-05-11')?.to).toBe('2026-05-11');
+  });
+
   it('does not exist without a past', () => {
     expect(runwayWindow('2026-05-20', '2026-05-20')).toBeNull();
     expect(runwayWindow('2026-05-20', '2026-09-01')).toBeNull();
@@ -151,6 +174,27 @@ describe('the operating burn', () => {
       moneyOutCents: cents(0),
       ...cash,
     }));
+
+  it('tells each account that it leaves out once, the largest first, and none that comes to nothing', () => {
+    const flow = (kind: NonOperatingFlow['kind'], name: string, amountCents: number) => ({
+      ...{ kind, name, amountCents: cents(amountCents) },
+    });
+    const days = [
+      [flow('loan', 'Van loan', -400), flow('owner', 'Olga', 900), flow('equipment', 'Oven', -500)],
+      [flow('loan', 'Van loan', -600), flow('owner', 'Olga', -900), flow('owner', 'Bea', 500)],
+      [flow('loan', 'Barn loan', 2_000)],
+    ].map((nonOperating, back): DailyCash => ({
+      date: addDays(today, -1 - back),
+      ...{ moneyInCents: cents(0), moneyOutCents: cents(0) },
+      ...{ operatingInCents: cents(0), operatingOutCents: cents(0), nonOperating },
+    }));
+    expect(operatingBurn(days, today, '2025-01-01').leftOut).toEqual([
+      flow('loan', 'Barn loan', 2_000),
+      flow('loan', 'Van loan', -1_000),
+      flow('owner', 'Bea', 500),
+      flow('equipment', 'Oven', -500),
+    ]);
+  });
 
   it('is the same whatever the loans, the money of the owner and the equipment', () => {
     fc.assert(
