@@ -67,6 +67,12 @@ test('a state is known by its code and by its name', () => {
   expect(found('sales in colorado')).toEqual([{ said: 'colorado', names: ['CO'], fit: 'whole' }]);
 });
 
+test('what somebody is asked to do is nobody', () => {
+  const namesOf = (question: string) => found(question).flatMap(({ names }) => names);
+  expect(namesOf('would you price how many we sold')).not.toContain('April Price');
+  expect(namesOf('what did price buy')).toContain('April Price');
+});
+
 test.each([
   ['we met warren wilson on monday', 'Warren Wilson College', true],
   ['we met Wilson on monday', 'Warren Wilson College', true],

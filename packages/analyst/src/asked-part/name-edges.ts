@@ -1,3 +1,4 @@
+import { wordSet } from './word-set.ts';
 import type { Word } from './word.ts';
 import { classesOf } from './word-classes.ts';
 import type { Named, NamedField, NameIndex } from './name-index.ts';
@@ -30,6 +31,7 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
       const fits = namesOn(words.slice(start, end), index);
       if (fits.length === 0 && end > start + 1) break;
       if (fits.length === 0) found.push(...byLetters(words, start, index));
+      if (end === start + 1 && isDone(words, start)) continue;
       const isCalled = end > start + 1 || isWrittenAsName(words, start);
       found.push(
         ...edgesOf(words.slice(start, end), start, fits).map((edge) =>
@@ -39,6 +41,14 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
     }
   return withoutParts(found);
 }
+
+const asking = wordSet('how what which if whether when who whom where');
+
+/** The 'check' of 'would you check how many', where somebody is called Check. */
+const isDone = (words: readonly Word[], at: number): boolean =>
+  /^\p{Ll}/u.test(words[at]?.token.written ?? '') &&
+  (words[at]?.mark ?? '') === '' &&
+  asking.has(words[at + 1]?.token.text ?? '');
 
 /** 'PGE' for 'Portland General Electric'. */
 function byLetters(words: readonly Word[], start: number, { byInitials }: NameIndex): NameEdge[] {

@@ -281,6 +281,23 @@ function wentFromTo(first: EvaluatedGroup, last: EvaluatedGroup, unit: Unit): st
   return `From ${first.label} to ${last.label} it went ${direction}: ${formatValue(before, unit)} to ${formatValue(after, unit)}.`;
 }
 
+/** Of what is a share of each time's own figure, that decides which is highest; null of all others. */
+function highestShare(
+  known: readonly EvaluatedGroup[],
+  over: readonly EvaluatedGroup[],
+): string | null {
+  const sharesOf = (groups: readonly EvaluatedGroup[]) =>
+    groups.flatMap(({ label, cells: [part], whole }) => {
+      const [of, all] = [part?.value ?? null, whole?.value ?? null];
+      const percent = of === null || all === null ? null : percentOf(of, all);
+      return percent === null ? [] : [{ label, percent }];
+    });
+  const [high] = sharesOf(known).sort((a, b) => b.percent - a.percent);
+  const [low] = sharesOf(over.length === 0 ? known : over).sort((a, b) => a.percent - b.percent);
+  if (high === undefined || low === undefined) return null;
+  return `Highest: **${high.label}** with **${high.percent.toFixed(2)}%**; lowest: ${low.label} with ${low.percent.toFixed(2)}%.`;
+}
+
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
   const known = figures.groups.filter(
     (group) => group.cells[0]?.value !== null && group.cells[0] !== undefined,
@@ -310,7 +327,8 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
     sentences.push(`**${known.length}**: ${known.map(({ label }) => label).join(', ')}.`);
   else if (known.length > 1)
     sentences.push(
-      `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`,
+      highestShare(known, over) ??
+        `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`,
     );
   const total = figures.totals[0]?.value;
   const isSum = plan.aggregation === 'total' && unit !== 'percent' && plan.having === null;

@@ -1,5 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
+import { phrased } from '../../testing/phrased.ts';
 import { plainFigure } from '../../plan/plain-figure.ts';
 import type { FigurePlan } from '../../plan/plan.ts';
 import { queriesOf } from '../../plan/queries.ts';
@@ -79,4 +80,10 @@ it('takes the share that months have of another figure month by month', () => {
   ];
   const { rows } = figureTable(plan, evaluate(plan, [parts, all], calendar), []);
   expect(rows.map((row) => row.at(-1))).toEqual(['20.00%', '75.00%']);
+  // More of a larger whole is the smaller share.
+  const smaller = [
+    found(['2026-01-01', 2_000n], ['2026-02-01', 3_000n]),
+    found(['2026-01-01', 4_000n], ['2026-02-01', 30_000n]),
+  ];
+  expect(phrased(plan, smaller)).toContain('Highest: **January 2026** with **50.00%**; lowest: ');
 });

@@ -47,6 +47,10 @@ test.each([
     `Sales of Rope: who had some ${thisYear} and never any of Canvas`,
   ],
   [
+    'customers who bought Rope this year but Canvas never',
+    `Sales of Rope: who had some ${thisYear} and never any of Canvas`,
+  ],
+  [
     'who bought Rope in 2025 and not since',
     'Sales of Rope: who had some from 2025-01-01 to 2025-12-31 and none from 2026-01-01 to 2026-06-15',
   ],

@@ -37,6 +37,8 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     'not $1 anything',
   ],
   [/\b(?:and|but) nothing (?=since\b)/gi, 'but not '],
+  // 'But tree trimming never'.
+  [/\bbut ((?:[\w-]+ ){1,3})never\b/gi, 'but never $1'],
   [
     new RegExp(
       `\\b((?:19|20)\\d\\d),? (?:and|but) (?:not|never|no more|none) since(?: then)?${end}`,

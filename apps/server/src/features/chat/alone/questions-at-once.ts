@@ -47,10 +47,13 @@ export function questionsAtOnce(
     const text = goingOn.replace(joining, '');
     return {
       ...{ text, goingOn, isDated: timesSaid(text, calendar).length > 0 },
-      isPointing: at > 0 && (pointsBack.test(asked) || elliptical.test(asked)),
+      isPointing: at > 0 && (isShort(asked) || pointsBack.test(asked) || elliptical.test(asked)),
     };
   });
 }
+
+/** 'What came back' says of nobody whose. */
+const isShort = (asked: string): boolean => asked.split(/\s+/).length <= 3;
 
 /** As it would be asked by itself: 'and how much that was', 'whether anything is overdue'. */
 const asQuestion = (part: string): string =>
@@ -59,6 +62,8 @@ const asQuestion = (part: string): string =>
       /\b(how much|how many|when|what|who|which) (that|it|they|those) (is|was|are|were)$/i,
       '$1 $3 $2',
     )
+    .replace(/\bhow (that|it|this|they) (compares?)\b/i, 'how does $1 compare')
+    .replace(/\b(what (?:part|share|percent\w*) of .{3,40}) (that|it|this) (is|was)$/i, '$1 $3 $2')
     .replace(/\bwhether (.+?) (is|are|was|were|has|have) /i, '$2 $1 ');
 
 interface Group {
