@@ -299,9 +299,7 @@ function highestShare(
 }
 
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
-  const known = figures.groups.filter(
-    (group) => group.cells[0]?.value !== null && group.cells[0] !== undefined,
-  );
+  const known = figures.groups.filter(({ cells: [cell] }) => (cell?.value ?? null) !== null);
   const value = (group: EvaluatedGroup) => group.cells[0]?.value ?? 0n;
   const [first] = known;
   const last = known.at(-1);

@@ -82,7 +82,9 @@ export async function runOneName(
   const left = said.filter((one) => !isUsed(one));
   if (leftOut('one-name', { question, said: left, today: books.today }, answer).length > 0)
     return null;
-  const isOfPast = said.some((one) => one.of === 'time' && one.to < books.today);
+  const isOfPast = said.some(
+    (one) => one.of === 'time' && one.to < books.today && !/\byear ago\b/i.test(one.text),
+  );
   return leads.length === 0 && (isOfPast || asksForShape(question)) ? onRecord(answer) : answer;
 }
 
