@@ -284,7 +284,7 @@ function wentFromTo(first: EvaluatedGroup, last: EvaluatedGroup, unit: Unit): st
 /** Of what is a share of each time's own figure, that decides which is highest; null of all others. */
 function highestShare(
   known: readonly EvaluatedGroup[],
-  over: readonly EvaluatedGroup[],
+  ended: readonly EvaluatedGroup[],
 ): string | null {
   const sharesOf = (groups: readonly EvaluatedGroup[]) =>
     groups.flatMap(({ label, cells: [part], whole }) => {
@@ -293,23 +293,32 @@ function highestShare(
       return percent === null ? [] : [{ label, percent }];
     });
   const [high] = sharesOf(known).sort((a, b) => b.percent - a.percent);
-  const [low] = sharesOf(over.length === 0 ? known : over).sort((a, b) => a.percent - b.percent);
+  const [low] = sharesOf(ended).sort((a, b) => a.percent - b.percent);
   if (high === undefined || low === undefined) return null;
   return `Highest: **${high.label}** with **${high.percent.toFixed(2)}%**; lowest: ${low.label} with ${low.percent.toFixed(2)}%.`;
 }
 
+function highestAndLowest(
+  known: readonly EvaluatedGroup[],
+  begun: Evaluated['begun'],
+  unit: Unit,
+): string {
+  // The lowest is not the one that has only begun.
+  const over = known.filter(({ key }) => key !== begun);
+  const ended = over.length === 0 ? known : over;
+  const ofShares = highestShare(known, ended);
+  if (ofShares !== null) return ofShares;
+  const value = ({ cells: [cell] }: EvaluatedGroup) => cell?.value ?? 0n;
+  const high = known.reduce((best, group) => (value(group) > value(best) ? group : best));
+  const low = ended.reduce((best, group) => (value(group) < value(best) ? group : best));
+  return `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`;
+}
+
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
   const known = figures.groups.filter(({ cells: [cell] }) => (cell?.value ?? null) !== null);
-  const value = (group: EvaluatedGroup) => group.cells[0]?.value ?? 0n;
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return [`${what}: nothing to show.`];
-  const high = known.reduce((best, group) => (value(group) > value(best) ? group : best), first);
-  // The lowest is not the one that has only begun.
-  const over = known.filter(({ key }) => key !== figures.begun);
-  const low = (over.length === 0 ? known : over).reduce((best, group) =>
-    value(group) < value(best) ? group : best,
-  );
   const sentences = [
     `${what} by ${dimensionLabel(plan.groupBy ?? 'month', plan.measures[0] ?? 'revenue').toLowerCase()}${describeBound(plan)}.`,
   ];
@@ -323,14 +332,9 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
   // 'Which months had no travel expense': how many did, as each of them is a zero.
   if (plan.having?.operator === 'exactly')
     sentences.push(`**${known.length}**: ${known.map(({ label }) => label).join(', ')}.`);
-  else if (known.length > 1)
-    sentences.push(
-      highestShare(known, over) ??
-        `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`,
-    );
-  const total = figures.totals[0]?.value;
+  else if (known.length > 1) sentences.push(highestAndLowest(known, figures.begun, unit));
+  const total = figures.totals[0]?.value ?? null;
   const isSum = plan.aggregation === 'total' && unit !== 'percent' && plan.having === null;
-  if (isSum && total !== null && total !== undefined)
-    sentences.push(`In all: **${formatValue(total, unit)}**.`);
+  if (isSum && total !== null) sentences.push(`In all: **${formatValue(total, unit)}**.`);
   return sentences;
 }
