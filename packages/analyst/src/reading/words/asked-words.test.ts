@@ -36,6 +36,11 @@ it.each([
     'When did we get the first bill from Grant Lumber and from Bolt Supply?',
     'Oldest bill from Grant Lumber or Bolt Supply for each vendor of all time',
   ],
+  [
+    'Give me what customers owe split into not yet due, 1 to 30, 31 to 60, 61 to 90 and over 90 days late',
+    'Receivables by age of all time',
+  ],
+  ['Unpaid bills by 1-30, 31-60, 61-90 and over 90 days', 'Payables by age of all time'],
   ['How long has invoice 1050 been outstanding?', 'Latest invoice number 1050 of all time'],
   ['How old is the oldest unpaid bill?', 'Oldest open bill of all time'],
   [

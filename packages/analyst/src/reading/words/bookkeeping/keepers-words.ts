@@ -1,3 +1,7 @@
+/** 'Not yet due, 1 to 30, 31 to 60, 61 to 90 and over 90 days late': the ages of what is open. */
+const ages =
+  '(?:(?:not yet due|current),? )?1(?: ?to ?|-)30,? 31(?: ?to ?|-)60,? (?:61(?: ?to ?|-)90,? )?(?:and |or )?(?:over|more than|above) (?:60|90)(?: days)?(?: late| overdue| past due)?';
+
 /** How those who keep the books ask in a few words. */
 export const keepersWords: readonly (readonly [RegExp, string])[] = [
   // Taxes of most small businesses are those of the calendar's year.
@@ -21,6 +25,20 @@ export const keepersWords: readonly (readonly [RegExp, string])[] = [
     'how many days overdue is $1',
   ],
   // Of the age of what is owed.
+  [
+    new RegExp(
+      `\\b(?:what (?:they|customers|clients|people) owe(?: us)?|(?:the |our )?(?:receivables|(?:open|unpaid) invoices))\\b[^?.!]{0,40}?\\b${ages}`,
+      'gi',
+    ),
+    'receivables aging',
+  ],
+  [
+    new RegExp(
+      `\\b(?:what we owe|(?:the |our )?(?:payables|(?:open|unpaid) bills))\\b[^?.!]{0,40}?\\b${ages}`,
+      'gi',
+    ),
+    'payables aging',
+  ],
   [/\ba ?\/? ?r (?=ag(?:e?ing|ed)\b)/gi, 'receivables '],
   [
     /\b(?:the |our |my )?(\d+ ?(?:-|to|–) ?\d+)(?: days?)? (?:bucket|column|bracket|band) (?:of|in|on|from) (?:the |our |my )?(?:(receivables|payables) )?aging\b/gi,
