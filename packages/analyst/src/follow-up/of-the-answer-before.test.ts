@@ -26,7 +26,11 @@ it.each([
     'is anything of theirs overdue',
     /^Overdue invoices to Harbor Foods/,
   ],
-  ['what do we owe on the Van Loan', 'what do we pay on it each month', /on account Van Loan by month/],
+  [
+    'what do we owe on the Van Loan',
+    'what do we pay on it each month',
+    /on account Van Loan by month/,
+  ],
 ])('%s, %s', (first, second, reading) => {
   const before = ask(first);
   const previousPlan = before.kind === 'plan' ? before.plan : null;
