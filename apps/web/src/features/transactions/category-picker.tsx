@@ -66,6 +66,11 @@ function CategoryList({ current, alwaysFor, onPick, onDone }: CategoryListProps)
     onDone();
     onPick(category, isAlways);
   };
+  /** Who types faster than the list loads gets what was typed once it is there. */
+  const pickOnceKnown = async () => {
+    const { data } = await categories.refetch({ cancelRefetch: false });
+    pick(fitting(data?.categories ?? [], typed)[at]);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
@@ -76,7 +81,8 @@ function CategoryList({ current, alwaysFor, onPick, onDone }: CategoryListProps)
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      pick(shown[at]);
+      if (categories.isPending) void pickOnceKnown();
+      else pick(shown[at]);
     }
   };
   return (

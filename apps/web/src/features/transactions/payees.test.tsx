@@ -123,6 +123,23 @@ describe('sorting by payee', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  it('takes what was typed and entered before the categories came', async () => {
+    const categories = [{ id: id(703), name: 'Repairs and maintenance', type: 'expense' as const }];
+    let come: (() => void) | undefined;
+    const slow = new Promise<void>((resolve) => (come = resolve)).then(() => ({ categories }));
+    const { user, received } = show({ categories: () => slow });
+    await listed();
+    button('Put Larch Property under Rent').focus();
+    await user.keyboard('r');
+    expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('r');
+    await user.keyboard('epairs{Enter}');
+    expect(sortedOf(received)).toEqual([]);
+    come?.();
+    await waitFor(() =>
+      expect(sortedOf(received)).toEqual([{ payees: [side(1)], category_id: id(703) }]),
+    );
+  });
+
   it('brings back what could not be saved, and says so', async () => {
     const { user } = show({ sortPayees: refuse('internal_error') });
     await listed();
