@@ -32,8 +32,9 @@ export async function answerEach(
   let before = nothingBefore;
   let answered: Answered | null = null;
   let isGuess = false;
+  const [first] = halves;
   for (const half of halves) {
-    const alone = await answerHalf(half, before, halves[0]?.isDated === true, answerOne);
+    const alone = await answerHalf(half, before, first, answerOne);
     if (alone === null) return answered && !isGuess ? { ...answered, left: half.text } : null;
     if ('needs' in alone) return { ...alone, known: null };
     const { answer, plan } = alone;
@@ -56,15 +57,14 @@ export async function answerEach(
 async function answerHalf(
   half: ReadHalf,
   before: Before,
-  isFirstDated: boolean,
+  first: ReadHalf | undefined,
   answerOne: AnswerOne,
 ): Promise<Alone | Unready | null> {
   const { previousPlan } = before;
   const { known, isPointing } = half;
-  const takesTime = isFirstDated && !half.isDated && known.skill === null;
+  const takesTime = first?.isDated === true && !half.isDated && known.skill === null;
   const goesOn = previousPlan !== null && (isPointing || takesTime);
-  const isFirst = previousPlan === null && before === nothingBefore;
-  if (!goesOn && (isPointing || !isSure(half, isFirst))) return null;
+  if (!goesOn && (isPointing || !isSure(half, half === first))) return null;
   const alone = goesOn
     ? await answerOne(half.goingOn, before, null)
     : await answerOne(half.text, nothingBefore, known);
