@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
+import { whose } from './refer-back.ts';
 import type { Said } from '../reading/words/spell-out.ts';
 
 /** Words that point at an answer before, behind which no noun stands that says what they mean. */
@@ -7,7 +8,7 @@ const pointing: readonly RegExp[] = [
   /\b(?:one|ones|some|any|each|all|both|none|which|most|half|part) of (?:them|those|these)\b|\b(?:most|all|much|half|part|share|bulk) of (?:it|that)(?= *$)|\bsince(?: then)?(?= *$)|\b(?:first|second|third|other|same) ones?\b/i,
   /\b(?:them|those|these)\b(?= *$| (?:this|last|in|for|by|over|so|as|up|down|together|since)\b)/i,
   /\b(?:their|his|her)\b(?= (?:open |unpaid |overdue |last |latest |largest |biggest )?(?:invoices?|bills?|orders?|payments?|purchases?|balances?)\b)/i,
-  /\b(?:of|by) (?:theirs|his|hers)\b/i,
+  whose,
   /\b(?:is|are|was|were|do|does|did|have|has|had|of|on|from|for|with|to|at|into|behind) (?:it|they|she|he)\b(?! (?:take|cost|that)\b)/i,
   /\b(?:is|are|was|were|of|from|for|with|than|does|did) (?:that|this)(?= *$| (?:or|and|in|up|down)\b)/i,
   /\b(?:pay|paid|paying|spend|spent|buy|bought) (?:for )?(?:that|it|this)(?= *$| (?:off|down)\b)/i,

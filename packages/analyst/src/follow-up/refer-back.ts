@@ -25,7 +25,8 @@ const object = new RegExp(
 const possessive =
   /\b(?:their|his|her|its)(?= (?:open |unpaid |overdue |last |latest |largest |biggest )?(?:invoices?|bills?|balance|orders?|payments?|purchases?|spending)\b)/i;
 
-const whose = /\b(?:of|by) (?:theirs|his|hers)\b/i;
+/** 'Anything of his'. */
+export const whose = /\b(?:of|by) (?:theirs|his|hers)\b/i;
 
 const isLate =
   /^(?:and )?(?:is|are) (?:they|he|she|it|that (?:customer|client|vendor|supplier)) (?:currently |ever |still |usually )?(?:late|overdue|behind|past due)(?: now| today| right now| at the moment)?\W*$/i;

@@ -24,7 +24,7 @@ export const askedWords: readonly (readonly [RegExp, string])[] = [
     'on what date was ',
   ],
   [
-    /\bhow much (?:of|from|out of) (?:every|each) dollar(?: (?:that )?(?:(?:we|i) (?:make|earn|sell|take in)|of (?:sales|revenue|income)|(?:that )?comes? in))?\b/gi,
+    /\bhow much (?:of|from|out of) (?:every|each) dollar(?: (?:that )?(?:(?:we|i) (?:make|earn|sell|take in)|of (?:sales|revenue|income)|comes? in))?\b/gi,
     'what percent of revenue',
   ],
   // What comes from customers is what was sold to them, where no payment is spoken of.

@@ -56,18 +56,16 @@ const comparison = (change: bigint, day: BusinessDay): string =>
 /** A debt that fell in each of the last months ends some day if it goes on so; of another nobody knows. */
 function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {
   const last = ends.slice(-PACE_MONTHS - 1);
-  const [first] = last;
   const end = last.at(-1);
-  if (!isOwed || first === undefined || end === undefined || last.length <= PACE_MONTHS)
+  if (!isOwed || end === undefined || last.length <= PACE_MONTHS || balance.cents <= 0n)
     return null;
-  if (balance.cents <= 0n) return null;
   const falls = last.every(({ cents }, at) => at === 0 || cents < (last[at - 1]?.cents ?? 0n));
   const rise = risingBy(ends);
   if (rise > 0n)
     return `It rose by ${dollars(rise)} a month over the last three months: more is put on it than is paid off.`;
   if (!falls)
     return 'It did not fall in each of the last three months, so no pace tells when it is paid off.';
-  const pace = (first.cents - end.cents) / BigInt(PACE_MONTHS);
+  const pace = -rise;
   const months = pace <= 0n ? null : (end.cents + pace - 1n) / pace;
   if (months === null || months > PAYOFF_MONTHS_MAX) return null;
   const month = formatMonth(addMonths(startOfMonth(end.day), Number(months)));

@@ -60,7 +60,7 @@ import { withUnanswered } from './questions-at-once.ts';
 import { withoutProfit } from './without-profit.ts';
 
 /**
- * The analyst's reading: changes and two questions at once first, then documents, what is supposed, and the books. Where
+ * The analyst's reading: changes and several questions at once first, then documents, what is supposed, and the books. Where
  * what it needs is old, the answer is what to work out first, and nothing was written.
  */
 export async function answerAlone(

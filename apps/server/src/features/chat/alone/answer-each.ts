@@ -1,6 +1,6 @@
 import { declines, isOfToday, leadsAsked, namesIn, type Answer, type Plan } from '@cairn/analyst';
 import { joined } from '../../../ledger/answer/joined.ts';
-import type { Alone, ReadQuestion, Unready } from './alone.ts';
+import { isWhole, type Alone, type ReadQuestion, type Unready } from './alone.ts';
 import { afterAnswer, nothingBefore, type Before } from './previous-plan.ts';
 import type { ReadHalf } from './read-halves.ts';
 import { areApart } from './questions-at-once.ts';
@@ -76,19 +76,19 @@ async function answerHalf(
   return takesTime && !isOfTime(plan, previousPlan) ? null : alone;
 }
 
-const isPlan = (read: ReadQuestion['read'], mayBePart: boolean) =>
-  read.kind === 'plan' && read.instead === undefined && (mayBePart || read.part === undefined);
-
-/** Around the first one something may be told. */
-const isSure = ({ known, text, names }: ReadHalf, isFirst: boolean): boolean =>
-  known.skill !== null ||
-  isPlan(known.read, isFirst) ||
+const isSure = ({ known: { skill, read }, text, names }: ReadHalf, isFirst: boolean): boolean =>
+  skill !== null ||
+  // Around the first one something may be told.
+  (isFirst && read.kind === 'plan' && read.instead === undefined) ||
+  isWhole(read) ||
   // What is asked of somebody whom it names, of whom their story tells.
   (names.length > 0 && leadsAsked(text).length > 0);
 
 /** Of whom the answer before it named alone. */
-const isOfTold = (plan: Plan, { told }: Before): boolean =>
-  (told?.name ?? null) === null || namesIn(plan).includes(told?.name ?? '');
+function isOfTold(plan: Plan, { told }: Before): boolean {
+  const name = told?.name ?? null;
+  return name === null || namesIn(plan).includes(name);
+}
 
 /** Of the dates of the plan before it, or of how things stand. */
 const isOfTime = (plan: Plan, previous: Plan): boolean =>

@@ -13,7 +13,6 @@ import {
 } from '@cairn/analyst';
 import {
   addDays,
-  addMonths,
   businessDay,
   endOfMonth,
   formatDay,
@@ -28,6 +27,7 @@ import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
 import { loadBriefing } from './run-briefing.ts';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { lastMonth } from './whole-months.ts';
 
 const asksOfCosts =
   /\bcategory\b|\bcategories\b|\bcategorized\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
@@ -47,6 +47,7 @@ export async function runLetter(
   const isOfOne = others.length === 0 && asked?.from !== asked?.to;
   const ended = monthEnded(asked, today);
   const of = through ?? (isOfOne ? asked : (latest ?? ended));
+  // A bank is written to about a month that is over.
   const span = await recordedOf(books, of ?? lastMonth(today));
   const facts = await loadBriefing(books, span, through === null ? null : 'last year');
   if (facts === null) return null;
@@ -100,12 +101,6 @@ function throughSaid(books: SkillBooks, question: string): DateRange | null {
   const to = businessDay(found.to);
   return { from: startOf('fiscal_year', to, books.settings), to };
 }
-
-/** A bank is written to about a month that is over. */
-const lastMonth = (today: BusinessDay): DateRange => ({
-  from: addMonths(startOfMonth(today), -1),
-  to: addDays(startOfMonth(today), -1),
-});
 
 type More = Omit<LetterMore, 'others' | 'day' | 'cash' | 'odd'>;
 

@@ -40,7 +40,7 @@ import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, unsortedCosts } from './unsorted/unsorted-costs.ts';
-import { wholeMonths } from './whole-months.ts';
+import { lastMonth, wholeMonths } from './whole-months.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
 export async function runWhy(
@@ -180,9 +180,8 @@ async function whyOfMeasure(
 }
 
 /** The last whole month against the one before it; null where too little is on record. */
-async function lastMonth(books: SkillBooks): Promise<Held | null> {
-  const from = addMonths(startOfMonth(books.today), -1);
-  const dates = await likeOnRecord(books, { from, to: endOfMonth(from) }, null);
+async function heldLastMonth(books: SkillBooks): Promise<Held | null> {
+  const dates = await likeOnRecord(books, lastMonth(books.today), null);
   return dates && { ...(await heldIn(books, dates)), isOfMonth: false, year: null };
 }
 
@@ -198,7 +197,7 @@ async function whyOfAccount(
   const { dates, spans, year } = await heldAsClaimed(books, month, claim, { measure, conditions });
   const figure = await pairOf(books, measure, spans, conditions);
   // 'Why was the electric bill so high', before this month's has come: the one of the month before.
-  const last = month.isOfMonth && figure.now.count === 0 ? await lastMonth(books) : null;
+  const last = month.isOfMonth && figure.now.count === 0 ? await heldLastMonth(books) : null;
   if (last !== null) return whyOfAccount(books, last, claim, account);
   // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
   if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;

@@ -10,6 +10,12 @@ import {
 } from '@cairn/finance';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
+/** The last month that is over. */
+export const lastMonth = (today: BusinessDay): DateRange => ({
+  from: addMonths(startOfMonth(today), -1),
+  to: addDays(startOfMonth(today), -1),
+});
+
 /**
  * The whole months of these dates that are over and on record, in order; one with nothing of the measure has none of it. A
  * first month on record that begins late is no whole one.
