@@ -13,8 +13,8 @@ const pure = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    // The machine that runs the checks may have two cores: more workers only fight over them.
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: a worker that waits for its database leaves its core to another.
+    maxWorkers: 3,
     projects: [
       pure('contract', 'packages/contract'),
       pure('finance', 'packages/finance'),
