@@ -34,6 +34,7 @@ export * from './answer/phrase-arithmetic.ts';
 export * from './answer/phrase-balance-extreme.ts';
 export * from './answer/phrase-balance-series.ts';
 export * from './answer/figure/phrase-figure.ts';
+export * from './answer/figure/phrase-named.ts';
 export * from './answer/phrase-absent.ts';
 export { phraseDetails, type PartyDetails } from './answer/phrase-details.ts';
 export * from './answer/phrase-lines.ts';

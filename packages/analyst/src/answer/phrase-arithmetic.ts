@@ -1,6 +1,7 @@
 import { businessDay, daysBetween, divideRounded } from '@cairn/finance';
 import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
+import { phraseEach } from './phrase-each.ts';
 import { formatDays, formatValue, type Unit } from './format.ts';
 
 /** One side of the sign: its value in cents, hundredths or whole numbers, and the sentence that gives it. */
@@ -8,8 +9,10 @@ export interface Side {
   value: bigint | null;
   unit: Unit;
   answer: Answer;
-  /** The same in each stretch of time that is asked for. */
+  /** The same in each stretch of time, or of each whom, that is asked for. */
   parts?: { key: string; label: string; value: bigint }[];
+  /** The one of them that is not over. */
+  begun?: string | null;
 }
 
 /** What two figures come to; each of them with its own words and rows behind it. */
@@ -29,8 +32,12 @@ export function phraseArithmetic(plan: ArithmeticPlan, left: Side, right: Side):
         ? inDays(plan, left, right)
         : quotient(left, right);
   const print = small.length === 0 ? '' : `\n\n_${small.join(' ')}_`;
-  answer.text = `${[head, ...sentences].join(' ')}${print}`;
-  if (each !== undefined) answer.tables.push(overTime(each, operation, left, right));
+  const inEach = each === undefined ? null : phraseEach({ ...plan, each }, left, right);
+  // What it comes to in each says more than what it is of all.
+  const isBound = plan.keep === 'above' || plan.keep === 'below';
+  const heads = inEach === null ? [head] : [inEach.sentence, ...(isBound ? [] : [inAll(head)])];
+  answer.text = `${[...heads, ...sentences].join(' ')}${print}`;
+  if (inEach !== null) answer.tables.push(inEach.table);
   answer.tables.push({
     headers: ['Figure', 'Amount'],
     rows: [left, right].map(({ value, unit, answer: of }) => [
@@ -40,6 +47,8 @@ export function phraseArithmetic(plan: ArithmeticPlan, left: Side, right: Side):
   });
   return answer;
 }
+
+const inAll = (head: string) => head.replace(/^That is /, 'In all it is ');
 
 /** What the side is called: the words before its figure. */
 function nameOf({ text, evidence: [first] }: Answer): string {
@@ -97,40 +106,4 @@ function quotient(left: Side, right: Side): string {
 function decimal(value: bigint): string {
   const [sign, size] = value < 0n ? ['-', -value] : ['', value];
   return `${sign}${(size / 10_000n).toString()}.${(size % 10_000n).toString().padStart(4, '0')}`;
-}
-
-/** What the two come to in each month, beside both. */
-function overTime(
-  each: NonNullable<ArithmeticPlan['each']>,
-  operation: ArithmeticPlan['operation'],
-  left: Side,
-  right: Side,
-): Answer['tables'][number] {
-  const labels = new Map(
-    [...(left.parts ?? []), ...(right.parts ?? [])].map((one) => [one.key, one.label]),
-  );
-  const keys = [...labels.keys()].sort();
-  const at = ({ parts = [] }: Side, key: string) =>
-    parts.find((one) => one.key === key)?.value ?? 0n;
-  return {
-    headers: [
-      each.replace(/^./, (letter) => letter.toUpperCase()),
-      nameOf(left.answer),
-      nameOf(right.answer),
-      operation === 'less' ? 'Difference' : 'Share',
-    ],
-    rows: keys.map((key) => {
-      const [one, two] = [at(left, key), at(right, key)];
-      const percent =
-        two === 0n
-          ? '-'
-          : formatValue(divideRounded(one * 10_000n, two, 'half-away-from-zero'), 'percent');
-      return [
-        labels.get(key) ?? key,
-        formatValue(one, left.unit),
-        formatValue(two, right.unit),
-        operation === 'less' ? formatValue(one - two, left.unit) : percent,
-      ];
-    }),
-  };
 }

@@ -41,7 +41,12 @@ export interface ReferredBack {
  * other.
  */
 export function referBack(question: string, lattice: Lattice, stretch: Stretch): ReferredBack {
-  const persons = [...ofPersons(lattice, stretch), ...ofThings(lattice, stretch)];
+  const persons = [
+    ...ofPersons(lattice, stretch),
+    ...ofThings(lattice, stretch),
+    ...ofAccounts(lattice, stretch),
+    ...ofWays(lattice, stretch),
+  ];
   const times = ofTimes(question, lattice, stretch);
   const base = lattice.words[stretch.start]?.at ?? 0;
   const text = [...persons, ...times]
@@ -101,6 +106,35 @@ function ofThings(lattice: Lattice, stretch: Stretch): Replaced[] {
     const next = lattice.words[at + 1]?.token.text ?? '';
     if (ending !== undefined && !withNothing.has(next))
       replaced.push({ start: at, end: at + 1, text: `${name}${ending}` });
+  }
+  return replaced;
+}
+
+/** 'What I've spent on it', 'what do I still owe on it', of an account or what it is for. */
+function ofAccounts(lattice: Lattice, stretch: Stretch): Replaced[] {
+  const isAccount = ({ field, fit, typos }: NameEdge) =>
+    field === 'category' && fit !== 'shared' && typos === 0;
+  const name = onlyOneBeside(lattice, stretch, isAccount);
+  const hasThing = lattice.names.some(({ field, fit }) => field === 'item' && fit === 'whole');
+  if (name === null || hasThing) return [];
+  const replaced: Replaced[] = [];
+  for (let at = stretch.start + 1; at < stretch.end; at += 1) {
+    const [before, said] = [lattice.words[at - 1], lattice.words[at]];
+    const isOfIt = /^(?:on|for)$/.test(before?.token.text ?? '') && said?.token.text === 'it';
+    if (isOfIt) replaced.push({ start: at, end: at + 1, text: name });
+  }
+  return replaced;
+}
+
+/** 'How many payments came in that way', of the one way to pay that is named beside. */
+function ofWays(lattice: Lattice, stretch: Stretch): Replaced[] {
+  const name = onlyOneBeside(lattice, stretch, ({ field }) => field === 'payment_method');
+  if (name === null) return [];
+  const replaced: Replaced[] = [];
+  for (let at = stretch.start; at + 1 < stretch.end; at += 1) {
+    const isWay = lattice.words[at + 1]?.token.text === 'way';
+    if (isWay && /^(?:that|this)$/.test(lattice.words[at]?.token.text ?? ''))
+      replaced.push({ start: at, end: at + 2, text: `by ${name}` });
   }
   return replaced;
 }

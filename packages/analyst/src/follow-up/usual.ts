@@ -7,7 +7,7 @@ import {
   type PlanPeriod,
 } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { inOtherDates } from '../reading/build/two-figures/arithmetic.ts';
+import { inOtherDates } from '../reading/build/two-figures/sides.ts';
 import { isOwedNow } from '../plan/plan-marks.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';

@@ -71,6 +71,8 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'account_entries',
   ],
   ['days_to_pay', 'days_to_pay_bills'],
+  ['days_to_pay', 'invoices'],
+  ['days_to_pay_bills', 'bills'],
   ['credit_memos', 'open_credits'],
   ['open_credits', 'open_vendor_credits'],
   ['vendor_credits', 'open_vendor_credits'],

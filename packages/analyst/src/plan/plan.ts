@@ -282,7 +282,9 @@ export const arithmeticPlan = z.strictObject({
   /** 'in_days': of the right side's days, as many as the left side stands for. */
   operation: z.enum(['less', 'over', 'in_days']),
   /** In each of these as well: 'payroll as % of revenue by month'. */
-  each: z.enum(timeDimensions).optional(),
+  each: z.enum(dimensions).optional(),
+  /** Of those the one with the most or the least, or all in which the left side is above or below the right one. */
+  keep: z.enum(['highest', 'lowest', 'above', 'below']).optional(),
   left: operand,
   right: operand,
 });

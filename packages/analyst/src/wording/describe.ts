@@ -42,13 +42,20 @@ export function describePlan(plan: Plan): string {
     case 'tally':
       return describeTally(plan, describePeriod(plan.period));
     case 'arithmetic':
-      return `${describePlan(plan.left)} ${operations[plan.operation]} ${describePlan(plan.right)}${plan.each === undefined ? '' : `, by ${plan.each}`}`;
+      return `${describePlan(plan.left)} ${operations[plan.operation]} ${describePlan(plan.right)}${plan.each === undefined ? '' : `, by ${plan.each}`}${plan.keep === undefined ? '' : kept[plan.keep]}`;
     case 'insight':
       return describeInsight(plan);
     case 'pair':
       return `${describePlan(plan.first)}; and ${describePlan(plan.second)}`;
   }
 }
+
+const kept = {
+  highest: ', the highest',
+  lowest: ', the lowest',
+  above: ', where the first is above the second',
+  below: ', where the first is below the second',
+} as const;
 
 const operations = { less: 'minus', over: 'divided by', in_days: 'in days of' } as const;
 

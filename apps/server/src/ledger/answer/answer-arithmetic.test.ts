@@ -109,6 +109,49 @@ it('divides one figure by the other, or says that there is nothing to divide by'
   );
 });
 
+it('gives both figures in each month, and where the one is above the other', async () => {
+  const inMonth = (plan: FigurePlan, from: string, to: string) =>
+    naively({ ...plan, period: { from, to, label: '', step: { months: 1 } } });
+  const ends = ['2025-11-30', '2025-12-31', '2026-01-31', '2026-02-28'];
+  const [winter] = periods;
+  await fc.assert(
+    fc.asyncProperty(figure, figure, async (one, other) => {
+      const [left, right] = [one, other].map((plan) => ({
+        ...money(plan),
+        period: winter ?? null,
+      }));
+      if (left === undefined || right === undefined) return;
+      const { tables } = await ask({
+        ...{ kind: 'arithmetic', operation: 'less', each: 'month', keep: 'above', left, right },
+      });
+      const sums = ends.map((to) =>
+        [left, right].map((plan) => inMonth(plan, `${to.slice(0, 8)}01`, to)),
+      );
+      const above = sums.filter(([first = 0n, second = 0n]) => first > second);
+      const rows = tables[0]?.rows ?? [];
+      if (above.length > 0)
+        expect(rows.map(([, first, second]) => [first, second])).toEqual(
+          above.map((pair) => pair.map((value) => formatMoney(cents(value)))),
+        );
+    }),
+    { numRuns: 30, seed: 7 },
+  );
+});
+
+it('tells of each that was named what they came to together', async () => {
+  const plan: FigurePlan = {
+    ...{ ...plainFigure, measures: ['sales_documents'], period: periods[0] ?? null },
+    conditions: [{ field: 'weekday', days: [1, 2] }],
+  };
+  const { text } = await ask(plan);
+  const amounts = [...text.matchAll(/\*\*\$([\d,.]+)\*\*/g)].map(([, one = '']) =>
+    Math.round(Number(one.replaceAll(',', '')) * 100),
+  );
+  expect(amounts).toHaveLength(3);
+  const [whole, first = 0, second = 0] = amounts;
+  expect(whole).toBe(first + second);
+});
+
 const balance: BalancePlan = {
   kind: 'balance',
   asOf: today,

@@ -31,25 +31,26 @@ export async function answerArithmetic(
     const answer = await answered(operand);
     if (!answer.understood) return answer;
     const parts = await partsOf(scope, operand, plan.each, calendar);
-    sides.push({ ...(await valueOf(scope, operand, calendar)), answer, ...(parts && { parts }) });
+    sides.push({ ...(await valueOf(scope, operand, calendar)), answer, ...parts });
   }
   const [left, right] = sides as [Side, Side];
   return phraseArithmetic(plan, left, right);
 }
 
-/** The same figure in each month; undefined where none are asked for. */
+/** The same figure in each month; nothing where none are asked for. */
 async function partsOf(
   scope: LedgerScope,
   operand: Operand,
   each: ArithmeticPlan['each'],
   calendar: Calendar,
-): Promise<Side['parts']> {
-  if (each === undefined || operand.kind !== 'figure') return undefined;
+): Promise<Pick<Side, 'parts' | 'begun'>> {
+  if (each === undefined || operand.kind !== 'figure') return {};
   const plan = { ...operand, groupBy: each };
-  const { groups } = evaluate(plan, await runFigure(scope, plan, calendar.today), calendar);
-  return groups.flatMap(({ key, label, cells }) =>
+  const { groups, begun } = evaluate(plan, await runFigure(scope, plan, calendar.today), calendar);
+  const parts = groups.flatMap(({ key, label, cells }) =>
     key === null ? [] : [{ key, label, value: cells[0]?.value ?? 0n }],
   );
+  return { parts, begun };
 }
 
 async function valueOf(

@@ -8,6 +8,8 @@ import {
   phraseDetails,
   phraseDoubles,
   phraseFigure,
+  planOfEachNamed,
+  withEachNamed,
   phraseInsight,
   phraseList,
   phraseLookup,
@@ -175,11 +177,15 @@ async function answerFigure(
   const { today, settings } = context;
   if (isProfitAndLoss(plan))
     return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings, today), context);
-  return (
+  const refused =
     (await refuseOpenings(scope, plan)) ??
-    (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
-    phraseFigure(plan, await runFigure(scope, plan, today), context)
-  );
+    (await refuseUndated(scope, plan.measures[0] ?? '', plan));
+  if (refused !== null) return refused;
+  const answer = phraseFigure(plan, await runFigure(scope, plan, today), context);
+  const named = planOfEachNamed(plan);
+  return named === null
+    ? answer
+    : withEachNamed(answer, named, await runFigure(scope, named, today), context);
 }
 
 async function answerList(

@@ -210,7 +210,8 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
     return [mostChanged(plan, most, what, against, unit), total];
   const lead = contradiction(plan, change);
   const moved = largestChanges(figures).map(
-    ({ label, by }) => `${plain(label)} ${by > 0n ? '+' : '-'}${changeSize(by, unit)}`,
+    ({ label, by, now }) =>
+      `${plain(label)} ${by > 0n ? '+' : '-'}${changeSize(by, unit)} to ${formatValue(now, unit)}`,
   );
   const changes = moved.length === 0 ? [] : [`The largest changes: ${moved.join(', ')}.`];
   return [...(lead === null ? [] : [lead]), total, ...changes];
@@ -226,12 +227,13 @@ function contradiction({ asked, order, measures: [measure] }: FigurePlan, change
 }
 
 /** By their size, whatever their sign: three rises would not explain a fall. */
-function largestChanges({ groups }: Evaluated): { label: string; by: bigint }[] {
+function largestChanges({ groups }: Evaluated): { label: string; by: bigint; now: bigint }[] {
   const size = (by: bigint) => (by < 0n ? -by : by);
   return groups
     .flatMap((group) => {
       const by = changeOf(group);
-      return by === null || by === 0n ? [] : [{ label: group.label, by }];
+      const now = group.cells[0]?.value ?? 0n;
+      return by === null || by === 0n ? [] : [{ label: group.label, by, now }];
     })
     .sort((a, b) => Number(size(b.by) - size(a.by)))
     .slice(0, 3);

@@ -48,7 +48,7 @@ it('names the largest changes whichever way they went', () => {
     ['Dot', 1_300n],
   ]);
   const text = answer({ ...quarters, groupBy: 'party', order: 'rise' }, [now, then]);
-  expect(text).toMatch(/The largest changes: Dot -\$12\.00, Ada \+\$1\.00, /);
+  expect(text).toMatch(/The largest changes: Dot -\$12\.00 to \$1\.00, Ada \+\$1\.00 to \$3\.00, /);
   expect(text).not.toContain('id of');
 });
 

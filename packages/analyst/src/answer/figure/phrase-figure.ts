@@ -289,7 +289,7 @@ function addTotalEvidence(
   });
 }
 
-function groupTokens(
+export function groupTokens(
   plan: FigurePlan,
   figures: Evaluated,
   { today, settings, tokenOf }: PhraseContext,

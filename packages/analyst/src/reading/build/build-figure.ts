@@ -321,6 +321,9 @@ function orderOf(facts: Facts, groupBy: Dimension | null, byChange: boolean): Fi
     return facts.change === 'down' ? 'fall' : 'rise';
   }
   if (asksUsualMethod(facts)) return 'most';
+  // 'More on Tuesdays or on Fridays' is no rise of either.
+  if (groupBy === 'weekday' && facts.weekdays.length > 1 && facts.change !== null)
+    return facts.change === 'down' ? 'least' : 'most';
   if (byChange) return facts.change === 'down' ? 'fall' : 'rise';
   if (facts.top !== null) return facts.top;
   const isInOrder = isTimeDimension(groupBy) || groupBy === 'weekday' || groupBy === 'aging';

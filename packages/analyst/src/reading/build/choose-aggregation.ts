@@ -27,7 +27,8 @@ function aggregationOfOne(
   const countsKinds = groupBy !== null && countsThem(facts);
   if (isQuantity && !isAverage && !countsKinds) return 'total';
   if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';
-  if (facts.shareOf?.of === 'dimension' && groupBy !== null) return 'count_groups';
+  if (facts.shareOf?.of === 'dimension' && groupBy !== null && facts.top === null)
+    return 'count_groups';
   if (countsRows(facts, groupBy)) return countsKinds ? 'count_groups' : 'count';
   if (facts.aggregation === 'median') return 'median';
   // Days of several documents added up are days of nothing.

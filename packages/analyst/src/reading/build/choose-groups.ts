@@ -76,6 +76,8 @@ function isSubject(
   if (dimension !== 'party') return false;
   // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
   if (facts.dimensions.some(isOtherThanGroup)) return true;
+  // 'In which month did customers pay us the most': the month is asked for.
+  if (role === 'bare' && opens !== true && facts.dimensions.some(isWhichTime)) return true;
   if (role === 'bare' && opens !== true && isBrokenDownOtherwise(facts, names)) return true;
   // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
   if (opens === true && facts.amounts.length > 0) return false;
@@ -99,6 +101,8 @@ const isBrokenDownOtherwise = (
 
 const isKindOfItem = (directory: string | undefined) =>
   directory === 'product' || directory === 'service';
+
+const isWhichTime = ({ dimension, role }: Said) => role === 'which' && isTimeDimension(dimension);
 
 const isOtherThanGroup = ({ dimension, role }: Facts['dimensions'][number]) =>
   dimension === 'payment_method' && role !== 'group';
@@ -126,7 +130,8 @@ function impliedGroup(
 ): Dimension | null {
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (facts.isEither) return severalOf;
-  const areDaysApart = facts.isCompared && severalOf === null && facts.periods.length < 2;
+  const isHeld = facts.isCompared || facts.change !== null;
+  const areDaysApart = isHeld && severalOf === null && facts.periods.length < 2;
   if (areDaysApart && new Set(facts.weekdays).size > 1) return 'weekday';
   if (isOneSum(facts)) return null;
   if (severalOf !== null && areHeldApart(facts)) return severalOf;

@@ -182,6 +182,7 @@ const uses: Uses = {
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&
       (plan.comparison !== null ||
+        (plan.groupBy === 'weekday' && plan.order !== 'natural') ||
         (!(asks.has('which') && top !== null) &&
           (plan.trend || hasHaving(plan) || plan.groupBy === 'month')))),
   previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,

@@ -91,6 +91,12 @@ const number = '(?:one|two|three|four|five|six|ten|\\d+)';
 const shapes: readonly Asked[] = [
   {
     words:
+      /\b(?:paid|settled|cleared)\b(?: \S+){0,6} days (?:\S+ )?(?:late|past|after|beyond|overdue)\b/,
+    what: 'by how many days they were paid late',
+    gives: () => false,
+  },
+  {
+    words:
       /\b(?:inventory|stock) (?:count|level|quantity|units)\b|\b(?:count|quantity|units|pieces) (?:\S+ )*(?:in|of) (?:the |our )?(?:inventory|stock)\b/,
     what: 'how much of it is in stock',
     gives: (plan) => !measuresOf(plan).some((one) => /^quantity_/.test(one)),

@@ -269,7 +269,7 @@ function isBeside({ start }: Slot, { before, beforeThat, reading }: Surroundings
   const between = reading.tokens.slice(before.start + before.length, start);
   return (
     between.length > 0 &&
-    between.every(({ text }) => /^(and|or|in|the|also|then|vs|both|for)$/.test(text))
+    between.every(({ text }) => /^(and|or|in|of|the|also|then|vs|both|for)$/.test(text))
   );
 }
 

@@ -74,7 +74,9 @@ const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
   Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
 
 /** 'top 5', 'last 5', 'list 5 payments'. */
-function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean {
+function isBesideCounted(facts: Facts, { before, after: next, afterThat }: Surroundings): boolean {
+  // 'Which three Ohio customers': the place belongs to them.
+  const after = isPlace(next) ? afterThat : next;
   if (
     [before, after].some(
       (slot) => slot?.slot === 'top' || slot?.slot === 'order' || slot?.slot === 'best_seller',
@@ -85,6 +87,9 @@ function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean
     after?.slot === 'rows' || (after?.slot === 'dimension' && !isTimeDimension(after.dimension));
   return isOfNoun && (facts.asks.has('list') || before?.slot === 'ask' || before === undefined);
 }
+
+const isPlace = (slot: Slot | undefined) =>
+  slot?.slot === 'name' && slot.things.every(({ field }) => field === 'city' || field === 'state');
 
 /** 'more than $500' limits amounts; 'more than last month' compares. */
 export function addNumberComparison(

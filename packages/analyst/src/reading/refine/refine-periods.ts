@@ -188,15 +188,19 @@ const isPairOfDates = ({ periods, isCompared, change }: Facts) =>
   periods.length === 2 && periods[1]?.isAnded === true && !isCompared && change === null;
 
 /** 'How much in April and May', 'April and May combined': one sum, not month by month. */
-const isOneSum = ({ isApart, isTogether, asks, dimensions, rows, measures, names }: Facts) =>
-  !isApart &&
-  (isTogether ||
-    // Rows are listed one by one, whichever of the dates they are of.
-    (asks.has('list') && (rows !== null || (measures.length === 0 && names.length > 0))) ||
-    (asks.has('which') && rows !== null) ||
-    asks.has('how_much') ||
-    asks.has('how_many') ||
-    dimensions.some(({ role }) => role !== 'group'));
+const isOneSum = (facts: Facts) =>
+  !facts.isApart && (facts.isTogether || (!isOfDays(facts) && asksForOne(facts)));
+
+/** Days to pay do not add up. */
+const isOfDays = ({ measures }: Facts) => measures.some((one) => one.startsWith('days_to_pay'));
+
+const asksForOne = ({ asks, dimensions, rows, measures, names }: Facts) =>
+  // Rows are listed one by one, whichever of the dates they are of.
+  (asks.has('list') && (rows !== null || (measures.length === 0 && names.length > 0))) ||
+  (asks.has('which') && rows !== null) ||
+  asks.has('how_much') ||
+  asks.has('how_many') ||
+  dimensions.some(({ role }) => role !== 'group');
 
 /** 'March, April and May': months in a row are one stretch of time, shown month by month. */
 function mergePeriods(facts: Facts): void {

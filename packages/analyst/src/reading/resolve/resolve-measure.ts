@@ -228,9 +228,12 @@ function becameOf(status: DocumentStatus, isBills: boolean): Omit<ResolvedMeasur
   };
 }
 
-/** 'Unpaid and not overdue' is not yet due; other pairs say two things, of which the plan keeps one. */
-const theStatus = (statuses: Facts['statuses']) =>
-  statuses.includes('not_due') ? 'not_due' : statuses[0];
+/** 'Unpaid and not overdue' is not yet due, 'open and past due' is that; other pairs say two things, of which the plan keeps one. */
+const theStatus = (statuses: Facts['statuses']) => {
+  if (statuses.includes('not_due')) return 'not_due';
+  const isOfOpen = statuses.every((one) => one === 'open' || one === 'overdue');
+  return isOfOpen && statuses.includes('overdue') ? 'overdue' : statuses[0];
+};
 
 /** Where documents are said, credits are none; 'what is outstanding' is what is left after them. */
 function openMeasure(

@@ -127,11 +127,10 @@ function earlierOf(main: Period, facts: Facts): Period | null {
 
 /** Things named side by side are compared with each other, not with an earlier period. */
 function isComparable(period: Period, facts: Facts): boolean {
+  if (new Set(facts.weekdays).size > 1) return false;
   if (
     facts.change === null &&
-    (facts.names.length > 1 ||
-      facts.measures.length + facts.softMeasures.length > 1 ||
-      new Set(facts.weekdays).size > 1)
+    (facts.names.length > 1 || facts.measures.length + facts.softMeasures.length > 1)
   )
     return false;
   return daysBetween(period.from, period.to) < 3_700;

@@ -46,6 +46,16 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 but not after $1',
   ],
+  // 'Which three of our Ohio customers', 'in 2024, and the same for 2025'.
+  [
+    /\b(which|what|top|best|first|last|largest|biggest) (one|two|three|four|five|six|seven|eight|nine|ten|\d\d?) of (?:our|my|the|your) (?!(?:last|past|first)\b)/gi,
+    '$1 $2 ',
+  ],
+  [/,? and the same (?:thing |figure |number )?(?:for|in|of|during) /gi, ' and '],
+  [
+    /^(.*?)how many (.+?),? and (?:the |their )?(?:dollars|dollar amounts?|amounts?|money|value|totals?)(?: (?:for|of) (?:each|both|them|it|all of them))?(?=[\s?.!]*$)/gi,
+    '$1number and total of $2',
+  ],
   [/\bcalendar (?:year )?(?=(?:19|20)\d\d\b)/gi, ''],
   // What is left out.
   [/\bif (?:you|we|i) (?:leave|take) (?:out|off|aside) (?!of\b)/gi, 'without '],

@@ -39,7 +39,7 @@ export async function answerEach(
     if ('needs' in alone) return { ...alone, known: null };
     const { answer, plan } = alone;
     const isSaid: boolean =
-      answered !== null && half.isPointing && !isNews(answer, answered.answer);
+      answered !== null && half.isPointing && !isNews(answer, answered.answer, amountsOf);
     // 'And how much was that': it was told with who it was; whatever else says nothing new was not understood.
     if (isSaid && !howMuch.test(half.text)) return answered && { ...answered, left: half.text };
     before = afterAnswer(plan, answer.tables[0], before);
@@ -47,11 +47,15 @@ export async function answerEach(
     if (isSaid) continue;
     answered = {
       ...{ plan, left: null },
-      answer: answered === null ? answer : joined(answered.answer, answer),
+      answer: answered === null ? answer : withNext(answered.answer, answer),
     };
   }
   return answered;
 }
+
+/** The second below the first, or in its place where it says all of it again. */
+const withNext = (first: Answer, second: Answer): Answer =>
+  isNews(first, second, amountsOf) ? joined(first, second) : second;
 
 /** One of them; null where it is not answered for sure. */
 async function answerHalf(
@@ -111,9 +115,13 @@ const howMuch = /^(?:for |by )?how (?:much|many)\b/i;
 
 const figuresOf = ({ text }: Answer): Set<string> => new Set(text.match(/\*\*[^*]+\*\*/g));
 
-const isNews = (answer: Answer, told: Answer): boolean => {
-  const known = figuresOf(told);
-  return [...figuresOf(answer)].some((one) => !known.has(one));
+/** The amounts of an answer, also those beside the one that leads. */
+const amountsOf = ({ text }: Answer): Set<string> =>
+  new Set(text.match(/\*\*[^*]+\*\*|\$[\d,.]+\d/g));
+
+const isNews = (answer: Answer, told: Answer, of = figuresOf): boolean => {
+  const known = of(told);
+  return [...of(answer)].some((one) => !known.has(one));
 };
 
 /** Whether it leads with all that the other leads with, and more. */

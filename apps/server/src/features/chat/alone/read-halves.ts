@@ -43,13 +43,24 @@ export function withOtherHalf(
   { skill, also }: ReadQuestion,
   halves: readonly ReadHalf[] | null,
 ): Answer {
-  // What points back at the other may be told with it.
-  if (halves?.length !== 2 || halves.some(({ isPointing }) => isPointing)) return answer;
+  if (halves?.length !== 2) return answer;
+  // What points back at the other may be told with it, unless it names something else.
+  const pointing = halves.filter(({ isPointing }) => isPointing);
+  if (pointing.length > 0) {
+    const left =
+      answer.understood && !declines(answer) ? pointing.find(isNotIn(answer)) : undefined;
+    return left === undefined ? answer : withUnanswered(answer, left.text);
+  }
   const left = halves.filter(({ known }) => known.skill !== skill);
   const isHalf = also === null && left.length === 1 && answer.understood && !declines(answer);
   const other = told(answer, halves) ?? left[0];
   return isHalf && other !== undefined ? withUnanswered(answer, other.text) : answer;
 }
+
+const isNotIn =
+  ({ text }: Answer) =>
+  ({ names }: ReadHalf): boolean =>
+    names.length > 0 && !names.some((name) => text.replaceAll('\\', '').includes(name));
 
 /** The half beside the one whom the answer leads with by name; none where it leads with neither, or both name it. */
 function told({ text }: Answer, halves: readonly ReadHalf[]): ReadHalf | undefined {

@@ -1,25 +1,9 @@
-import { plainFigure } from '../../../plan/plain-figure.ts';
-import {
-  isRatio,
-  type ArithmeticPlan,
-  type FigurePlan,
-  type Operand,
-  type Plan,
-} from '../../../plan/plan.ts';
-import { unitOf } from '../../../answer/format.ts';
-import { isOwedNow } from '../../../plan/plan-marks.ts';
+import type { ArithmeticPlan, Plan } from '../../../plan/plan.ts';
+import { isTimeDimension } from '../../../plan/selection.ts';
 import { comesIn, goesOut } from '../../../measures/measure-directions.ts';
 import { areAll } from '../../../plan/measure-families.ts';
 import type { Said } from '../../words/spell-out.ts';
-
-/** The plan of a question by itself; null where it is declined. */
-export type Read = (question: string) => Plan | null;
-
-interface Sides {
-  operation: ArithmeticPlan['operation'];
-  left: string;
-  right: string;
-}
+import { join, type Read, type Sides } from './sides.ts';
 
 const asked =
   /\b(?:what(?:'s)?|how|is|was|are|were|the|our|my|a|show|me|give|tell|calculate|compute|find|get|please|can|could|you)\b/gi;
@@ -53,8 +37,12 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
   ],
   [
-    /^(.*\S)\s+as\s+an?\s+(?:percent|percentage|share|proportion)\s+of\s+(\S.*)$/i,
+    /^(.*\S)\s+as\s+(?:an?\s+)?(?:%|percent|percentage|share|proportion)\s+of\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    /^(?:what )?(?:%|percent(?:age)?|share|proportion) of ((?:our |the |my )?\w+) (?:was|is|were|are|went to|goes to|did we spend on|do we spend on) (\S.*)$/i,
+    ([, right = '', left = '']) => ({ operation: 'over', left, right }),
   ],
   [
     /^(.*\S)\s+(?:as\s+an?\s+multiple|in\s+relation|relative|in\s+proportion|as\s+an?\s+(?:part|fraction|slice))\s+(?:of|to)\s+(\S.*)$/i,
@@ -88,7 +76,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ([, before = '', left = '', right = '']) => after(before, 'over', left, right),
   ],
   [
-    /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+to[\s-]+(\S.*?)\s+ratio\b(.*)$/i,
+    /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+(?:to|over)[\s-]+(\S.*?),?\s+(?:the |as a )?ratio\b,?(.*)$/i,
     ([, left = '', right = '', rest = '']) => ({ operation: 'over', left, right: right + rest }),
   ],
 ];
@@ -113,8 +101,11 @@ export function readArithmetic(
     if (match === null) continue;
     const sides = sidesOf(match);
     if (isOfVerb(text, sides)) return null;
-    if (keepsPlain(plainly, sides, text) && !isOfOtherSide(plainly, read(sides.left))) return null;
     const found = join(sides, read, today);
+    // A share in time is divided anew in each month.
+    const isInTime = found?.each !== undefined && isTimeDimension(found.each);
+    const isKept = keepsPlain(plainly, sides, text) && !isOfOtherSide(plainly, read(sides.left));
+    if (isKept && !isInTime) return null;
     if (found !== null) return found;
   }
   const each = plainly === null ? perEmployee.exec(text) : null;
@@ -150,87 +141,3 @@ const isOfOtherSide = (plainly: Plan | null, left: Plan | null) =>
   left?.kind === 'figure' &&
   ((areAll(plainly, comesIn) && areAll(left, goesOut)) ||
     (areAll(plainly, goesOut) && areAll(left, comesIn)));
-
-function join({ operation, left, right }: Sides, read: Read, today: string): ArithmeticPlan | null {
-  const [first, second] = [operandOf(read(left)), operandOf(read(right))];
-  if (first === null || second === null) return null;
-  const [one, two] = inOnePeriod(first, second, today);
-  const isSame = JSON.stringify(one) === JSON.stringify(two);
-  if (isSame || (operation === 'less' && unitOfOperand(one) !== unitOfOperand(two))) return null;
-  return { kind: 'arithmetic', operation, left: one, right: two };
-}
-
-/** One figure, where the plan is no more than that. */
-export function operandOf(plan: Plan | null): Operand | null {
-  if (plan === null) return null;
-  if (plan.kind === 'balance') return plan.each === null && plan.section !== 'sheet' ? plan : null;
-  if (plan.kind === 'names') return plan.ask === 'count' ? plan : null;
-  const figure = plan.kind === 'list' ? sumOf(plan) : plan;
-  return figure?.kind === 'figure' && isOneFigure(figure) ? figure : null;
-}
-
-/** 'Invoices' beside a sign are what they come to. */
-function sumOf(plan: Extract<Plan, { kind: 'list' }>): FigurePlan | null {
-  const isAll = plan.order === 'newest' && plan.limit === 100 && plan.focus === 'rows';
-  if (!isAll || plan.of !== 'rows') return null;
-  const { measure, conditions, period } = plan;
-  return { ...plainFigure, measures: [measure], conditions, period };
-}
-
-function isOneFigure(plan: FigurePlan): boolean {
-  const { measures, conditions, aggregation } = plan;
-  const [measure, second] = measures;
-  const isPlain =
-    plan.groupBy === null &&
-    plan.comparison === null &&
-    plan.having === null &&
-    !plan.share &&
-    !plan.trend &&
-    plan.asked === 'figure' &&
-    (aggregation === 'total' || aggregation === 'count' || aggregation === 'average');
-  // What a bank paid 'for' a liability is not what stands on it.
-  const isOfBank = /^money_|^paid_out/.test(measure ?? '');
-  const isOfCategory = conditions.some(({ field }) => field === 'category');
-  return isPlain && measure !== undefined && second === undefined && !(isOfBank && isOfCategory);
-}
-
-/** 'Revenue less refunds in May' says the dates of both behind the second. */
-export function inOnePeriod(left: Operand, right: Operand, today: string): [Operand, Operand] {
-  if (left.kind === 'balance' && right.kind === 'balance') {
-    const asOf = left.asOf === today ? right.asOf : left.asOf;
-    const isOneDay = left.asOf === today || right.asOf === today;
-    return isOneDay
-      ? [
-          { ...left, asOf },
-          { ...right, asOf },
-        ]
-      : [left, right];
-  }
-  const [from, to] = [periodOf(left), periodOf(right)];
-  if (from !== null && to === null) return [left, within(right, from)];
-  if (from === null && to !== null) return [within(left, to), right];
-  return [left, right];
-}
-
-const periodOf = (operand: Operand) => (operand.kind === 'figure' ? operand.period : null);
-
-const within = (operand: Operand, period: NonNullable<FigurePlan['period']>): Operand =>
-  operand.kind === 'figure' && !isOwedNow(operand) ? { ...operand, period } : operand;
-
-const unitOfOperand = (operand: Operand) => {
-  if (operand.kind === 'balance') return 'money';
-  if (operand.kind === 'names') return 'count';
-  const [measure] = operand.measures;
-  if (operand.aggregation === 'count' || measure === undefined) return 'count';
-  return isRatio(measure) ? `${unitOf(measure)} ratio` : unitOf(measure);
-};
-
-/** 'And last year?': both figures in those dates. */
-export const inOtherDates = (
-  plan: ArithmeticPlan,
-  period: NonNullable<FigurePlan['period']>,
-): ArithmeticPlan => ({
-  ...plan,
-  left: within(plan.left, period),
-  right: within(plan.right, period),
-});

@@ -2,7 +2,7 @@ import { addDays, businessDay, periodBetween, type BusinessDay } from '@cairn/fi
 import type { BalancePlan, Plan } from '../../../plan/plan.ts';
 import type { QuestionContext } from '../../../question-context.ts';
 import { planPeriodOf } from '../../resolve/resolve-period.ts';
-import type { Read } from './arithmetic.ts';
+import type { Read } from './sides.ts';
 
 const moved =
   '(?:changed?|moved?|developed?|(?:gone|go|went) (?:up|down)|(?:in|de)creased?|grown?|fall(?:en)?|drop(?:ped)?|risen?|rise|paid down)';

@@ -3,7 +3,7 @@ import type { BalancePlan, FigurePlan, Plan, PlanMeasure } from '../../../plan/p
 import type { Condition, Reference } from '../../../plan/selection.ts';
 import type { Vocabulary } from '../../../vocabulary.ts';
 import type { Said } from '../../words/spell-out.ts';
-import type { Read } from './arithmetic.ts';
+import type { Read } from './sides.ts';
 
 export interface Refused {
   kind: 'refused';

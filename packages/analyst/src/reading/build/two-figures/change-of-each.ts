@@ -12,7 +12,7 @@ import type { FigurePlan, Plan } from '../../../plan/plan.ts';
 import type { QuestionContext } from '../../../question-context.ts';
 import type { TimeDimension } from '../../../plan/selection.ts';
 import { planPeriodOf } from '../../resolve/resolve-period.ts';
-import type { Read } from './arithmetic.ts';
+import type { Read } from './sides.ts';
 
 type Context = Pick<QuestionContext, 'today' | 'settings'>;
 

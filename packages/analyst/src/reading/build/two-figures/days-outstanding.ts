@@ -1,7 +1,7 @@
 import { addDays, businessDay, type BusinessDay } from '@cairn/finance';
 import type { ArithmeticPlan, PlanPeriod } from '../../../plan/plan.ts';
 import type { Said } from '../../words/spell-out.ts';
-import type { Read } from './arithmetic.ts';
+import type { Read } from './sides.ts';
 
 const outstanding = /\b(?:days (?:of )?sales outstanding|dso)\b/i;
 

@@ -1,7 +1,7 @@
 import type { PartyDetail } from '../../../plan/names-plan.ts';
 import type { NamesPlan, Plan } from '../../../plan/plan.ts';
 import type { Said } from '../../words/spell-out.ts';
-import type { Read } from './arithmetic.ts';
+import type { Read } from './sides.ts';
 
 const party = '(?:customers?|clients?|vendors?|suppliers?|employees?)';
 const detail =

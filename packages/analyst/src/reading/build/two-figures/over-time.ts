@@ -1,8 +1,10 @@
 import type { Plan } from '../../../plan/plan.ts';
-import { isTimeDimension, type TimeDimension } from '../../../plan/selection.ts';
+import { isTimeDimension } from '../../../plan/selection.ts';
 import type { QuestionContext } from '../../../question-context.ts';
 import type { Said } from '../../words/spell-out.ts';
-import { readArithmetic, type Read } from './arithmetic.ts';
+import { readArithmetic } from './arithmetic.ts';
+import { readInWhich } from './in-which.ts';
+import type { Read } from './sides.ts';
 import { readBalanceChange } from './balance-change.ts';
 import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
@@ -28,47 +30,12 @@ export function readComputed(
     readBalanceChange(said.question, plainly, read, context) ??
     readChangeOfEach(said.spelled, read, context) ??
     readByUnitOfYears(said.spelled, read, context) ??
-    readShareOverTime(said, read, today) ??
     readRunning(said.spelled, read) ??
     readYearlyGrowth(said.spelled, read) ??
+    readInWhich(said, read, today) ??
     readArithmetic(said, plainly, read, today)
   );
 }
-
-const units: Readonly<Record<string, TimeDimension>> = {
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-  annually: 'year',
-};
-const perUnit =
-  /[,;]? *\b(?:(?:(?:broken down|split) )?(?:by|per|for each|for every|in each|each|every|a) (week|month|quarter|year)|(weekly|monthly|quarterly|yearly|annually))\b(?: (?:of|in|for|during) (?=(?:the |this |last |\d|q[1-4]|fy))| over)?/i;
-
-/** 'Payroll as % of revenue by month': the one over the other in each of them. */
-function readShareOverTime({ question, spelled }: Said, read: Read, today: string): Plan | null {
-  const found = perUnit.exec(spelled);
-  const unit = (found?.[1] ?? units[found?.[2]?.toLowerCase() ?? ''] ?? '').toLowerCase();
-  if (found === null || !isUnit(unit)) return null;
-  const rest = spelled
-    .replace(perUnit, ' ')
-    .replace(/ +/g, ' ')
-    .replace(/ as (?:an? )?(?:%|percent(?:age)?|share|proportion) of /i, ' as a percentage of ')
-    .replace(
-      /^(?:.*?\b)?(?:what )?(?:%|percent(?:age)?|share|proportion) of ((?:our |the |my )?\w+) (?:was|is|were|are|went to|goes to|did we spend on|do we spend on) /i,
-      'ratio of $1 UNDER ',
-    );
-  const turned = /^ratio of (.+?) UNDER (.+)$/i.exec(rest);
-  const text = turned ? `${turned[2] ?? ''} as a percentage of ${turned[1] ?? ''}` : rest;
-  const isOver = / as a percentage of |\bdivided by\b|\bratio\b/i.test(text);
-  if (!isOver) return null;
-  const plan = readArithmetic({ question, spelled: text.trim() }, null, read, today);
-  const isOfFigures = plan?.left.kind === 'figure' && plan.right.kind === 'figure';
-  return isOfFigures ? { ...plan, each: unit } : null;
-}
-
-const isUnit = (word: string): word is TimeDimension =>
-  isTimeDimension(word as TimeDimension) && word !== 'day';
 
 const running =
   /\b(?:(?:a |the )?running (?:totals?|sums?)(?: (?:of|for))?|cumulative(?:ly)?(?: totals?(?: of)?)?|accumulated(?! (?:depreciation|amorti[sz]ation|deficit|earnings|income|loss)))\b/i;

@@ -3,7 +3,7 @@ import { partyOf, tellsOfParties } from '../../names-of.ts';
 import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../../plan/plan.ts';
 import { conditionsOf, isOwedNow } from '../../../plan/plan-marks.ts';
 import type { Said } from '../../words/spell-out.ts';
-import { inOnePeriod, operandOf } from './arithmetic.ts';
+import { inOnePeriod, operandOf } from './sides.ts';
 import { askedByName, rowsCounted, saidInFull } from './second-half.ts';
 import { leansOnFirst, tellsAlready } from './given-already.ts';
 
@@ -38,7 +38,8 @@ export function readPair(
   today: string,
 ): PairReading {
   const text = spelled.trim().replace(/[?!.\s]+$/, '');
-  const { left = '', right = '' } = joined.exec(text)?.groups ?? {};
+  const { left: leftSaid = '', right = '' } = joined.exec(text)?.groups ?? {};
+  const left = withVerbOf(leftSaid, right);
   if (left === '' || isOneQuestion.test(left)) return { kind: 'one question' };
   const first = read(left, null);
   if (first === null && plainly !== null && isOneFigure(plainly) && !leansOnFirst(right))
@@ -49,6 +50,15 @@ export function readPair(
   if (told === 'as one') return { kind: 'one question' };
   return withSecond(first, inItsWords(left, first, right), plainly, read, today, right);
 }
+
+/** 'How much mulch and how many pallets did we sell': both were sold. */
+function withVerbOf(left: string, right: string): string {
+  if (!/^how (?:much|many) \S+(?: \S+){0,3}$/i.test(left) || hasVerb.test(left)) return left;
+  const verb = hasVerb.exec(right);
+  return verb === null ? left : `${left} ${right.slice(verb.index)}`;
+}
+
+const hasVerb = /\b(?:did|do|does|have|has|had|was|were|is|are|we|i|you|they)\b/i;
 
 /** One sum is no answer to two questions, whatever became of the words of either. */
 const isOneFigure = (plan: Plan) =>

@@ -1,7 +1,7 @@
 import type { FigurePlan, ListPlan, Plan } from '../../../plan/plan.ts';
 import { conditionsOf } from '../../../plan/plan-marks.ts';
 import type { Said } from '../../words/spell-out.ts';
-import type { Read } from './arithmetic.ts';
+import type { Read } from './sides.ts';
 
 const state = '(?:(?:open|unpaid|overdue|outstanding|paid|late|past due) )?';
 const kinds =

@@ -1,4 +1,4 @@
-import type { NamedRecord } from '@cairn/analyst';
+import { legalWords, type NamedRecord } from '@cairn/analyst';
 import { classesOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
 import { isNoun, namesOrAccount, namesTold, onWhatIsAsked, type NameAsked } from './names-asked.ts';
 
@@ -100,7 +100,9 @@ function mayBe({ words }: Lattice, { field, start, end }: NameEdge): boolean {
     .slice(start, end)
     .every(({ token }) => token.text.length > 2 && classesOf(token.text, token.stem).length === 0);
   if (field === 'account') return true;
-  if (field === 'category') return isPlain;
+  // 'And' is a part of many names, and names none.
+  const isOfGlue = words.slice(start, end).every(({ token }) => legalWords.has(token.text));
+  if (field === 'category') return isPlain && !isOfGlue;
   return field === 'party' && isPlain && ofPayee.has(words[end]?.token.text ?? '');
 }
 
