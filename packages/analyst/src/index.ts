@@ -31,6 +31,7 @@ export * from './answer/phrase-proposal.ts';
 export * from './changes/index.ts';
 export { figureUnit, plain } from './answer/format.ts';
 export * from './answer/phrase-arithmetic.ts';
+export * from './answer/side.ts';
 export * from './answer/phrase-balance-extreme.ts';
 export * from './answer/phrase-balance-series.ts';
 export * from './answer/figure/phrase-figure.ts';

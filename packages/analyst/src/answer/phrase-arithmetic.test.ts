@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { plainFigure } from '../plan/plain-figure.ts';
 import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan/plan.ts';
 import { emptyAnswer } from './answer.ts';
-import { phraseArithmetic, type Side } from './phrase-arithmetic.ts';
+import { phraseArithmetic } from './phrase-arithmetic.ts';
+import type { Side } from './side.ts';
 
 const may = { from: '2026-05-01', to: '2026-05-31', label: 'May 2026', step: { months: 1 } };
 const figure = (measure: PlanMeasure, period: FigurePlan['period'] = may): FigurePlan => ({

@@ -2,18 +2,8 @@ import { businessDay, daysBetween, divideRounded } from '@cairn/finance';
 import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { phraseEach } from './phrase-each.ts';
-import { formatDays, formatValue, type Unit } from './format.ts';
-
-/** One side of the sign: its value in cents, hundredths or whole numbers, and the sentence that gives it. */
-export interface Side {
-  value: bigint | null;
-  unit: Unit;
-  answer: Answer;
-  /** The same in each stretch of time, or of each whom, that is asked for. */
-  parts?: { key: string; label: string; value: bigint }[];
-  /** The one of them that is not over. */
-  begun?: string | null;
-}
+import type { Side } from './side.ts';
+import { formatDays, formatValue } from './format.ts';
 
 /** What two figures come to; each of them with its own words and rows behind it. */
 export function phraseArithmetic(plan: ArithmeticPlan, left: Side, right: Side): Answer {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { plainFigure } from '../plan/plain-figure.ts';
 import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan/plan.ts';
 import { emptyAnswer } from './answer.ts';
-import { phraseArithmetic, type Side } from './phrase-arithmetic.ts';
+import { phraseArithmetic } from './phrase-arithmetic.ts';
+import type { Side } from './side.ts';
 
 const spring = { from: '2026-04-01', to: '2026-06-30', label: 'Q2 2026', step: { months: 3 } };
 const figure = (measure: PlanMeasure): FigurePlan => ({

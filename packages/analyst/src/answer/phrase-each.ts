@@ -6,7 +6,7 @@ import { writtenDays } from '../wording/describe.ts';
 import { dimensionLabel, measureLabel } from '../wording/labels.ts';
 import type { Answer } from './answer.ts';
 import { formatValue, plain, type Unit } from './format.ts';
-import type { Side } from './phrase-arithmetic.ts';
+import type { Side } from './side.ts';
 
 /** What both sides are in one month, and what they come to. */
 interface Stretch {

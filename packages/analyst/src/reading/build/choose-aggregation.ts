@@ -15,6 +15,9 @@ export function aggregationOf(
     : aggregationOfOne(facts, groupBy, measure);
 }
 
+/** 'What share of customers bought nothing'; what the five largest have is a share of the money. */
+const isShareOfThem = ({ shareOf, top }: Facts) => shareOf?.of === 'dimension' && top === null;
+
 function aggregationOfOne(
   facts: Facts,
   groupBy: Dimension | null,
@@ -27,8 +30,7 @@ function aggregationOfOne(
   const countsKinds = groupBy !== null && countsThem(facts);
   if (isQuantity && !isAverage && !countsKinds) return 'total';
   if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';
-  if (facts.shareOf?.of === 'dimension' && groupBy !== null && facts.top === null)
-    return 'count_groups';
+  if (groupBy !== null && isShareOfThem(facts)) return 'count_groups';
   if (countsRows(facts, groupBy)) return countsKinds ? 'count_groups' : 'count';
   if (facts.aggregation === 'median') return 'median';
   // Days of several documents added up are days of nothing.

@@ -76,8 +76,6 @@ function isSubject(
   if (dimension !== 'party') return false;
   // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
   if (facts.dimensions.some(isOtherThanGroup)) return true;
-  // 'In which month did customers pay us the most': the month is asked for.
-  if (role === 'bare' && opens !== true && facts.dimensions.some(isWhichTime)) return true;
   if (role === 'bare' && opens !== true && isBrokenDownOtherwise(facts, names)) return true;
   // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
   if (opens === true && facts.amounts.length > 0) return false;
@@ -94,6 +92,8 @@ const isBrokenDownOtherwise = (
   { severalOf }: ResolvedNames,
 ) =>
   boundsRows ||
+  // 'In which month did customers pay us the most': the month is asked for.
+  dimensions.some(isWhichTime) ||
   // 'How much did customers pay by check versus by ACH': each of the two ways.
   (isCompared && severalOf === 'payment_method') ||
   dimensions.some(({ dimension }) => dimension === 'item') ||
@@ -130,9 +130,7 @@ function impliedGroup(
 ): Dimension | null {
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (facts.isEither) return severalOf;
-  const isHeld = facts.isCompared || facts.change !== null;
-  const areDaysApart = isHeld && severalOf === null && facts.periods.length < 2;
-  if (areDaysApart && new Set(facts.weekdays).size > 1) return 'weekday';
+  if (areDaysApart(facts, severalOf)) return 'weekday';
   if (isOneSum(facts)) return null;
   if (severalOf !== null && areHeldApart(facts)) return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';
@@ -144,6 +142,15 @@ function impliedGroup(
   if (part !== null) return part;
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
 }
+
+const areDaysApart = (
+  { isCompared, change, periods, weekdays }: Facts,
+  severalOf: ResolvedNames['severalOf'],
+) =>
+  severalOf === null &&
+  (isCompared || change !== null) &&
+  periods.length < 2 &&
+  new Set(weekdays).size > 1;
 
 /** Categories; how much, or what share, of sales the top three bring is asked of customers. */
 const partsAsked = (
