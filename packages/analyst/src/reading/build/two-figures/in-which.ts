@@ -7,8 +7,11 @@ const unit = '(?<unit>day|week|month|quarter|year|customer|client|vendor|supplie
 const dates = String.raw`(?<dates>(?: (?:of|in|during|since|from|so far|this|last|over|between)\b.{1,40}?)?)`;
 const marker =
   'in which|during which|when|where|that|which|whose|with|did|do|does|was|were|is|are|has|have|had|saw';
-const above = String.raw`(?:was |were |is |are |came in |ran |went )?(?:more|higher|bigger|larger|greater|above|over|ahead of|exceed(?:ed|s|ing)?|beat(?:s|ing)?|top(?:ped|s|ping)?|surpass(?:ed|es|ing)?|out(?!side|put|put\b|standing|flow|ing|let|doors?|come|age|sourc|grew|pac|stand)(?:\w{3,}))(?: than)?`;
-const below = String.raw`(?:was |were |is |are |came in |ran |went )?(?:less|lower|smaller|fewer|below|under|short of|behind)(?: than)?`;
+const being = '(?:was |were |is |are |came in |ran |went )?';
+/** 'Outran', 'outcost'; 'outside' and 'outgrew' compare nothing, or how they grew. */
+const out = String.raw`out(?!side|put\b|standing|flow|ing|let|doors?|come|age|sourc|grew|pac)\w{3,}`;
+const above = `${being}(?:(?:more|higher|bigger|larger|greater) than|above|ahead of|exceed(?:ed|s|ing)?|beat(?:s|ing)?|top(?:ped|s|ping)?|surpass(?:ed|es|ing)?|${out})`;
+const below = `${being}(?:(?:less|lower|smaller|fewer) than|below|short of|behind)`;
 
 /** 'Months of 2024 in which subcontractors cost more than materials.' */
 const between = new RegExp(
