@@ -38,6 +38,7 @@ export * from './on-track/phrase-needed.ts';
 export * from './on-track/phrase-on-track.ts';
 export * from './one-name/phrase-account.ts';
 export { isOnRecord, onRecord } from './one-name/on-record.ts';
+export { countedAsked, phraseCountedTogether } from './one-name/phrase-counted.ts';
 export { asksForShape, leadsAsked, type Lead } from './one-name/leads-asked.ts';
 export type { OneNameFacts, PaySpeed, Weight } from './one-name/one-name-facts.ts';
 export { phraseSideBySide, phraseTogether } from './one-name/phrase-decisions.ts';

@@ -127,8 +127,11 @@ const asksWhoBought = ({
 /** How late documents are is an average over them, whatever else is said. */
 const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigurePlan['per'] =>
   facts.aggregation === 'average' && !/days_late$|^average_price$/.test(measures[0] ?? '')
-    ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, period.period))
+    ? (facts.averagedOver ?? (facts.isPerRow ? null : unitSaid(facts, period.period)))
     : null;
+
+const unitSaid = (facts: Facts, period: PlanPeriod | null) =>
+  facts.each ?? averageUnit(facts, period);
 
 /** Dates and ages stand across, names below each other. */
 const isAcross = (dimension: Dimension) => isTimeDimension(dimension) || dimension === 'aging';

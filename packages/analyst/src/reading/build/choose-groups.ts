@@ -46,7 +46,7 @@ const asksOneFigure = (facts: Facts, { severalOf }: ResolvedNames) =>
 function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
   const groups = new Set<Dimension>();
   // A price is an average by itself.
-  const isAveraged = facts.aggregation === 'average' && !facts.isLookup;
+  const isAveraged = facts.aggregation === 'average' && !facts.isLookup && !facts.isPerRow;
   for (const said of facts.dimensions)
     if (!isUnit(said, facts) && !isSubject(said, facts, names)) groups.add(said.dimension);
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
@@ -60,10 +60,14 @@ function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
 
 type Said = Facts['dimensions'][number];
 
-/** 'average per month': the month is what is averaged over, unless it is asked for itself. */
-const isUnit = ({ dimension, role }: Said, { aggregation, averagedOver }: Facts) =>
+/** 'average per month': the month is what is averaged over, unless it is asked for itself; 'average invoice by month' is over those of each. */
+const isUnit = ({ dimension, role }: Said, { aggregation, averagedOver, isPerRow }: Facts) =>
   dimension === averagedOver ||
-  (aggregation === 'average' && isTimeDimension(dimension) && role !== 'which' && role !== 'top');
+  (aggregation === 'average' &&
+    !isPerRow &&
+    isTimeDimension(dimension) &&
+    role !== 'which' &&
+    role !== 'top');
 
 /** Says whose or which rows are meant, and not how to break them down. */
 function isSubject(

@@ -106,6 +106,7 @@ const placed: {
       facts.aggregation ??= 'average';
       facts.isPerRow = true;
     }
+    facts.isPerRow ||= isOneOnAverage(facts, slot, near);
     facts.isPlural ||= isPlural(slot, near.reading);
     facts.mostOfRows ||= isMost(near);
     facts.isTopOfRow ||= isTopOfOne(slot, near);
@@ -187,6 +188,10 @@ const isOtherSide = (said: Facts['rows'], also: Facts['rows']) =>
 type MeasureSlot = Extract<PlacedSlot, { slot: 'measure' }>;
 
 /** What the very word for a measure says beside it: 'made', 'due from', 'a purchase', 'a sale'. */
+/** 'Average invoice', whatever it is broken down by. */
+const isOneOnAverage = ({ aggregation }: Facts, slot: Slot, { before, reading }: Surroundings) =>
+  aggregation === 'average' && before?.slot === 'aggregate' && !isPlural(slot, reading);
+
 function noteWords(
   facts: Facts,
   { start, length, measure }: MeasureSlot,

@@ -23,6 +23,38 @@ const may = 'from 2026-05-01 to 2026-05-31';
 test.each([
   ['invoices in May, number', `Number of invoices ${may}`],
   [
+    'which two of our customers bought the most in May',
+    `Revenue of customers by customer ${may}`,
+  ],
+  ['revenue in 2024, and the same for 2025', 'Revenue by year from 2024-01-01 to 2025-12-31'],
+  [
+    'customers who were invoiced for Rope in May but not for Canvas',
+    `Sales of Rope: who had some and none of Canvas ${may}`,
+  ],
+  [
+    'customers who bought Rope in 2025 but in 2025 never a Canvas',
+    'Sales of Rope: who had some and none of Canvas from 2025-01-01 to 2025-12-31',
+  ],
+  [
+    'units sold and the dollars for Rope and for Canvas in May',
+    `Quantity sold and Revenue of Rope or Canvas by product or service ${may}`,
+  ],
+  [
+    'how many payments did we get by check in May and the dollars for each',
+    `Number and total of payments received by Check ${may}`,
+  ],
+  [
+    'invoices of May paid before their due date',
+    `Latest 100 invoices that are paid on time ${may}`,
+  ],
+  ['open invoices above $900 and past due already', 'Latest 100 overdue invoices over $900.00 of all time'],
+  ['average invoice by year', 'Average invoices per transaction by year of all time'],
+  ['invoices above 2000 dollars in May', `Latest 100 invoices over $2,000.00 ${may}`],
+  [
+    'in which month did customers pay us the most this year',
+    `Received from customers of customers by month ${thisYear}`,
+  ],
+  [
     'Friday Gumbo revenue as a multiple of Harlow Mill revenue, May',
     `Revenue from Friday Gumbo House ${may} divided by Revenue from Harlow Mill ${may}`,
   ],

@@ -37,6 +37,16 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     'not $1 anything',
   ],
   [/\b(?:and|but) nothing (?=since\b)/gi, 'but not '],
+  // 'But in 2026 never for a sweatshirt': who was invoiced for something bought it.
+  [
+    /\bbut (?:in|during) (?:19|20)\d\d,? (?:never|not) (?:for |bought |had |any )?(?:an? )?/gi,
+    'but not ',
+  ],
+  [
+    /\b(customers?|clients?|who|that)(?: who| that)?(?: were| was| got| have been)? (?:invoiced|billed) for (?=.*\bbut (?:not|never)\b)/gi,
+    '$1 who bought ',
+  ],
+  [/\b(bought\b.*\bbut (?:not|never)) for (?:an? )?/gi, '$1 '],
   // 'But tree trimming never'.
   [/\bbut ((?:[\w-]+ ){1,3})never\b/gi, 'but never $1'],
   [
@@ -50,6 +60,15 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(which|what|top|best|first|last|largest|biggest) (one|two|three|four|five|six|seven|eight|nine|ten|\d\d?) of (?:our|my|the|your) (?!(?:last|past|first)\b)/gi,
     '$1 $2 ',
+  ],
+  [/\b((?:19|20)\d\d) (?:dollars|bucks|usd)\b/gi, '$$$1'],
+  [
+    /\b(paid|settled) (?:before|ahead of) (?:their|its|the|they were|it was) due(?: dates?)?\b/gi,
+    'paid on time',
+  ],
+  [
+    /\b(?:units|quantity)(?: sold)?,? and (?:the )?(?:dollars?(?: amounts?)?|money)\b(?: (?:of|for|from))?/gi,
+    'quantity and sales of',
   ],
   [/,? and the same (?:thing |figure |number )?(?:for|in|of|during) /gi, ' and '],
   [

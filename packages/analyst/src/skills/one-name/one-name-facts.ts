@@ -2,11 +2,13 @@ import {
   addMonths,
   type BusinessDay,
   type Cents,
+  type DateRange,
   type Going,
   type PriceStep,
 } from '@cairn/finance';
 import type { Figure, Pair } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
+import type { Counted } from './phrase-counted.ts';
 
 /** What one customer brings of all revenue of the last twelve months, or one vendor takes of all that is bought. */
 export interface Weight {
@@ -59,7 +61,9 @@ export interface OneNameFacts {
   /** What is open now, what of it is overdue, and for how many days the oldest of that; null where no books tell. */
   open: { all: Figure; overdue: Figure; oldestDays: number | null } | null;
   /** The past times that the question names. */
-  asked: readonly { when: string; figure: Figure }[];
+  asked: readonly { when: string; span: DateRange; figure: Figure }[];
+  /** What is asked of its single payments. */
+  counted: readonly Counted[];
   /** What is asked of it, and comes first. */
   leads: readonly Lead[];
   /** Null where it is not asked about, or not known. */

@@ -18,7 +18,15 @@ const figure = (dollars: number) => ({
 const factsOf = (changed: Partial<OneNameFacts>): OneNameFacts => ({
   ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, open: null, asked: [] },
   ...{ today: businessDay('2026-06-15'), recordsFrom: businessDay('2023-03-01'), payments: [] },
-  ...{ steps: null, monthly: null, leads: [], weight: null, speed: null, risePercent: null },
+  ...{
+    steps: null,
+    monthly: null,
+    leads: [],
+    counted: [],
+    weight: null,
+    speed: null,
+    risePercent: null,
+  },
   ...{
     habit: null,
     revenue: null,

@@ -32,7 +32,7 @@ function factsOf(changed: Partial<OneNameFacts> = {}): OneNameFacts {
   const payments = changed.payments ?? monthly([20, 20, 20, 20]);
   return {
     ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, today, open: null },
-    ...{ asked: [], leads: [] },
+    ...{ asked: [], leads: [], counted: [] },
     ...{ recordsFrom: businessDay('2023-03-01'), steps: priceSteps(payments), monthly: null },
     ...{ habit: null, revenue: null, payAll: null, instead: null },
     ...{ weight: null, speed: null, risePercent: null, year: { now: figure(80), before: null } },

@@ -25,7 +25,7 @@ const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}): OneNa
   recordsFrom: businessDay('2024-01-01'),
   going: stillGoing([...new Set(payments.map(({ date }) => date))], today),
   steps: priceSteps(payments),
-  ...{ monthly: null, leads: [], weight: null, speed: null, risePercent: null },
+  ...{ monthly: null, leads: [], counted: [], weight: null, speed: null, risePercent: null },
   ...{ habit: null, revenue: null, payAll: null, instead: null },
   year: { now: figure(1_200_00n), before: figure(900_00n) },
   ...changed,
@@ -105,7 +105,8 @@ describe('beside it', () => {
 
   it('tells what is open of somebody, and a time that was named', () => {
     const open = { all: figure(500_00n, 2), overdue: figure(200_00n), oldestDays: 12 };
-    const asked = [{ when: 'in May 2026', figure: figure(77_00n) }];
+    const may = { from: businessDay('2026-05-01'), to: businessDay('2026-05-31') };
+    const asked = [{ when: 'in May 2026', span: may, figure: figure(77_00n) }];
     const { text } = phraseOneName(factsOf(monthly([20, 21, 26, 20]), { open, asked }));
     expect(text).toContain('You owe Acme $500, $200 of it overdue, the oldest of it by 12 days.');
     expect(text).toContain('In May 2026 it was $77.');

@@ -12,6 +12,7 @@ import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts'
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { insteadText, keepText, paceText, payText } from './phrase-decisions.ts';
+import { countedText } from './phrase-counted.ts';
 import {
   didLast,
   dueText,
@@ -46,8 +47,13 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const first = facts.leads.flatMap((lead) => leadOf[lead](facts, wording, price));
   // What ended matters before what it cost, and a price that moved before a sum that did.
   const others = [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
-  for (const one of new Set([...first, ...others, openOf(facts, wording)])) wording.add(one);
-  for (const { when, figure } of facts.asked)
+  const counted = countedText(facts);
+  // What is asked of how they stand matters before what they came to.
+  const asked = facts.leads.every((lead) => lead === 'total')
+    ? [counted, ...first]
+    : [...first, counted];
+  for (const one of new Set([...asked, ...others, openOf(facts, wording)])) wording.add(one);
+  for (const { when, figure } of counted === null ? facts.asked : [])
     wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
   wording.table({
     title: `Latest of ${facts.name}`,

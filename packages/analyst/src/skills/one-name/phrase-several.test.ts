@@ -16,7 +16,15 @@ const factsOf = (name: string, now: bigint, before: bigint | null): OneNameFacts
   return {
     ...{ name, role: 'paid', isSomebody: true, isBilled: false, today, payments, open: null },
     ...{ habit: null, revenue: null, payAll: null, instead: null },
-    ...{ asked: [], leads: [], weight: null, speed: null, risePercent: null, monthly: null },
+    ...{
+      asked: [],
+      leads: [],
+      counted: [],
+      weight: null,
+      speed: null,
+      risePercent: null,
+      monthly: null,
+    },
     recordsFrom: businessDay('2024-01-01'),
     going: stillGoing([april, may], today),
     steps: priceSteps(payments),

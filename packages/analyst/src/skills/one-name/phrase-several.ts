@@ -1,6 +1,7 @@
-import { addMonths, daysBetween, formatDay } from '@cairn/finance';
+import { addMonths, daysBetween, formatDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
+import { isWholeMonths } from '../like-for-like.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 const MONTHS = 12;
@@ -12,10 +13,10 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const sorted = [...all].sort((a, b) => (a.year.now.cents < b.year.now.cents ? 1 : -1));
   const sum = sorted.reduce((total, { year }) => total + year.now.cents, 0n);
   const isPaying = sorted.every(({ role }) => role === 'paying');
-  const { since, head, monthly } = stretchOf(sorted, sum);
+  const { since, head, monthly: aMonth } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
   wording.add(
-    `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(monthly)} a month${against(sorted, sum)}.`,
+    `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(aMonth)} a month${against(sorted, sum)}.`,
   );
   for (const at of sorted[0]?.asked.keys() ?? []) {
     const asked = sorted.flatMap((one) => one.asked[at] ?? []);
@@ -25,7 +26,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
       ({ name }, of) => `${named(name)} ${dollars(asked[of]?.figure.cents ?? 0n)}`,
     );
     wording.add(
-      `${when.replace(/^./, (letter) => letter.toUpperCase())} it was ${dollars(all)}: ${listOf(parts)}.`,
+      `${when.replace(/^./, (letter) => letter.toUpperCase())} it was ${dollars(all)}${monthlyOf(asked[0]?.span, all)}: ${listOf(parts)}.`,
     );
   }
   const moved = (way: (change: bigint) => boolean) =>
@@ -58,6 +59,12 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   });
   wording.next(isPaying ? 'Who are our best customers?' : 'What are we spending too much on?');
   return wording.done('By the days on which they were charged or paid.');
+}
+
+/** ', $1,109 a month', of several whole months. */
+function monthlyOf(span: DateRange | undefined, sum: bigint): string {
+  const months = span === undefined ? null : isWholeMonths(span);
+  return months === null || months < 2 ? '' : `, ${dollars(sum / BigInt(months))} a month`;
 }
 
 /** The last twelve months, or what of them is on record. */

@@ -1,6 +1,7 @@
 import {
   amountsSaid,
   asksToAfford,
+  countedAsked,
   declines,
   describePlan,
   isOnRecord,
@@ -150,6 +151,9 @@ async function questionAsked(tx: Transaction, businessId: string, clock: Clock, 
   };
 }
 
+const isAskedOfName = (question: string): boolean =>
+  leadsAsked(question).length + countedAsked(question).length > 0;
+
 /** The answer to what was read as a plan, or the question back. */
 async function answerAsRead(
   { read, offered, isOpen }: ReadQuestion,
@@ -166,7 +170,7 @@ async function answerAsRead(
           { scope, ...context },
           question,
           // What is asked of somebody in such words is asked of whom it tells of.
-          leadsAsked(question).length > 0 ? namesOrThings : accountOrThings,
+          isAskedOfName(question) ? namesOrThings : accountOrThings,
         );
     if (story !== null) return { ...settled(story), isOpen: true };
     if (one.kind === 'declined' && one.half !== undefined) {

@@ -34,6 +34,9 @@ export async function answerEach(
   let isGuess = false;
   const [first] = halves;
   for (const half of halves) {
+    // 'And how much for each' stands in the table.
+    if (ofEach.test(half.text) && before.previousPlan !== null && isBrokenDown(before.previousPlan))
+      continue;
     const alone = await answerHalf(half, before, first, answerOne);
     if (alone === null) return answered && !isGuess ? { ...answered, left: half.text } : null;
     if ('needs' in alone) return { ...alone, known: null };
@@ -110,6 +113,10 @@ function mayBeApart(halves: readonly ReadHalf[]): boolean {
     isNow || later.every((one) => !one.isDated || areApart([first, one], [skill, one.known.skill]))
   );
 }
+
+const ofEach =
+  /^how (?:much|many) (?:is |was )?(?:for |of |to |from |with )?(?:each|them each)(?: of them| one)?$/i;
+const isBrokenDown = (plan: Plan) => plan.kind === 'figure' && plan.groupBy !== null;
 
 const howMuch = /^(?:for |by )?how (?:much|many)\b/i;
 

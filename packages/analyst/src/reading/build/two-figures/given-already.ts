@@ -9,6 +9,10 @@ const bare =
 const ofColumn =
   /^(?:when (?:is|are|was|were) (?:it|they)(?: due)?|(?:for )?how much (?:is|are|was|were) (?:it|they)(?: for| worth)?|whose (?:is|are|was|were) (?:it|they)|who(?:m)? (?:(?:is|are|was|were) (?:it|they|that) (?:for|from|to|with|paid by|paid to|made by)|(?:does|do|did) (?:it|they) belong to|(?:is|are|was|were) (?:the|their|its) (?:customers?|clients?|vendors?|suppliers?|payers?|payees?)|(?:made|paid|sent|issued|received|got|placed|bought) (?:it|them|that))|which (?:customer|client|vendor|supplier)s?(?: (?:is|was|are|were) (?:it|that|they)(?: for| from| to)?| (?:made|paid|sent|issued|received|got|placed) (?:it|them))?|what (?:is|are|was|were) (?:its|their|the) (?:numbers?|amounts?|dates?|due dates?|totals?))$/i;
 
+/** 'And how much for each', behind a breakdown by any measure. */
+const ofThemEach =
+  /^how (?:much|many) (?:is |was )?(?:for|of|to|from|with|at|in) (?:each|them)(?: of them| one)?$/i;
+
 /** What each of a breakdown came to, in the verb of its own measure. */
 const ofEach =
   /^how much (?:(?:revenue|income|money|business|in sales) )?(?:(?:did|do|does|have|has|was|were|is|are) (?:each(?: of them| one)?|they|he|she|it)(?: \w+){0,3}|(?:do|did|have) (?:we|i) (?:owe|pay|paid|spend|spent)(?: to| with)? (?:each|them|him|her|it)(?: of them)?|did (?:we|i) (?:make|earn|take in|bring in)(?: then| that (?:day|week|month|quarter|year)| in it)?)$/i;
@@ -45,6 +49,7 @@ export function tellsAlready(first: Plan, right: string): 'shown' | 'as one' | n
     return first.kind === 'insight' ? 'as one' : null;
   }
   const isBroken = first.kind === 'figure' && first.groupBy !== null && first.comparison === null;
+  if (isBroken && ofThemEach.test(right)) return 'shown';
   if (!isBroken || !ofEach.test(right)) return null;
   const fits = verbs.some(
     ([verb, measure]) => verb.test(right) && measuresOf(first).some((one) => measure.test(one)),

@@ -1,8 +1,10 @@
 import {
   asksForShape,
+  countedAsked,
   leadsAsked,
   leftOut,
   onRecord,
+  phraseCountedTogether,
   phraseSideBySide,
   phraseTogether,
   phraseOneName,
@@ -85,8 +87,15 @@ export async function runOneName(
   const isOfPast = said.some(
     (one) => one.of === 'time' && one.to < books.today && !/\byear ago\b/i.test(one.text),
   );
-  return leads.length === 0 && (isOfPast || asksForShape(question)) ? onRecord(answer) : answer;
+  // Of single payments it tells what is asked, and of a time what they came to.
+  const asksOfSingle = countedAsked(question).length > 0;
+  const isUntold = asksOfSingle ? isOfLines || !names.every(hasPayments) : isOfPast;
+  return leads.length === 0 && (isUntold || asksForShape(question)) ? onRecord(answer) : answer;
 }
+
+/** Somebody, or an account of income or costs; a loan or a card has balances. */
+const hasPayments = ({ records: [one] }: NameAsked): boolean =>
+  one?.field === 'party' || /income$|expense$|^cost_of/.test(one?.accountType ?? '');
 
 /** Of those who are named, each by itself or all together. */
 async function toldOf(
@@ -99,7 +108,7 @@ async function toldOf(
   const facts: (OneNameFacts | null)[] = [];
   for (const one of names) facts.push(await factsOf(books, { question, leads, days }, one));
   return isList(facts, isSummed || leads.includes('total'))
-    ? phraseSeveral(facts)
+    ? (phraseCountedTogether(facts) ?? phraseSeveral(facts))
     : storiesOf(books, { question, leads }, names, facts);
 }
 
@@ -119,6 +128,9 @@ async function storiesOf(
   names: readonly NameAsked[],
   facts: readonly (OneNameFacts | null)[],
 ): Promise<Answer | null> {
+  const areKnown = facts.every((one) => one !== null);
+  const counted = areKnown ? phraseCountedTogether(facts) : null;
+  if (counted !== null) return counted;
   if (names.length > STORIES_MAX) return null;
   const stories: Answer[] = [];
   for (const [at, one] of names.entries()) {
@@ -127,7 +139,7 @@ async function storiesOf(
     if (story === null) return null;
     stories.push(story);
   }
-  const head = facts.every((one) => one !== null)
+  const head = areKnown
     ? leads.length === 0
       ? phraseSideBySide(facts)
       : phraseTogether(facts)
@@ -170,7 +182,7 @@ async function factsOf(
   const asksWeight = isSomebody && leads.some((lead) => lead === 'weight' || lead === 'leaving');
   const asked = [];
   for (const span of pastTimes(question, books))
-    asked.push({ when: whenOf(span), figure: await sum(span, measure, one.name) });
+    asked.push({ when: whenOf(span), span, figure: await sum(span, measure, one.name) });
   return {
     ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked },
     going: stillGoing(
@@ -179,6 +191,7 @@ async function factsOf(
     ),
     ...{
       leads,
+      counted: countedOf(question, leads),
       speed: paid?.speed ?? null,
       risePercent: leads.includes('rise') ? percentSaid(question) : null,
     },
@@ -206,6 +219,10 @@ async function factsOf(
         : { oldestDays: paid.oldestDays, ...(await openOf(books, one.name, subject)) },
   };
 }
+
+/** How many days they took on average is asked of no amounts. */
+const countedOf = (question: string, leads: readonly Lead[]) =>
+  leads.includes('speed') ? [] : countedAsked(question);
 
 /** What is open of somebody now, and what of it is overdue. */
 async function openOf(books: SkillBooks, name: string, { role, conditions }: Subject) {
@@ -241,6 +258,9 @@ const pastTimes = (question: string, books: SkillBooks): DateRange[] =>
     .filter(({ from }) => from > '1901-01-01' && from <= books.today)
     // 'Can I pay them today' asks of no sum of today.
     .filter(({ from, to }) => from !== to || from !== books.today)
+    .filter(
+      ({ from, to }, at, all) => all.findIndex((one) => one.from === from && one.to === to) === at,
+    )
     .slice(0, TIMES_MAX)
     .map(({ from, to }) => ({ from, to: to > books.today ? books.today : to }));
 

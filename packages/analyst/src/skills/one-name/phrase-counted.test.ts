@@ -1,0 +1,107 @@
+import { addDays, businessDay, cents, stillGoing } from '@cairn/finance';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { OneNameFacts } from './one-name-facts.ts';
+import {
+  countedAsked,
+  countedText,
+  phraseCountedTogether,
+  type Counted,
+} from './phrase-counted.ts';
+
+const today = businessDay('2026-06-15');
+const none = { cents: 0n, count: 0, label: 'Acme', token: null };
+
+const factsOf = (changed: Partial<OneNameFacts>): OneNameFacts => ({
+  ...{ name: 'Acme', role: 'paid', isSomebody: true, isBilled: false, open: null, asked: [] },
+  ...{ today, recordsFrom: businessDay('2024-01-01'), payments: [], steps: null, monthly: null },
+  ...{ leads: [], counted: [], weight: null, speed: null, risePercent: null, habit: null },
+  ...{ revenue: null, payAll: null, instead: null, going: stillGoing([], today) },
+  ...{ year: { now: none, before: none }, ...changed },
+});
+
+const paid = (date: string, amount: number) => ({ date: businessDay(date), cents: cents(amount) });
+const payments = [
+  paid('2025-03-03', 40_00),
+  paid('2026-03-02', 10_00),
+  paid('2026-03-09', 30_00),
+  paid('2026-04-20', 20_00),
+];
+const spring = { from: businessDay('2026-03-01'), to: businessDay('2026-05-31') };
+const asked = [{ when: 'in the spring', span: spring, figure: none }];
+const told = (...counted: Counted[]) => countedText(factsOf({ payments, asked, counted }));
+
+it.each<[question: string, ...kinds: Counted[]]>([
+  ['how often did we pay Acme', 'count'],
+  ['what did each get on average per payment', 'average'],
+  ['what was the highest one and the lowest one', 'extremes'],
+  ['the dearest Acme charge, and the median', 'median', 'extremes'],
+  ['the longest wait between two payments of theirs', 'gap'],
+  ['which weekday do they come', 'weekday'],
+  ['how does it compare with the same months a year earlier', 'before'],
+  // These ask how somebody stands.
+  ['is Acme our biggest customer'],
+  ['what did it cost in an average month'],
+  ['are they costing more than last year'],
+  ['how many invoices are open'],
+])('%s', (question, ...kinds) => {
+  expect(countedAsked(question)).toEqual(kinds);
+});
+
+it('tells what is asked of the payments of a time, and nothing where nothing is', () => {
+  const head = 'Acme, from March 2026 to May 2026: $60.00 in all, 3 times, $20.00 on average';
+  expect(told()).toBeNull();
+  expect(told('count')).toBe(`${head}.`);
+  expect(told('extremes', 'median')).toBe(
+    `${head}; the largest was $30.00 on Mar 9, 2026, the smallest $10.00 on Mar 2, 2026; the median is $20.00.`,
+  );
+  expect(told('weekday')).toBe(`${head}; most often on Monday, 3 of 3.`);
+  expect(told('gap')).toBe(
+    `${head}; the longest wait between two was 42 days, from Mar 9, 2026 to Apr 20, 2026.`,
+  );
+  expect(told('before')).toBe(
+    `${head}; from March 2025 to May 2025 it was $40.00 in all, once: $20.00 more now.`,
+  );
+});
+
+it('tells of no year before that is not on record', () => {
+  const short = factsOf({ payments, asked, counted: ['before'], recordsFrom: spring.from });
+  expect(countedText(short)).not.toContain('it was');
+});
+
+it('adds several up, whoever came most often first', () => {
+  const one = factsOf({ payments, asked, counted: ['count'] });
+  const other = factsOf({
+    ...{ name: 'Bolt', asked, counted: ['count'], payments: [paid('2026-03-05', 100_00)] },
+  });
+  expect(phraseCountedTogether([other, one])?.text).toMatch(
+    /^\*\*Together from March 2026 to May 2026: \$160\.00 in all, 4 times, \$40\.00 on average\.\*\*\n\nAcme, .* Bolt, from/,
+  );
+  expect(phraseCountedTogether([one])).toBeNull();
+  expect(phraseCountedTogether([one, { ...other, role: 'paying' }])).toBeNull();
+});
+
+it('finds the middle, the ends and the widest gap of any payments', () => {
+  const payment = fc.record({
+    ago: fc.integer({ min: 0, max: 800 }),
+    amount: fc.integer({ min: 1, max: 10 ** 6 }),
+  });
+  fc.assert(
+    fc.property(fc.array(payment, { minLength: 2, maxLength: 30 }), (made) => {
+      const list = made
+        .map(({ ago, amount }) => ({ date: addDays(today, -ago), cents: cents(amount) }))
+        .sort((a, b) => (a.date < b.date ? -1 : 1));
+      const text = countedText(
+        factsOf({ payments: list, counted: ['extremes', 'median', 'gap', 'weekday'] }),
+      );
+      expect(text).not.toMatch(/NaN|undefined|Infinity/);
+      const amounts = list.map((one) => Number(one.cents)).sort((a, b) => a - b);
+      const dollars = (value: number | undefined) =>
+        `$${((value ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+      if (amounts.length % 2 === 1)
+        expect(text).toContain(`the median is ${dollars(amounts[(amounts.length - 1) / 2])}`);
+      expect(text).toContain(`the largest was ${dollars(amounts.at(-1))}`);
+    }),
+    { numRuns: 200, seed: 9 },
+  );
+});

@@ -1,0 +1,172 @@
+import {
+  addMonths,
+  daysBetween,
+  formatDay,
+  weekday,
+  type BusinessDay,
+  type Cents,
+  type DateRange,
+} from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { weekdayNames } from '../../plan/selection.ts';
+import { exact, named, sizeOf, Wording } from '../figure.ts';
+import { whenOf } from '../like-for-like.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { listOf } from './phrase-several.ts';
+
+const single =
+  '(?:time|payment|charge|visit|trip|ride|order|deposit|transfer|transaction|purchase)s?';
+
+/** What may be asked of the single payments of a name, besides what they come to. */
+const words = {
+  count: new RegExp(
+    String.raw`\b(?:(?:how many|number of|count of) (?:\w+ )?${single}|how often|visits|apiece|(?:most|more|least) often)\b`,
+    'i',
+  ),
+  average: new RegExp(
+    String.raw`\b(?:averag\w*(?! (?:month|week|year|quarter|day)\b)|typical(?:ly)?|per ${single})\b`,
+    'i',
+  ),
+  median: /\bmedian\b/i,
+  extremes:
+    /\b(?:highest|lowest|largest|biggest|smallest|dearest|cheapest|most expensive) (?:and (?:the )?\w+ )?(?:(?!(?:customer|client|vendor|supplier)\b)\w+ )?(?:one|payment|charge|bill|order|deposit|amount|transfer)\b|\b(?:highest and (?:the )?lowest|largest and (?:the )?smallest)\b/i,
+  gap: /\b(?:longest|biggest|widest) (?:\w+ )?(?:wait|gap|stretch|pause|break|time|silence|span)\b|\bbetween (?:two|any two|one and the next)\b/i,
+  weekday: /\b(?:week ?days?|day of the week|days of the week|which days?)\b/i,
+  before:
+    /\b(?:compar\w*|versus|vs|against|than)\b[^.?!]*\b(?:the year (?:before|earlier)|same (?:\w+ )?(?:months?|dates|period|time|stretch|days|quarter))\b/i,
+} as const;
+
+export type Counted = keyof typeof words;
+
+/** What of it a question asks. */
+export const countedAsked = (question: string): Counted[] =>
+  (Object.keys(words) as Counted[]).filter((one) => words[one].test(question));
+
+type Payments = OneNameFacts['payments'];
+
+const within = (payments: Payments, { from, to }: DateRange): Payments =>
+  payments.filter(({ date }) => from <= date && date <= to);
+
+const sumOf = (payments: Payments): bigint => payments.reduce((sum, { cents }) => sum + cents, 0n);
+
+const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`);
+
+/** Over the times that are asked about, or over all that is on record. */
+const spansOf = ({ asked, recordsFrom, today }: OneNameFacts): DateRange[] =>
+  asked.length > 0 ? asked.map(({ span }) => span) : [{ from: recordsFrom, to: today }];
+
+/** How often, how much each time, the most and the least: of the single payments in the times that are asked about. */
+export function countedText(facts: OneNameFacts): string | null {
+  if (facts.counted.length === 0) return null;
+  return spansOf(facts)
+    .map((span, at) => {
+      const text = spanText(facts, span);
+      return at === 0
+        ? `${named(facts.name)}, ${text}`
+        : text.replace(/^./, (one) => one.toUpperCase());
+    })
+    .join(' ');
+}
+
+function spanText(facts: OneNameFacts, span: DateRange): string {
+  const { counted } = facts;
+  const payments = within(facts.payments, span);
+  const asks = (one: Counted) => counted.includes(one);
+  const parts = [
+    ...(asks('extremes') ? [extremesOf(payments)] : []),
+    ...(asks('median') ? [medianOf(payments)] : []),
+    ...(asks('weekday') ? [weekdaysOf(payments)] : []),
+    ...(asks('gap') ? [gapOf(payments)] : []),
+    ...(asks('before') ? [beforeOf(facts, span, sumOf(payments))] : []),
+  ].filter((part) => part !== null);
+  const head = `${whenOf(span)}: ${inAll(payments)}`;
+  return `${[head, ...parts].join('; ')}.`;
+}
+
+function inAll(payments: Payments): string {
+  const sum = sumOf(payments);
+  if (payments.length === 0) return 'nothing';
+  const each = payments.length === 1 ? '' : `, ${exact(sum / BigInt(payments.length))} on average`;
+  return `${exact(sum)} in all, ${times(payments.length)}${each}`;
+}
+
+function extremesOf(payments: Payments): string | null {
+  const sorted = [...payments].sort((a, b) => (a.cents < b.cents ? 1 : -1));
+  const [high] = sorted;
+  const low = sorted.at(-1);
+  if (high === undefined || low === undefined || high === low) return null;
+  const said = ({ cents, date }: { cents: Cents; date: BusinessDay }) =>
+    `${exact(cents)} on ${formatDay(date)}`;
+  return `the largest was ${said(high)}, the smallest ${said(low)}`;
+}
+
+function medianOf(payments: Payments): string | null {
+  const sorted = payments.map(({ cents }) => BigInt(cents)).sort((a, b) => (a < b ? -1 : 1));
+  const middle = Math.floor(sorted.length / 2);
+  const [upper, lower] = [sorted[middle], sorted[middle - 1]];
+  if (upper === undefined) return null;
+  return `the median is ${exact(sorted.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2n)}`;
+}
+
+function weekdaysOf(payments: Payments): string | null {
+  if (payments.length === 0) return null;
+  const counts = weekdayNames.map(
+    (name, day) => [name, payments.filter(({ date }) => weekday(date) === day).length] as const,
+  );
+  const most = Math.max(...counts.map(([, count]) => count));
+  const names = counts.filter(([, count]) => count === most).map(([name]) => name);
+  const each = names.length > 1 ? ' each' : '';
+  return `most often on ${listOf(names)}, ${most} of ${payments.length}${each}`;
+}
+
+function gapOf(payments: Payments): string | null {
+  const days = [...new Set(payments.map(({ date }) => date))];
+  const gaps = days.slice(1).map((to, at) => ({ from: days[at] ?? to, to }));
+  const lengthOf = ({ from, to }: (typeof gaps)[number]) => daysBetween(from, to);
+  const longest = Math.max(...gaps.map(lengthOf));
+  const all = gaps.filter((gap) => lengthOf(gap) === longest);
+  if (all.length === 0) return null;
+  const said = all.slice(0, 3).map(({ from, to }) => `from ${formatDay(from)} to ${formatDay(to)}`);
+  return `the longest wait between two was ${longest} days, ${listOf(said)}`;
+}
+
+/** The same dates a year before, where records reach. */
+function beforeOf(
+  { payments, recordsFrom }: OneNameFacts,
+  { from, to }: DateRange,
+  sum: bigint,
+): string | null {
+  const year = { from: addMonths(from, -12), to: addMonths(to, -12) };
+  if (year.from < recordsFrom) return null;
+  const before = within(payments, year);
+  const change = sum - sumOf(before);
+  const way =
+    change === 0n ? 'the same' : `${exact(sizeOf(change))} ${change > 0n ? 'more' : 'less'} now`;
+  return `${whenOf(year)} it was ${inAll(before)}: ${way}`;
+}
+
+/** Several of one side together, and each of them, in the times that are asked about; null where that is not asked. */
+export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | null {
+  const [first] = all;
+  const isOfOneKind = all.every(({ role, counted }) => role === first?.role && counted.length > 0);
+  if (first === undefined || all.length < 2 || !isOfOneKind) return null;
+  const wording = new Wording();
+  for (const span of spansOf(first)) {
+    const payments = all.flatMap((one) => within(one.payments, span));
+    wording.add(`Together ${whenOf(span)}: ${inAll(payments)}.`);
+  }
+  const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
+  for (const one of often) wording.add(countedText(one));
+  wording.table({
+    headers: ['Name', 'In all', 'Times'],
+    rows: often.map((one) => [one.name, exact(sumOf(inSpans(one))), timesIn(one)]),
+    evidence: often.map(({ asked: [only, second] }) =>
+      second === undefined ? (only?.figure.token ?? null) : null,
+    ),
+  });
+  return wording.done('By the days on which they were charged or paid.');
+}
+
+const inSpans = (facts: OneNameFacts): Payments =>
+  spansOf(facts).flatMap((span) => within(facts.payments, span));
+const timesIn = (facts: OneNameFacts): number => inSpans(facts).length;
