@@ -170,7 +170,7 @@ const creditsLeft = (status: DocumentStatus, said: PlanMeasure | undefined) =>
 
 /** 'unpaid invoices', 'overdue bills', 'what is outstanding'. */
 function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
-  const status = facts.isNotPaid ? ('open' as const) : theStatus(facts.statuses);
+  const status = facts.isNotPaid ? ('open' as const) : theStatus(facts);
   if (status === undefined || facts.documentNumbers.length > 0) return null;
   const owed = facts.measures.find(
     (measure) => measure === 'receivables' || measure === 'payables',
@@ -229,9 +229,11 @@ function becameOf(status: DocumentStatus, isBills: boolean): Omit<ResolvedMeasur
 }
 
 /** 'Unpaid and not overdue' is not yet due, 'open and past due' is that; other pairs say two things, of which the plan keeps one. */
-const theStatus = (statuses: Facts['statuses']) => {
+const theStatus = ({ statuses, measures }: Facts) => {
   if (statuses.includes('not_due')) return 'not_due';
   const isOfOpen = statuses.every((one) => one === 'open' || one === 'overdue');
+  // 'Unpaid invoices past due' are named as overdue.
+  if (isOfOpen && measures.some((one) => one.startsWith('overdue_'))) return undefined;
   return isOfOpen && statuses.includes('overdue') ? 'overdue' : statuses[0];
 };
 

@@ -48,6 +48,7 @@ test.each([
     `Latest 100 invoices that are paid on time ${may}`,
   ],
   ['open invoices above $900 and past due already', 'Latest 100 overdue invoices over $900.00 of all time'],
+  ['unpaid invoices past due', 'Overdue invoices of all time'],
   ['average invoice by year', 'Average invoices per transaction by year of all time'],
   ['invoices above 2000 dollars in May', `Latest 100 invoices over $2,000.00 ${may}`],
   [
