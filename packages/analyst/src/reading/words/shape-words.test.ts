@@ -22,10 +22,7 @@ const may = 'from 2026-05-01 to 2026-05-31';
 
 test.each([
   ['invoices in May, number', `Number of invoices ${may}`],
-  [
-    'which two of our customers bought the most in May',
-    `Revenue of customers by customer ${may}`,
-  ],
+  ['which two of our customers bought the most in May', `Revenue of customers by customer ${may}`],
   ['revenue in 2024, and the same for 2025', 'Revenue by year from 2024-01-01 to 2025-12-31'],
   [
     'customers who were invoiced for Rope in May but not for Canvas',
@@ -47,7 +44,10 @@ test.each([
     'invoices of May paid before their due date',
     `Latest 100 invoices that are paid on time ${may}`,
   ],
-  ['open invoices above $900 and past due already', 'Latest 100 overdue invoices over $900.00 of all time'],
+  [
+    'open invoices above $900 and past due already',
+    'Latest 100 overdue invoices over $900.00 of all time',
+  ],
   ['unpaid invoices past due', 'Overdue invoices of all time'],
   ['average invoice by year', 'Average invoices per transaction by year of all time'],
   ['invoices above 2000 dollars in May', `Latest 100 invoices over $2,000.00 ${may}`],

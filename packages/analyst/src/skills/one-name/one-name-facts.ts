@@ -8,7 +8,7 @@ import {
 } from '@cairn/finance';
 import type { Figure, Pair } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
-import type { Counted } from './phrase-counted.ts';
+import type { Counted } from './counted-asked.ts';
 
 /** What one customer brings of all revenue of the last twelve months, or one vendor takes of all that is bought. */
 export interface Weight {

@@ -2,12 +2,8 @@ import { addDays, businessDay, cents, stillGoing } from '@cairn/finance';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OneNameFacts } from './one-name-facts.ts';
-import {
-  countedAsked,
-  countedText,
-  phraseCountedTogether,
-  type Counted,
-} from './phrase-counted.ts';
+import { countedAsked, type Counted } from './counted-asked.ts';
+import { countedText, phraseCountedTogether } from './phrase-counted.ts';
 
 const today = businessDay('2026-06-15');
 const none = { cents: 0n, count: 0, label: 'Acme', token: null };
