@@ -26,10 +26,17 @@ it.each([
     '$40,000 over 5 years at 6%',
     'the years',
   ],
+  [
+    'a used truck for 42k, the dealer says 9k down and 640 a month',
+    [42_000, 9_000, 640],
+    'as offered',
+    null,
+  ],
+  ['they want 5 thousand down and 310 a month for it', [0, 5_000, 310], 'as offered', null],
 ])('reads what is paid at once and the loan for the rest: %s', (question, sums, said, assumed) => {
   const found = financedAsked(question);
   const { priceCents = 0n, downCents = 0n, monthlyCents = 0n } = found ?? {};
-  expect([priceCents, downCents, monthlyCents].map((one) => Number(one) / 100)).toEqual(sums);
+  expect([priceCents ?? 0n, downCents, monthlyCents].map((one) => Number(one) / 100)).toEqual(sums);
   expect([found?.loanSaid, found?.assumed]).toEqual([said, assumed]);
   expect(found === null ? null : assumedText(found)?.includes(said) === true).toBe(
     assumed !== null,

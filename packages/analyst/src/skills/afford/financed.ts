@@ -7,7 +7,8 @@ import type { AmountSaid } from '../raises.ts';
 
 /** What is bought with a part at once and the rest as a loan. */
 export interface Financed {
-  priceCents: bigint;
+  /** Null where a part at once and one a month are said alone. */
+  priceCents: bigint | null;
   downCents: bigint;
   monthlyCents: bigint;
   /** '$38,000 over 5 years at 8%'. */
@@ -19,7 +20,7 @@ export interface Financed {
 }
 
 const finances =
-  /\b(?:finance|finances|financed|financing)\b|\bdown payment\b|\bloan for (?:the|it|all)\b|\b(?:rest|balance|remainder)\b[^.?!]*\b(?:loan|over|payments?|monthly)\b|\bput(?:ting)? [^.?!]*\bdown\b/i;
+  /\b(?:finance|finances|financed|financing)\b|\bdown payment\b|\bloan for (?:the|it|all)\b|\b(?:rest|balance|remainder)\b[^.?!]*\b(?:loan|over|payments?|monthly)\b|\bput(?:ting)? [^.?!]*\bdown\b|\bdown(?: payment)?,? (?:and|then|plus|with)\b[^.?!]*\b(?:an?|per|each|every) (?:month|mo)\b/i;
 const count = String.raw`(?<count>${countInWords}|\d{1,3})`;
 const term = new RegExp(String.raw`\b${count}[\s-](?<unit>years?|yrs?|months?)\b`, 'gi');
 const shareDown =
@@ -27,6 +28,9 @@ const shareDown =
 const anyShare = /(?<share>\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi;
 const isDown =
   /^(?:\s(?:grand|k|thousand|dollars|bucks))?\s?(?:(?:of it|as a|for the) )?(?:down|up ?front)\b/i;
+
+const isEachMonth =
+  /^(?:\s(?:grand|k|thousand|dollars|bucks))?\s?(?:(?:an?|per|each|every|\/)\s?(?:month|mo)\b|monthly\b)/i;
 
 const EXAMPLE = { points: 800, months: 60 };
 
@@ -44,10 +48,15 @@ export function financedAsked(question: string): Financed | null {
   if (!asksToFinance(question)) return null;
   const sums = amountsSaid(question);
   const downs = sums.filter(({ to }) => isDown.test(question.slice(to)));
-  const prices = sums.filter((one) => !downs.includes(one));
+  const monthly = sums.filter(({ to }) => isEachMonth.test(question.slice(to)));
+  const prices = sums.filter((one) => !downs.includes(one) && !monthly.includes(one));
   const [price, ...others] = prices;
   const [down, ...moreDowns] = downs;
-  if (price === undefined || others.length + moreDowns.length > 0) return null;
+  const [each, ...moreEach] = monthly;
+  if (others.length + moreDowns.length + moreEach.length > 0) return null;
+  if (each !== undefined)
+    return down === undefined ? null : asOffered(price?.cents ?? null, down.cents, each.cents);
+  if (price === undefined) return null;
   const share = shareDown.exec(question)?.groups?.['share'];
   // The rest is what is left of a price, and not all of it.
   if (down === undefined && share === undefined && ofRest.test(question)) return null;
@@ -64,6 +73,12 @@ export function financedAsked(question: string): Financed | null {
     downSaid: share === undefined ? null : `${share}% of ${amountText(price.cents)}`,
   };
 }
+
+/** '9k down and 640 a month': nothing is worked out of what a seller says. */
+const asOffered = (price: bigint | null, downCents: bigint, monthlyCents: bigint): Financed => ({
+  ...{ priceCents: price, downCents, monthlyCents },
+  ...{ loanSaid: 'as offered', downSaid: null, assumed: null },
+});
 
 function downOf(price: AmountSaid, down: AmountSaid | undefined, share: string | undefined) {
   if (down !== undefined) return down.cents;

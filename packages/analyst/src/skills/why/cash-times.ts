@@ -14,6 +14,8 @@ export interface CashTimes {
 /** Before all books: what reaches from there names one end only. */
 const OPEN_START = '1901-01-01';
 
+const starts = /\b(?:start|beginning|first|outset)\b/i;
+
 /**
  * The two times that cash is held against each other in: what is there at the end of each, and today where one is still running or only the
  * other is said. 'Since August' begins with its first day. Null where only one stretch is asked about.
@@ -28,6 +30,11 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
   );
   const [basis, ...bases] = times.filter(({ isBasis }) => isBasis);
   const [now, ...others] = times.filter(({ isBasis }) => !isBasis);
+  // 'Checking had more at the start of the year': held against today.
+  const isStart =
+    now !== undefined && now.from === now.to && now.to < today && starts.test(now.text);
+  if (basis === undefined && others.length === 0 && isStart)
+    return { moved: { from: now.from, to: today }, isTurned: false };
   if (basis === undefined || bases.length + others.length > 0) return null;
   if (basis.to < today) return between(basis, now ?? { from: today, to: today }, today);
   // 'Since last month' is a month ago.

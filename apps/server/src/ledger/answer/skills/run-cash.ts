@@ -143,7 +143,7 @@ async function sumsLeaving(
 /** What is paid at once, and what the loan takes each month from the next on. */
 function financedSums(books: SkillBooks, loan: Financed): DatedSum[] {
   const place = { from: 0, to: 0, clause: '' };
-  const all = amountText(loan.priceCents);
+  const of = loan.priceCents === null ? '' : `, of ${amountText(loan.priceCents)} in all`;
   const down = {
     cents: loan.downCents,
     isMonthly: false,
@@ -152,7 +152,7 @@ function financedSums(books: SkillBooks, loan: Financed): DatedSum[] {
   };
   const monthly = {
     ...{ cents: loan.monthlyCents, isMonthly: true, ...place, day: addMonths(books.today, 1) },
-    madeOf: `${loan.loanSaid}, of ${all} in all`,
+    madeOf: `${loan.loanSaid}${of}`,
   };
   return loan.downCents > 0n ? [down, monthly] : [monthly];
 }
