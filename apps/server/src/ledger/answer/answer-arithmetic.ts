@@ -31,11 +31,23 @@ export async function answerArithmetic(
     const answer = await answered(operand);
     if (!answer.understood) return answer;
     const parts = await partsOf(scope, operand, plan.each, calendar);
-    sides.push({ ...(await valueOf(scope, operand, calendar)), answer, ...parts });
+    const side = { ...(await valueOf(scope, operand, calendar)), answer, ...parts };
+    sides.push(plan.operation === 'over' && isOfRows(operand) ? sized(side) : side);
   }
   const [left, right] = sides as [Side, Side];
   return phraseArithmetic(plan, left, right);
 }
+
+/** Rows of a bank with somebody go out or come in: a part of another figure is as large as what moved. */
+const isOfRows = (operand: Operand): boolean =>
+  operand.kind === 'figure' && operand.measures[0] === 'transactions';
+
+const sizeOf = (value: bigint) => (value < 0n ? -value : value);
+const sized = (side: Side): Side => ({
+  ...side,
+  value: side.value === null ? null : sizeOf(side.value),
+  ...(side.parts && { parts: side.parts.map((one) => ({ ...one, value: sizeOf(one.value) })) }),
+});
 
 /** The same figure in each month; nothing where none are asked for. */
 async function partsOf(

@@ -49,6 +49,12 @@ test.each([
     'Latest 100 overdue invoices over $900.00 of all time',
   ],
   ['unpaid invoices past due', 'Overdue invoices of all time'],
+  ['could you check how much revenue there was in May', `Revenue ${may}`],
+  ['revenue in the 2025 calendar-year', 'Revenue from 2025-01-01 to 2025-12-31'],
+  [
+    'Payroll over revenue, as a percent, May',
+    `Expenses on Payroll ${may} divided by Revenue ${may}`,
+  ],
   ['average invoice by year', 'Average invoices per transaction by year of all time'],
   ['invoices above 2000 dollars in May', `Latest 100 invoices over $2,000.00 ${may}`],
   [

@@ -75,7 +75,14 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /^(.*?)how many (.+?),? and (?:the |their )?(?:dollars|dollar amounts?|amounts?|money|value|totals?)(?: (?:for|of) (?:each|both|them|it|all of them))?(?=[\s?.!]*$)/gi,
     '$1number and total of $2',
   ],
-  [/\bcalendar (?:year )?(?=(?:19|20)\d\d\b)/gi, ''],
+  [/\bcalendar[- ](?:year )?(?=(?:19|20)\d\d\b)/gi, ''],
+  [/\b((?:19|20)\d\d) calendar[- ]year\b/gi, '$1'],
+  // What is asked to be looked up, and who says it.
+  [
+    /\b(?:can|could|would|will) you (?:please |just |maybe )?(?:check|see|find out|look up|work out|figure out) (?=(?:how|what|which|who|when)\b)/gi,
+    '',
+  ],
+  [/\b(?:the|our|my) (?:books|records) (?:say|says|show|shows)(?: that)? (?=(?:we|i)\b)/gi, ''],
   // What is left out.
   [/\bif (?:you|we|i) (?:leave|take) (?:out|off|aside) (?!of\b)/gi, 'without '],
   [/\b(?:leave|leaving) (?:out|off|aside) (?!of\b)/gi, 'without '],

@@ -76,7 +76,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ([, before = '', left = '', right = '']) => after(before, 'over', left, right),
   ],
   [
-    /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+(?:to|over)[\s-]+(\S.*?),?\s+(?:the |as a )?ratio\b,?(.*)$/i,
+    /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+(?:to|over)[\s-]+(\S.*?),?\s+(?:the |as an? |in )?(?:ratio|percent(?:age)?)\b(?! of\b)[,:]?(.*)$/i,
     ([, left = '', right = '', rest = '']) => ({ operation: 'over', left, right: right + rest }),
   ],
 ];
