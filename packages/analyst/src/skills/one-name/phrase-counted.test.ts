@@ -60,6 +60,15 @@ it('tells what is asked of the payments of a time, and nothing where nothing is'
   );
 });
 
+it('rounds what a payment came to on average', () => {
+  const facts = factsOf({
+    payments: [paid('2026-03-02', 1), paid('2026-03-03', 2)],
+    asked,
+    counted: ['median'],
+  });
+  expect(countedText(facts)).toContain('$0.02 on average; the median is $0.02.');
+});
+
 it('tells of no year before that is not on record', () => {
   const short = factsOf({ payments, asked, counted: ['before'], recordsFrom: spring.from });
   expect(countedText(short)).not.toContain('it was');

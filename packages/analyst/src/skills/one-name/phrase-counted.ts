@@ -1,6 +1,7 @@
 import {
   addMonths,
   daysBetween,
+  divideRounded,
   formatDay,
   weekday,
   type BusinessDay,
@@ -21,6 +22,9 @@ const within = (payments: Payments, { from, to }: DateRange): Payments =>
   payments.filter(({ date }) => from <= date && date <= to);
 
 const sumOf = (payments: Payments): bigint => payments.reduce((sum, { cents }) => sum + cents, 0n);
+
+const part = (sum: bigint, by: number): bigint =>
+  divideRounded(sum, BigInt(by), 'half-away-from-zero');
 
 const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`);
 
@@ -59,7 +63,7 @@ function spanText(facts: OneNameFacts, span: DateRange): string {
 function inAll(payments: Payments): string {
   const sum = sumOf(payments);
   if (payments.length === 0) return 'nothing';
-  const each = payments.length === 1 ? '' : `, ${exact(sum / BigInt(payments.length))} on average`;
+  const each = payments.length === 1 ? '' : `, ${exact(part(sum, payments.length))} on average`;
   return `${exact(sum)} in all, ${times(payments.length)}${each}`;
 }
 
@@ -78,7 +82,7 @@ function medianOf(payments: Payments): string | null {
   const middle = Math.floor(sorted.length / 2);
   const [upper, lower] = [sorted[middle], sorted[middle - 1]];
   if (upper === undefined) return null;
-  return `the median is ${exact(sorted.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2n)}`;
+  return `the median is ${exact(sorted.length % 2 === 1 || lower === undefined ? upper : part(upper + lower, 2))}`;
 }
 
 function weekdaysOf(payments: Payments): string | null {

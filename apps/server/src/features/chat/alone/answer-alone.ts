@@ -107,13 +107,13 @@ export async function answerAlone(
   const bySkill = await answerLeft(asSkill, supposed, { ...asked, question }, within);
   if (bySkill !== null) {
     const answer = withOtherHalf(bySkill.answer, one, halves);
-    return orAnswered({ ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen }, each);
+    return orAnswered({ ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen }, each, question);
   }
   const asRead =
     supposed === null
       ? await answerAsRead(one, { question, before, context, scope }, settled)
       : settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
-  return orAnswered(asRead, each);
+  return orAnswered(asRead, each, question);
 }
 
 /** Whether several questions were all answered, and no plan of every word has read them as one: that holds against what each is told. */
@@ -130,12 +130,26 @@ function isAnswered(
  * What was answered of several questions one by one: in the place of no answer, with the one that is left, and of one that
  * tells less.
  */
-function orAnswered(alone: Alone, each: Answered | null): Alone {
-  const isAnswer = alone.answer.understood && !declines(alone.answer) && !isOnRecord(alone.answer);
+function orAnswered(alone: Alone, each: Answered | null, question: string): Alone {
+  const isAnswer =
+    alone.answer.understood &&
+    !declines(alone.answer) &&
+    !isOnRecord(alone.answer) &&
+    !leavesHalf(alone, each, question);
   if (each === null || (isAnswer && !tellsMore(each.answer, alone.answer))) return alone;
   const { answer, plan, left } = each;
   return { ...alone, plan, answer: left === null ? answer : withUnanswered(answer, left) };
 }
+
+/** What single payments came to tells nothing of a question beside it that asks for something else. */
+const leavesHalf = ({ plan, isOpen }: Alone, each: Answered | null, question: string): boolean =>
+  plan === null &&
+  isOpen &&
+  each !== null &&
+  each.plan !== null &&
+  each.left !== null &&
+  countedAsked(question).length > 0 &&
+  countedAsked(each.left).length === 0;
 
 /** The question in plain text, with what it is read against; a year that it says to begin in another month does so in its answer. */
 async function questionAsked(tx: Transaction, businessId: string, clock: Clock, text: string) {
