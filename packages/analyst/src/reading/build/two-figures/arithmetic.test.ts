@@ -78,6 +78,10 @@ describe('two figures with a sign between them', () => {
     // A profit, and what leaves a name out, open every row of theirs.
     ['revenue minus expenses in May', `Net profit ${may}`],
     ['expenses minus fuel in May', `Expenses without Fuel ${may}`],
+    [
+      'What percentage of payables is overdue?',
+      'Overdue bills of all time, as a share of payables',
+    ],
   ])('%s is one figure', (question, expected) => {
     expect(reading(question)).toBe(expected);
   });

@@ -41,10 +41,6 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
   ],
   [
-    /^(?:what )?(?:%|percent(?:age)?|share|proportion) of ((?:our |the |my )?\w+) (?:was|is|were|are|went to|goes to|did we spend on|do we spend on) (\S.*)$/i,
-    ([, right = '', left = '']) => ({ operation: 'over', left, right }),
-  ],
-  [
     /^(.*\S)\s+(?:as\s+an?\s+multiple|in\s+relation|relative|in\s+proportion|as\s+an?\s+(?:part|fraction|slice))\s+(?:of|to)\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
   ],
@@ -81,6 +77,10 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
   ],
 ];
 
+/** 'What percent of revenue was payroll by month': in time alone, as else it is a share. */
+const shareOfInTime =
+  /^(?:what )?(?:%|percent(?:age)?|share|proportion) of ((?:our |the |my )?\w+) (?:was|is|were|are|went to|goes to|did we spend on|do we spend on) (\S.*)$/i;
+
 const perEmployee =
   /^(.*?)\s+(?:per|for each|for every)\s+(?:employee|head|staff member|team member|person on staff)\b(.*)$/i;
 
@@ -108,10 +108,18 @@ export function readArithmetic(
     if (isKept && !isInTime) return null;
     if (found !== null) return found;
   }
+  const share = readShareInTime(text, read, today);
+  if (share !== null) return share;
   const each = plainly === null ? perEmployee.exec(text) : null;
   if (each === null) return null;
   const left = `${(each[1] ?? '').replace(/\b(average|avg|mean)\b/i, '')} ${each[2] ?? ''}`;
   return join({ operation: 'over', left, right: 'number of employees' }, read, today);
+}
+
+function readShareInTime(text: string, read: Read, today: string): ArithmeticPlan | null {
+  const [, right = '', left = ''] = shareOfInTime.exec(text) ?? [];
+  const share = left === '' ? null : join({ operation: 'over', left, right }, read, today);
+  return share?.each === undefined ? null : share;
 }
 
 /** 'We spent less rent' lowers a figure, and takes none from another. */
