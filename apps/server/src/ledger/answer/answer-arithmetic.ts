@@ -1,6 +1,7 @@
 import {
   evaluate,
   figureUnit,
+  namesParty,
   phraseArithmetic,
   type Answer,
   type ArithmeticPlan,
@@ -40,7 +41,9 @@ export async function answerArithmetic(
 
 /** Rows of a bank with somebody go out or come in: a part of another figure is as large as what moved. */
 const isOfRows = (operand: Operand): boolean =>
-  operand.kind === 'figure' && operand.measures[0] === 'transactions';
+  operand.kind === 'figure' &&
+  operand.measures[0] === 'transactions' &&
+  namesParty(operand.conditions);
 
 const sizeOf = (value: bigint) => (value < 0n ? -value : value);
 const sized = (side: Side): Side => ({

@@ -133,7 +133,10 @@ it('shows the table, the details of a row, and the way back', async () => {
     'Available Balance',
   ]);
   await user.click(screen.getByRole('button', { name: 'First Platypus Bank ********1234' }));
-  expect(await screen.findByRole('heading', { name: 'First Platypus Bank' })).toHaveFocus();
+  const title = await screen.findByRole('heading', { name: 'First Platypus Bank' });
+  await waitFor(() => {
+    expect(title).toHaveFocus();
+  });
   expect(screen.getByText('Credit card · ********1234')).toBeVisible();
   const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(facts).toEqual([

@@ -34,7 +34,7 @@ const countNamed = ({ conditions }: FigurePlan, field: Dimension): number =>
     return 'values' in one && !one.not ? count + one.values.length : count;
   }, 0);
 
-/** The answer with a sentence and a table of each that was named; as it was where only one of them has any. */
+/** The answer with a sentence and a table of each that was named. */
 export function withEachNamed(
   answer: Answer,
   plan: FigurePlan,
@@ -43,15 +43,31 @@ export function withEachNamed(
 ): Answer {
   const figures = evaluate(plan, results, context);
   const known = figures.groups.filter(({ key }) => key !== null);
-  if (known.length < 2) return answer;
+  const without = namesWithout(plan, known);
+  if (known.length === 0 || known.length + without.length < 2) return answer;
   const [head = '', ...others] = answer.text.split('\n\n');
-  const each = known.map((group) => partSaid(plan, group)).join(', ');
+  const each = [
+    ...known.map((group) => partSaid(plan, group)),
+    ...without.map((name) => `${plain(name)} nothing`),
+  ].join(', ');
   const table = figureTable(plan, figures, groupTokens(plan, figures, context));
   return {
     ...answer,
     text: [`${head} Of it ${each}.`, ...others].join('\n\n'),
     tables: [...answer.tables, table],
   };
+}
+
+/** Those of the named that have none. */
+function namesWithout(
+  { conditions, groupBy }: FigurePlan,
+  known: readonly EvaluatedGroup[],
+): string[] {
+  const names = conditions.flatMap((one) => {
+    if (one.field !== groupBy || !('values' in one)) return [];
+    return one.values.flatMap((value) => (typeof value === 'string' ? value : value.name));
+  });
+  return [...new Set(names)].filter((name) => known.every(({ label }) => label !== name));
 }
 
 function partSaid(plan: FigurePlan, { label, cells, before }: EvaluatedGroup): string {
