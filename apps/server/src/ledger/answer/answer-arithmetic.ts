@@ -42,7 +42,7 @@ export async function answerArithmetic(
 /** Rows of a bank with somebody go out or come in: a part of another figure is as large as what moved. */
 const isOfRows = (operand: Operand): boolean =>
   operand.kind === 'figure' &&
-  operand.measures[0] === 'transactions' &&
+  /transactions/.test(operand.measures[0] ?? '') &&
   namesParty(operand.conditions);
 
 const sizeOf = (value: bigint) => (value < 0n ? -value : value);
