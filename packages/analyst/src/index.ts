@@ -19,6 +19,7 @@ export * from './wording/labels.ts';
 export { heldAlike } from './reading/resolve/held-alike.ts';
 export { missedBy } from './reading/check/asked-for.ts';
 export { sidesInTime } from './plan/held-in-time.ts';
+export { tellsAlready } from './reading/build/two-figures/given-already.ts';
 export { namesParty } from './plan/measure-and-party.ts';
 export { isOfToday, namesIn } from './plan/plan-marks.ts';
 export {

@@ -62,6 +62,12 @@ it('says that there is none', () => {
   );
 });
 
+it('has whoever comes first by what is asked at the top', () => {
+  const rows = said({ each: 'party' }, side(1_000n, 30_000n), side(20_000n, 40_000n)).tables[0]
+    ?.rows;
+  expect(rows?.map(([, , , share]) => share)).toEqual(['75.00%', '5.00%']);
+});
+
 it('divides by nothing', () => {
   expect(said({}, costs, side(0n, 40_000n, 0n)).tables[0]?.rows[0]).toEqual([
     ...['April 2026', '$300.00', '$0.00', '-'],

@@ -1,6 +1,7 @@
 import { divideRounded } from '@cairn/finance';
 import { namesParty } from '../plan/measure-and-party.ts';
 import type { ArithmeticPlan, Operand } from '../plan/plan.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import { describeConditions } from '../wording/describe-conditions.ts';
 import { writtenDays } from '../wording/describe.ts';
 import { dimensionLabel, measureLabel } from '../wording/labels.ts';
@@ -39,7 +40,7 @@ export function phraseEach(
       headers: [
         noun.replace(/^./, (letter) => letter.toUpperCase()),
         ...names,
-        plan.operation === 'less' ? 'Difference' : 'Share',
+        plan.operation === 'less' ? 'Difference' : left.unit === right.unit ? 'Share' : 'For each',
       ],
       rows: (shown.length === 0 ? stretches : shown).map((one) => [
         one.label,
@@ -65,13 +66,14 @@ function nameOf(side: Operand): string {
   return `${of}${measureLabel(measure, namesParty(side.conditions))}${said}`;
 }
 
-function stretchesOf({ operation }: ArithmeticPlan, left: Side, right: Side): Stretch[] {
+/** In the order of time, or whoever has the most first. */
+function stretchesOf({ operation, each }: ArithmeticPlan, left: Side, right: Side): Stretch[] {
   const labels = new Map(
     [...(left.parts ?? []), ...(right.parts ?? [])].map((one) => [one.key, one.label]),
   );
   const at = ({ parts = [] }: Side, key: string) =>
     parts.find((one) => one.key === key)?.value ?? 0n;
-  return [...labels.keys()].sort().map((key) => {
+  const stretches = [...labels.keys()].sort().map((key) => {
     const [one, two] = [at(left, key), at(right, key)];
     const quotient = two === 0n ? null : divideRounded(one * 10_000n, two, 'half-away-from-zero');
     return {
@@ -79,7 +81,11 @@ function stretchesOf({ operation }: ArithmeticPlan, left: Side, right: Side): St
       value: operation === 'less' ? one - two : quotient,
     };
   });
+  return each === undefined || isTimeDimension(each) ? stretches : stretches.sort(byValue);
 }
+
+const byValue = ({ value: one }: Stretch, { value: other }: Stretch): number =>
+  (one ?? 0n) === (other ?? 0n) ? 0 : (one ?? 0n) < (other ?? 0n) ? 1 : -1;
 
 /** A share of money in money, else so much of the one for each of the other. */
 function writer({ operation }: ArithmeticPlan, left: Unit, right: Unit) {
@@ -124,9 +130,7 @@ function extremes(
 ): string {
   const known = stretches.filter(({ value }) => value !== null);
   const over = known.filter(({ isBegun }) => !isBegun);
-  const ranked = [...(over.length === 0 ? known : over)].sort((a, b) =>
-    (a.value ?? 0n) < (b.value ?? 0n) ? 1 : -1,
-  );
+  const ranked = [...(over.length === 0 ? known : over)].sort(byValue);
   const [high] = ranked;
   const low = ranked.at(-1);
   if (high === undefined || low === undefined) return '';

@@ -1,4 +1,12 @@
-import { declines, isOfToday, leadsAsked, namesIn, type Answer, type Plan } from '@cairn/analyst';
+import {
+  declines,
+  isOfToday,
+  leadsAsked,
+  namesIn,
+  tellsAlready,
+  type Answer,
+  type Plan,
+} from '@cairn/analyst';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { isWhole, type Alone, type ReadQuestion, type Unready } from './alone.ts';
 import { afterAnswer, nothingBefore, type Before } from './previous-plan.ts';
@@ -35,8 +43,8 @@ export async function answerEach(
   const [first] = halves;
   for (const half of halves) {
     // 'And how much for each' stands in the table.
-    if (ofEach.test(half.text) && before.previousPlan !== null && isBrokenDown(before.previousPlan))
-      continue;
+    const { previousPlan } = before;
+    if (previousPlan !== null && tellsAlready(previousPlan, half.text) === 'shown') continue;
     const alone = await answerHalf(half, before, first, answerOne);
     if (alone === null) return answered && !isGuess ? { ...answered, left: half.text } : null;
     if ('needs' in alone) return { ...alone, known: null };
@@ -113,10 +121,6 @@ function mayBeApart(halves: readonly ReadHalf[]): boolean {
     isNow || later.every((one) => !one.isDated || areApart([first, one], [skill, one.known.skill]))
   );
 }
-
-const ofEach =
-  /^how (?:much|many) (?:is |was )?(?:for |of |to |from |with )?(?:each|them each)(?: of them| one)?$/i;
-const isBrokenDown = (plan: Plan) => plan.kind === 'figure' && plan.groupBy !== null;
 
 const howMuch = /^(?:for |by )?how (?:much|many)\b/i;
 
