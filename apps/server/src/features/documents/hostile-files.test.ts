@@ -44,9 +44,11 @@ beforeEach(async () => {
   await server.owner.query('delete from graphile_worker._private_jobs');
   [user, stranger] = [await createSignedInUser(server), await createSignedInUser(server)];
 });
+/** What breaks off may be noticed a moment after it did. */
 afterEach(async () => {
-  const left = (await readdir(tmpdir())).filter((name) => name.startsWith('cairn-upload-'));
-  expect(left).toEqual([]);
+  await expect
+    .poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith('cairn-upload-')))
+    .toEqual([]);
 });
 
 type Uploaded = ReplyOf<Api['uploadGlobal']>;
