@@ -14,19 +14,11 @@ import { exact, named, sizeOf, Wording } from '../figure.ts';
 import { whenOf } from '../like-for-like.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
 import { listOf } from './phrase-several.ts';
-
-type Payments = OneNameFacts['payments'];
-
-const within = (payments: Payments, { from, to }: DateRange): Payments =>
-  payments.filter(({ date }) => from <= date && date <= to);
-
-const sumOf = (payments: Payments): bigint => payments.reduce((sum, { cents }) => sum + cents, 0n);
 
 const part = (sum: bigint, by: number): bigint =>
   divideRounded(sum, BigInt(by), 'half-away-from-zero');
-
-const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`);
 
 /** Over the times that are asked about, or over all that is on record. */
 const spansOf = ({ asked, recordsFrom, today }: OneNameFacts): DateRange[] =>
@@ -47,7 +39,7 @@ export function countedText(facts: OneNameFacts): string | null {
 
 function spanText(facts: OneNameFacts, span: DateRange): string {
   const { counted } = facts;
-  const payments = within(facts.payments, span);
+  const payments = paymentsIn(facts.payments, span);
   const asks = (one: Counted) => counted.includes(one);
   const parts = [
     ...(asks('extremes') ? [extremesOf(payments)] : []),
@@ -64,7 +56,7 @@ function inAll(payments: Payments): string {
   const sum = sumOf(payments);
   if (payments.length === 0) return 'nothing';
   const each = payments.length === 1 ? '' : `, ${exact(part(sum, payments.length))} on average`;
-  return `${exact(sum)} in all, ${times(payments.length)}${each}`;
+  return `${exact(sum)} in all, ${timesText(payments.length)}${each}`;
 }
 
 function extremesOf(payments: Payments): string | null {
@@ -115,7 +107,7 @@ function beforeOf(
 ): string | null {
   const year = { from: addMonths(from, -12), to: addMonths(to, -12) };
   if (year.from < recordsFrom) return null;
-  const before = within(payments, year);
+  const before = paymentsIn(payments, year);
   const change = sum - sumOf(before);
   const way =
     change === 0n ? 'the same' : `${exact(sizeOf(change))} ${change > 0n ? 'more' : 'less'} now`;
@@ -129,7 +121,7 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
   if (first === undefined || all.length < 2 || !isOfOneKind) return null;
   const wording = new Wording();
   for (const span of spansOf(first)) {
-    const payments = all.flatMap((one) => within(one.payments, span));
+    const payments = all.flatMap((one) => paymentsIn(one.payments, span));
     wording.add(`Together ${whenOf(span)}: ${inAll(payments)}.`);
   }
   const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
@@ -145,5 +137,5 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
 }
 
 const inSpans = (facts: OneNameFacts): Payments =>
-  spansOf(facts).flatMap((span) => within(facts.payments, span));
+  spansOf(facts).flatMap((span) => paymentsIn(facts.payments, span));
 const timesIn = (facts: OneNameFacts): number => inSpans(facts).length;

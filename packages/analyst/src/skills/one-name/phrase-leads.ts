@@ -12,6 +12,7 @@ import {
 } from '@cairn/finance';
 import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
+import { timesText } from './payments-in.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -179,7 +180,7 @@ export function totalText(
   if (first === undefined) return null;
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
   const did = role === 'paying' ? 'brought you' : 'cost you';
-  const times = payments.length === 1 ? 'once' : `${String(payments.length)} times`;
+  const times = timesText(payments.length);
   return `${named(name)} ${did} ${dollars(total)} since ${sinceDay(first.date, today)}, ${times}; ${wording.say(now)} of it in the last twelve months.`;
 }
 

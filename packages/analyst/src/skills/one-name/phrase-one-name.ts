@@ -11,6 +11,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
+import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
 import { insteadText, keepText, paceText, payText } from './phrase-decisions.ts';
 import { countedText } from './phrase-counted.ts';
 import {
@@ -147,8 +148,7 @@ function beatOf(facts: OneNameFacts): string | null {
   const since = `${named(name)} ${done} for ${days(quiet)}`;
   const before = gapsOf(payments, today).filter((gap) => gap >= quiet);
   if (going.kind === 'late' && before.length > 0) {
-    const times = before.length === 1 ? 'once' : `${String(before.length)} times`;
-    return `${since}; it was quiet as long ${times} before in the last two years, for ${days(Math.max(...before))} at most.`;
+    return `${since}; it was quiet as long ${timesText(before.length)} before in the last two years, for ${days(Math.max(...before))} at most.`;
   }
   const isOver = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
   return `${since}; until then it came about every ${days(going.everyDays)}${isOver}.`;
@@ -193,7 +193,8 @@ function levelOf({ payments, going, today, recordsFrom }: OneNameFacts): Level |
   const beforeFrom = first > earliest ? first : earliest;
   const months = monthsFrom(beforeFrom, recentFrom);
   if (months < RECENT) return null;
-  const between = (from: BusinessDay, to: BusinessDay) => sumOf(payments, from, addDays(to, -1));
+  const between = (from: BusinessDay, to: BusinessDay) =>
+    sumBetween(payments, from, addDays(to, -1));
   return {
     recentCents: between(recentFrom, month) / BigInt(RECENT),
     beforeCents: between(beforeFrom, recentFrom) / BigInt(months),
@@ -211,10 +212,8 @@ const monthsFrom = (from: BusinessDay, to: BusinessDay): number => {
   return months;
 };
 
-const sumOf = (payments: OneNameFacts['payments'], from: BusinessDay, to: BusinessDay): bigint =>
-  payments
-    .filter(({ date }) => from <= date && date <= to)
-    .reduce((sum, { cents }) => sum + cents, 0n);
+const sumBetween = (payments: Payments, from: BusinessDay, to: BusinessDay): bigint =>
+  sumOf(paymentsIn(payments, { from, to }));
 
 /** It is up or down where it is against the months before and, as far as that is known, against the same ones a year ago. */
 function trendOf({ name }: OneNameFacts, level: Level): string | null {
@@ -277,7 +276,7 @@ function chartOf({ name, payments, today, recordsFrom }: OneNameFacts): Answer['
     data: {
       labels: months.map((start) => formatMonth(start)),
       values: months.map(
-        (start) => Number(sumOf(payments, start, addDays(addMonths(start, 1), -1))) / 100,
+        (start) => Number(sumBetween(payments, start, addDays(addMonths(start, 1), -1))) / 100,
       ),
     },
   };

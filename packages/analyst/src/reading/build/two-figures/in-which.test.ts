@@ -1,19 +1,6 @@
 import { expect, it } from 'vitest';
-import { asking, inWords, record } from '../../../testing/ask.ts';
-import { buildVocabulary } from '../../../vocabulary.ts';
+import { reading } from '../../../testing/payroll-and-rent.ts';
 
-const vocabulary = buildVocabulary({
-  records: [
-    record('Payroll', { field: 'category', accountType: 'expense' }),
-    record('Rent', { field: 'category', accountType: 'expense' }),
-    record('Granby', { field: 'party', partyKind: 'customer' }),
-  ],
-  paymentMethods: [],
-  cities: [],
-  states: [],
-});
-const ask = asking({ vocabulary });
-const reading = (question: string) => inWords(ask(question));
 const of2025 = 'from 2025-01-01 to 2025-12-31';
 const both = `Expenses on Payroll ${of2025} minus Expenses on Rent ${of2025}, by month`;
 const share = `Expenses on Payroll ${of2025} divided by Revenue ${of2025}`;

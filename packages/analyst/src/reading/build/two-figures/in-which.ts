@@ -55,6 +55,7 @@ export function readInWhich({ spelled }: Said, read: Read, today: string): Arith
 }
 
 const least = 'lowest|worst|least|smallest';
+const isLeast = new RegExp(least, 'i');
 const extreme = `(?:at its |the |its )?(?<one>${least}|highest|best|most|largest|biggest)`;
 const topicForms = [
   String.raw`^(?<what>.+?)[,:;]? (?:and )?(?:in |during )?(?:which|what) (?<unit>week|month|quarter|year)s?\b(?<dates>.*?) (?:was|were|is|are|did) (?:it|that|this|they)(?: (?:be|come out|run))? ${extreme}(?<other>,? (?:and|or) (?:in |during )?(?:which|what)? ?(?:was it |one )?(?:at its |the )?(?:${least}|highest|best|most|largest|biggest))?$`,
@@ -78,7 +79,7 @@ function readTopic(text: string, read: Read, today: string): ArithmeticPlan | nu
     const spelled = `${what} by ${each.toLowerCase()}${when}${dates2}`;
     const plan = readArithmetic({ question: spelled, spelled }, null, read, today);
     if (plan === null) continue;
-    const keep = new RegExp(least, 'i').test(one) ? 'lowest' : 'highest';
+    const keep = isLeast.test(one) ? 'lowest' : 'highest';
     return other === undefined ? { ...plan, keep } : plan;
   }
   return null;

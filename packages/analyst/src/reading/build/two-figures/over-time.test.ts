@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest';
 import { describePlan } from '../../../wording/describe.ts';
-import { asking, inWords, record } from '../../../testing/ask.ts';
+import { ask, reading } from '../../../testing/payroll-and-rent.ts';
 import { phrased } from '../../../testing/phrased.ts';
-import { buildVocabulary } from '../../../vocabulary.ts';
 
-const vocabulary = buildVocabulary({
-  records: [
-    record('Payroll', { field: 'category', accountType: 'expense' }),
-    record('Rent', { field: 'category', accountType: 'expense' }),
-    record('Granby', { field: 'party', partyKind: 'customer' }),
-  ],
-  paymentMethods: [],
-  cities: [],
-  states: [],
-});
-const ask = asking({ vocabulary });
-const reading = (question: string) => inWords(ask(question));
 const of2025 = 'from 2025-01-01 to 2025-12-31';
 
 it.each([

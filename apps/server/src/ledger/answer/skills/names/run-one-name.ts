@@ -38,6 +38,7 @@ import { contextFor } from '../../read-asked.ts';
 import { joined } from '../../joined.ts';
 import { runAccount, supposesPayment } from './run-account.ts';
 import { namesAsked, sharedAsked, type NameAsked } from './names-asked.ts';
+import { kindOf } from './things-asked.ts';
 import { saidIn } from '../said-things.ts';
 import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
 import { namesSaid } from '../../names-said.ts';
@@ -95,7 +96,7 @@ export async function runOneName(
 
 /** Somebody, or an account of income or costs; a loan or a card has balances. */
 const hasPayments = ({ records: [one] }: NameAsked): boolean =>
-  one?.field === 'party' || /income$|expense$|^cost_of/.test(one?.accountType ?? '');
+  /^(?:party|income|cost)$/.test(kindOf(one) ?? '');
 
 /** Of those who are named, each by itself or all together. */
 async function toldOf(

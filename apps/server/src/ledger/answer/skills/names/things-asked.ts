@@ -107,7 +107,7 @@ function mayBe({ words }: Lattice, { field, start, end }: NameEdge): boolean {
 }
 
 /** Accounts of one kind only add up; what has neither sums nor a balance of its own is none. */
-function kindOf(record: NamedRecord | undefined): string | null {
+export function kindOf(record: NamedRecord | undefined): string | null {
   if (record === undefined) return null;
   const { field, accountType = '', partyKind } = record;
   if (field === 'account') return 'account';

@@ -1,0 +1,16 @@
+import type { DateRange } from '@cairn/finance';
+import type { OneNameFacts } from './one-name-facts.ts';
+
+export type Payments = OneNameFacts['payments'];
+
+/** Those of a stretch of time, both of its days included. */
+export const paymentsIn = (payments: Payments, { from, to }: DateRange): Payments =>
+  payments.filter(({ date }) => from <= date && date <= to);
+
+/** Cents. */
+export const sumOf = (payments: Payments): bigint =>
+  payments.reduce((sum, { cents }) => sum + cents, 0n);
+
+/** 'once', '3 times'. */
+export const timesText = (count: number): string =>
+  count === 1 ? 'once' : `${String(count)} times`;
