@@ -62,6 +62,15 @@ export class Wording {
     return figure;
   }
 
+  /** The rows behind a figure that stands to the cent in a sentence. */
+  trace({ cents: amount, label, token }: Omit<Figure, 'count'>, sentence: string): this {
+    const figure = exact(amount);
+    const isKnown = this.answer.evidence.some((one) => one.figure === figure);
+    if (token !== null && !isKnown && sentence.includes(figure))
+      this.answer.evidence.push({ figure, label, token });
+    return this;
+  }
+
   add(sentence: string | null): this {
     if (sentence !== null && sentence !== '') this.sentences.push(sentence);
     return this;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { countedAsked, type Counted } from './counted-asked.ts';
 import { countedText, phraseCountedTogether } from './phrase-counted.ts';
+import { phraseOneName } from './phrase-one-name.ts';
 
 const today = businessDay('2026-06-15');
 const none = { cents: 0n, count: 0, label: 'Acme', token: null };
@@ -84,6 +85,15 @@ it('adds several up, whoever came most often first', () => {
   );
   expect(phraseCountedTogether([one])).toBeNull();
   expect(phraseCountedTogether([one, { ...other, role: 'paying' }])).toBeNull();
+});
+
+it('opens the rows of what they came to', () => {
+  const sum = { cents: 60_00n, count: 3, label: 'Acme', token: 'rows' };
+  const spent = [{ when: 'in the spring', span: spring, figure: sum }];
+  const facts = factsOf({ payments, asked: spent, counted: ['count'] });
+  const opened = { figure: '$60.00', label: 'Acme', token: 'rows' };
+  expect(phraseOneName(facts).evidence).toContainEqual(opened);
+  expect(phraseCountedTogether([facts, facts])?.evidence).toEqual([opened]);
 });
 
 it('finds the middle, the ends and the widest gap of any payments', () => {

@@ -125,7 +125,11 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
     wording.add(`Together ${whenOf(span)}: ${inAll(payments)}.`);
   }
   const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
-  for (const one of often) wording.add(countedText(one));
+  for (const one of often) {
+    const text = countedText(one);
+    wording.add(text);
+    for (const { figure } of one.asked) wording.trace(figure, text ?? '');
+  }
   wording.table({
     headers: ['Name', 'In all', 'Times'],
     rows: often.map((one) => [one.name, exact(sumOf(inSpans(one))), timesIn(one)]),

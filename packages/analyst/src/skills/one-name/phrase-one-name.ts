@@ -54,8 +54,9 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     ? [counted, ...first]
     : [...first, counted];
   for (const one of new Set([...asked, ...others, openOf(facts, wording)])) wording.add(one);
-  for (const { when, figure } of counted === null ? facts.asked : [])
-    wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
+  for (const { when, figure } of facts.asked)
+    if (counted === null) wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
+    else wording.trace(figure, counted);
   wording.table({
     title: `Latest of ${facts.name}`,
     headers: ['Date', 'Amount'],
