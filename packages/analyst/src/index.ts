@@ -8,6 +8,7 @@ export { isOfTexts, phrasesOf, withTexts, type FoundText } from './said-in-rows.
 export { plainFigure } from './plan/plain-figure.ts';
 export * from './plan/selection.ts';
 export { nearReadings } from './declining/near-readings.ts';
+export { before as beforePeriod, none as noneOf, some } from './plan/members.ts';
 export { soldOnly } from './reading/build/sold-only.ts';
 export * from './measures/measure-definition.ts';
 export * from './measures/measures.ts';
@@ -38,7 +39,7 @@ export * from './answer/phrase-balance-extreme.ts';
 export * from './answer/phrase-balance-series.ts';
 export * from './answer/figure/phrase-figure.ts';
 export * from './answer/figure/phrase-named.ts';
-export * from './answer/phrase-absent.ts';
+export * from './answer/phrase-members.ts';
 export { phraseDetails, type PartyDetails } from './answer/phrase-details.ts';
 export * from './answer/phrase-lines.ts';
 export type { MatrixCell } from './answer/matrix-cell.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { plan, type AbsentPlan, type NamesPlan } from '../plan/plan.ts';
-import { phraseAbsent } from './phrase-absent.ts';
+import { plan, type MembersPlan, type NamesPlan } from '../plan/plan.ts';
+import { phraseMembers } from './phrase-members.ts';
 import { phraseNames } from './phrase-rows.ts';
 
 const names = plan.parse({
@@ -23,12 +23,18 @@ it('says of which types accounts are, where they are of several', () => {
   expect(phraseNames(names, ['Rent'], accounts.slice(2)).tables[0]?.headers).toEqual(['Name']);
 });
 
+const year = { from: '2026-01-01', to: '2026-12-31', label: '2026', step: { months: 12 } };
+
 it('adds no bills to their payments', () => {
-  const absent = plan.parse({
-    ...{ kind: 'absent', measure: 'all_transactions', dimension: 'party', party: 'vendor' },
-    period: { from: '2026-01-01', to: '2026-12-31', label: '2026', step: { months: 12 } },
-  }) as AbsentPlan;
+  const members = plan.parse({
+    ...{ kind: 'members', dimension: 'party', party: 'vendor' },
+    claims: [
+      { measure: 'all_transactions', period: { ...year, from: '2025-01-01', to: '2025-12-31' } },
+      { measure: 'all_transactions', period: year, has: false },
+    ],
+  }) as MembersPlan;
   const seen = { key: 'a', label: 'Acme', firstDay: '2025-01-02', lastDay: '2025-03-01' };
-  const [table] = phraseAbsent(absent, [{ ...seen, total: 20_000n }]).tables;
+  const acme = { ...seen, totals: [20_000n, 0n], ranked: null };
+  const [table] = phraseMembers(members, { count: 1, shown: [acme] }).tables;
   expect(table).toEqual({ headers: ['Name', 'Last seen'], rows: [['Acme', '2025-03-01']] });
 });

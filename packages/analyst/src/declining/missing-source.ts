@@ -31,7 +31,7 @@ const ofBooks = new Set<string>(['customer', 'vendor', 'employee']);
 const isAboutItems = (plan: Plan) =>
   groupsOf(plan).some((group) => group === 'item' || group === 'item_kind') ||
   conditionsOf(plan).some(({ field }) => field === 'item' || field === 'item_kind') ||
-  (plan.kind === 'absent' && plan.dimension === 'item') ||
+  (plan.kind === 'members' && plan.dimension === 'item') ||
   (plan.kind === 'names' && ['item', 'product', 'service'].includes(plan.of));
 
 /** A bank states the balance of its own accounts; a category of its rows has none. */

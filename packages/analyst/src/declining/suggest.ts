@@ -90,7 +90,7 @@ export function refinementsOf(plan: Plan): string[] {
       return plan.measure === null || plan.period !== null ? [] : ['This year', 'Last month'];
     case 'names':
       return plan.ask === 'count' ? ['List them'] : ['How many?'];
-    case 'absent':
+    case 'members':
       return ['Top 5 customers this year', 'Revenue by customer this year'];
     case 'arithmetic':
       return ['This year', 'Last month'];

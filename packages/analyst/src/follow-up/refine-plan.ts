@@ -38,7 +38,7 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
         : refineList(previous, facts, period, context.today);
     case 'balance':
       return refineBalance(previous, facts, period, context);
-    case 'absent':
+    case 'members':
     case 'tally':
     case 'arithmetic':
       return period === null ? null : inOtherDates(previous, period, context.today);

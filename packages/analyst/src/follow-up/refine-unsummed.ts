@@ -1,5 +1,5 @@
 import type {
-  AbsentPlan,
+  MembersPlan,
   ArithmeticPlan,
   BalancePlan,
   InsightPlan,
@@ -8,6 +8,7 @@ import type {
   PlanPeriod,
   TallyPlan,
 } from '../plan/plan.ts';
+import { membersIn } from '../plan/members.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { conditionsOf } from '../plan/plan-marks.ts';
 import { arithmeticIn } from './usual.ts';
@@ -111,11 +112,12 @@ export function refineInsight(
 
 /** What only other dates change: who never did, counts of what was named, one figure less another. */
 export function inOtherDates(
-  previous: AbsentPlan | TallyPlan | ArithmeticPlan,
+  previous: MembersPlan | TallyPlan | ArithmeticPlan,
   period: PlanPeriod,
   today: QuestionContext['today'],
 ): Plan | null {
   if (previous.kind === 'arithmetic') return arithmeticIn(previous, period, today);
+  if (previous.kind === 'members') return membersIn(previous, period);
   if (previous.kind === 'tally' && previous.measure === null) return null;
   return { ...previous, period };
 }

@@ -4,11 +4,13 @@ import { isRatio, type Plan, type PlanMeasure } from './plan.ts';
 export const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
   plan.kind === 'figure'
     ? plan.measures
-    : plan.kind === 'list' || plan.kind === 'absent' || plan.kind === 'matrix'
-      ? [plan.measure]
-      : plan.kind === 'tally' && plan.measure !== null
+    : plan.kind === 'members'
+      ? [...new Set(plan.claims.map(({ measure }) => measure))]
+      : plan.kind === 'list' || plan.kind === 'matrix'
         ? [plan.measure]
-        : [];
+        : plan.kind === 'tally' && plan.measure !== null
+          ? [plan.measure]
+          : [];
 
 /** Measures that answer to each other's words: 'sales' of a product are read from its lines. */
 export const families: readonly (readonly PlanMeasure[])[] = [

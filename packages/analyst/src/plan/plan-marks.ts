@@ -5,8 +5,8 @@ import { measuresOf } from './measure-families.ts';
 
 /** What a plan carries, for the words of a question to be held against. */
 export const conditionsOf = (plan: Plan): readonly Condition[] =>
-  plan.kind === 'absent'
-    ? [...plan.conditions, ...plan.had]
+  plan.kind === 'members'
+    ? [...plan.of, ...plan.claims.flatMap(({ conditions }) => conditions)]
     : plan.kind === 'names'
       ? (plan.byPrice?.conditions ?? [])
       : 'conditions' in plan

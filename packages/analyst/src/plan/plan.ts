@@ -155,34 +155,49 @@ export const lookupPlan = z.strictObject({
 });
 export type LookupPlan = z.infer<typeof lookupPlan>;
 
-/** Members that took part before the period and not in it: who stopped buying, what no longer sells. */
-export const absentPlan = z.strictObject({
-  kind: z.literal('absent'),
+/** Rows that members have, or have none of: 'bought an oven in 2025', 'never bought filters', 'were billed more than $5,000'. */
+const claim = z.strictObject({
   measure: z.enum(measureIds),
+  conditions: z.array(condition).max(12).default([]),
+  /** Null = at any time. */
+  period: planPeriod.nullable().default(null),
+  has: z.boolean().default(true),
+  /** What those rows come to, or how many they are; cents for money. */
+  bound: z
+    .strictObject({
+      of: z.enum(['total', 'count']),
+      operator: z.enum(['above', 'below', 'exactly']),
+      value: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+    })
+    .nullable()
+    .default(null),
+});
+export type Claim = z.infer<typeof claim>;
+
+/** Who or what every claim is true of: who stopped buying, came new, bought one thing and never another. */
+export const membersPlan = z.strictObject({
+  kind: z.literal('members'),
   dimension: z.enum(['party', 'item', 'category']),
   /** Who is asked about; null = whoever had such rows. */
   party: z.enum(['customer', 'vendor', 'employee']).nullable(),
-  /** When they took part: 'bought in 2024 but not since'; null = at any time before. */
-  before: planPeriod.nullable().default(null),
-  /** They took part at some time before the period; false = whoever is on record counts. */
-  tookPartBefore: z.boolean().default(true),
-  /**
-   * 'gone': none in the period; 'new': the first ever in it; 'both': some of what `had` says and some of what
-   * `conditions` say; 'zero': what they had comes to nothing.
-   */
-  sense: z.enum(['gone', 'new', 'both', 'zero']).default('gone'),
   /** Of accounts: of these types only; empty = of any. */
   types: z.array(z.enum(ACCOUNT_TYPES)).max(13).default([]),
-  /** Of those, who owes the business something today. */
-  owing: z.boolean().default(false),
-  /** Of the rows they had in the same dates: 'bought mulch, but not stone'. */
-  had: z.array(condition).max(12).default([]),
-  /** Of the rows that are missing: 'never bought floor wax'. */
-  conditions: z.array(condition).max(12).default([]),
-  /** Null = never at all, so that those without a single row are meant. */
-  period: planPeriod.nullable(),
+  /** What they are themselves, whatever rows they have: in Denver, a service, Acme. */
+  of: z.array(condition).max(12).default([]),
+  claims: z.array(claim).min(1).max(6),
+  /** Only so many of them, by what rows of this come to. */
+  rank: z
+    .strictObject({
+      measure: z.enum(measureIds),
+      conditions: z.array(condition).max(12),
+      period: planPeriod.nullable(),
+      order: z.enum(['most', 'least']),
+      limit: z.number().int().min(1).max(1_000).nullable(),
+    })
+    .nullable()
+    .default(null),
 });
-export type AbsentPlan = z.infer<typeof absentPlan>;
+export type MembersPlan = z.infer<typeof membersPlan>;
 
 /** One figure broken down two ways at once: 'sales by customer and month'. */
 export const matrixPlan = z.strictObject({
@@ -296,7 +311,7 @@ const singlePlans = [
   balancePlan,
   namesPlan,
   lookupPlan,
-  absentPlan,
+  membersPlan,
   matrixPlan,
   tallyPlan,
   insightPlan,

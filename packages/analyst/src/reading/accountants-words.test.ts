@@ -25,17 +25,14 @@ const ask = asking({ vocabulary });
 
 it.each([
   // Products stand on the lines of invoices.
-  [
-    'Which services have never been invoiced',
-    'Sales, invoice only of services: what never had any',
-  ],
+  ['Which services have never been invoiced', 'Services that never had any sales, invoice only'],
   [
     'which products have not been invoiced since May',
-    'Sales, invoice only of products: who had none from 2026-05-01 to 2026-06-15',
+    'Products that had no sales, invoice only from 2026-05-01 to 2026-06-15',
   ],
   [
     'which customers were not invoiced in May',
-    'Invoices: who had none from 2026-05-01 to 2026-05-31',
+    'Customers who had no invoices from 2026-05-01 to 2026-05-31',
   ],
   // What is open or due are invoices, of vendors bills.
   [
@@ -197,7 +194,7 @@ it.each([
   ],
   [
     'which customers dropped off in May',
-    'Revenue: who had some before and none from 2026-05-01 to 2026-05-31',
+    'Customers who had revenue before and none from 2026-05-01 to 2026-05-31',
   ],
   ['how much money is sitting in the bank', 'Balance of your bank accounts as of 2026-06-15'],
   ['did we make more than we spent in May', 'Net profit from 2026-05-01 to 2026-05-31'],

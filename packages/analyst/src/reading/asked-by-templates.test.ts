@@ -126,7 +126,7 @@ it.each([
   // So long until today, and no whole months.
   [
     'Which customers are inactive for more than 6 months?',
-    'Revenue: who had some before and none from 2025-12-16 to 2026-06-15',
+    'Customers who had revenue before and none from 2025-12-16 to 2026-06-15',
   ],
   [
     "What's the highest rate at which we sold Managed Support?",

@@ -50,7 +50,7 @@ it.each([
   ['what are folks owing us', 'Receivables by customer of all time'],
   [
     'has anybody not paid us in 60 days',
-    'Received from customers: who had some before and none from 2026-04-17 to 2026-06-15',
+    'Customers who had incoming payments before and none from 2026-04-17 to 2026-06-15',
   ],
   ['what is OvenTech charging us', 'Expenses with OvenTech Repair of all time'],
   ['the electricity bill in may', `Expenses on Electricity from ${may}`],

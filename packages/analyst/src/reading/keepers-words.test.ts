@@ -109,11 +109,11 @@ it.each([
   // Whoever bought this month has bought in the last three.
   [
     'customers who have not bought in the last 3 months',
-    'Revenue: who had none from 2026-03-01 to 2026-06-15',
+    'Customers who had no revenue from 2026-03-01 to 2026-06-15',
   ],
   [
     'customers who bought nothing last month',
-    'Revenue: who had none from 2026-05-01 to 2026-05-31',
+    'Customers who had no revenue from 2026-05-01 to 2026-05-31',
   ],
   [
     'total wages technicians in May 🙂',

@@ -60,7 +60,7 @@ it.each([
     `Number of customers with revenue of customers from before 2026-01-01 without credit memo or refund ${year}`,
   ],
   // Who they are, as before.
-  ['How many new customers did we get this year?', `Revenue: whose first was ${year}`],
+  ['How many new customers did we get this year?', `Customers who had their first revenue ${year}`],
   ['list existing customers', 'List of customers'],
 ])('reads whose figure it is: %s', (question, read) => {
   expect(inWords(ask(question))).toBe(read);

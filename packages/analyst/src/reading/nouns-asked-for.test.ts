@@ -36,7 +36,7 @@ const read = (question: string) => {
 it.each([
   ['how many people bought a Marble Slab', { aggregation: 'count_groups', groupBy: 'party' }],
   ['biggest sale this year and to whom', { kind: 'list', measure: 'sales_documents', limit: 1 }],
-  ['what has never sold', { kind: 'absent', dimension: 'item' }],
+  ['what has never sold', { kind: 'members', dimension: 'item' }],
   ['which checks did we write in May', { kind: 'list', measure: 'paid_out' }],
   [
     'number of checks written in May',

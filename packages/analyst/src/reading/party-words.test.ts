@@ -90,7 +90,7 @@ it.each([
     'How many bills have we paid to Grant Lumber in 2025?',
     `Number of bills from Grant Lumber paid in full ${year} of all time`,
   ],
-  ['Vendors not billed by since May 1', 'Bills: who had none from 2026-05-01 to 2026-06-15'],
+  ['Vendors not billed by since May 1', 'Vendors who had no bills from 2026-05-01 to 2026-06-15'],
   // What became of them.
   ['Does Hope Chase have any past-due balance?', 'Overdue invoices to Hope Chase of all time'],
   ['Is invoice 1444 past due, and by how much?', 'Latest 100 invoices number 1444 of all time'],

@@ -37,9 +37,9 @@ it.each([
   ['largest invoice of the fiscal year so far', 'Largest invoice from 2026-04-01 to 2026-06-15'],
   ['revenue to date this fiscal year', 'Revenue from 2026-04-01 to 2026-06-15'],
   ['who is overdue?', 'Overdue invoices of customers by customer of all time'],
-  ['customers who bought nothing in May', `Revenue: who had none ${may}`],
-  ['products or services nobody has ever bought', 'Sales: what never had any'],
-  ['services or products nobody has ever bought', 'Sales: what never had any'],
+  ['customers who bought nothing in May', `Customers who had no revenue ${may}`],
+  ['products or services nobody has ever bought', 'Products and services that never had any sales'],
+  ['services or products nobody has ever bought', 'Products and services that never had any sales'],
   [
     'gross profit FY26 minus FY25',
     'Gross profit from 2025-04-01 to 2026-03-31 minus Gross profit from 2024-04-01 to 2025-03-31',

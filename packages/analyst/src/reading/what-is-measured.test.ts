@@ -31,7 +31,7 @@ it.each([
   ['what remains to be paid on invoice 1042', 'Latest 100 invoices number 1042 of all time'],
   ['who has the largest overdue balance', 'Overdue invoices of customers by customer of all time'],
   ['gross pay of Dana Reed in May', `Expenses on Wages with Dana Reed ${may}`],
-  ['customers who placed their first order in May', `Revenue: whose first was ${may}`],
+  ['customers who placed their first order in May', `Customers who had their first revenue ${may}`],
   ['cash sales receipts in May', `Latest 100 sales receipts by Cash ${may}`],
   [
     'what did we bill Freeport Market for Lawn Mowing in May',

@@ -3,6 +3,7 @@ import { describeBalance } from './describe-balance.ts';
 import { describeBest, describeEach } from './describe-each.ts';
 import { describeTally } from './describe-tally.ts';
 import { describeConditions, describeRows } from './describe-conditions.ts';
+import { describeMembers } from './describe-members.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
 import { againstSaid } from '../plan/held-in-time.ts';
@@ -12,7 +13,6 @@ import { dimensionLabel, directoryNames, measureLabel, pluralOf } from './labels
 import { measures } from '../measures/measures.ts';
 import {
   isRatio,
-  type AbsentPlan,
   type FigurePlan,
   type ListPlan,
   type MatrixPlan,
@@ -35,8 +35,8 @@ export function describePlan(plan: Plan): string {
       return describeNames(plan);
     case 'lookup':
       return `What is on record of ${plan.records.map(({ name }) => name).join(' and ')}`;
-    case 'absent':
-      return describeAbsent(plan);
+    case 'members':
+      return describeMembers(plan, describePeriod);
     case 'matrix':
       return describeMatrix(plan);
     case 'tally':
@@ -73,31 +73,6 @@ export const placesOf = ({ cities, states }: NamesPlan): string =>
   [cities, states]
     .map((places) => (places.length > 0 ? ` in ${places.join(' or ')}` : ''))
     .join('');
-
-function describeAbsent(plan: AbsentPlan): string {
-  const { period, before, had, conditions, sense } = plan;
-  const label = measureLabel(plan.measure, namesParty([...had, ...conditions]));
-  const of = describeConditions(conditions, plan.measure);
-  const when = describePeriod(period);
-  if (sense === 'zero') return `${label}: who has a zero balance`;
-  if (plan.measure === 'account_entries')
-    return `Accounts without activity${typesSaid(plan)} ${when}`;
-  if (sense === 'new') return `${label}${of}: whose first was ${when}`;
-  if (sense === 'both')
-    return `${label}${describeConditions(had, plan.measure)}: who had some, and some${of} as well, ${when}`;
-  if (had.length > 0)
-    return before !== null && period === null
-      ? `${label}${describeConditions(had, plan.measure)}: who had some ${describePeriod(before)} and never any${of}`
-      : `${label}${describeConditions(had, plan.measure)}: who had some and none${of} ${when}`;
-  const who = plan.dimension === 'party' ? 'who' : 'what';
-  if (period === null) return `${label}${of}: ${who} never had any`;
-  const owing = plan.owing ? ', and owe something' : '';
-  if (!plan.tookPartBefore) return `${label}${of}: who had none ${when}${owing}`;
-  return `${label}${of}: who had some ${before === null ? 'before' : describePeriod(before)} and none ${when}`;
-}
-
-const typesSaid = ({ types }: AbsentPlan) =>
-  types.length === 0 ? '' : `, ${types.map((type) => type.replaceAll('_', ' ')).join(', ')} only`;
 
 function describeMatrix(plan: MatrixPlan): string {
   const label = measureLabel(plan.measure, namesParty(plan.conditions));

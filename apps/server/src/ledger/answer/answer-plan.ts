@@ -4,7 +4,7 @@ import {
   isProfitAndLoss,
   linesTable,
   listSelection,
-  phraseAbsent,
+  phraseMembers,
   phraseDetails,
   phraseDoubles,
   phraseFigure,
@@ -39,7 +39,7 @@ import { loadDoubles } from './find-doubles.ts';
 import { answerBalances } from './answer-balances.ts';
 import { answerArithmetic } from './answer-arithmetic.ts';
 import { runFigure } from '../read/run-plan/run-figure.ts';
-import { runAbsent } from '../read/run-plan/run-absent.ts';
+import { runMembers } from '../read/run-plan/run-members.ts';
 import {
   runAccountTypes,
   runLookup,
@@ -144,8 +144,8 @@ async function runAndPhrase(
       return phraseNames(plan, await runNames(scope, plan), await runAccountTypes(scope, plan));
     case 'lookup':
       return phraseLookup(await runLookup(scope, plan));
-    case 'absent':
-      return phraseAbsent(plan, await runAbsent(scope, plan, today));
+    case 'members':
+      return phraseMembers(plan, await runMembers(scope, plan, today));
     case 'tally':
       return phraseTally(plan, await runTally(scope, plan, today));
     case 'arithmetic': {

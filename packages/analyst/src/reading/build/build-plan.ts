@@ -7,7 +7,7 @@ import type { Condition } from '../../plan/selection.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
 import type { FigureParts } from './figure-parts.ts';
-import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-absent.ts';
+import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-members.ts';
 import { buildBalance, buildLookup, buildNames, buildSheet } from './build-other-plans.ts';
 import type { BuildContext } from '../build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-conditions.ts';

@@ -1,4 +1,5 @@
 import { isOfAccounts, typesOfAccounts } from '../../plan/account-directories.ts';
+import { none, some } from '../../plan/members.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
@@ -21,23 +22,13 @@ export function buildZero(
 
 type Found = Facts['dimensions'][number];
 
-const absent = {
-  kind: 'absent' as const,
-  period: null,
-  before: null,
-  tookPartBefore: false,
-  sense: 'gone' as const,
-  types: [],
-  owing: false,
-  had: [],
-  conditions: [],
-};
+const members = { kind: 'members' as const, of: [], rank: null };
 
 function idleAccounts({ directory }: Found, { period }: ResolvedPeriod): Plan | null {
   if (period === null) return null;
   return {
-    ...absent,
-    ...{ measure: 'account_entries', dimension: 'category', party: null, period },
+    ...{ ...members, dimension: 'category', party: null },
+    claims: [none({ measure: 'account_entries', period })],
     types:
       directory !== undefined && isOfAccounts(directory) ? [...typesOfAccounts[directory]] : [],
   };
@@ -66,8 +57,12 @@ function partiesAtZero(
   const isNow = period === null || period.to >= today;
   if (dimension !== 'party' || !isNow || (party !== 'customer' && party !== 'vendor')) return null;
   return {
-    ...absent,
-    ...{ measure: party === 'customer' ? 'receivables' : 'payables', dimension: 'party', party },
-    sense: 'zero',
+    ...{ ...members, dimension: 'party', party, types: [] },
+    claims: [
+      some({
+        measure: party === 'customer' ? 'receivables' : 'payables',
+        bound: { of: 'total', operator: 'exactly', value: 0 },
+      }),
+    ],
   };
 }

@@ -84,10 +84,13 @@ describe('what was bought, sold and paid', () => {
   it.each([
     [
       'customers who bought in 2024 but have not bought since July 2025',
-      'Revenue: who had some from 2024-01-01 to 2024-12-31 and none from 2025-07-01 to 2026-06-15',
+      'Customers who had revenue from 2024-01-01 to 2024-12-31 and none from 2025-07-01 to 2026-06-15',
     ],
-    ['customers with no invoices in 2026', 'Invoices: who had none from 2026-01-01 to 2026-12-31'],
-    ['Who has never bought Live Lobster?', 'Revenue of Live Lobster: who never had any'],
+    [
+      'customers with no invoices in 2026',
+      'Customers who had no invoices from 2026-01-01 to 2026-12-31',
+    ],
+    ['Who has never bought Live Lobster?', 'Customers who never had any revenue of Live Lobster'],
     ['invoices unpaid for more than 60 days', 'Latest 100 open invoices until 2026-04-15'],
     [
       'How does Freeport Market usually pay us?',

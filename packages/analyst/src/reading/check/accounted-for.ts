@@ -1,3 +1,4 @@
+import { areAtZero, areNew, areWithout } from '../../plan/members.ts';
 import { isRatio, type Plan, type Statistic } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { answersTo, families, measuresOf } from '../../plan/measure-families.ts';
@@ -91,7 +92,7 @@ const uses: Uses = {
       (plan.topic !== 'duplicates' || !/^(invoices|bills)$/.test(measure))) ||
     plan.kind === 'balance' ||
     answersTo(measure, plan) ||
-    (measure === 'bills' && plan.kind === 'absent' && plan.measure === 'all_transactions') ||
+    (measure === 'bills' && areWithout(plan) && answersTo('all_transactions', plan)) ||
     isListed(plan, 'open', 'paid') ||
     (measure === 'money_out' && answersTo('money_in', plan)),
   dimension: usesDimension,
@@ -105,7 +106,7 @@ const uses: Uses = {
         groupsOf(plan).includes('party') ||
         isListed(plan, 'party') ||
         plan.kind === 'names' ||
-        plan.kind === 'absent'
+        plan.kind === 'members'
       );
     if (ask === 'how_many')
       return (
@@ -115,7 +116,7 @@ const uses: Uses = {
             plan.aggregation === 'average_count' ||
             plan.measures.some((measure) => /^quantity_|days_to_pay|days_late$/.test(measure)))) ||
         plan.kind === 'names' ||
-        plan.kind === 'absent' ||
+        plan.kind === 'members' ||
         (plan.kind === 'matrix' && plan.aggregation === 'count')
       );
     if (ask === 'how_long') return asksDaysToPay(plan);
@@ -196,13 +197,10 @@ const uses: Uses = {
   next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
   longest: (_, plan, { isLongest }) => plan.kind === 'list' || !isLongest,
   zero_balance: (_, plan) =>
-    (plan.kind === 'absent' && plan.sense === 'zero') ||
-    (plan.kind === 'balance' && plan.section === 'zero'),
-  idle: (_, plan) => plan.kind === 'absent' && plan.measure === 'account_entries',
+    areAtZero(plan) || (plan.kind === 'balance' && plan.section === 'zero'),
+  idle: (_, plan) => areWithout(plan) && measuresOf(plan).includes('account_entries'),
   new: (_, plan) =>
-    hasCondition(plan, 'first_seen') ||
-    (plan.kind === 'absent' && plan.sense === 'new') ||
-    (plan.kind === 'tally' && plan.isNew),
+    hasCondition(plan, 'first_seen') || areNew(plan) || (plan.kind === 'tally' && plan.isNew),
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),
   together: always,
@@ -222,9 +220,9 @@ const uses: Uses = {
   uncategorised: (_, plan) => hasCondition(plan, 'uncategorised'),
   // 'Lost revenue' is nobody who stopped.
   absent: (_, plan, { asks, dimensions }) =>
-    plan.kind === 'absent' && (dimensions.length > 0 || (asks.size > 0 && !asks.has('how_much'))),
-  never: (_, plan) => plan.kind === 'absent',
-  not_paid: (_, plan) => plan.kind === 'absent' || isDocumentStatus(plan),
+    areWithout(plan) && (dimensions.length > 0 || (asks.size > 0 && !asks.has('how_much'))),
+  never: (_, plan) => areWithout(plan),
+  not_paid: (_, plan) => areWithout(plan) || isDocumentStatus(plan),
   due: (_, plan) =>
     hasCondition(plan, 'due') ||
     isListed(plan, 'due') ||

@@ -1,3 +1,4 @@
+import { areOwing, areWithout } from '../../plan/members.ts';
 import type { Plan, PlanMeasure } from '../../plan/plan.ts';
 import type { Condition } from '../../plan/selection.ts';
 import { comesIn, goesOut } from '../../measures/measure-directions.ts';
@@ -33,7 +34,7 @@ const givesDates = (plan: Plan) =>
   (isRows(plan) && plan.kind === 'list' && plan.limit > 1) ||
   groupsOf(plan).includes('day') ||
   plan.kind === 'insight' ||
-  plan.kind === 'absent';
+  plan.kind === 'members';
 
 /** How late, how old, how long ago: a measure of days, or a day with how long ago it was. */
 const givesDays = (plan: Plan) =>
@@ -42,7 +43,7 @@ const givesDays = (plan: Plan) =>
   hasCondition(plan, 'number') ||
   groupsOf(plan).includes('aging') ||
   plan.kind === 'insight' ||
-  plan.kind === 'absent';
+  plan.kind === 'members';
 
 /** Several of one measure, two measures, or the rows, which are counted and added up. */
 const givesCountAndSum = (plan: Plan) =>
@@ -80,7 +81,7 @@ const isLeftOut = (one: Condition) => one.field !== 'kind' && 'not' in one && on
 
 /** Some of what there is stands outside of it. */
 const leavesOut = (plan: Plan): boolean =>
-  plan.kind === 'absent' ||
+  areWithout(plan) ||
   plan.kind === 'names' ||
   (plan.kind === 'arithmetic' &&
     (plan.operation === 'less' || [plan.left, plan.right].some(leavesOut))) ||
@@ -127,7 +128,7 @@ const shapes: readonly Asked[] = [
       `\\b(?:more than|at least|fewer than|less than|exactly|no more than) ${number} (?:different |distinct |separate )?(?:services?|products?|items?|customers?|clients?|vendors?|suppliers?|payment methods?)\\b`,
     ),
     what: 'who or what had so many of them',
-    gives: (plan) => !/^(?:figure|list|matrix|absent)$/.test(plan.kind),
+    gives: (plan) => !/^(?:figure|list|matrix|members)$/.test(plan.kind),
   },
   {
     words: /\b(?:makes?|made) up\b|\bconsists? of\b|\bcomposed of\b/,
@@ -200,11 +201,13 @@ const shapes: readonly Asked[] = [
     words: /\b(?:not|never) (?:yet |been )?(?:paid|pay)\b|\bunpaid\b/,
     what: 'who has not paid',
     gives: (plan) =>
-      plan.kind !== 'absent' ||
-      /^(?:money|customer_receipts|payments|paid|bill_payments)/.test(plan.measure) ||
+      plan.kind !== 'members' ||
+      measuresOf(plan).some((one) =>
+        /^(?:money|customer_receipts|payments|paid|bill_payments)/.test(one),
+      ) ||
       // Of bank rows what came in under a category is what was paid for it.
       hasCondition(plan, 'category') ||
-      plan.owing,
+      areOwing(plan),
   },
   {
     words:
@@ -258,7 +261,7 @@ const shapes: readonly Asked[] = [
   {
     words: /\b(?:paid nothing|(?:not|never) paid (?:us )?anything)\b/,
     what: 'who has paid nothing',
-    gives: (plan) => plan.kind === 'absent',
+    gives: areWithout,
   },
   {
     words:

@@ -1,4 +1,5 @@
 import type { Period } from '@cairn/finance';
+import { areWithout } from '../../plan/members.ts';
 import { isRatio, type FigurePlan, type Plan } from '../../plan/plan.ts';
 import { sharesOfAll, sharesOfWhole } from '../../plan/queries.ts';
 import type { Condition, DocumentStatus } from '../../plan/selection.ts';
@@ -20,7 +21,7 @@ export function usesPeriod(period: Period, plan: Plan): boolean {
     (one) => (one.field === 'due' || one.field === 'paid_on') && holds(one),
   );
   if (isDue) return true;
-  if (plan.kind === 'absent') return holds(plan.period) || holds(plan.before);
+  if (plan.kind === 'members') return plan.claims.some((one) => holds(one.period));
   if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'pair') return false;
   if (plan.kind === 'arithmetic')
     return [plan.left, plan.right].some((side) => usesPeriod(period, side));
@@ -100,12 +101,12 @@ const holdsName = (
 
 export const usesNot = (plan: Plan): boolean =>
   conditionsOf(plan).some((condition) => 'not' in condition && condition.not) ||
-  plan.kind === 'absent' ||
+  areWithout(plan) ||
   (plan.kind === 'figure' && plan.having?.operator === 'exactly');
 
 /** That very status, and not another one that was said beside it. */
 export function usesStatus(status: DocumentStatus, plan: Plan): boolean {
-  if (hasCondition(plan, 'number') || plan.kind === 'insight' || plan.kind === 'absent')
+  if (hasCondition(plan, 'number') || plan.kind === 'insight' || plan.kind === 'members')
     return true;
   if (plan.kind === 'figure' && plan.asked === 'settled') return true;
   const said = conditionsOf(plan).flatMap((one) => (one.field === 'status' ? [one.value] : []));

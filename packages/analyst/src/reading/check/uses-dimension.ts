@@ -16,7 +16,7 @@ type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;
 const usesAccounts = (directory: Directory, plan: Plan) =>
   plan.kind === 'names'
     ? plan.of === directory
-    : plan.kind === 'absent'
+    : plan.kind === 'members'
       ? plan.types.length > 0
       : plan.kind === 'balance'
         ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
@@ -42,7 +42,7 @@ export function usesDimension(
   if (party !== undefined && !isOfThatSide(party, plan)) return false;
   if (groupsOf(plan).includes(dimension)) return true;
   if (plan.kind === 'figure' && plan.per === dimension) return true;
-  if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'absent') return true;
+  if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'members') return true;
   return narrows(dimension, party, plan);
 }
 

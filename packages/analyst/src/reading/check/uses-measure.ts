@@ -22,9 +22,9 @@ export function usesMeasure(slot: MeasureSlot, plan: Plan): boolean {
       return measure === 'expenses';
     case 'balance':
       return /receivables|payables/.test(measure);
-    case 'absent':
-      if (plan.measure === 'all_transactions') return measure === 'expenses';
-      return (plan.owing && measure === 'receivables') || isOfRows(measure, plan);
+    case 'members':
+      if (measuresOf(plan).includes('all_transactions')) return measure === 'expenses';
+      return isOfRows(measure, plan);
     default:
       return isOfRows(measure, plan);
   }

@@ -78,7 +78,7 @@ it.each([
   ],
   [
     'Which customers have paid by Amex and by Check?',
-    'Received from customers by Amex: who had some, and some by Check as well, of all time',
+    'Customers who had incoming payments by Amex and incoming payments by Check',
   ],
   [
     'Show the purchase history of Golden Gate Summer Camp',

@@ -26,11 +26,11 @@ test.each([
   ['revenue in 2024, and the same for 2025', 'Revenue by year from 2024-01-01 to 2025-12-31'],
   [
     'customers who were invoiced for Rope in May but not for Canvas',
-    `Sales of Rope: who had some and none of Canvas ${may}`,
+    `Customers who had sales of Rope and no sales of Canvas ${may}`,
   ],
   [
     'customers who bought Rope in 2025 but in 2025 never a Canvas',
-    'Sales of Rope: who had some and none of Canvas from 2025-01-01 to 2025-12-31',
+    'Customers who had sales of Rope and no sales of Canvas from 2025-01-01 to 2025-12-31',
   ],
   [
     'units sold and the dollars for Rope and for Canvas in May',
@@ -83,15 +83,15 @@ test.each([
   ],
   [
     'who bought Rope this year but never Canvas',
-    `Sales of Rope: who had some ${thisYear} and never any of Canvas`,
+    `Customers who had sales of Rope ${thisYear} and never had any sales of Canvas`,
   ],
   [
     'customers who bought Rope this year but Canvas never',
-    `Sales of Rope: who had some ${thisYear} and never any of Canvas`,
+    `Customers who had sales of Rope ${thisYear} and never had any sales of Canvas`,
   ],
   [
     'who bought Rope in 2025 and not since',
-    'Sales of Rope: who had some from 2025-01-01 to 2025-12-31 and none from 2026-01-01 to 2026-06-15',
+    'Customers who had sales of Rope from 2025-01-01 to 2025-12-31 and none from 2026-01-01 to 2026-06-15',
   ],
   [
     'Payroll as a share of money in, 2025',

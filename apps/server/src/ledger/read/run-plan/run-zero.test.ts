@@ -37,14 +37,12 @@ afterAll(() => ledger.close());
 
 const ask = (plan: object) => ledger.answer(plan);
 
-const absent = {
-  ...{ kind: 'absent', dimension: 'party', period: null, tookPartBefore: false },
-};
+const members = { kind: 'members', dimension: 'party' };
 
 it('names who owes nothing, whether anything was ever billed to them or not', async () => {
   const { text, tables } = await ask({
-    ...absent,
-    ...{ measure: 'receivables', party: 'customer', sense: 'zero' },
+    ...{ ...members, party: 'customer' },
+    claims: [{ measure: 'receivables', bound: { of: 'total', operator: 'exactly', value: 0 } }],
   });
   expect(text).toMatch(/^\*\*2\*\* customers on record have a zero balance/);
   expect(tables[0]?.rows).toEqual([['Bert'], ['Cy']]);
@@ -53,9 +51,13 @@ it('names who owes nothing, whether anything was ever billed to them or not', as
 it('names the accounts that nothing was posted to, of the types that were said', async () => {
   const idle = (types: string[], from: string, to: string) =>
     ask({
-      ...absent,
-      ...{ dimension: 'category', measure: 'account_entries', party: null, types },
-      period: { from, to, label: 'a period', step: { days: 1 } },
+      ...{ ...members, dimension: 'category', party: null, types },
+      claims: [
+        {
+          ...{ measure: 'account_entries', has: false },
+          period: { from, to, label: 'a period', step: { days: 1 } },
+        },
+      ],
     });
   const inMay = await idle([], '2026-05-01', '2026-05-31');
   expect(inMay.tables[0]?.rows.map(([name]) => name)).toEqual(['Rent']);

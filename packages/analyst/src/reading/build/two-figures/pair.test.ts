@@ -63,7 +63,10 @@ it.each([
     'How many invoices are overdue and who owes them?',
     'Number of overdue invoices of all time; and Latest 100 overdue invoices of all time',
   ],
-  ['How many new customers did we get in May and who are they?', `Revenue: whose first was ${may}`],
+  [
+    'How many new customers did we get in May and who are they?',
+    `Customers who had their first revenue ${may}`,
+  ],
   // What is left of the documents, and not what they once came to.
   [
     'What was the total of bills from Grant Lumber in 2025 and how much of it is unpaid?',

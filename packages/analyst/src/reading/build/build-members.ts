@@ -1,7 +1,8 @@
-import type { MeasureId } from '../../measures/measures.ts';
+import { before, none, some } from '../../plan/members.ts';
 import {
   isRatio,
-  type AbsentPlan,
+  type Claim,
+  type MembersPlan,
   type Plan,
   type PlanMeasure,
   type PlanPeriod,
@@ -10,19 +11,21 @@ import type { Condition } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 
+/** Conditions that say what somebody is, and not what rows are looked for. */
+const isOfMember = ({ field }: Condition) =>
+  field === 'city' || field === 'state' || field === 'item_kind';
+
 /** Who never did, or not in those dates. 'no period' where it is not said since when, and ever is not meant. */
 export function buildAbsent(
   facts: Facts,
   measure: PlanMeasure,
-  conditions: Condition[],
+  given: Condition[],
   resolved: ResolvedPeriod,
 ): Plan | null | 'no period' {
   if (isRatio(measure)) return null;
   const times = absenceTimes(facts, resolved);
   if (times === null) return null;
-  const { period, before } = times;
-  // 'No bills or expenses' of vendors: neither document, whatever account they were on.
-  const isOfCosts = facts.rows === 'bills' && measure === 'expenses';
+  const { period, earlier } = times;
   const found = facts.dimensions.find(
     ({ dimension }) => dimension === 'party' || dimension === 'item' || dimension === 'category',
   );
@@ -31,57 +34,65 @@ export function buildAbsent(
   const dimension =
     found?.dimension === 'item' || found?.dimension === 'category' ? found.dimension : 'party';
   const party = found?.party ?? (found === undefined && sells(measure) ? 'customer' : null);
+  const rows = rowsOf(facts, measure, given);
   // 'never sold since May' is about a time, 'never sold' about all of it.
   return {
-    kind: 'absent',
-    measure: isOfCosts ? 'all_transactions' : measure,
-    dimension,
-    party,
-    period,
-    before,
-    tookPartBefore: tookPart(facts, before),
-    sense: 'gone',
-    types: [],
-    owing: false,
-    had: [],
-    conditions: [
-      ...conditions.filter(({ field }) => field !== 'party_kind'),
-      ...(isOfCosts
-        ? [{ field: 'kind' as const, not: false, values: ['bill' as const, 'expense' as const] }]
+    ...{ kind: 'members', dimension, party, types: [], rank: null },
+    of: given.filter(isOfMember),
+    claims: [
+      ...(period !== null && tookPart(facts, earlier)
+        ? [some({ ...rows, period: earlier ?? before(period) })]
         : []),
+      none({ ...rows, period }),
     ],
   };
+}
+
+/** 'No bills or expenses' of vendors: neither document, whatever account they were on. */
+function rowsOf(
+  facts: Facts,
+  measure: Claim['measure'],
+  given: Condition[],
+): Pick<Claim, 'measure' | 'conditions'> {
+  const conditions = given.filter((one) => one.field !== 'party_kind' && !isOfMember(one));
+  if (facts.rows !== 'bills' || measure !== 'expenses') return { measure, conditions };
+  const kind = {
+    field: 'kind' as const,
+    not: false,
+    values: ['bill' as const, 'expense' as const],
+  };
+  return { measure: 'all_transactions', conditions: [...conditions, kind] };
 }
 
 const sells = (measure: PlanMeasure) =>
   ['revenue', 'product_sales', 'quantity_sold', 'invoices'].includes(measure);
 
 /** 'Stopped' says that they did before; a list of everyone on record needs a kind of record to be looked through. */
-const tookPart = (facts: Facts, before: PlanPeriod | null) =>
-  before !== null || facts.isStopped || facts.isNotPaid || facts.dimensions.length === 0;
+const tookPart = (facts: Facts, earlier: PlanPeriod | null) =>
+  earlier !== null || facts.isStopped || facts.isNotPaid || facts.dimensions.length === 0;
 
 /** When they did not, and when they did: 'bought in 2024 but not since July'. Null where that cannot be told. */
 function absenceTimes(
   { periods }: Facts,
   { period }: ResolvedPeriod,
-): { period: PlanPeriod | null; before: PlanPeriod | null } | null {
-  if (periods.length < 2) return { period, before: null };
+): { period: PlanPeriod | null; earlier: PlanPeriod | null } | null {
+  if (periods.length < 2) return { period, earlier: null };
   const not = periods.filter(({ isOfAbsence }) => isOfAbsence === true);
   const did = periods.filter(({ isOfAbsence }) => isOfAbsence !== true);
-  const [absent, before] = [not[0]?.period, did[0]?.period];
-  if (not.length !== 1 || did.length !== 1 || !absent || !before) return null;
-  return { period: planPeriodOf(absent), before: planPeriodOf(before) };
+  const [absent, earlier] = [not[0]?.period, did[0]?.period];
+  if (not.length !== 1 || did.length !== 1 || !absent || !earlier) return null;
+  return { period: planPeriodOf(absent), earlier: planPeriodOf(earlier) };
 }
 
 /** 'New customers in May': those whose first rows ever lie in it. */
 export function buildNew(
   facts: Facts,
-  measure: PlanMeasure,
+  said: PlanMeasure,
   conditions: readonly Condition[],
   { period, comparison }: ResolvedPeriod,
 ): Plan | null | 'no period' {
   const [found, second] = facts.dimensions;
-  if (isRatio(measure) || found === undefined || second !== undefined) return null;
+  if (isRatio(said) || found === undefined || second !== undefined) return null;
   if (found.dimension !== 'party' && found.dimension !== 'item') return null;
   // 'Revenue from new customers' is a sum, which this is not.
   const asksAmount = facts.asks.has('how_much') || facts.measures.length > 0;
@@ -90,24 +101,17 @@ export function buildNew(
     facts.isYesNo && facts.names.length === 1 && conditions.some(({ field }) => field === 'party');
   if (asksAmount || comparison !== null || (facts.names.length > 0 && !isOfOne)) return null;
   if (period === null) return 'no period';
+  const measure = firstMeasure(found);
   return {
-    kind: 'absent',
-    measure: firstMeasure(found),
-    dimension: found.dimension,
-    party: found.party ?? null,
-    period,
-    before: null,
-    tookPartBefore: false,
-    sense: 'new',
-    types: [],
-    owing: false,
-    had: [],
-    conditions: conditions.filter(({ field }) => field === 'item_kind' || field === 'party'),
+    ...{ kind: 'members', dimension: found.dimension, party: found.party ?? null },
+    ...{ types: [], rank: null },
+    of: conditions.filter(({ field }) => field === 'item_kind' || field === 'party'),
+    claims: [none({ measure, period: before(period) }), some({ measure, period })],
   };
 }
 
 /** What makes somebody a customer or a vendor: the first sale, the first cost. */
-const firstMeasure = ({ dimension, party }: Facts['dimensions'][number]) =>
+const firstMeasure = ({ dimension, party }: Facts['dimensions'][number]): Claim['measure'] =>
   dimension === 'item' ? 'product_sales' : party === 'customer' ? 'revenue' : 'expenses';
 
 /** 'Who bought mulch but not stone', 'customers who bought both': by two things of which one row holds only one. */
@@ -116,7 +120,7 @@ export function buildOfTwo(
   measure: PlanMeasure,
   conditions: readonly Condition[],
   { period, comparison }: ResolvedPeriod,
-): Plan | null {
+): MembersPlan | null {
   const party = facts.dimensions.find(({ dimension }) => dimension === 'party');
   const asksWho = facts.asks.has('who') || (party !== undefined && party.role !== 'group');
   const isPlain =
@@ -131,55 +135,49 @@ export function buildOfTwo(
   const items = conditions.flatMap((one) => (one.field === 'item' ? [one] : []));
   const others = conditions.filter(({ field }) => field !== 'item' && field !== 'party_kind');
   const [had, missing] = [items.find(({ not }) => !not), items.find(({ not }) => not)];
-  const shared = {
-    kind: 'absent' as const,
+  const rows = (one: Condition) => ({
     measure: 'product_sales' as const,
-    dimension: 'party' as const,
-    party: 'customer' as const,
+    conditions: [...others, one],
     period,
-    before: null,
-    tookPartBefore: false,
-    types: [],
-    owing: false,
-  };
-  // 'Bought pens this year but never paper': not in another year either.
-  const ever = facts.isNever ? { period: null, before: period } : {};
-  if (had !== undefined && missing !== undefined)
-    return {
-      ...shared,
-      ...ever,
-      sense: 'gone',
-      had: [...others, had],
-      conditions: [...others, { ...missing, not: false }],
-    };
-  return facts.isBoth ? ofBoth({ ...shared, sense: 'both' }, measure, conditions, others) : null;
+  });
+  if (had !== undefined && missing !== undefined) {
+    const lacking = none(rows({ ...missing, not: false }));
+    // 'Bought pens this year but never paper': not in another year either.
+    return ofCustomers([some(rows(had)), facts.isNever ? { ...lacking, period: null } : lacking]);
+  }
+  return facts.isBoth ? ofBoth(measure, conditions, others, period) : null;
 }
+
+const ofCustomers = (claims: Claim[]): MembersPlan => ({
+  ...{ kind: 'members', dimension: 'party', party: 'customer', types: [], of: [], rank: null },
+  claims,
+});
 
 /** 'Customers who bought both mulch and stone', 'who paid by both check and ACH'. */
 function ofBoth(
-  shared: Omit<AbsentPlan, 'had' | 'conditions'>,
-  measure: MeasureId,
+  measure: Claim['measure'],
   conditions: readonly Condition[],
   others: readonly Condition[],
-): Plan | null {
-  const items = conditions.flatMap((one) => (one.field === 'item' && !one.not ? [one] : []));
-  const [first, second, third] = items[0]?.values ?? [];
-  if (first !== undefined && second !== undefined && third === undefined) {
-    const of = (value: typeof first): Condition => ({ field: 'item', not: false, values: [value] });
-    return { ...shared, had: [...others, of(first)], conditions: [...others, of(second)] };
-  }
+  period: PlanPeriod | null,
+): MembersPlan | null {
   const isPayment = measure === 'customer_receipts';
-  const methods = conditions.flatMap((one) => (one.field === 'payment_method' ? [one] : []));
-  const [way, other, another] = methods[0]?.values ?? [];
-  if (!isPayment || way === undefined || other === undefined || another !== undefined) return null;
-  const rest = others.filter(({ field }) => field !== 'payment_method');
-  const by = (value: string): Condition => ({
-    field: 'payment_method',
-    not: false,
-    values: [value],
-  });
-  return { ...shared, measure, had: [...rest, by(way)], conditions: [...rest, by(other)] };
+  for (const one of conditions) {
+    const isSplit = one.field === 'item' || (one.field === 'payment_method' && isPayment);
+    if (!isSplit || one.not || one.values.length !== 2) continue;
+    const rest = others.filter(({ field }) => field !== one.field);
+    const each = splitOf(one);
+    const of = one.field === 'item' ? 'product_sales' : measure;
+    return ofCustomers(
+      each.map((part) => some({ measure: of, conditions: [...rest, part], period })),
+    );
+  }
+  return null;
 }
+
+const splitOf = (one: Extract<Condition, { field: 'item' | 'payment_method' }>): Condition[] =>
+  one.field === 'item'
+    ? one.values.map((value) => ({ ...one, values: [value] }))
+    : one.values.map((value) => ({ ...one, values: [value] }));
 
 /** 'Who has not paid in 90 days but owes us': no payment in the period, and something open now. */
 export function buildOwing(
@@ -192,18 +190,9 @@ export function buildOwing(
   );
   const isPlain = facts.names.length + facts.amounts.length === 0 && facts.periods.length === 1;
   if (!facts.isNotPaid || measure !== 'receivables' || !isOfCustomers || !isPlain) return null;
-  return {
-    kind: 'absent',
-    measure: 'customer_receipts',
-    dimension: 'party',
-    party: 'customer',
-    period,
-    before: null,
-    tookPartBefore: false,
-    sense: 'gone',
-    types: [],
-    owing: true,
-    had: [],
-    conditions: [],
-  };
+  const owing = { of: 'total' as const, operator: 'above' as const, value: 0 };
+  return ofCustomers([
+    none({ measure: 'customer_receipts', period }),
+    some({ measure: 'receivables', bound: owing }),
+  ]);
 }

@@ -1,0 +1,101 @@
+import { claimsSaid, rowsSaid } from '../wording/claims-said.ts';
+import { writtenDays } from '../wording/describe.ts';
+import { describeConditions } from '../wording/describe-conditions.ts';
+import { membersNoun, placesOf } from '../wording/describe-members.ts';
+import { measureLabel } from '../wording/labels.ts';
+import { measures, type MeasureId } from '../measures/measures.ts';
+import { areAtZero, areNew, isBefore } from '../plan/members.ts';
+import type { Claim, MembersPlan, PlanPeriod } from '../plan/plan.ts';
+import { emptyAnswer, type Answer } from './answer.ts';
+import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+
+/** Somebody or something of whom every claim is true. */
+export interface Member {
+  key: string;
+  label: string;
+  /** The first day with rows that they are said to have, and the last one. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Of each claim what its rows come to; zero where there are none. */
+  totals: bigint[];
+  /** What they are ranked by. */
+  ranked: bigint | null;
+}
+
+/** Everyone of whom the claims are true, in the order that is asked for. */
+export interface Members {
+  count: number;
+  shown: readonly Member[];
+}
+
+const none = { from: null, to: null };
+const inDates = (period: PlanPeriod | null) => (period === null ? '' : periodPhrase(period, none));
+const readable = (text: string) => plain(writtenDays(text));
+
+/** Who stopped, never did, came new, or did one thing and not the other: how many, and each by name. */
+export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Answer {
+  const [only, second] = shown;
+  const named = only !== undefined && second === undefined ? ` **${plain(only.label)}**.` : '';
+  const isOfOne = plan.of.some(({ field }) => field === 'party');
+  const yesNo = isOfOne ? (count === 0 ? 'No. ' : 'Yes. ') : '';
+  const isOfRecord = plan.claims.every(({ has, bound }) => !has || bound !== null);
+  const who = `**${count}** ${membersNoun(plan, count)}${readable(describeConditions(placesOf(plan)))}`;
+  const answer = emptyAnswer(
+    `${yesNo}${who} ${isOfRecord ? 'on record ' : ''}${readable(claimsSaid(plan, inDates))}${areAtZero(plan) ? ': nothing is open, or what is open comes to nothing' : ''}.${named}${rankSaid(plan, count, shown)}`,
+  );
+  if (shown.length > 0) answer.tables.push(tableOf(plan, shown.slice(0, 200)));
+  return answer;
+}
+
+/** 'Most revenue: **A**, **B** and **C**': of many the few that are asked for. */
+function rankSaid({ rank }: MembersPlan, count: number, shown: readonly Member[]): string {
+  if (rank?.limit == null || count <= rank.limit) return '';
+  const names = shown.map(({ label }) => `**${plain(label)}**`);
+  const label = `${measureLabel(rank.measure).toLowerCase()}${readable(describeConditions(rank.conditions, rank.measure))}`;
+  return ` With the ${rank.order} ${label}: ${names.join(', ')}.`;
+}
+
+interface Column {
+  header: string;
+  cell: (row: Member) => string;
+}
+
+function tableOf(plan: MembersPlan, shown: readonly Member[]): Answer['tables'][number] {
+  const { rank, dimension } = plan;
+  const columns: Column[] = [
+    { header: 'Name', cell: ({ key, label }) => groupLabel(dimension, key, label) },
+    ...seenOf(plan),
+    ...(areAtZero(plan) ? [] : plan.claims.flatMap((one, at) => totalOf(one, at, plan))),
+  ];
+  if (rank !== null)
+    columns.push({
+      header: `${measureLabel(rank.measure)}${readable(describeConditions(rank.conditions, rank.measure))} ${periodPhrase(rank.period, none)}`,
+      cell: ({ ranked }) => amountOf(rank.measure, ranked ?? 0n),
+    });
+  return {
+    headers: columns.map(({ header }) => header),
+    rows: shown.map((row) => columns.map(({ cell }) => cell(row))),
+  };
+}
+
+const amountOf = (measure: MeasureId, total: bigint) => formatValue(total, measures[measure].unit);
+
+/** When they were first or last seen, where they are new or gone. */
+function seenOf(plan: MembersPlan): Column[] {
+  if (areNew(plan)) return [{ header: 'First seen', cell: ({ firstDay }) => firstDay ?? '' }];
+  const isGone = plan.claims.some(({ has, period }) => !has && period !== null);
+  const hasRows = plan.claims.some(({ has, bound }) => has && bound === null);
+  return isGone && hasRows ? [{ header: 'Last seen', cell: ({ lastDay }) => lastDay ?? '' }] : [];
+}
+
+function totalOf(claim: Claim, at: number, plan: MembersPlan): Column[] {
+  const { measure, conditions, period, has } = claim;
+  // A bill and its payment are two rows of one cost: their sum says nothing.
+  const isMixed =
+    measure === 'all_transactions' && conditions.every(({ field }) => field !== 'kind');
+  if (!has || isMixed) return [];
+  const dates = isBefore(period) ? 'until then' : period === null ? '' : periodPhrase(period, none);
+  const rows = rowsSaid(claim).replace(/^./, (letter) => letter.toUpperCase());
+  const header = areNew(plan) ? measureLabel(measure) : `${readable(rows)} ${dates}`.trim();
+  return [{ header, cell: ({ totals }) => amountOf(measure, totals[at] ?? 0n) }];
+}
