@@ -36,7 +36,7 @@ function claimSaid(claim: Claim, isSame: boolean, when: When): string {
   const { has, bound, period } = claim;
   const dates = spaced(isBefore(period) ? 'before' : when(period));
   const rows = rowsSaid(claim);
-  if (bound !== null) return `had ${boundSaid(claim)}${rows}${dates}`;
+  if (bound !== null) return `had ${boundSaid(claim)}${dates}`;
   if (isSame) return `${has ? 'some' : 'none'}${dates}`;
   if (has) return `had ${rows}${dates}`;
   return period === null ? `never had any ${rows}` : `had no ${rows}${dates}`;
@@ -44,13 +44,14 @@ function claimSaid(claim: Claim, isSame: boolean, when: When): string {
 
 const operators = { above: 'more than', below: 'less than', exactly: 'exactly' } as const;
 
-function boundSaid({ bound, measure }: Claim): string {
+function boundSaid(claim: Claim): string {
+  const { bound, measure } = claim;
   if (bound === null) return '';
   const { of, operator, value } = bound;
   if (of === 'count')
-    return `${operators[operator]} ${value} ${pluralOf(measures[measure].row)} of `;
+    return `${operators[operator]} ${value} ${pluralOf(measures[measure].row)}${describeConditions(claim.conditions, measure)}`;
   const amount = measures[measure].unit === 'money' ? formatMoney(cents(BigInt(value))) : value;
-  return `${operators[operator]} ${amount} of `;
+  return `${operators[operator]} ${amount} of ${rowsSaid(claim)}`;
 }
 
 /** What the rows of a claim are called: 'sales of Mulch', 'bills from Acme'. */

@@ -7,7 +7,7 @@ import type { Condition } from '../../plan/selection.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
 import type { FigureParts } from './figure-parts.ts';
-import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-members.ts';
+import { buildAbsent, buildNew } from './build-members.ts';
 import { buildBalance, buildLookup, buildNames, buildSheet } from './build-other-plans.ts';
 import type { BuildContext } from '../build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-conditions.ts';
@@ -163,14 +163,11 @@ function buildMembers(
 ): Plan | string | null | undefined {
   const refused = ofNewOnes(facts, period, conditions);
   if (refused !== null) return refused;
-  const ofTwo = buildOfTwo(facts, measure, conditions, period);
-  if (ofTwo !== null) return ofTwo;
   if (facts.isNew) {
     const fresh = buildNew(facts, measure, conditions, period);
     return fresh === 'no period' ? sinceWhen : fresh;
   }
-  if (isAboutAbsence(facts) && owes(measure) && facts.periods.length > 0)
-    return buildOwing(facts, measure, period) ?? owesAndGone;
+  if (isAboutAbsence(facts) && owes(measure) && facts.periods.length > 0) return owesAndGone;
   if (isAboutAbsence(facts)) {
     const absent = buildAbsent(facts, measure, conditions, period);
     return absent === 'no period' ? sinceWhen : absent;

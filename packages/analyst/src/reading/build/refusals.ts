@@ -21,7 +21,6 @@ export function refusalOf(
   if (facts.isHeldApart && !holdsTwoOfAKind(facts)) return twoOfAKind;
   if (hasStrayPeriod(facts))
     return 'You name two periods, and I do not see how one bears on the other.';
-  if (isInBothPeriods(facts)) return inBoth;
   if (asksWhatLast(facts)) return whatLast;
   if (asksWhoDidIt(facts)) return whoDidIt;
   if (facts.strayNumbers.length > 0)
@@ -59,16 +58,6 @@ const asksWhatLast = (facts: Facts) =>
 
 const whatLast =
   'I can tell when and for how much that was, or what was bought in a period, such as "this year"; not what was on the last document.';
-
-/** 'Customers who bought in both 2024 and 2025' took part in each: either would count more. */
-const isInBothPeriods = ({ isBoth, names, dimensions, periods }: Facts) =>
-  isBoth &&
-  names.length < 2 &&
-  periods.length > 0 &&
-  dimensions.some(({ dimension, role }) => /^(party|item)$/.test(dimension) && role !== 'group');
-
-const inBoth =
-  'Who took part in each of two periods I cannot tell at once. Ask for each of them, or who did then and not since.';
 
 /** 'Paid in March for invoices of February': two dates of two things, and no comparison. */
 const hasStrayPeriod = (facts: Facts) =>

@@ -118,8 +118,6 @@ export interface Facts {
   isTopOfRow: boolean;
   /** 'each', 'respectively': what is named stays apart. */
   isApart: boolean;
-  /** 'both': each of the two, and not the one or the other. */
-  isBoth: boolean;
   /** 'were', 'did': how it stood then. */
   isPast: boolean;
   /** What was said to be open may be owed to us or by us. */
@@ -267,7 +265,6 @@ const unsaid = {
   isJudged: false,
   isBothEnds: false,
   isApart: false,
-  isBoth: false,
   isPast: false,
   isEitherSide: false,
   isLoss: false,

@@ -47,7 +47,6 @@ export function gatherFacts(reading: Reading): Facts {
   facts.isOfAllAccounts = /\b(all|every)( of)?( my| our| the)? accounts?\b/.test(
     reading.tokens.map(({ text }) => text).join(' '),
   );
-  facts.isBoth = reading.tokens.some(({ text }) => text === 'both');
   facts.isPast = reading.tokens.some(({ text }) =>
     /^(were|was|had|did|owed|sold|bought)$/.test(text),
   );

@@ -107,10 +107,6 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     'list transactions on ',
   ],
   [
-    /\bpaid (?:us )?by ([\w ]{2,20}?) and by ([\w ]{2,20}?)(?=(?: (?:this|last|in|during|since)\b|[\s?.!]*$))/gi,
-    'paid by both $1 and $2',
-  ],
-  [
     /\b(spend|spending|expenses|costs?)\b([^?.!]{0,20}?) (?:by|per) (?:vendor|supplier)(?:['’]s)? (state|city)\b/gi,
     '$1 of vendors$2 by $3',
   ],

@@ -26,7 +26,7 @@ test.each([
   ['revenue in 2024, and the same for 2025', 'Revenue by year from 2024-01-01 to 2025-12-31'],
   [
     'customers who were invoiced for Rope in May but not for Canvas',
-    `Customers who had sales of Rope and no sales of Canvas ${may}`,
+    `Customers who had sales of Rope, invoice only and no sales of Canvas, invoice only ${may}`,
   ],
   [
     'customers who bought Rope in 2025 but in 2025 never a Canvas',

@@ -36,26 +36,6 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /\b(bought|ordered|purchased|paid|sent|spent) (?:us )?nothing\b(?= (?:since|in|during|this|last)\b)/gi,
     'not $1 anything',
   ],
-  [/\b(?:and|but) nothing (?=since\b)/gi, 'but not '],
-  // 'But in 2026 never for a sweatshirt': who was invoiced for something bought it.
-  [
-    /\bbut (?:in|during) (?:19|20)\d\d,? (?:never|not) (?:for |bought |had |any )?(?:an? )?/gi,
-    'but not ',
-  ],
-  [
-    /\b(customers?|clients?|who|that)(?: who| that)?(?: were| was| got| have been)? (?:invoiced|billed) for (?=.*\bbut (?:not|never)\b)/gi,
-    '$1 who bought ',
-  ],
-  [/\b(bought\b.*\bbut (?:not|never)) for (?:an? )?/gi, '$1 '],
-  // 'But tree trimming never'.
-  [/\bbut ((?:[\w-]+ ){1,3})never\b/gi, 'but never $1'],
-  [
-    new RegExp(
-      `\\b((?:19|20)\\d\\d),? (?:and|but) (?:not|never|no more|none) since(?: then)?${end}`,
-      'gi',
-    ),
-    '$1 but not after $1',
-  ],
   // 'Which three of our Ohio customers', 'in 2024, and the same for 2025'.
   [
     /\b(which|what|top|best|first|last|largest|biggest) (one|two|three|four|five|six|seven|eight|nine|ten|\d\d?) of (?:our|my|the|your) (?!(?:last|past|first)\b)/gi,
