@@ -18,6 +18,8 @@ export interface Member {
   lastDay: string | null;
   /** Of each claim what its rows come to; zero where there are none. */
   totals: bigint[];
+  /** Of those who only lack something in some dates: what they came to until then. */
+  until: bigint | null;
   /** What they are ranked by. */
   ranked: bigint | null;
 }
@@ -80,22 +82,30 @@ function tableOf(plan: MembersPlan, shown: readonly Member[]): Answer['tables'][
 
 const amountOf = (measure: MeasureId, total: bigint) => formatValue(total, measures[measure].unit);
 
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** A bill and its payment are two rows of one cost: their sum says nothing. */
+const isMixed = ({ measure, conditions }: Claim) =>
+  measure === 'all_transactions' && conditions.every(({ field }) => field !== 'kind');
+
 /** When they were first or last seen, where they are new or gone. */
 function seenOf(plan: MembersPlan): Column[] {
   if (areNew(plan)) return [{ header: 'First seen', cell: ({ firstDay }) => firstDay ?? '' }];
   const isGone = plan.claims.some(({ has, period }) => !has && period !== null);
-  const hasRows = plan.claims.some(({ has, bound }) => has && bound === null);
-  return isGone && hasRows ? [{ header: 'Last seen', cell: ({ lastDay }) => lastDay ?? '' }] : [];
+  if (!isGone) return [];
+  const seen: Column = { header: 'Last seen', cell: ({ lastDay }) => lastDay ?? 'never' };
+  const [only, other] = plan.claims;
+  if (only === undefined || other !== undefined) return [seen];
+  const header = `${capital(readable(rowsSaid(only)))} until then`;
+  const until: Column = { header, cell: ({ until: sum }) => amountOf(only.measure, sum ?? 0n) };
+  return only.measure === 'account_entries' ? [] : isMixed(only) ? [seen] : [seen, until];
 }
 
 function totalOf(claim: Claim, at: number, plan: MembersPlan): Column[] {
-  const { measure, conditions, period, has } = claim;
-  // A bill and its payment are two rows of one cost: their sum says nothing.
-  const isMixed =
-    measure === 'all_transactions' && conditions.every(({ field }) => field !== 'kind');
-  if (!has || isMixed) return [];
+  const { measure, period, has } = claim;
+  if (!has || isMixed(claim)) return [];
   const dates = isBefore(period) ? 'until then' : period === null ? '' : periodPhrase(period, none);
-  const rows = rowsSaid(claim).replace(/^./, (letter) => letter.toUpperCase());
-  const header = areNew(plan) ? measureLabel(measure) : `${readable(rows)} ${dates}`.trim();
+  const rows = capital(readable(rowsSaid(claim)));
+  const header = areNew(plan) ? measureLabel(measure) : `${rows} ${dates}`.trim();
   return [{ header, cell: ({ totals }) => amountOf(measure, totals[at] ?? 0n) }];
 }

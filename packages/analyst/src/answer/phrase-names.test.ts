@@ -34,7 +34,7 @@ it('adds no bills to their payments', () => {
     ],
   }) as MembersPlan;
   const seen = { key: 'a', label: 'Acme', firstDay: '2025-01-02', lastDay: '2025-03-01' };
-  const acme = { ...seen, totals: [20_000n, 0n], ranked: null };
+  const acme = { ...seen, totals: [20_000n, 0n], ranked: null, until: null };
   const [table] = phraseMembers(members, { count: 1, shown: [acme] }).tables;
   expect(table).toEqual({ headers: ['Name', 'Last seen'], rows: [['Acme', '2025-03-01']] });
 });

@@ -97,6 +97,7 @@ it.each([
   // No more than that is a bound of its own.
   'customers who bought ice machines and had no more than 3 complaints',
   'Those invoiced in 2024 and again in 2025: which three live closest',
+  'which customers have paid and which have not',
 ])('reads nothing from a part of “%s”', (question) => {
   expect(ask(question)).toMatchObject({ kind: 'declined' });
 });

@@ -19,6 +19,8 @@ export function readMembers(
   const meant = listed(question);
   const said = splitClaims(meant);
   if (said === null) return plainly === null && meant !== question ? membersIn(read(meant)) : null;
+  // What was never sold is asked so; who has not paid is who owes.
+  if (said.claims.length === 1 && !ofItems.test(said.noun)) return null;
   const isOfSets = said.claims.length > 1 && said.claims.some(({ has, isAlso }) => !has || isAlso);
   if (!isOfSets && plainly !== null) return null;
   const all: ClaimsRead[] = [];
@@ -33,7 +35,7 @@ export function readMembers(
   const isOfOne =
     all.every(({ dimension }) => dimension === first?.dimension) &&
     all.every((one) => one.party === null || one.party === party);
-  if (first === undefined || !isOfOne || claims.length > 6) return null;
+  if (first === undefined || !isOfOne || claims.length > 6 || contradict(claims)) return null;
   const rank = said.rest === null ? null : rankOf(said.rest, said.noun, read, first);
   if (rank === undefined) return null;
   return {
@@ -41,6 +43,15 @@ export function readMembers(
     ...{ of: all.flatMap(({ of }) => of), claims, rank },
   };
 }
+
+/** 'Who has paid and who hasn't' asks for both, and nobody is in both. */
+const contradict = (claims: readonly Claim[]) =>
+  claims.some((one) =>
+    claims.some(
+      (other) =>
+        one.has && JSON.stringify({ ...other, has: true }) === JSON.stringify(one) && !other.has,
+    ),
+  );
 
 const membersIn = (plan: Plan | null) => (plan?.kind === 'members' ? plan : null);
 

@@ -30,33 +30,18 @@ const SHOWN_MAX = 1_000;
  * its rows.
  */
 export async function runMembers(scope: Scope, plan: MembersPlan, today: string): Promise<Members> {
-  const { key, name, id } = columns[plan.dimension];
+  const { name, id } = columns[plan.dimension];
   const { rank } = plan;
   const claims = claimsOf(scope, plan);
-  const joined = claims.map((one, at) => {
-    const rows = rowsOfClaim(scope, one, today);
-    const taking = takingPart(one);
-    const c = sql.raw(`c${at}`);
-    return sql`left join (select ${key} as key, sum(r.amount)::bigint as total, count(*) ${taking} as times,
-        min(r.date) ${taking} as first, max(r.date) ${taking} as last
-      from ${rows} r group by ${key}) ${c} on ${c}.key = ${id}`;
-  });
-  const ranking = rank === null ? sql`null::bigint` : sql`k.total`;
-  const ranked =
-    rank === null
-      ? sql``
-      : sql`left join (select ${key} as key, sum(r.amount)::bigint as total
-          from ${rowsOfClaim(scope, rank, today)} r group by ${key}) k on k.key = ${id}`;
-  const had = claims.flatMap(({ has, bound }, at) =>
-    has && bound === null ? [sql.raw(`c${at}`)] : [],
-  );
-  const day = (of: 'first' | 'last') =>
-    had.length === 0
-      ? sql`null::date`
-      : sql`${sql.raw(of === 'first' ? 'least' : 'greatest')}(${sql.join(
-          had.map((c) => sql`${c}.${sql.raw(of)}`),
-          sql`, `,
-        )})`;
+  const seen = seenWithout(plan);
+  const passes = sql.join([
+    ...claims.map((one, at) => passOver(scope, plan, one, `c${at}`, today)),
+    ...(rank === null ? [] : [passOver(scope, plan, rank, 'k', today)]),
+    ...(seen === null ? [] : [passOver(scope, plan, seen, 's', today)]),
+  ]);
+  const had = claims.flatMap(({ has, bound }, at) => (has && bound === null ? [`c${at}`] : []));
+  const days = seen === null ? had : ['s'];
+  const last = dayOf('greatest', days, 'last');
   const totals = sql.join(
     plan.claims.map((_, at) => sql`coalesce(${sql.raw(`c${at}`)}.total, 0)`),
     sql`, `,
@@ -68,25 +53,56 @@ export async function runMembers(scope: Scope, plan: MembersPlan, today: string)
     last: string | null;
     totals: string[];
     ranked: bigint | null;
+    until: bigint | null;
     count: bigint;
   }>(sql`
-    select ${id}::text as key, n.name as label, ${day('first')}::text as first, ${day('last')}::text as last,
-      array[${totals}]::text[] as totals, ${ranking} as ranked, count(*) over () as count
-    from ${name} n ${sql.join(joined, sql` `)} ${ranked}
+    select ${id}::text as key, n.name as label, ${dayOf('least', days, 'first')}::text as first,
+      ${last}::text as last, array[${totals}]::text[] as totals,
+      ${rank === null ? sql`null::bigint` : sql`k.total`} as ranked,
+      ${seen === null ? sql`null::bigint` : sql`s.total`} as until, count(*) over () as count
+    from ${name} n ${passes}
     where n.business_id = ${scope.businessId}${membersOf(scope, plan, today)}
       and ${sql.join(claims.map(isTrue), sql` and `)}
-    order by ${orderOf(plan)} ${day('last')} desc nulls last, n.name limit ${rank?.limit ?? SHOWN_MAX}`);
+    order by ${orderOf(plan)} ${last} desc nulls last, n.name limit ${rank?.limit ?? SHOWN_MAX}`);
   return {
     count: Number(found[0]?.count ?? 0n),
-    shown: found.map((row) => ({
-      key: row.key,
-      label: row.label,
-      firstDay: row.first,
-      lastDay: row.last,
-      totals: row.totals.map(BigInt),
-      ranked: row.ranked,
+    shown: found.map(({ key, label, first, last: lastDay, totals: told, ranked, until }) => ({
+      ...{ key, label, firstDay: first, lastDay, ranked, until },
+      totals: told.map(BigInt),
     })),
   };
+}
+
+type Rows = Pick<Claim, 'measure' | 'conditions' | 'period'>;
+
+/** What the rows of each member come to, how many they are, and their first and last day. */
+function passOver(
+  { businessId, basis }: Scope,
+  { dimension }: MembersPlan,
+  { measure, conditions, period }: Rows,
+  alias: string,
+  asOf: string,
+): SQL {
+  const { key, id } = columns[dimension];
+  const dates = { from: period?.from ?? null, to: period?.to ?? null };
+  const rows = rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
+  const taking = takingPart({ measure, conditions });
+  const name = sql.raw(alias);
+  return sql` left join (select ${key} as key, sum(r.amount)::bigint as total, count(*) ${taking} as times,
+      min(r.date) ${taking} as first, max(r.date) ${taking} as last
+    from ${rows} r group by ${key}) ${name} on ${name}.key = ${id}`;
+}
+
+const dayOf = (which: 'least' | 'greatest', passes: readonly string[], day: 'first' | 'last') =>
+  passes.length === 0
+    ? sql`null::date`
+    : sql.raw(`${which}(${passes.map((pass) => `${pass}.${day}`).join(', ')})`);
+
+/** Of those who only lack something in some dates: when they were last seen, and what they came to until then. */
+function seenWithout({ claims: [only, other] }: MembersPlan): Rows | null {
+  if (only === undefined || other !== undefined || only.has || only.period === null) return null;
+  if (only.measure === 'account_entries') return null;
+  return { ...only, period: { ...only.period, from: '1900-01-01' } };
 }
 
 const orderOf = ({ rank }: MembersPlan): SQL =>
@@ -115,17 +131,8 @@ function isTrue({ has, bound }: Claim, at: number): SQL {
   return has ? sql`${c}.times > 0` : sql`coalesce(${c}.times, 0) = 0`;
 }
 
-const rowsOfClaim = (
-  { businessId, basis }: Scope,
-  { measure, conditions, period }: Pick<Claim, 'measure' | 'conditions' | 'period'>,
-  asOf: string,
-) => {
-  const dates = { from: period?.from ?? null, to: period?.to ?? null };
-  return rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
-};
-
 /** Who only had something back bought nothing then; what they come to counts it all the same. */
-const takingPart = ({ measure, conditions }: Claim) =>
+const takingPart = ({ measure, conditions }: Pick<Claim, 'measure' | 'conditions'>) =>
   soldOnly(measure, conditions).length === 0
     ? sql``
     : sql`filter (where r.kind not in ('credit_memo', 'refund'))`;
