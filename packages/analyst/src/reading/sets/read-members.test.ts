@@ -86,6 +86,10 @@ it.each([
     'Products and services that never had any sales',
   ],
   ['which products did nobody buy in 2025', `Products that had no sales ${in2025}`],
+  [
+    'Buyers of Coffee Filters who have never had an Ice Machine off us: who are they',
+    'Customers who had sales of Coffee Filters and never had any sales of Ice Machine',
+  ],
   ['Catalog items nobody has ever bought', 'Products and services that never had any sales'],
 ])('reads “%s”', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);

@@ -24,7 +24,7 @@ const anyone =
   'those|the ones|the people|people|anyone|anybody|everyone|everybody|somebody|someone|who|whoever';
 const relative = '(?:who(?:m|ever)?|that|which)';
 const opening = new RegExp(
-  String.raw`^(?:${asking} )?(?:of )?(?:(?:the|our|my|all|any) )*(?:(?<noun>(?:${nouns})\b(?: (?:in|from|of) [A-Z][\w .]*?)?)|(?<anyone>${anyone})\b),?(?<place> (?:in|from) [A-Z]\w+(?: [A-Z]\w+)?)?,?(?: (?:those|the ones|only those))?(?: ${relative})?(?= )`,
+  String.raw`^(?:${asking} )?(?:of )?(?:(?:the|our|my|all|any) )*(?:(?<noun>(?:${nouns})\b(?: (?:in|from) [A-Z][\w .]*?)?)|(?<anyone>${anyone})\b),?(?<place> (?:in|from) [A-Z]\w+(?: [A-Z]\w+)?)?,?(?: (?:those|the ones|only those))?(?: ${relative})?(?= )`,
   '',
 );
 /** 'Bought an oven in 2025, took no service': of whom is not said. */
@@ -49,8 +49,9 @@ const breaks = new RegExp(
 );
 const also = /\b(?:again|also|as well|too|then|both)\b/gi;
 
-/** 'Things on our price list' are what is sold. */
-export const listed = (text: string) => text.replace(onList, 'items');
+/** 'Things on our price list' are what is sold, 'buyers of' something who bought it. */
+export const listed = (text: string) =>
+  text.replace(onList, 'items').replace(/\bbuyers of (?=\S)/gi, 'customers who bought ');
 
 /** Null where the sentence says no more than one thing of them. */
 export function splitClaims(asked: string): SaidSet | null {

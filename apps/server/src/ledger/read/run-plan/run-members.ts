@@ -1,4 +1,5 @@
 import {
+  areNew,
   beforePeriod,
   some,
   soldOnly,
@@ -78,15 +79,15 @@ type Rows = Pick<Claim, 'measure' | 'conditions' | 'period'>;
 /** What the rows of each member come to, how many they are, and their first and last day. */
 function passOver(
   { businessId, basis }: Scope,
-  { dimension }: MembersPlan,
+  plan: MembersPlan,
   { measure, conditions, period }: Rows,
   alias: string,
   asOf: string,
 ): SQL {
-  const { key, id } = columns[dimension];
+  const { key, id } = columns[plan.dimension];
   const dates = { from: period?.from ?? null, to: period?.to ?? null };
   const rows = rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
-  const taking = takingPart({ measure, conditions });
+  const taking = areNew(plan) ? sql`` : takingPart({ measure, conditions });
   const name = sql.raw(alias);
   return sql` left join (select ${key} as key, sum(r.amount)::bigint as total, count(*) ${taking} as times,
       min(r.date) ${taking} as first, max(r.date) ${taking} as last
@@ -131,7 +132,7 @@ function isTrue({ has, bound }: Claim, at: number): SQL {
   return has ? sql`${c}.times > 0` : sql`coalesce(${c}.times, 0) = 0`;
 }
 
-/** Who only had something back bought nothing then; what they come to counts it all the same. */
+/** Who only had something back bought nothing then, though it makes nobody new later; what they come to counts it all the same. */
 const takingPart = ({ measure, conditions }: Pick<Claim, 'measure' | 'conditions'>) =>
   soldOnly(measure, conditions).length === 0
     ? sql``
