@@ -38,6 +38,14 @@ it.each([
     'Customers who had more than $5,000.00 of revenue and no invoices from 2026-04-30 to 2026-06-15',
   ],
   [
+    'customers who bought ice machines but not coffee filters in 2025',
+    `Customers who had sales of Ice Machine and no sales of Coffee Filters ${in2025}`,
+  ],
+  [
+    'customers who spent over 2000 but have bought nothing since May',
+    'Customers who had more than $2,000.00 of revenue and none from 2026-05-01 to 2026-06-15',
+  ],
+  [
     'customers with more than $5,000 in 2024 but nothing in 2025',
     `Customers who had more than $5,000.00 of revenue ${in2024} and none ${in2025}`,
   ],

@@ -121,17 +121,18 @@ function periodOf(
   return isTime && plan.comparison === null ? plan.period : null;
 }
 
-/** What is denied without dates is denied in those of the others, but 'never' at any time. */
+/**
+ * What has no dates of its own has those of what stands before it, but 'never' at any time; 'ovens but not filters in May'
+ * says those of both behind the second.
+ */
 function inSharedDates(all: readonly ClaimsRead[], said: readonly SaidClaim[]): Claim[] {
-  const dated = all.flatMap(({ claims }) => claims.flatMap(({ period }) => period ?? []));
+  const periods = all.map(({ claims }) => claims.flatMap(({ period }) => period ?? []).at(-1));
+  const isOfItems = all.every(({ claims }) =>
+    claims.every(({ conditions }) => conditions.some(({ field }) => field === 'item')),
+  );
+  const last = isOfItems ? periods.at(-1) : undefined;
   return all.flatMap(({ claims }, at) => {
-    const near =
-      all
-        .slice(0, at)
-        .flatMap((one) => one.claims.flatMap(({ period }) => period ?? []))
-        .at(-1) ??
-      dated[0] ??
-      null;
+    const near = periods.slice(0, at).findLast((one) => one !== undefined) ?? last ?? null;
     return claims.map((one) => {
       const isOpen = said[at]?.isEver === true || /receivables|payables/.test(one.measure);
       return one.period !== null || isOpen ? one : { ...one, period: near };

@@ -145,7 +145,10 @@ function claimOf(part: string): SaidClaim {
   return {
     words,
     has: denied === null,
-    isEver: /\bnever\b|\bwithout ever\b/i.test(part),
+    isEver:
+      /\bnever\b|\bwithout ever\b|\b(?:all told|all in all|in all|in total|altogether)\b/i.test(
+        part,
+      ),
     isAlso,
   };
 }
