@@ -8,7 +8,7 @@ export { isOfTexts, phrasesOf, withTexts, type FoundText } from './said-in-rows.
 export { plainFigure } from './plan/plain-figure.ts';
 export * from './plan/selection.ts';
 export { nearReadings } from './declining/near-readings.ts';
-export { areNew, before as beforePeriod, some } from './plan/members.ts';
+export { areNew, isOfTimes, before as beforePeriod, some } from './plan/members.ts';
 export { soldOnly } from './reading/build/sold-only.ts';
 export * from './measures/measure-definition.ts';
 export * from './measures/measures.ts';

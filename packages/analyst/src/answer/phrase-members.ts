@@ -4,7 +4,7 @@ import { describeConditions } from '../wording/describe-conditions.ts';
 import { membersNoun, placesOf } from '../wording/describe-members.ts';
 import { measureLabel } from '../wording/labels.ts';
 import { measures, type MeasureId } from '../measures/measures.ts';
-import { areAtZero, areNew, isBefore } from '../plan/members.ts';
+import { areAtZero, areNew, isBefore, isOfTimes } from '../plan/members.ts';
 import type { Claim, MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
@@ -32,6 +32,7 @@ export interface Members {
 
 const none = { from: null, to: null };
 const inDates = (period: PlanPeriod | null) => (period === null ? '' : periodPhrase(period, none));
+const nowhere = () => '';
 const readable = (text: string) => plain(writtenDays(text));
 
 /** Who stopped, never did, came new, or did one thing and not the other: how many, and each by name. */
@@ -40,10 +41,12 @@ export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Ans
   const named = only !== undefined && second === undefined ? ` **${plain(only.label)}**.` : '';
   const isOfOne = plan.of.some(({ field }) => field === 'party');
   const yesNo = isOfOne ? (count === 0 ? 'No. ' : 'Yes. ') : '';
-  const isOfRecord = plan.claims.every(({ has, bound }) => !has || bound !== null);
-  const who = `**${count}** ${membersNoun(plan, count)}${readable(describeConditions(placesOf(plan)))}`;
+  const isTimes = isOfTimes(plan);
+  const within = plan.within === null ? '' : ` ${inDates(plan.within)}`;
+  const isOfRecord = !isTimes && plan.claims.every(({ has, bound }) => !has || bound !== null);
+  const who = `**${count}** ${membersNoun(plan, count)}${readable(describeConditions(placesOf(plan)))}${within}`;
   const answer = emptyAnswer(
-    `${yesNo}${who} ${isOfRecord ? 'on record ' : ''}${readable(claimsSaid(plan, inDates))}${areAtZero(plan) ? ': nothing is open, or what is open comes to nothing' : ''}.${named}${rankSaid(plan, count, shown)}`,
+    `${yesNo}${who} ${isOfRecord ? 'on record ' : ''}${readable(claimsSaid(plan, isTimes ? nowhere : inDates))}${areAtZero(plan) ? ': nothing is open, or what is open comes to nothing' : ''}.${named}${rankSaid(plan, count, shown)}`,
   );
   if (shown.length > 0) answer.tables.push(tableOf(plan, shown.slice(0, 200)));
   return answer;
@@ -65,7 +68,10 @@ interface Column {
 function tableOf(plan: MembersPlan, shown: readonly Member[]): Answer['tables'][number] {
   const { rank, dimension } = plan;
   const columns: Column[] = [
-    { header: 'Name', cell: ({ key, label }) => groupLabel(dimension, key, label) },
+    {
+      header: isOfTimes(plan) ? capital(dimension) : 'Name',
+      cell: ({ key, label }) => groupLabel(dimension, key, label),
+    },
     ...seenOf(plan),
     ...(areAtZero(plan) ? [] : plan.claims.flatMap((one, at) => totalOf(one, at, plan))),
   ];
@@ -90,6 +96,7 @@ const isMixed = ({ measure, conditions }: Claim) =>
 
 /** When they were first or last seen, where they are new or gone. */
 function seenOf(plan: MembersPlan): Column[] {
+  if (isOfTimes(plan)) return [];
   if (areNew(plan)) return [{ header: 'First seen', cell: ({ firstDay }) => firstDay ?? '' }];
   const isGone = plan.claims.some(({ has, period }) => !has && period !== null);
   if (!isGone) return [];
@@ -104,7 +111,13 @@ function seenOf(plan: MembersPlan): Column[] {
 function totalOf(claim: Claim, at: number, plan: MembersPlan): Column[] {
   const { measure, period, has } = claim;
   if (!has || isMixed(claim)) return [];
-  const dates = isBefore(period) ? 'until then' : period === null ? '' : periodPhrase(period, none);
+  const dates = isOfTimes(plan)
+    ? ''
+    : isBefore(period)
+      ? 'until then'
+      : period === null
+        ? ''
+        : periodPhrase(period, none);
   const rows = capital(readable(rowsSaid(claim)));
   const header = areNew(plan) ? measureLabel(measure) : `${rows} ${dates}`.trim();
   return [{ header, cell: ({ totals }) => amountOf(measure, totals[at] ?? 0n) }];

@@ -15,6 +15,18 @@ export const some = (rows: Rows): Claim => ({
 /** They had none of such rows. */
 export const none = (rows: Rows): Claim => ({ ...some(rows), has: false });
 
+/** Of whom the claims are true; what is not said is not asked. */
+export const membersWith = (
+  said: Pick<MembersPlan, 'dimension' | 'claims'> & Partial<MembersPlan>,
+): MembersPlan => ({
+  ...{ kind: 'members', party: null, within: null, types: [], of: [], rank: null },
+  ...said,
+});
+
+/** Days, months: what is there whether anything happened in it or not. */
+export const isOfTimes = ({ dimension }: MembersPlan) =>
+  dimension !== 'party' && dimension !== 'item' && dimension !== 'category';
+
 /** All that lies before a period; 1900 is how an open beginning is kept. */
 export const before = (period: PlanPeriod): PlanPeriod => ({
   from: '1900-01-01',
@@ -50,6 +62,7 @@ export const isOwing = ({ measure, bound }: Claim) =>
 
 /** The same of other dates; null where two times are said and nobody says which of them moves. */
 export function membersIn(plan: MembersPlan, period: PlanPeriod): MembersPlan | null {
+  if (isOfTimes(plan)) return { ...plan, within: period };
   const dated = plan.claims.filter((one) => one.period !== null && !isBefore(one.period));
   const times = new Set(dated.map((one) => JSON.stringify(one.period)));
   if (times.size > 1) return null;

@@ -177,9 +177,11 @@ export type Claim = z.infer<typeof claim>;
 /** Who or what every claim is true of: who stopped buying, came new, bought one thing and never another. */
 export const membersPlan = z.strictObject({
   kind: z.literal('members'),
-  dimension: z.enum(['party', 'item', 'category']),
+  dimension: z.enum(['party', 'item', 'category', 'day', 'week', 'month', 'quarter', 'year']),
   /** Who is asked about; null = whoever had such rows. */
   party: z.enum(['customer', 'vendor', 'employee']).nullable(),
+  /** Of days and months, those in it; null = since the first row. */
+  within: planPeriod.nullable().default(null),
   /** Of accounts: of these types only; empty = of any. */
   types: z.array(z.enum(ACCOUNT_TYPES)).max(13).default([]),
   /** What they are themselves, whatever rows they have: in Denver, a service, Acme. */

@@ -17,7 +17,7 @@ export function partyOf(plan: Plan): string | null {
 
 /** The plan tells of several customers, vendors or employees: 'they' may be any of them. */
 export const tellsOfParties = (plan: Plan): boolean =>
-  plan.kind === 'members' ||
+  (plan.kind === 'members' && plan.dimension === 'party') ||
   plan.kind === 'names' ||
   groupsOf(plan).includes('party') ||
   conditionsOf(plan).some(

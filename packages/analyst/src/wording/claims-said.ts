@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@cairn/finance';
 import { measures } from '../measures/measures.ts';
-import { areAtZero, areNew, isBefore, isOwing } from '../plan/members.ts';
+import { areAtZero, areNew, isBefore, isOfTimes, isOwing } from '../plan/members.ts';
 import { namesParty } from '../plan/measure-and-party.ts';
 import type { Claim, MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { describeConditions } from './describe-conditions.ts';
@@ -19,11 +19,14 @@ export function claimsSaid(plan: MembersPlan, when: When): string {
   const [dates, others] = dated;
   // Dates of all of them are said once.
   const isOnce = others === undefined && claims.length > 1;
+  const isTime = isOfTimes(plan);
   const said = claims.map((one, at) => {
     const earlier = claims[at - 1];
     const isSame = earlier !== undefined && rowsSaid(earlier) === rowsSaid(one);
     const words = claimSaid(one, isSame, isOnce ? () => '' : when);
-    return at === 0 ? words : words.replace(/^had /, '');
+    // A month has none; a customer never had any.
+    const inTime = isTime ? words.replace(/^never had any /, 'had no ') : words;
+    return at === 0 ? inTime : inTime.replace(/^had /, '');
   });
   const all = said.length < 2 ? said : [said.slice(0, -1).join(', '), said.at(-1) ?? ''];
   return `${all.join(' and ')}${isOnce ? spaced(dates ?? '') : ''}`;

@@ -1,4 +1,5 @@
 import { measures } from '../measures/measures.ts';
+import { isOfTimes } from '../plan/members.ts';
 import type { MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { claimsSaid } from './claims-said.ts';
 import { describeConditions } from './describe-conditions.ts';
@@ -19,9 +20,11 @@ export function membersNoun({ dimension, party, claims, of }: MembersPlan, count
       ? (party ?? measures[measure].party)
       : dimension === 'item'
         ? (kinds[0] ?? 'product or service')
-        : measure === 'account_entries'
-          ? 'account'
-          : 'category';
+        : dimension !== 'category'
+          ? dimension
+          : measure === 'account_entries'
+            ? 'account'
+            : 'category';
   return count === 1 ? singular : (plurals[singular] ?? `${singular}s`);
 }
 
@@ -36,10 +39,13 @@ export function describeMembers(
   const noun = membersNoun(plan, 2).replace(/^./, (letter) => letter.toUpperCase());
   const ofTypes = types.map((type) => type.replaceAll('_', ' ')).join(', ');
   const who = plan.dimension === 'party' ? 'who' : 'that';
-  const claims = claimsSaid(plan, (period) => (period === null ? '' : describePeriod(period)));
+  const claims = claimsSaid(plan, (period) =>
+    period === null || isOfTimes(plan) ? '' : describePeriod(period),
+  );
+  const within = plan.within === null ? '' : ` ${describePeriod(plan.within)}`;
   const ranked =
     rank === null
       ? ''
       : `; ${rank.limit === null ? '' : `${rank.limit} `}with the ${rank.order} ${measureLabel(rank.measure).toLowerCase()}${describeConditions(rank.conditions, rank.measure)} ${describePeriod(rank.period)}`;
-  return `${noun}${describeConditions(placesOf(plan))}${ofTypes === '' ? '' : ` (${ofTypes})`} ${who} ${claims}${ranked}`;
+  return `${noun}${describeConditions(placesOf(plan))}${within}${ofTypes === '' ? '' : ` (${ofTypes})`} ${who} ${claims}${ranked}`;
 }

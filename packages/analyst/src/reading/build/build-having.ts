@@ -24,7 +24,6 @@ export function havingOf(
     };
   }
   if (groupBy === null) return facts.isSumJudged ? boundOnSum(amounts[0]) : null;
-  if (facts.isNoneInTime) return { on: 'figure', operator: 'exactly', value: 0 };
   const signed = signOf(facts, measures[0], groupBy);
   if (signed !== null) return { on: 'figure', operator: signed, value: 0 };
   const changed = isCompared ? changeOf(facts) : null;

@@ -1,4 +1,4 @@
-import { before, none, some } from '../../plan/members.ts';
+import { before, membersWith, none, some } from '../../plan/members.ts';
 import {
   isRatio,
   type Claim,
@@ -36,8 +36,8 @@ export function buildAbsent(
   const party = found?.party ?? (found === undefined && sells(measure) ? 'customer' : null);
   const rows = rowsOf(facts, measure, given);
   // 'never sold since May' is about a time, 'never sold' about all of it.
-  return {
-    ...{ kind: 'members', dimension, party, types: [], rank: null },
+  return membersWith({
+    ...{ dimension, party },
     of: given.filter(isOfMember),
     claims: [
       ...(period !== null && tookPart(facts, earlier)
@@ -45,7 +45,7 @@ export function buildAbsent(
         : []),
       none({ ...rows, period }),
     ],
-  };
+  });
 }
 
 /** 'No bills or expenses' of vendors: neither document, whatever account they were on. */
@@ -102,12 +102,11 @@ export function buildNew(
   if (asksAmount || comparison !== null || (facts.names.length > 0 && !isOfOne)) return null;
   if (period === null) return 'no period';
   const measure = firstMeasure(found);
-  return {
-    ...{ kind: 'members', dimension: found.dimension, party: found.party ?? null },
-    ...{ types: [], rank: null },
+  return membersWith({
+    ...{ dimension: found.dimension, party: found.party ?? null },
     of: conditions.filter(({ field }) => field === 'item_kind' || field === 'party'),
     claims: [none({ measure, period: before(period) }), some({ measure, period })],
-  };
+  });
 }
 
 /** What makes somebody a customer or a vendor: the first sale, the first cost. */

@@ -1,5 +1,5 @@
 import { isOfAccounts, typesOfAccounts } from '../../plan/account-directories.ts';
-import { none, some } from '../../plan/members.ts';
+import { membersWith, none, some } from '../../plan/members.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
@@ -22,16 +22,14 @@ export function buildZero(
 
 type Found = Facts['dimensions'][number];
 
-const members = { kind: 'members' as const, of: [], rank: null };
-
 function idleAccounts({ directory }: Found, { period }: ResolvedPeriod): Plan | null {
   if (period === null) return null;
-  return {
-    ...{ ...members, dimension: 'category', party: null },
+  return membersWith({
+    dimension: 'category',
     claims: [none({ measure: 'account_entries', period })],
     types:
       directory !== undefined && isOfAccounts(directory) ? [...typesOfAccounts[directory]] : [],
-  };
+  });
 }
 
 /** Of a day: in dates an account may have stood at zero on one day of them and not on the next. */
@@ -56,13 +54,13 @@ function partiesAtZero(
 ): Plan | null {
   const isNow = period === null || period.to >= today;
   if (dimension !== 'party' || !isNow || (party !== 'customer' && party !== 'vendor')) return null;
-  return {
-    ...{ ...members, dimension: 'party', party, types: [] },
+  return membersWith({
+    ...{ dimension: 'party', party },
     claims: [
       some({
         measure: party === 'customer' ? 'receivables' : 'payables',
         bound: { of: 'total', operator: 'exactly', value: 0 },
       }),
     ],
-  };
+  });
 }

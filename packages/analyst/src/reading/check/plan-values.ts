@@ -21,7 +21,8 @@ export function usesPeriod(period: Period, plan: Plan): boolean {
     (one) => (one.field === 'due' || one.field === 'paid_on') && holds(one),
   );
   if (isDue) return true;
-  if (plan.kind === 'members') return plan.claims.some((one) => holds(one.period));
+  if (plan.kind === 'members')
+    return holds(plan.within) || plan.claims.some((one) => holds(one.period));
   if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'pair') return false;
   if (plan.kind === 'arithmetic')
     return [plan.left, plan.right].some((side) => usesPeriod(period, side));

@@ -218,8 +218,6 @@ export interface Facts {
   /** 'A zero balance'; of accounts, no activity. */
   nothingOf: 'balance' | 'activity' | null;
   bound: { dimension: Dimension; operator: AmountOperator; value: number } | null;
-  /** 'Which months had no travel expense': those in which it came to nothing. */
-  isNoneInTime: boolean;
   /** 'Did revenue exceed $35,000': the sum is held against the amount, and no row is. */
   isSumJudged: boolean;
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
@@ -313,7 +311,6 @@ const unsaid = {
   isOfLoan: false,
   isCashChange: false,
   isSumJudged: false,
-  isNoneInTime: false,
   sheet: null,
   nothingOf: null,
   bound: null,

@@ -10,7 +10,6 @@ import { refineGrowth } from './refine-growth.ts';
 import { refineEither, refineWhatSells } from './refine-either.ts';
 import { refineSettled } from './refine-settled.ts';
 import { refineDescribed, refineIncluded, refineSharedWords } from './refine-included.ts';
-import { refineNoneInTime } from './refine-none-in-time.ts';
 import { refineJudgedSum } from './refine-judged-sum.ts';
 import { refineItemKinds } from './refine-item-kinds.ts';
 import { refineNextFrom, refineOpenTransactions } from './refine-open-transactions.ts';
@@ -83,7 +82,6 @@ export function refineFacts(facts: Facts, words: readonly string[], today: strin
   refineVendorBalance(facts, words);
   refineNextFrom(facts);
   refineJudgedSum(facts, words);
-  refineNoneInTime(facts, words);
   return facts;
 }
 

@@ -5,6 +5,7 @@ import { buildVocabulary } from '../../vocabulary.ts';
 const product = { field: 'item', itemKind: 'product' } as const;
 const vocabulary = buildVocabulary({
   records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
     record('Sales', { field: 'category', accountType: 'income' }),
     record('Harbor Foods', { field: 'party', partyKind: 'customer' }),
     record('Gulf Fisheries', { field: 'party', partyKind: 'vendor' }),
@@ -100,6 +101,29 @@ it.each([
   ],
   ['Catalog items nobody has ever bought', 'Products and services that never had any sales'],
 ])('reads “%s”', (question, reading) => {
+  expect(inWords(ask(question))).toBe(reading);
+});
+
+it.each([
+  [
+    'May days on which nothing at all left the checking account: how many were there?',
+    'Days from 2026-05-01 to 2026-05-31 that had no money out on account Checking',
+  ],
+  ['how many days in May had no sales', 'Days from 2026-05-01 to 2026-05-31 that had no revenue'],
+  [
+    'was there any month in 2025 without a transfer to Checking',
+    `Months ${in2025} that had no transfers in on account Checking`,
+  ],
+  [
+    'months in which we sold ice machines but no coffee filters',
+    'Months that had revenue of Ice Machine and no sales of Coffee Filters',
+  ],
+  [
+    'in which weeks of May did we not send any invoices',
+    'Weeks from 2026-05-01 to 2026-05-31 that had no invoices',
+  ],
+  ['which months had revenue over 5000', 'Revenue by month of all time, each above $5,000.00'],
+])('reads when something did not happen: “%s”', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);
 });
 

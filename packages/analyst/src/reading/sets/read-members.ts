@@ -1,7 +1,9 @@
 import { addDays, businessDay } from '@cairn/finance';
+import { membersWith } from '../../plan/members.ts';
 import type { Claim, MembersPlan, Plan, PlanPeriod } from '../../plan/plan.ts';
 import { isRatio } from '../../plan/plan.ts';
 import { claimsOfPlan, type ClaimsRead } from './claim-of-plan.ts';
+import { readTimesWithout } from './read-times.ts';
 import { listed, splitClaims, type SaidClaim } from './split-claims.ts';
 
 type Read = (words: string) => Plan | null;
@@ -16,6 +18,8 @@ export function readMembers(
   read: Read,
   today: string,
 ): MembersPlan | null {
+  const times = readTimesWithout(question, read);
+  if (times !== null) return times;
   const meant = listed(question);
   const said = splitClaims(meant);
   if (said === null) return plainly === null && meant !== question ? membersIn(read(meant)) : null;
@@ -38,10 +42,10 @@ export function readMembers(
   if (first === undefined || !isOfOne || claims.length > 6 || contradict(claims)) return null;
   const rank = said.rest === null ? null : rankOf(said.rest, said.noun, read, first);
   if (rank === undefined) return null;
-  return {
-    ...{ kind: 'members', dimension: first.dimension, party, types: [] },
-    ...{ of: all.flatMap(({ of }) => of), claims, rank },
-  };
+  return membersWith({
+    ...{ dimension: first.dimension, party, claims, rank },
+    of: all.flatMap(({ of }) => of),
+  });
 }
 
 /** 'Who has paid and who hasn't' asks for both, and nobody is in both. */

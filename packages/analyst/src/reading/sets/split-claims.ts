@@ -78,7 +78,7 @@ const asksWho =
   /^(?:and )?(?:who|which|how many|the names|names|what are their names|list them|name them)(?: (?:are|were|is) (?:they|there|those|these|it)(?: (?:all|in all))?| ones)?$/i;
 
 /** The claims one by one; 'in both 2024 and 2025' and 'in 2024 and 2025' beside a negation are two. */
-function spread(body: string): string[] {
+export function spread(body: string): string[] {
   const parts = body
     .split(breaks)
     .map((part) => part.trim())
@@ -117,7 +117,8 @@ const doing: Readonly<Record<string, string>> = {
   'being invoiced': 'invoiced',
 };
 
-function claimOf(part: string): SaidClaim {
+/** What is said, without its negation. */
+export function claimOf(part: string): SaidClaim {
   const denied = negation.exec(part);
   const isAlso = part.search(also) >= 0 || /^by\b/i.test(part);
   const words = part

@@ -97,7 +97,7 @@ it.each([
   // Months in which there was none.
   [
     'Which months of 2026 had no travel expense?',
-    'Expenses on Travel by month from 2026-01-01 to 2026-12-31, each zero',
+    'Months from 2026-01-01 to 2026-12-31 that had no expenses on Travel',
   ],
   // A season is nobody's name.
   ['sales in summer 2025', 'Revenue from 2025-06-01 to 2025-08-31'],

@@ -91,7 +91,7 @@ function besideEach(scope: LedgerScope, dimension: Dimension, asOf: string): SQL
 
 /** What a row is grouped under; null = it has none. */
 export function keySql(
-  { businessId, firstWeekday, fiscalYearStartMonth = 1 }: LedgerScope,
+  { businessId, firstWeekday, fiscalYearStartMonth = 1 }: Omit<LedgerScope, 'now'>,
   dimension: Dimension,
   asOf: string,
 ): SQL {

@@ -107,7 +107,7 @@ const members = (claims: Partial<Claim>[], change: Partial<MembersPlan> = {}): M
 
 const found = (plan: MembersPlan) =>
   ledger.within((tx) =>
-    runMembers({ tx, businessId: ledger.businessId, basis }, plan, '2026-06-15'),
+    runMembers({ tx, businessId: ledger.businessId, basis, firstWeekday: 0 }, plan, '2026-06-15'),
   );
 const names = async (plan: MembersPlan) => (await found(plan)).shown.map(({ label }) => label);
 
@@ -162,4 +162,24 @@ it('looks for those somewhere among those somewhere', async () => {
   expect(new Set(there)).toEqual(new Set(everywhere.filter((label) => /Party [23]$/.test(label))));
   expect(there.length).toBeGreaterThan(0);
   expect(everywhere.length).toBeGreaterThan(there.length);
+});
+
+it('counts the days and months without any, until today', async () => {
+  const within = { from: '2026-05-01', to: '2026-12-31', label: 'a period', step: { days: 1 } };
+  for (const dimension of ['day', 'month'] as const) {
+    const length = dimension === 'day' ? 10 : 7;
+    const selection = { measure: 'revenue' as const, conditions: [notBack], asOf: '2026-06-15' };
+    const { groups } = naiveGroups(batches, basis, {
+      selection: { ...selection, from: within.from, to: '2026-06-15' },
+      groupBy: 'day',
+    });
+    const sold = new Set([...groups.keys()].map((day) => (day ?? '').slice(0, length)));
+    const all = Array.from({ length: 46 }, (_, at) =>
+      new Date(Date.parse(within.from) + at * 86_400_000).toISOString().slice(0, length),
+    );
+    const claims = [{ measure: 'revenue' as const, has: false }];
+    const { shown } = await found(members(claims, { dimension, within }));
+    const keys = shown.map(({ key }) => key.slice(0, length));
+    expect(keys).toEqual([...new Set(all)].filter((one) => !sold.has(one)));
+  }
 });

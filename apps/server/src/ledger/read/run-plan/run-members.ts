@@ -1,5 +1,6 @@
 import {
   areNew,
+  isOfTimes,
   beforePeriod,
   some,
   soldOnly,
@@ -13,15 +14,46 @@ import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import { conditionSql } from './conditions.ts';
 import { rowsOf } from './rows.ts';
-import type { LedgerScope } from './run-groups.ts';
+import { keySql, type LedgerScope } from './run-groups.ts';
 
-type Scope = Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>;
+type Scope = Omit<LedgerScope, 'now'>;
 
-const columns = {
-  party: { key: sql`r.party_id`, name: sql`parties`, id: sql`n.party_id` },
-  item: { key: sql`r.item_id`, name: sql`items`, id: sql`n.item_id` },
-  category: { key: sql`r.category_id`, name: sql`accounts`, id: sql`n.account_id` },
+/** What there is to be found: its key on a row, and the records or days that are looked through. */
+interface Source {
+  key: SQL;
+  id: SQL;
+  name: SQL;
+  from: SQL;
+}
+
+const records = {
+  party: ['parties', 'party_id'],
+  item: ['items', 'item_id'],
+  category: ['accounts', 'account_id'],
 } as const;
+
+function sourceOf(scope: Scope, plan: MembersPlan, today: string): Source {
+  const { dimension, within } = plan;
+  const { businessId } = scope;
+  const key = keySql(scope, dimension, today);
+  if (dimension === 'party' || dimension === 'item' || dimension === 'category') {
+    const [table, column] = records[dimension];
+    return {
+      ...{ key, id: sql`n.${sql.raw(column)}::text`, name: sql`n.name` },
+      from: sql`(select * from ${sql.raw(table)} n
+        where n.business_id = ${businessId}${membersOf(scope, plan, today)}) n`,
+    };
+  }
+  // What is still to come is without anything, and before the first row nobody kept any.
+  const first = sql`(select min(date) from transactions where business_id = ${businessId})`;
+  const from = sql`greatest(${within?.from ?? '1900-01-01'}::date, ${first})`;
+  const to = sql`least(${within?.to ?? today}::date, ${today}::date)`;
+  return {
+    ...{ key, id: sql`n.key`, name: sql`n.key` },
+    from: sql`(select distinct ${key} as key from (
+        select day::date as date from generate_series(${from}, ${to}, interval '1 day') day) r) n`,
+  };
+}
 
 /** More names than anybody reads. */
 const SHOWN_MAX = 1_000;
@@ -31,14 +63,14 @@ const SHOWN_MAX = 1_000;
  * its rows.
  */
 export async function runMembers(scope: Scope, plan: MembersPlan, today: string): Promise<Members> {
-  const { name, id } = columns[plan.dimension];
+  const source = sourceOf(scope, plan, today);
   const { rank } = plan;
   const claims = claimsOf(scope, plan);
   const seen = seenWithout(plan);
   const passes = sql.join([
-    ...claims.map((one, at) => passOver(scope, plan, one, `c${at}`, today)),
-    ...(rank === null ? [] : [passOver(scope, plan, rank, 'k', today)]),
-    ...(seen === null ? [] : [passOver(scope, plan, seen, 's', today)]),
+    ...claims.map((one, at) => passOver(scope, plan, source, one, `c${at}`, today)),
+    ...(rank === null ? [] : [passOver(scope, plan, source, rank, 'k', today)]),
+    ...(seen === null ? [] : [passOver(scope, plan, source, seen, 's', today)]),
   ]);
   const had = claims.flatMap(({ has, bound }, at) => (has && bound === null ? [`c${at}`] : []));
   const days = seen === null ? had : ['s'];
@@ -57,14 +89,13 @@ export async function runMembers(scope: Scope, plan: MembersPlan, today: string)
     until: bigint | null;
     count: bigint;
   }>(sql`
-    select ${id}::text as key, n.name as label, ${dayOf('least', days, 'first')}::text as first,
+    select ${source.id} as key, ${source.name} as label, ${dayOf('least', days, 'first')}::text as first,
       ${last}::text as last, array[${totals}]::text[] as totals,
       ${rank === null ? sql`null::bigint` : sql`k.total`} as ranked,
       ${seen === null ? sql`null::bigint` : sql`s.total`} as until, count(*) over () as count
-    from ${name} n ${passes}
-    where n.business_id = ${scope.businessId}${membersOf(scope, plan, today)}
-      and ${sql.join(claims.map(isTrue), sql` and `)}
-    order by ${orderOf(plan)} ${last} desc nulls last, n.name limit ${rank?.limit ?? SHOWN_MAX}`);
+    from ${source.from} ${passes}
+    where ${sql.join(claims.map(isTrue), sql` and `)}
+    order by ${orderOf(plan)} ${last} desc nulls last, ${source.name}, ${source.id} limit ${rank?.limit ?? SHOWN_MAX}`);
   return {
     count: Number(found[0]?.count ?? 0n),
     shown: found.map(({ key, label, first, last: lastDay, totals: told, ranked, until }) => ({
@@ -80,18 +111,18 @@ type Rows = Pick<Claim, 'measure' | 'conditions' | 'period'>;
 function passOver(
   { businessId, basis }: Scope,
   plan: MembersPlan,
+  { key, id }: Source,
   { measure, conditions, period }: Rows,
   alias: string,
   asOf: string,
 ): SQL {
-  const { key, id } = columns[plan.dimension];
   const dates = { from: period?.from ?? null, to: period?.to ?? null };
   const rows = rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
   const taking = areNew(plan) ? sql`` : takingPart({ measure, conditions });
   const name = sql.raw(alias);
-  return sql` left join (select ${key} as key, sum(r.amount)::bigint as total, count(*) ${taking} as times,
+  return sql` left join (select k.key, sum(r.amount)::bigint as total, count(*) ${taking} as times,
       min(r.date) ${taking} as first, max(r.date) ${taking} as last
-    from ${rows} r group by ${key}) ${name} on ${name}.key = ${id}`;
+    from ${rows} r cross join lateral (select ${key}) k(key) group by k.key) ${name} on ${name}.key = ${id}`;
 }
 
 const dayOf = (which: 'least' | 'greatest', passes: readonly string[], day: 'first' | 'last') =>
@@ -106,10 +137,12 @@ function seenWithout({ claims: [only, other] }: MembersPlan): Rows | null {
   return { ...only, period: { ...only.period, from: '1900-01-01' } };
 }
 
-const orderOf = ({ rank }: MembersPlan): SQL =>
-  rank === null
-    ? sql``
-    : rank.order === 'most'
+const orderOf = (plan: MembersPlan): SQL =>
+  plan.rank === null
+    ? isOfTimes(plan)
+      ? sql`n.key,`
+      : sql``
+    : plan.rank.order === 'most'
       ? sql`coalesce(k.total, 0) desc,`
       : sql`coalesce(k.total, 0),`;
 
