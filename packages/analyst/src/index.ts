@@ -9,7 +9,7 @@ export { plainFigure } from './plan/plain-figure.ts';
 export * from './plan/selection.ts';
 export { nearReadings } from './declining/near-readings.ts';
 export { areNew, isOfTimes, before as beforePeriod, some } from './plan/members.ts';
-export { soldOnly } from './reading/build/sold-only.ts';
+export { soldOnly } from './plan/sold-only.ts';
 export * from './measures/measure-definition.ts';
 export * from './measures/measures.ts';
 export * from './vocabulary.ts';

@@ -28,7 +28,6 @@ import { asksForNothing, type Facts } from './reading/facts/fact-shapes.ts';
 import { isPartOf } from './reading/facts/parts.ts';
 import { readComputed } from './reading/build/two-figures/over-time.ts';
 import { bySomeMethod } from './reading/build/by-some-method.ts';
-import { readMembers } from './reading/sets/read-members.ts';
 import { readPair } from './reading/build/two-figures/pair.ts';
 import { withWholeSums } from './reading/build/build-regular.ts';
 import { gatherFacts } from './reading/facts/facts.ts';
@@ -126,13 +125,6 @@ function interpretMended(asked: string, given: QuestionContext): Interpretation 
   const said = spellOut(inCalendarYear(referred.question, context.settings), context.vocabulary);
   const plainly = interpretWords(said, context);
   const alone = { ...context, previousPlan: null };
-  const members = readMembers(
-    referred.question,
-    planOf(plainly),
-    (words) => planOf(interpretMended(words, { ...alone, earlierPlan: null, told: null })),
-    context.today,
-  );
-  if (members !== null) return planned(members, context);
   const computed = readComputed(
     said,
     planOf(plainly),

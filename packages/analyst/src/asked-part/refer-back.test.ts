@@ -8,6 +8,7 @@ const context = readingContext(
     records: [
       { field: 'category', name: 'Fuel', accountType: 'expense' },
       { field: 'category', name: 'Rent', accountType: 'expense' },
+      { field: 'item', name: 'Emergency Call', itemKind: 'service' },
     ],
     ...{ paymentMethods: ['Venmo', 'Check'], cities: [], states: [] },
   },
@@ -23,6 +24,10 @@ function asked(question: string): string {
 test.each([
   ['Fuel is killing me. what did we spend on it in May', 'what did we spend on Fuel in May'],
   ['More use Venmo now. how many paid that way in May', 'how many paid by Venmo in May'],
+  [
+    'We get fewer emergency calls. how many have we billed in May',
+    'how many Emergency Call have we billed in May',
+  ],
   // Of two nobody knows which.
   ['Fuel and rent kill me. what did we spend on it in May', 'what did we spend on it in May'],
   ['Some use Venmo, some check. how many paid that way', 'how many paid that way'],

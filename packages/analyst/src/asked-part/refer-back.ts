@@ -21,6 +21,7 @@ const things: Readonly<Record<string, string>> = { it: '', its: "'s" };
 const behindWhom = wordSet(
   'in on for to since from this last so during by over at between altogether',
 );
+const doing = wordSet('have has had did do does were was are');
 const withNothing = wordSet('take takes took true that possible right been going');
 
 interface Replaced extends Stretch {
@@ -102,8 +103,13 @@ function ofThings(lattice: Lattice, stretch: Stretch): Replaced[] {
   if (name === null) return [];
   const replaced: Replaced[] = [];
   for (let at = stretch.start; at < stretch.end; at += 1) {
-    const ending = things[lattice.words[at]?.token.text ?? ''];
+    const said = lattice.words[at]?.token.text ?? '';
+    const ending = things[said];
     const next = lattice.words[at + 1]?.token.text ?? '';
+    // 'How many have we billed' names nothing that is counted.
+    const isCounted = said === 'many' && lattice.words[at - 1]?.token.text === 'how';
+    if (isCounted && at > stretch.start && doing.has(next))
+      replaced.push({ start: at, end: at + 1, text: `many ${name}` });
     if (ending !== undefined && !withNothing.has(next))
       replaced.push({ start: at, end: at + 1, text: `${name}${ending}` });
   }

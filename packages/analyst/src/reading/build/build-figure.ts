@@ -17,7 +17,7 @@ import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from '../resolve/r
 import { bestOf } from './best-of-each.ts';
 import { wholeOfShare } from './shares.ts';
 import type { FigureParts } from './figure-parts.ts';
-import { soldOnly } from './sold-only.ts';
+import { soldOnly } from '../../plan/sold-only.ts';
 
 /** The plan of a figure, or the groups that were asked for when there are too many of them. */
 export function buildFigure(

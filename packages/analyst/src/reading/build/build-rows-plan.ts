@@ -5,7 +5,7 @@ import type { Facts } from '../facts/fact-shapes.ts';
 import { namesCustomers } from '../facts/named-parties.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
-import { soldOnly } from './sold-only.ts';
+import { soldOnly } from '../../plan/sold-only.ts';
 
 /** Rows are asked for when they are called for by name, by date or by size; figures otherwise. */
 export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNames): boolean {

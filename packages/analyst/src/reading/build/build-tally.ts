@@ -6,7 +6,7 @@ import { conditionsOf } from '../resolve/resolve-conditions.ts';
 import { resolveMeasures } from '../resolve/resolve-measure.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
-import { soldOnly } from './sold-only.ts';
+import { soldOnly } from '../../plan/sold-only.ts';
 
 type Said = Facts['dimensions'][number];
 type Counted = TallyPlan['counted'];

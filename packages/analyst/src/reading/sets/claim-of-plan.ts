@@ -1,7 +1,7 @@
 import type { Claim, FigurePlan, MembersPlan, Plan } from '../../plan/plan.ts';
 import { isRatio } from '../../plan/plan.ts';
 import type { Condition } from '../../plan/selection.ts';
-import { soldOnly } from '../build/sold-only.ts';
+import { soldOnly } from '../../plan/sold-only.ts';
 
 /** Who or what a plan breaks down by, and what it says of each: 'customers who bought ovens in 2025'. */
 export interface ClaimsRead {

@@ -89,6 +89,11 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:the )?(?:current|not(?: yet)? due)(?: \(?not yet due\)?)? (?:portion|part) of (?:our |the )?(?:accounts )?(receivable|payable)s?\b/gi,
     '$1s not yet due',
   ],
+  // What is broken down says what it comes to in all.
+  [
+    /(?<=\b(?:by|each|every|per)\b.*),? (?:and|plus|with|along with) (?:the |a |an |their )?(?:grand |overall )?totals?(?: at the (?:end|bottom))?(?=[\s?.!]*$)/gi,
+    '',
+  ],
   [/,? (?:the )?(?:largest|biggest|highest) (?:amounts? |balances? )?first(?=[\s?.!]*$)/gi, ''],
   // Whose figure it is; how many of them 'repeat' is another question.
   [

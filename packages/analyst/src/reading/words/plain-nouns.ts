@@ -17,6 +17,8 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:invoiced?|revenue|sales|income|billed|sold)\b.{0,60})\b(excluding|excl\.?|without|ex|net of|including|incl\.?|plus|before|after) (?:sales |the )?tax(?:es)?\b/gi,
     '$1-tax',
   ],
+  // Who works for the business.
+  [/\b(?:my|our) (?:people|crew|team|staff|guys)\b/gi, 'employees'],
   // Nobody and nothing.
   [
     /\b(bought|ordered|purchased|paid|sold|spent) (?:us )?(?:nothing|zilch|zero|nada)(?= (?:since|in|during|this|last|from|for)\b|[?.!]?$)/gi,

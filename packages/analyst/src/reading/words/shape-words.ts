@@ -55,6 +55,29 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /^(.*?)how many (.+?),? and (?:the |their )?(?:dollars|dollar amounts?|amounts?|money|value|totals?)(?: (?:for|of) (?:each|both|them|it|all of them))?(?=[\s?.!]*$)/gi,
     '$1number and total of $2',
   ],
+  [
+    /^(.*?)how many (.+?),? (?:both )?(?:the )?(?:number|count|units?) and (?:the )?(?:dollars|amount|money|value|total)(?: both)?(?=[\s?.!]*$)/gi,
+    '$1number and total of $2',
+  ],
+  // Who has the most is told with how much that is.
+  [/^((?:which|what|who)\b.*\bmost\b[^,]*), how (?:many|much)(?=,? and )/gi, '$1'],
+  [/^it (?:was|is) ((?:in )?which (?:day|week|month|quarter|year)\b.*?) that (?=\S)/gi, '$1 '],
+  [
+    /\b(?:swallow|consum|devour|gobbl|eat|tak|us|mak)(?:ed|es|e|s|ing)?(?: up)? (?=the (?:biggest|largest|highest|smallest|lowest) (?:share|slice|part|portion|chunk|bite|piece)\b)/gi,
+    'were ',
+  ],
+  [
+    /\b(?:ate|took|made)(?: up)? (?=the (?:biggest|largest|highest|smallest|lowest) (?:share|slice|part|portion|chunk|bite|piece)\b)/gi,
+    'were ',
+  ],
+  [
+    /\b(?:slice|chunk|bite|portion|piece|fraction) of (?=(?:the |our |all )?(?:revenue|sales|income|takings|costs|expenses|spending|profit|money)\b)/gi,
+    'share of ',
+  ],
+  [
+    /(?<=\bshare of .*),? and (?:what|how (?:big|large|much)(?: of)?)(?: a)? (?:share|slice|part|portion|chunk|piece|percent|percentage)(?: (?:was|is) (?:it|that))?(?=[\s?.!]*$)/gi,
+    '',
+  ],
   [/\bcalendar[- ](?:year )?(?=(?:19|20)\d\d\b)/gi, ''],
   [/\b((?:19|20)\d\d) calendar[- ]year\b/gi, '$1'],
   // What is asked to be looked up, and who says it.

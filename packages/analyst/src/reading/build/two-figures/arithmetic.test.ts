@@ -40,6 +40,19 @@ describe('two figures with a sign between them', () => {
       `Expenses on Fuel ${may} divided by Revenue ${may}`,
     ],
     ['expenses to revenue ratio in May', `Expenses ${may} divided by Revenue ${may}`],
+    // Of each month's own revenue, and not of that of all of them.
+    [
+      'It was in which month of 2025 that fuel swallowed the biggest slice of revenue, and what slice?',
+      'Expenses on Fuel from 2025-01-01 to 2025-12-31 divided by Revenue from 2025-01-01 to 2025-12-31, by month, the highest',
+    ],
+    [
+      'how many invoices did we send this year compared to last year, number and dollars both',
+      'Number of invoices from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15; and Invoices from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
+    ],
+    [
+      'fuel by vendor in May, biggest first, plus the total',
+      `Expenses on Fuel of vendors by vendor ${may}`,
+    ],
     ['revenue per employee in May', `Revenue ${may} divided by Number of employees`],
     [
       'truck loan balance divided by total assets',

@@ -1,4 +1,5 @@
 import type { ArithmeticPlan, Plan } from '../../../plan/plan.ts';
+import { plainFigure } from '../../../plan/plain-figure.ts';
 import { isTimeDimension } from '../../../plan/selection.ts';
 import { comesIn, goesOut } from '../../../measures/measure-directions.ts';
 import { areAll } from '../../../plan/measure-families.ts';
@@ -108,12 +109,26 @@ export function readArithmetic(
     if (isKept && !isInTime) return null;
     if (found !== null) return found;
   }
-  const share = readShareInTime(text, read, today);
+  const share = readShareInTime(text, read, today) ?? shareInTime(plainly);
   if (share !== null) return share;
   const each = plainly === null ? perEmployee.exec(text) : null;
   if (each === null) return null;
   const left = `${(each[1] ?? '').replace(/\b(average|avg|mean)\b/i, '')} ${each[2] ?? ''}`;
   return join({ operation: 'over', left, right: 'number of employees' }, read, today);
+}
+
+/** 'The month wages were the biggest share of revenue': of each month's own revenue, and not of all of it. */
+function shareInTime(plainly: Plan | null): ArithmeticPlan | null {
+  if (plainly?.kind !== 'figure' || plainly.shareOf === null || !plainly.share) return null;
+  const { groupBy, measures, conditions, period, shareOf, limit, order, comparison } = plainly;
+  if (groupBy === null || !isTimeDimension(groupBy) || comparison !== null) return null;
+  if ((limit !== null && limit !== 1) || !/^(?:most|least|natural)$/.test(order)) return null;
+  return {
+    ...{ kind: 'arithmetic', operation: 'over', each: groupBy },
+    left: { ...plainFigure, measures, conditions, period },
+    right: { ...plainFigure, measures: [shareOf], conditions: [], period },
+    ...(limit === 1 && { keep: order === 'least' ? 'lowest' : 'highest' }),
+  };
 }
 
 function readShareInTime(text: string, read: Read, today: string): ArithmeticPlan | null {

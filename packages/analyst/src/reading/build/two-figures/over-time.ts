@@ -3,8 +3,10 @@ import { isTimeDimension } from '../../../plan/selection.ts';
 import type { QuestionContext } from '../../../question-context.ts';
 import type { Said } from '../../words/spell-out.ts';
 import { readArithmetic } from './arithmetic.ts';
+import { readMembers } from '../../sets/read-members.ts';
 import { readInWhich } from './in-which.ts';
 import type { Read } from './sides.ts';
+import { readBothCompared } from './both-compared.ts';
 import { readBalanceChange } from './balance-change.ts';
 import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
@@ -22,7 +24,9 @@ export function readComputed(
 ): Plan | Refused | null {
   const { today, vocabulary } = context;
   return (
+    readMembers(said.question, plainly, read, today) ??
     readDetails(said, read) ??
+    readBothCompared(said.spelled, plainly) ??
     readTwoKinds(said, plainly, read) ??
     withTotalsOfDue(said.question, plainly, today) ??
     readDaysOutstanding(said, read, today) ??

@@ -1,5 +1,5 @@
-import type { PlanMeasure } from '../../plan/plan.ts';
-import type { Condition } from '../../plan/selection.ts';
+import type { PlanMeasure } from './plan.ts';
+import type { Condition } from './selection.ts';
 
 const sales = new Set<PlanMeasure>([
   'revenue',
