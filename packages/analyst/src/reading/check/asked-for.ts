@@ -114,7 +114,7 @@ const shapes: readonly Asked[] = [
   },
   {
     words:
-      /\bhow many days (?:late|overdue|past due|old|ago|since|until|outstanding|does|do (?!we\b)|did (?!we (?:sell|have|buy|work|get|receive|make)\b)|is|are|was|has)|\bhow (?:late|old)\b|^days (?:outstanding|late|overdue|past due|to pay)\b/,
+      /\bhow many days (?:on average )?(?:late|overdue|past due|old|ago|since|until|outstanding|does|do (?!we\b)|did (?!we (?:sell|have|buy|work|get|receive|make)\b)|is|are|was|has)|\bhow (?:late|old)\b|^days (?:outstanding|late|overdue|past due|to pay)\b/,
     what: 'a number of days',
     gives: givesDays,
   },

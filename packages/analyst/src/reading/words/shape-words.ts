@@ -59,6 +59,15 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /^(.*?)how many (.+?),? (?:both )?(?:the )?(?:number|count|units?) and (?:the )?(?:dollars|amount|money|value|total)(?: both)?(?=[\s?.!]*$)/gi,
     '$1number and total of $2',
   ],
+  // 'On the invoices that were paid, how many days did Acme take?'
+  [
+    /(?<=\b(?:invoices?|pay|paid|payments?)\b.{0,120})\b(how (?:many days|long)(?: on average)? (?:did|does|do) .{2,60}?) take(?=(?: on average)?(?: and\b|[\s?.!]*$))/gi,
+    '$1 take to pay',
+  ],
+  [
+    /(?<=\b(?:invoices|bills|credit memos|credits|estimates|quotes|refunds|statements))(?: have| has)? (?:gone|went) out\b/gi,
+    '',
+  ],
   // Who has the most is told with how much that is.
   [/^((?:which|what|who)\b.*\bmost\b[^,]*), how (?:many|much)(?=,? and )/gi, '$1'],
   [/^it (?:was|is) ((?:in )?which (?:day|week|month|quarter|year)\b.*?) that (?=\S)/gi, '$1 '],
