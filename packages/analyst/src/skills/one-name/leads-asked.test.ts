@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsAsked } from './leads-asked.ts';
+import { asksForShape, leadsAsked } from './leads-asked.ts';
 
 it.each([
   ['how screwed are we if they go somewhere else', ['leaving']],
@@ -16,4 +16,12 @@ it.each([
   ['did the Comcast charge come out yet', ['due']],
 ])('%s', (question, leads) => {
   expect(leadsAsked(question)).toEqual(leads);
+});
+
+it.each([
+  ['how much profit did we make on kayaks', true],
+  ['do we make anything on delivery', true],
+  ['how is Acme doing', false],
+])('%s: another figure than a story tells', (question, isElse) => {
+  expect(asksForShape(question)).toBe(isElse);
 });

@@ -54,7 +54,7 @@ export function leadsAsked(question: string): Lead[] {
 }
 
 const shape =
-  /\b(?:ratio|aside|not (?:one|a single)|kinds? of|split|list|shortest|(?:share|percent\w*|fraction|cut|slice|portion|weight) of|(?:month|quarter|year|week|half-year)s? (?:by (?:month|quarter|year|week|half-year)|with|without|in which|when)|(?:per|each|every) (?:dollar|invoice|person|head)|per (?:month|quarter|week|year))\b/i;
+  /\b(?:ratio|aside|not (?:one|a single)|kinds? of|split|list|shortest|(?:share|percent\w*|fraction|cut|slice|portion|weight) of|(?:month|quarter|year|week|half-year)s? (?:by (?:month|quarter|year|week|half-year)|with|without|in which|when)|(?:per|each|every) (?:dollar|invoice|person|head)|per (?:month|quarter|week|year)|profits?|profitable|margins?|markup|mak(?:e|ing) (?:anything|any money|money) (?:on|off|from)|the same per)\b/i;
 
-/** Whether a figure is asked for that a story of a name does not tell: a ratio, a list, months that something is true of. */
+/** Whether a figure is asked for that a story of a name does not tell: a ratio, a profit, a list, months that something is true of. */
 export const asksForShape = (question: string): boolean => shape.test(question);
