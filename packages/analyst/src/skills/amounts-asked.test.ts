@@ -32,6 +32,11 @@ it.each([
   ['raise Sam from $52,000 to $58,000 a year', [500, 'a month']],
   ['each quarter I draw eight thousand. could I bump that up to ten', [666, 'a month']],
   ['we pay Sam 3k a month, can we go up to 3,500', [500, 'a month']],
+  [
+    'I take 5000 a month out of this place. Could I take 6500 or would that be stupid',
+    [1_500, 'a month'],
+  ],
+  ['I take 5000 a month. can we spend 6500 on a van', [5_000, 'a month'], [6_500, 'once']],
   ['Sam wants a raise up to like 2 grand more a year', [166, 'a month']],
   ['raise rent from 4 to 5 thousand a month', [1_000, 'a month']],
   [

@@ -53,12 +53,27 @@ export function bareRaises(question: string, said: readonly AmountSaid[]): Amoun
   return [...first, ...raised].filter(isFree);
 }
 
+const again =
+  /\b(?:could|can|should|may|might) (?:i|we) (?:now |then |also )?(?<verb>take|draw|pay|spend|give)(?: (?:out|him|her|them|myself|ourselves))?\W*(?:like |about )?\$?$/i;
+
+/** 'I take 5,000 a month. Could I take 6,500': the same is done, and more of it. */
+function isDoneAlready(question: string, low: AmountSaid, { from }: AmountSaid): boolean {
+  const verb = again.exec(question.slice(0, from))?.groups?.['verb'];
+  if (verb === undefined) return false;
+  const told = new RegExp(`\\b(?:i|we) (?:\\w+ )?${verb}(?: \\w+)?\\W*(?:like |about )?\\$?$`, 'i');
+  return told.test(question.slice(0, low.from));
+}
+
 /** What it is now of which another sum says what it is to rise to: the last one before it that may. */
-export const presentOf = (
+export function presentOf(
   question: string,
   raised: AmountSaid,
   all: readonly AmountSaid[],
-): AmountSaid | null =>
-  isRaisedTo(question, raised)
-    ? (all.findLast((one) => one.to <= raised.from && mayRise(one.cents, raised.cents)) ?? null)
-    : null;
+): AmountSaid | null {
+  const isRaised = isRaisedTo(question, raised);
+  const mayBe = (one: AmountSaid) =>
+    one.to <= raised.from &&
+    mayRise(one.cents, raised.cents) &&
+    (isRaised || isDoneAlready(question, one, raised));
+  return all.findLast(mayBe) ?? null;
+}
