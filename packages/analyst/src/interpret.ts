@@ -124,11 +124,11 @@ function interpretMended(asked: string, given: QuestionContext): Interpretation 
   if (picked !== null) return planned(picked, context);
   const said = spellOut(inCalendarYear(referred.question, context.settings), context.vocabulary);
   const plainly = interpretWords(said, context);
-  const alone = { ...context, previousPlan: null };
   const computed = readComputed(
     said,
     planOf(plainly),
-    (side) => planOf(interpretWords(spellOut(side, context.vocabulary), alone)),
+    (side, previousPlan = null) =>
+      planOf(interpretWords(spellOut(side, context.vocabulary), { ...context, previousPlan })),
     context,
   );
   if (computed?.kind === 'refused') return { ...computed, kind: 'declined', isSettled: true };

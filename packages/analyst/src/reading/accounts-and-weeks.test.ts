@@ -134,7 +134,7 @@ describe('what bookkeepers say', () => {
     ['refund rate in 2025', 'Refunds from 2025-01-01 to 2025-12-31, as a share of revenue'],
     [
       'customers who grew more than 10 percent from 2024 to 2025',
-      'Revenue of customers by customer from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31',
+      'Revenue of customers by customer from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31, each changed by more than 10%',
     ],
     [
       'credit memos we still have open',

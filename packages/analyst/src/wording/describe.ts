@@ -141,6 +141,17 @@ const numbersShown = ({ skip, limit }: Pick<FigurePlan, 'skip' | 'limit'>) =>
   limit === null || limit === 1 ? `number ${skip + 1}` : `numbers ${skip + 1} to ${skip + limit}`;
 
 /** 'Did revenue exceed $35,000'. */
+/** ' by more than $200.00', ' by less than 20%'; nothing where any change counts. */
+export function changeBound({ on, operator, value }: Having, before = ''): string {
+  if (value === 0) return '';
+  const size = Math.abs(value);
+  const amount = on === 'change' ? formatMoney(cents(size)) : `${size}%`;
+  const isMore = (operator === 'above') === value > 0;
+  return `${before} by ${isMore ? 'more' : 'less'} than ${amount}`;
+}
+
+type Having = NonNullable<FigurePlan['having']>;
+
 const isSumJudged = ({ having, groupBy, asked }: FigurePlan) =>
   having?.on === 'figure' && groupBy === null && asked === 'yes_no';
 
@@ -152,7 +163,8 @@ export function describeBound(plan: FigurePlan): string {
     aggregation,
   } = plan;
   const each = isSumJudged(plan) ? ', whether ' : ', each ';
-  if (having?.on !== 'figure' || first === undefined) return '';
+  if (having !== null && having.on !== 'figure') return changeBound(having, `${each}changed`);
+  if (having === null || first === undefined) return '';
   // What somebody owes is above zero without saying so.
   if (having.operator === 'exactly' && having.value === 0) return `${each}zero`;
   if (having.value === 0)

@@ -1,3 +1,4 @@
+import { changeBound } from '../../wording/describe.ts';
 import { percentOf, type BusinessDay } from '@cairn/finance';
 import { describeConditions } from '../../wording/describe-conditions.ts';
 import { describeBound, writtenDays } from '../../wording/describe.ts';
@@ -254,9 +255,9 @@ function changedSentence(
     ).toLowerCase(),
     groupCount,
   );
-  const { value = 0, operator = 'above', on = 'change' } = plan.having ?? {};
-  const bound = on === 'change_percent' && value !== 0 ? ` by more than ${Math.abs(value)}%` : '';
-  const way = operator === 'above' ? 'rose' : 'fell';
+  const { having } = plan;
+  const bound = having === null ? '' : changeBound(having);
+  const way = having?.operator === 'below' ? 'fell' : 'rose';
   const named = groups.slice(0, 10).map(({ label }) => `**${plain(label)}**`);
   return `**${groupCount}** ${noun} whose ${what.replace(/^./, (letter) => letter.toLowerCase())} ${way}${bound} against ${against.replace(/^(in|on|from) /, '')}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
 }

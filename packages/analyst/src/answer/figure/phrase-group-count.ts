@@ -1,3 +1,4 @@
+import { changeBound } from '../../wording/describe.ts';
 import { describeBound } from '../../wording/describe.ts';
 import type { FigurePlan } from '../../plan/plan.ts';
 import { sharesOfRecord } from '../../plan/queries.ts';
@@ -20,7 +21,7 @@ export function groupCountSentence(
     ? `: **${writeStatistic(plan, 'total', figures.totals[0] ?? { value: null, count: 0 }, null)}** in all`
     : '';
   if (plan.having?.on === 'change' && plan.comparison !== null)
-    return `**${String(count)}** ${noun} whose ${label.toLowerCase()} ${when} ${plan.having.operator === 'below' ? 'fell' : 'rose'} against ${periodPhrase(plan.comparison, { from: null, to: null }).replace(/^(?:in|on|from) /, '')}.`;
+    return `**${String(count)}** ${noun} whose ${label.toLowerCase()} ${when} ${plan.having.operator === 'below' ? 'fell' : 'rose'}${changeBound(plan.having)} against ${periodPhrase(plan.comparison, { from: null, to: null }).replace(/^(?:in|on|from) /, '')}.`;
   const told = `${share}**${String(count)}** ${noun} with ${label.toLowerCase()} ${when}${describeBound(plan)}${together}.`;
   return figures.groupCountBefore === null
     ? told

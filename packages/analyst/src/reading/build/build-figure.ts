@@ -52,7 +52,7 @@ export function buildFigure(
     conditions: [
       ...parts.conditions,
       ...(having === null ? soldOf(facts, parts, aggregation, per) : []),
-      ...(having?.on === 'figure' ? [] : parts.amounts),
+      ...(boundsSum(having) ? [] : parts.amounts),
     ],
     period,
     comparison: against,
@@ -68,6 +68,10 @@ export function buildFigure(
   };
   return { plan };
 }
+
+/** What a bound of a group is on is no size of a row. */
+const boundsSum = (having: FigurePlan['having']) =>
+  having?.on === 'figure' || (having?.on === 'change' && having.value !== 0);
 
 /** Of documents and payments, each of which is one row; of groups only what their sum and number tell. */
 function statisticsOf(

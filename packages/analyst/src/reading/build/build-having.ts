@@ -26,6 +26,8 @@ export function havingOf(
   if (groupBy === null) return facts.isSumJudged ? boundOnSum(amounts[0]) : null;
   const signed = signOf(facts, measures[0], groupBy);
   if (signed !== null) return { on: 'figure', operator: signed, value: 0 };
+  const by = isCompared ? changeBy(facts, amounts) : null;
+  if (by !== null) return by;
   const changed = isCompared ? changeOf(facts) : null;
   if (changed !== null) return { on: 'change', operator: changed, value: 0 };
   const times = facts.amounts.find(({ isTimes }) => isTimes === true);
@@ -72,6 +74,19 @@ const asksForSeveral = ({ dimensions, top, limit, change }: Facts) =>
   limit === null &&
   change === null &&
   dimensions.some(({ role, isPlural }) => role === 'which' && isPlural);
+
+/** 'Accounts that rose by more than $200': how much each changed, and not how large a row is. */
+function changeBy({ change }: Facts, [amount, other]: readonly Amount[]): Having {
+  if (amount === undefined || other !== undefined || amount.operator === 'exactly') return null;
+  if (change !== 'up' && change !== 'down') return null;
+  const isFall = change === 'down';
+  const isBelow = (amount.operator === 'below' || amount.operator === 'at_most') !== isFall;
+  return {
+    on: 'change',
+    operator: isBelow ? 'below' : 'above',
+    value: boundOf(amount) * (isFall ? -1 : 1),
+  };
+}
 
 /** 'Which customers bought less than last year?' asks for those who did. */
 function changeOf(facts: Facts): 'above' | 'below' | null {

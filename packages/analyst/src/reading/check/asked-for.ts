@@ -92,6 +92,12 @@ const number = '(?:one|two|three|four|five|six|ten|\\d+)';
 const shapes: readonly Asked[] = [
   {
     words:
+      /\b(?:%|percent|percentage|share) of (?:our |the |my )?(?:net |gross |operating )?profit\b/,
+    what: 'a share of the profit',
+    gives: (plan) => plan.kind !== 'figure' || plan.groupBy !== 'category',
+  },
+  {
+    words:
       /\b(?:paid|settled|cleared)\b(?: \S+){0,6} days (?:\S+ )?(?:late|past|after|beyond|overdue)\b/,
     what: 'by how many days they were paid late',
     gives: () => false,

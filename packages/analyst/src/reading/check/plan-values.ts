@@ -46,9 +46,10 @@ export function usesNumber({ value, isPercent }: NumberReading, plan: Plan): boo
   if (plan.groupBy === null && !plan.asked.startsWith('yes_no')) return false;
   const { value: lower, below } = plan.having;
   const bound = below !== undefined && Math.abs(below - inCents) <= 1 ? below : lower;
-  const asked = plan.having.on === 'figure' && !isNumberOfRows(plan) ? inCents : value;
+  const isMoney = plan.having.on !== 'change_percent' && !isNumberOfRows(plan);
+  const asked = isMoney ? inCents : value;
   // 'At least' is kept as above the number before.
-  return isPercent ? Math.abs(bound) === value : Math.abs(bound - asked) <= 1;
+  return isPercent ? Math.abs(bound) === value : Math.abs(Math.abs(bound) - asked) <= 1;
 }
 
 const isNumberOfRows = ({ aggregation }: FigurePlan) => aggregation === 'count';

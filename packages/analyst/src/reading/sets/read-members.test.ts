@@ -79,6 +79,10 @@ it.each([
     `Customers who had sales of Boiler Install and sales of Coffee Filters ${in2025}`,
   ],
   [
+    'customers who bought in 2024 but vanished in 2025',
+    `Customers who had revenue ${in2024} and none ${in2025}`,
+  ],
+  [
     'Which customers have not paid anything in 2025 but were invoiced?',
     `Customers who had no incoming payments and invoices ${in2025}`,
   ],
@@ -121,6 +125,10 @@ it.each([
   [
     'in which weeks of May did we not send any invoices',
     'Weeks from 2026-05-01 to 2026-05-31 that had no invoices',
+  ],
+  [
+    'Months since January 2025 wherein not a cent came from Harbor Foods',
+    'Months from 2025-01-01 to 2026-06-15 that had no incoming payments from Harbor Foods',
   ],
   ['which months had revenue over 5000', 'Revenue by month of all time, each above $5,000.00'],
 ])('reads when something did not happen: “%s”', (question, reading) => {

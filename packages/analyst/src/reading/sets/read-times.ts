@@ -4,11 +4,11 @@ import { claimOf, spread } from './split-claims.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-const dates = String.raw`(?:in|of|during|since|this|last|from|between|so far|over) .{1,40}?`;
+const dates = String.raw`(?:in|of|during|since|this|last|from|between|so far|over) .{1,40}?,?`;
 const marker =
-  '(?:(?:in|on|during) which|where|when|that|which|with(?!out)|had|has|saw|(?:there )?(?:was|were)|did)';
+  '(?:(?:in|on|during) which|wherein|where|when|that|which|with(?!out)|had|has|saw|(?:there )?(?:was|were)|did)';
 const head = new RegExp(
-  String.raw`^(?:(?:in|on|during|list|show|name|which|what|how many|the|all|any|is there|are there|was there|were there) )*(?<first>(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* (?:\d{4} )?)?(?<unit>day|week|month|quarter|year)s?(?<dates> ${dates})?,? (?:${marker}(?= |$)|(?=(?:without|we|i|nothing|nobody)\b))`,
+  String.raw`^(?:(?:in|on|during|list|show|name|which|what|how many|the|all|any|is there|are there|was there|were there) )*(?<first>(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* (?:\d{4} )?)?(?<unit>day|week|month|quarter|year)s?(?<dates>,? ${dates})?,? (?:${marker}(?= |$)|(?=(?:without|we|i|nothing|nobody)\b))`,
   'i',
 );
 
@@ -27,7 +27,7 @@ export function readTimesWithout(
   const unit = found?.groups?.['unit']?.toLowerCase() as Unit | undefined;
   if (found === null || unit === undefined) return null;
   const { first = '', dates: said = '' } = found.groups ?? {};
-  const when = `${first === '' ? '' : ` in ${first.trim()}`}${said.replace(/^ of /i, ' in ')}`;
+  const when = `${first === '' ? '' : ` in ${first.trim()}`}${said.replace(/^,? of /i, ' in ').replaceAll(',', '')}`;
   const parts = spread(asked.slice(found[0].length).trim()).map(claimOf);
   if (parts.length === 0 || parts.every(({ has }) => has)) return null;
   const claims: Claim[] = [];

@@ -33,7 +33,7 @@ const onList =
   /\b(?:(?:the )?things? (?:that are )?(?:on|in) (?:our|the|my) (?:price list|catalog(?:ue)?|menu|list)|(?:our |the )?(?:catalog(?:ue)?|price list|menu) items)\b/gi;
 
 const negation =
-  /\b(?:never(?: once| ever| even)?|not(?: once| ever| yet| a single)?|no(?: single)?|none(?: of)?|nothing|nobody(?: has| have)?(?: ever)?|without(?: ever)?|neither)\b|n['’]t\b/i;
+  /\bnot (?:a|one) (?:single )?(?:cent|penny|dollar|thing|sale|order)\b|\b(?:never(?: once| ever| even)?|not(?: once| ever| yet| a single)?|no(?: single)?|none(?: of)?|nothing|nobody(?: has| have)?(?: ever)?|without(?: ever)?|neither|vanished|disappeared|gone|dropped off|absent)\b|n['’]t\b/i;
 const verbs =
   'bought|buy|ordered|order|purchased|paid|pay|billed|bill|invoiced|had|have|has|took|take|got|get|spent|spend|used|use|sold|sell|did|were|was|been|owe|came|come';
 const conjunction =

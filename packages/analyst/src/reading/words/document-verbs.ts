@@ -18,9 +18,16 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
   [of('\\bhanded (?=(?:us|me)\\b)'), 'paid '],
   [
     of(
-      '\\b(how much|what)(?: money)? (did|do|have) (we|i|the business) (?:take|took|taken) in(?= (?:by|in|via|through|during|on|last|this|over|between|from customers)\\b|[\\s?.!]*$)',
+      '\\b(how much|what)(?: money| cash)? (did|do|have) (we|i|the business) (?:take|took|taken) in(?= (?:by|in|via|through|during|on|last|this|over|between|from customers)\\b|[\\s?.!]*$)',
     ),
     '$1 $2 $3 receive',
+  ],
+  // Cash that comes from customers is what they paid, and not what they owe.
+  [
+    of(
+      '\\bcash (?:(?:that )?(?:(?:was|were|is|we|i|did we|have we) )*(?:taken|took|take|collected|collect|received|receive|got|get) )?from (?=(?:our |the )?(?:customers|clients)\\b)',
+    ),
+    'money received from ',
   ],
   [of('\\b(?:run|ran|rack(?:ed)?) up\\b(?! (?:on|with|using|to|by|\\d)\\b)'), 'spend'],
 ];

@@ -22,6 +22,8 @@ const words = {
 
 export type Counted = keyof typeof words;
 
-/** What of it a question asks. */
+/** What of it a question asks; how many days something takes is nothing of single payments. */
 export const countedAsked = (question: string): Counted[] =>
-  (Object.keys(words) as Counted[]).filter((one) => words[one].test(question));
+  /\bhow many days\b/i.test(question)
+    ? []
+    : (Object.keys(words) as Counted[]).filter((one) => words[one].test(question));

@@ -53,6 +53,25 @@ describe('two figures with a sign between them', () => {
       'fuel by vendor in May, biggest first, plus the total',
       `Expenses on Fuel of vendors by vendor ${may}`,
     ],
+    [
+      'fuel over sales, quarter by quarter for calendar 2025',
+      'Expenses on Fuel from 2025-01-01 to 2025-12-31 divided by Revenue from 2025-01-01 to 2025-12-31, by quarter',
+    ],
+    // Of a profit nothing is a part.
+    [
+      'fuel as a percentage of net profit in May',
+      `Expenses on Fuel ${may} divided by Net profit ${may}`,
+    ],
+    // Each in its own dates, and not a part of the one against the other.
+    [
+      'fuel in 2025, and then for this year up to today',
+      'Expenses on Fuel from 2025-01-01 to 2025-12-31; and Expenses on Fuel from 2026-01-01 to 2026-06-15',
+    ],
+    // How much each rose, and not how large a row is.
+    [
+      'expense accounts that ran more than $200 higher in May 2026 than in May 2025',
+      `Expenses by category ${may} compared with 2025-05-01 to 2025-05-31, each changed by more than $200.00`,
+    ],
     ['revenue per employee in May', `Revenue ${may} divided by Number of employees`],
     [
       'truck loan balance divided by total assets',

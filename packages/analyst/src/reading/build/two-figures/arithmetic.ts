@@ -63,6 +63,11 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ),
     ([, right = '', left = '']) => ({ operation: 'over', left, right }),
   ],
+  // 'Wages over sales, quarter by quarter'; 'over 500', 'over the year' and 'over budget' bound or hold something else.
+  [
+    /^(\S.*?) over (?!(?:\$?\d|the |a |this|last|past|these|all|time|and|budget|due)\b|\$)(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
   // 'Year to date', 'from May to June' stand behind what the ratio is of.
   [
     /^(.*?)\bratio\s+of\s+(\S.*?)\s+to(?!\s+date\b)\s+(\S.*)$/i,
@@ -155,7 +160,9 @@ function keepsPlain(plainly: Plan | null, { operation }: Sides, text: string): b
   const isOfEach =
     plainly.groupBy === 'category' &&
     conditions.some((one) => one.field === 'category' && one.values.length > 1);
-  return operation === 'less' ? isProfit || leavesOut : share && !isOfEach;
+  // A profit is no sum of accounts, of which one could be a part.
+  const isOfPart = isProfit && (conditions.length > 0 || plainly.groupBy !== null);
+  return operation === 'less' ? isProfit || leavesOut : share && !isOfEach && !isOfPart;
 }
 
 /** 'Payroll as a share of money in': costs are no part of what came in, but stand over it. */

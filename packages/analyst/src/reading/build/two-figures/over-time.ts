@@ -11,6 +11,7 @@ import { readBalanceChange } from './balance-change.ts';
 import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
 import { withTotalsOfDue } from './due-totals.ts';
+import { readThenAgain } from './then-again.ts';
 import { readTwoKinds } from './two-kinds.ts';
 import { readByAccountNames, type Refused } from './by-account-names.ts';
 import { readDaysOutstanding } from './days-outstanding.ts';
@@ -24,6 +25,7 @@ export function readComputed(
 ): Plan | Refused | null {
   const { today, vocabulary } = context;
   return (
+    readThenAgain(said.spelled, read) ??
     readMembers(said.question, plainly, read, today) ??
     readDetails(said, read) ??
     readBothCompared(said.spelled, plainly) ??

@@ -11,8 +11,8 @@ import {
 import { isOwedNow } from '../../../plan/plan-marks.ts';
 import { unitOf } from '../../../answer/format.ts';
 
-/** The plan of a question by itself; null where it is declined. */
-export type Read = (question: string) => Plan | null;
+/** The plan of a question by itself, or after another one; null where it is declined. */
+export type Read = (question: string, previous?: Plan | null) => Plan | null;
 
 export interface Sides {
   operation: ArithmeticPlan['operation'];
@@ -31,15 +31,28 @@ export function join(
   read: Read,
   today: string,
 ): ArithmeticPlan | null {
-  const [first, second] = [sideOf(read(left)), sideOf(read(right))];
+  const [one, other] = [sideOf(read(left)), sideOf(read(right))];
+  // What is drawn against a profit of a year is that of the year, and not all that stands on the account.
+  const first = inDatesOf(left, one, other, read);
+  const second = inDatesOf(right, other, one, read);
   if (first === null || second === null) return null;
   const shown = shownOf(first, second);
-  const [one, two] = inOnePeriod(first.operand, second.operand, today);
-  const isSame = JSON.stringify(one) === JSON.stringify(two);
+  const [numerator, divisor] = inOnePeriod(first.operand, second.operand, today);
+  const isSame = JSON.stringify(numerator) === JSON.stringify(divisor);
   if (shown === null || isSame) return null;
-  if (operation === 'less' && unitOfOperand(one) !== unitOfOperand(two)) return null;
-  if (shown.each !== undefined && (one.kind !== 'figure' || two.kind !== 'figure')) return null;
-  return { kind: 'arithmetic', operation, left: one, right: two, ...shown };
+  if (operation === 'less' && unitOfOperand(numerator) !== unitOfOperand(divisor)) return null;
+  const areFigures = numerator.kind === 'figure' && divisor.kind === 'figure';
+  if (shown.each !== undefined && !areFigures) return null;
+  return { kind: 'arithmetic', operation, left: numerator, right: divisor, ...shown };
+}
+
+/** A balance beside a figure of some dates, as what went over its account in them, where that is another figure. */
+function inDatesOf(words: string, side: Side | null, other: Side | null, read: Read): Side | null {
+  if (side?.operand.kind !== 'balance' || other?.operand.kind !== 'figure') return side;
+  const { period } = other.operand;
+  const moved =
+    period === null ? null : sideOf(read(`${words} from ${period.from} to ${period.to}`));
+  return moved?.operand.kind === 'figure' ? moved : side;
 }
 
 /** Null where the sides are broken down by two things. */
