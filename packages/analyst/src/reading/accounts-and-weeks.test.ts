@@ -92,6 +92,12 @@ describe('what the first outside exam got wrong', () => {
     ['how many refunds in jan 25', 'Number of refunds from 2025-01-01 to 2025-01-31'],
     ['how many refunds on jan 25', 'Number of refunds from 2026-01-25 to 2026-01-25'],
     ['3 best paying sources of income in May', 'Revenue by category from 2026-05-01 to 2026-05-31'],
+    // No cash lies on a card.
+    ['total cash right now all accounts', 'Balance of your bank accounts as of 2026-06-15'],
+    [
+      'what bills have to go out between now and july 31',
+      'Latest 100 open bills due from 2026-06-15 to 2026-07-31 of all time',
+    ],
     ['balances of all my accounts', 'Balance of Checking and Visa Card as of 2026-06-15'],
     [
       'how much did we pay with the Visa Card in May',

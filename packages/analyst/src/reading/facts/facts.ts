@@ -44,9 +44,10 @@ export function gatherFacts(reading: Reading): Facts {
   );
   facts.isTheirPayment = isMadeByThem(facts, reading);
   facts.isOurDoing = isOurDoing(reading);
-  facts.isOfAllAccounts = /\b(all|every)( of)?( my| our| the)? accounts?\b/.test(
-    reading.tokens.map(({ text }) => text).join(' '),
-  );
+  const words = reading.tokens.map(({ text }) => text).join(' ');
+  // No cash lies on a card.
+  facts.isOfAllAccounts =
+    /\b(all|every)( of)?( my| our| the)? accounts?\b/.test(words) && !/\bcash\b/.test(words);
   facts.isPast = reading.tokens.some(({ text }) =>
     /^(were|was|had|did|owed|sold|bought)$/.test(text),
   );

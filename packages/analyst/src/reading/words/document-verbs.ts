@@ -15,6 +15,19 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
     of(`\\b(how much|what)(?: money)? (?:went|goes|has gone) into ${banks}`),
     '$1 was transferred to ',
   ],
+  // What has to be paid by a day to come is due.
+  [
+    of(
+      '\\bwhat (?:has|have|needs?|do (?:we|i) (?:have|need)) to (?:be paid|pay|go out)(?= (?:between|by|before|until)\\b)',
+    ),
+    'what is due',
+  ],
+  [
+    of(
+      '\\bbills? (?:that )?(?:have|has|need|needs) to (?:go out|be paid|get paid)(?= (?:between|by|before|until|this|next)\\b)',
+    ),
+    'bills due',
+  ],
   [of('\\bhanded (?=(?:us|me)\\b)'), 'paid '],
   [
     of(

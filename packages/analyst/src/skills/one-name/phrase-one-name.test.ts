@@ -71,6 +71,12 @@ describe('the verdict', () => {
     expect(same).toMatch(/^Acme: \$104 a month in the three months to May 2026, against/);
   });
 
+  it('is down where less is given that lowers a figure', () => {
+    const discounts = [...varied, 30, 31, 29, 1].map((amount) => -amount);
+    const facts = { ...factsOf(monthly(discounts)), isSomebody: false };
+    expect(verdictOf(facts)).toMatch(/^Acme is down: \$30 a month .*, against \$\d+ in the 12/);
+  });
+
   it('is neither up nor down where the months before and the year before disagree', () => {
     // March to May were low a year ago, and the months since were high.
     const mixed = [

@@ -217,8 +217,8 @@ const sumBetween = (payments: Payments, from: BusinessDay, to: BusinessDay): big
   sumOf(paymentsIn(payments, { from, to }));
 
 /** It is up or down where it is against the months before and, as far as that is known, against the same ones a year ago. */
-function trendOf({ name }: OneNameFacts, level: Level): string | null {
-  const { recentCents, beforeCents, yearAgoCents, months, until } = level;
+function trendOf({ name }: OneNameFacts, given: Level): string | null {
+  const { recentCents, beforeCents, yearAgoCents, months, until } = inSizes(given);
   if (recentCents === 0n && beforeCents === 0n) return null;
   const ways = [beforeCents, ...(yearAgoCents === null ? [] : [yearAgoCents])].map((was) =>
     wayOf(recentCents, was),
@@ -231,6 +231,19 @@ function trendOf({ name }: OneNameFacts, level: Level): string | null {
   const yearAgo =
     yearAgoCents === null ? '' : `, and ${dollars(yearAgoCents)} in the same three a year ago`;
   return `${named(name)}${how}: ${dollars(recentCents)} a month in the three months to ${formatMonth(until)}, against ${dollars(beforeCents)} in the ${String(months)} months before${by}${yearAgo}.`;
+}
+
+/** What lowers a figure, such as a discount, is up where more of it is given. */
+function inSizes(level: Level): Level {
+  const { recentCents, beforeCents, yearAgoCents } = level;
+  const lowers = [recentCents, beforeCents, yearAgoCents ?? 0n].every((one) => one <= 0n);
+  if (!lowers) return level;
+  return {
+    ...level,
+    recentCents: sizeOf(recentCents),
+    beforeCents: sizeOf(beforeCents),
+    yearAgoCents: yearAgoCents === null ? null : sizeOf(yearAgoCents),
+  };
 }
 
 function wayOf(now: bigint, was: bigint): 'up' | 'down' | 'same' {

@@ -88,7 +88,7 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:back|latter) half(?= (?:of|in)\b)/gi, 'second half'],
   // The time from now on, to its end.
   [
-    /\bbetween (?:now|today) and (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu}|tomorrow)/giu,
+    /\bbetween (?:now|today) and (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu}|tomorrow|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tues|wednes|thurs|fri|satur|sun))/giu,
     'from today to ',
   ],
   // 'Saturday compared with the Saturday before'.
