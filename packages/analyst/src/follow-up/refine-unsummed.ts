@@ -118,7 +118,7 @@ export function inOtherDates(
 ): Plan | null {
   if (previous.kind === 'arithmetic') return arithmeticIn(previous, period, today);
   if (previous.kind === 'members') return membersIn(previous, period);
-  if (previous.kind === 'tally' && previous.measure === null) return null;
+  if (previous.measure === null) return null;
   return { ...previous, period };
 }
 

@@ -7,7 +7,6 @@ export const chatWords: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w/])w\/(?=\s?\p{L})/giu, 'with '],
   [/\bamnt(s?)\b/gi, 'amount$1'],
   [/\bgonna\b/gi, 'going to'],
-  [/\b(who|what|how|where|when|which|there|these|those)['’]re\b/gi, '$1 are'],
   [/\b(who|what|which|that|there|they)['’]ve\b/gi, '$1 have'],
   [
     /\b(?:wanna|want to|would like to|need to|trying to|like to) (?=(?:know|see|find|check|work|figure|get|understand)\b)/gi,

@@ -42,7 +42,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:what (?:was|is) )?(?:the )?(?:check|cheque) (?:number |no\.? ?|# ?)?(\d{2,7})(?: (?:written |made out |paid )?(?:for|to)(?: whom)?(?=[\s?.!]*$))?(?! (?:dollars|days)\b)/gi,
     'payments made number $1',
   ],
-  [/\bpast[- ]due (?=(?:balances?|amounts?)\b)/gi, 'overdue '],
   [/\bpast-due\b/gi, 'past due'],
   [
     /\b(?:of |in |over )?(?:the )?(?:whole |entire )?lifetime\b|\bsince (?:the )?beginning\b(?! of\b)/gi,
@@ -131,10 +130,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   [
     /\bnew (customers|vendors|clients|suppliers) (?:were |we |that were |who were )?(?:added|acquired|gained|onboarded|signed(?: up)?|won)\b/gi,
     'new $1',
-  ],
-  [
-    /\b(?:unpaid|open|outstanding) (invoices|bills)\b(.{0,40}?),? (?:that|which) are (?:also )?(?:overdue|past due|late)\b/gi,
-    'overdue $1$2',
   ],
   [
     /\b(?:open |unused )?credits? (?:balances? )?on (?:their|the|his|her|its) accounts?\b/gi,

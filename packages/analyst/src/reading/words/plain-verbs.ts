@@ -46,5 +46,4 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/,? ranked(?=(?: by\b|[.?!]?$))/gi, ''],
-  [/\b(?:fattest|heftiest|chunkiest|steepest)\b/gi, 'biggest'],
 ];

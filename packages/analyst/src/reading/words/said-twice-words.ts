@@ -24,7 +24,6 @@ export const saidTwiceWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/,? or as far (?:back )?as (?:we|you) have (?:them|it|records?|data)\b/gi, ''],
   [/ at least once\b(?! (?:a|per|every|each)\b)/gi, ''],
-  [/\b((?:19|20)\d\d) calendar year\b/gi, '$1'],
   [
     /\b(customers?|clients?|vendors?|suppliers?)(?: (?:that|who|which) are)? (?:based|located|situated|headquartered) in\b/gi,
     '$1 in',

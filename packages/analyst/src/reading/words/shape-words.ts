@@ -24,7 +24,6 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:younger|newer) than (?=\S+ (?:day|week|month)s?\b)/gi, 'from the last '],
   [new RegExp(`\\bfrom (\\$${amount}) (?:up )?to (${amount})`, 'gi'), 'between $1 and $2'],
   [/\b(?:that |which |who )?(?:tops?|topped|topping|exceeds?|exceeded) (?=\$\d)/gi, 'over '],
-  [/\b(paid|settled) (?:past|after|beyond|behind) (?:their|its|the) due dates?\b/gi, '$1 late'],
   [/\b(?:past|beyond) (?:their|its|the) due dates?\b/gi, 'past due'],
   [/\bbeside\b(?= (?:\S+ ?){1,4}$)/gi, 'versus'],
   [new RegExp(`\\bby (?=(?:${day}).{0,50}\\b(?:due|owed|payable)\\b)`, 'gi'), 'until '],
@@ -36,11 +35,6 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /\b(bought|ordered|purchased|paid|sent|spent) (?:us )?nothing\b(?= (?:since|in|during|this|last)\b)/gi,
     'not $1 anything',
   ],
-  // 'Which three of our Ohio customers', 'in 2024, and the same for 2025'.
-  [
-    /\b(which|what|top|best|first|last|largest|biggest) (one|two|three|four|five|six|seven|eight|nine|ten|\d\d?) of (?:our|my|the|your) (?!(?:last|past|first)\b)/gi,
-    '$1 $2 ',
-  ],
   [/\b((?:19|20)\d\d) (?:dollars|bucks|usd)\b/gi, '$$$1'],
   [
     /\b(paid|settled) (?:before|ahead of) (?:their|its|the|they were|it was) due(?: dates?)?\b/gi,
@@ -50,6 +44,7 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:units|quantity)(?: sold)?,? and (?:the )?(?:dollars?(?: amounts?)?|money)\b(?: (?:of|for|from))?/gi,
     'quantity and sales of',
   ],
+  // 'In 2024, and the same for 2025'.
   [/,? and the same (?:thing |figure |number )?(?:for|in|of|during) /gi, ' and '],
   [
     /^(.*?)how many (.+?),? and (?:the |their )?(?:dollars|dollar amounts?|amounts?|money|value|totals?)(?: (?:for|of) (?:each|both|them|it|all of them))?(?=[\s?.!]*$)/gi,
@@ -94,7 +89,6 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:can|could|would|will) you (?:please |just |maybe )?(?:check|see|find out|look up|work out|figure out) (?=(?:how|what|which|who|when)\b)/gi,
     '',
   ],
-  [/\b(?:the|our|my) (?:books|records) (?:say|says|show|shows)(?: that)? (?=(?:we|i)\b)/gi, ''],
   // What is left out.
   [/\bif (?:you|we|i) (?:leave|take) (?:out|off|aside) (?!of\b)/gi, 'without '],
   [/\b(?:leave|leaving) (?:out|off|aside) (?!of\b)/gi, 'without '],
