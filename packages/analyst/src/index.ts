@@ -81,7 +81,7 @@ export {
   type SupposedBalance,
 } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
-export { withoutOccasion } from './language/occasion.ts';
+export { textOfQuestion } from './language/occasion.ts';
 export { plainText } from './language/plain-text.ts';
 export { countOf } from './language/number-words.ts';
 export { stemWord, tokenise } from './language/tokens.ts';

@@ -54,7 +54,7 @@ export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Ans
 
 /** 'Most revenue: **A**, **B** and **C**': of many the few that are asked for. */
 function rankSaid({ rank }: MembersPlan, count: number, shown: readonly Member[]): string {
-  if (rank?.limit == null || count <= rank.limit) return '';
+  if (rank === null || rank.limit === null || count <= rank.limit) return '';
   const names = shown.map(({ label }) => `**${plain(label)}**`);
   const label = `${measureLabel(rank.measure).toLowerCase()}${readable(describeConditions(rank.conditions, rank.measure))}`;
   return ` With the ${rank.order} ${label}: ${names.join(', ')}.`;

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 const doing =
   '(?:send|give|hand|show|forward|submit|bring|take|meet|call|email|text|talk|sit down|go|walk|write|sign)';
 const asking =
@@ -13,6 +15,9 @@ const last = new RegExp(
   `,?\\s+before (?:i|we) ${doing}\\b[^,.?!;]{0,60}?(?=[.?!;,]|\\s+(?:and|so|but)\\b|$)`,
   'i',
 );
+
+/** What is asked, in plain text. */
+export const textOfQuestion = (written: string): string => withoutOccasion(plainText(written));
 
 /** The question without what the owner is about to do with the answer. */
 export function withoutOccasion(question: string): string {

@@ -2,7 +2,6 @@ import { before, membersWith, none, some } from '../../plan/members.ts';
 import {
   isRatio,
   type Claim,
-  type MembersPlan,
   type Plan,
   type PlanMeasure,
   type PlanPeriod,

@@ -21,25 +21,37 @@ export function claimsOfPlan(plan: Plan | null): ClaimsRead | null {
   // 'Customers who took a service': which of several is told beside each.
   if (plan?.kind === 'matrix' && plan.rowsBy === 'party' && plan.columnsBy === 'item')
     return ofRows(plan.measure, plan.conditions, plan.period, 'party');
-  if (plan?.kind !== 'figure' || !isPlain(plan)) return null;
+  return plan?.kind === 'figure' && isPlain(plan) ? ofFigure(plan) : null;
+}
+
+function ofFigure(plan: FigurePlan): ClaimsRead | null {
   const [measure, second] = plan.measures;
   const { groupBy, having } = plan;
   if (measure === undefined || second !== undefined || isRatio(measure)) return null;
   if (groupBy !== 'party' && groupBy !== 'item' && groupBy !== 'category') return null;
   const read = ofRows(measure, plan.conditions, plan.period, groupBy);
-  if (having === null) return read;
+  return having === null ? read : bounded(read, measure, plan.aggregation, having);
+}
+
+/** 'Who spent more than $500', 'between $500 and $1,000'. */
+function bounded(
+  read: ClaimsRead,
+  measure: Claim['measure'],
+  aggregation: FigurePlan['aggregation'],
+  { on, operator, value, below }: NonNullable<FigurePlan['having']>,
+): ClaimsRead | null {
   const [claim] = read.claims;
   // A payment in and one out come to no sum.
-  if (claim === undefined || having.on !== 'figure' || measure === 'transactions') return null;
-  const { operator, value, below } = having;
-  const of = plan.aggregation === 'count' ? ('count' as const) : ('total' as const);
+  if (claim === undefined || on !== 'figure' || measure === 'transactions') return null;
+  // 'Who owes us' leaves out whoever owes nothing; of what was bought there is any or none.
+  const isAny = operator === 'above' && value === 0 && !/receivables|payables/.test(measure);
+  if (isAny) return read;
+  const of = aggregation === 'count' ? ('count' as const) : ('total' as const);
   const bounds = [
     { of, operator, value },
     ...(below === undefined ? [] : [{ of, operator: 'below' as const, value: below }]),
   ];
-  // 'Who owes us' leaves out whoever owes nothing; of what was bought there is any or none.
-  const isAny = operator === 'above' && value === 0 && !/receivables|payables/.test(measure);
-  return isAny ? read : { ...read, claims: bounds.map((bound) => ({ ...claim, bound })) };
+  return { ...read, claims: bounds.map((bound) => ({ ...claim, bound })) };
 }
 
 const ofItems = (kind: string): ClaimsRead => ({

@@ -1,6 +1,6 @@
 import { membersWith } from '../../plan/members.ts';
 import { isRatio, type Claim, type MembersPlan, type Plan } from '../../plan/plan.ts';
-import { claimOf, spread } from './split-claims.ts';
+import { claimOf, spread, withRest } from './split-claims.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -20,9 +20,8 @@ export function readTimesWithout(
   question: string,
   read: (words: string) => Plan | null,
 ): MembersPlan | null {
-  const text = question.trim().replace(/[?!.\s]+$/, '');
-  const [, asked = text, rest = ''] = /^(.+?)[:;?]\s+(.+)$/.exec(text) ?? [];
-  if (rest !== '' && !/^(?:how many|which|what)\b(?: \w+){0,4}$/i.test(rest)) return null;
+  const [asked, rest] = withRest(question);
+  if (rest !== null && !/^(?:how many|which|what)\b(?: \w+){0,4}$/i.test(rest)) return null;
   const found = head.exec(asked);
   const unit = found?.groups?.['unit']?.toLowerCase() as Unit | undefined;
   if (found === null || unit === undefined) return null;

@@ -1,3 +1,5 @@
+import { months } from '../../time/time-words.ts';
+
 /** One thing that is said of members, in the words of a sentence without its negation. */
 export interface SaidClaim {
   words: string;
@@ -55,23 +57,26 @@ export const listed = (text: string) =>
 
 /** Null where the sentence says no more than one thing of them. */
 export function splitClaims(asked: string): SaidSet | null {
-  const text = asked
-    .trim()
-    .replace(/[?!.\s]+$/, '')
-    .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-  const [, before = text, rest = null] = /^(.+?)(?:[:;?]| [-–—])\s+(.+)$/.exec(text) ?? [];
+  const [before, rest] = withRest(asked);
   const head = opening.exec(before);
   if (head === null && !bare.test(before)) return null;
   const body = before.slice(head?.[0].length ?? 0).trim();
   const said = spread(body).map(claimOf);
   const isOne = said.length === 1 && said[0]?.has === true;
   if (said.length === 0 || isOne || said.length > 6) return null;
-  const noun = head?.groups?.['noun'] ?? 'customers';
-  return {
-    noun: `${noun}${head?.groups?.['place'] ?? ''}`,
-    claims: said,
-    rest: rest === null || asksWho.test(rest) ? null : rest,
-  };
+  const { noun = 'customers', place = '' } = head?.groups ?? {};
+  const isOfThem = rest === null || asksWho.test(rest);
+  return { noun: `${noun}${place}`, claims: said, rest: isOfThem ? null : rest };
+}
+
+/** What is said of them, and what is asked behind it: 'bought an oven in 2025: the names'. */
+export function withRest(asked: string): [string, string | null] {
+  const text = asked
+    .trim()
+    .replace(/[?!.\s]+$/, '')
+    .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const at = text.search(/[:;?] | [-–—] /);
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 2).replace(/^[-–—\s]+/, '')];
 }
 
 const asksWho =
@@ -87,7 +92,7 @@ export function spread(body: string): string[] {
   return isOfSets ? parts.flatMap(apart) : parts;
 }
 
-const time = String.raw`(?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*(?: \d{4})?|Q[1-4](?: \d{4})?)`;
+const time = String.raw`(?:(?:19|20)\d\d|(?:${Object.keys(months).join('|')})(?: \d{4})?|Q[1-4](?: \d{4})?)`;
 const twoTimes = new RegExp(
   String.raw`^(?<before>.*?)\b(?:in |during )?(?:both )?(?:in )?(?<one>${time}) and (?:in )?(?<two>${time})(?<behind>.*)$`,
   'i',
