@@ -63,11 +63,16 @@ export function splitClaims(asked: string): SaidSet | null {
   const body = before.slice(head?.[0].length ?? 0).trim();
   const said = spread(body).map(claimOf);
   const isOne = said.length === 1 && said[0]?.has === true;
-  if (said.length === 0 || isOne || said.length > 6) return null;
+  if (said.length === 0 || isOne || said.length > 6 || said.some(asksSomething)) return null;
   const { noun = 'customers', place = '' } = head?.groups ?? {};
   const isOfThem = rest === null || asksWho.test(rest);
   return { noun: `${noun}${place}`, claims: said, rest: isOfThem ? null : rest };
 }
+
+/** 'Tell people that we never had one, how many months had a loss': what asks is no claim. */
+const asksSomething = ({ words }: SaidClaim) =>
+  /\b(?:how (?:many|much|often)|what|which|let me|check)\b(?! and\b)/i.test(words) &&
+  !/\bby check\b/i.test(words);
 
 /** What is said of them, and what is asked behind it: 'bought an oven in 2025: the names'. */
 export function withRest(asked: string): [string, string | null] {

@@ -164,6 +164,22 @@ it('looks for those somewhere among those somewhere', async () => {
   expect(everywhere.length).toBeGreaterThan(there.length);
 });
 
+it('asks of the one who is named', async () => {
+  const { rows } = await ledger.test.owner.query<{ party_id: string; name: string }>(
+    'select distinct party_id, p.name from parties p join transactions t using (business_id, party_id) where business_id = $1',
+    [ledger.businessId],
+  );
+  const claims = [{ measure: 'revenue' as const }];
+  const all = new Set(await names(members(claims)));
+  expect(all.size).toBeGreaterThan(0);
+  const named = await Promise.all(
+    rows.map(({ party_id: id, name }) =>
+      names(members(claims, { of: [{ field: 'party', not: false, values: [{ id, name }] }] })),
+    ),
+  );
+  expect(new Set(named.flat())).toEqual(all);
+});
+
 it('counts the days and months without any, until today', async () => {
   const within = { from: '2026-05-01', to: '2026-12-31', label: 'a period', step: { days: 1 } };
   for (const dimension of ['day', 'month'] as const) {

@@ -197,5 +197,5 @@ function isOf(businessId: string, plan: MembersPlan, one: Condition, asOf: strin
     ...{ measure: plan.claims[0]?.measure ?? 'revenue', conditions: [one] },
     ...{ from: null, to: null, asOf },
   };
-  return sql` and exists (select from (select n.party_id) r where ${conditionSql(businessId, one, selection)})`;
+  return sql` and exists (select from (select n.party_id, n.party_id as document_party_id) r where ${conditionSql(businessId, one, selection)})`;
 }
