@@ -103,6 +103,10 @@ it.each([
     'Buyers of Coffee Filters who have never had an Ice Machine off us: who are they',
     'Customers who had sales of Coffee Filters and never had any sales of Ice Machine',
   ],
+  [
+    'customers who havent paid anything in the last 90 days but owe us money',
+    'Customers who had no incoming payments from 2026-03-18 to 2026-06-15 and owe you something now',
+  ],
   ['Catalog items nobody has ever bought', 'Products and services that never had any sales'],
 ])('reads “%s”', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);

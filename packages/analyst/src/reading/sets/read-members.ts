@@ -25,8 +25,8 @@ export function readMembers(
   if (said === null) return plainly === null && meant !== question ? membersIn(read(meant)) : null;
   // What was never sold is asked so; who has not paid is who owes.
   if (said.claims.length === 1 && !ofItems.test(said.noun)) return null;
-  const isOfSets = said.claims.length > 1 && said.claims.some(({ has, isAlso }) => !has || isAlso);
-  if (!isOfSets && plainly !== null) return null;
+  const isOfOther = said.claims.length === 1 && plainly !== null;
+  if (isOfOther || said.claims.every(({ has, isAlso }) => has && !isAlso)) return null;
   const all: ClaimsRead[] = [];
   for (const one of said.claims) {
     const claims = readClaim(one, said.noun, all.at(-1), read, today);

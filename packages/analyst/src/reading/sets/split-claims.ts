@@ -35,7 +35,7 @@ const onList =
   /\b(?:(?:the )?things? (?:that are )?(?:on|in) (?:our|the|my) (?:price list|catalog(?:ue)?|menu|list)|(?:our |the )?(?:catalog(?:ue)?|price list|menu) items)\b/gi;
 
 const negation =
-  /\bnot (?:a|one) (?:single )?(?:cent|penny|dollar|thing|sale|order)\b|\b(?:never(?: once| ever| even)?|not(?: once| ever| yet| a single)?|no(?: single)?|none(?: of)?|nothing|nobody(?: has| have)?(?: ever)?|without(?: ever)?|neither|vanished|disappeared|gone|dropped off|absent)\b|n['’]t\b/i;
+  /\bnot (?:a|one) (?:single )?(?:cent|penny|dollar|thing|sale|order)\b|\b(?:never(?: once| ever| even)?|not(?: once| ever| yet| a single)?|no(?: single)?|none(?: of)?|nothing|nobody(?: has| have)?(?: ever)?|without(?: ever)?|neither|vanished|disappeared|gone|dropped off|absent)\b|n['’]t\b|\b(?:have|has|did|does|do|was|were|is)nt\b/i;
 const verbs =
   'bought|buy|ordered|order|purchased|paid|pay|billed|bill|invoiced|had|have|has|took|take|got|get|spent|spend|used|use|sold|sell|did|were|was|been|owe|came|come';
 const conjunction =
@@ -43,8 +43,8 @@ const conjunction =
 const breaks = new RegExp(
   [
     String.raw`,? (?:and )?${conjunction}\b(?: then)?`,
-    String.raw`,? and (?=(?:again|also|then|${relative}|${verbs}|we|never|not|no|none|nothing|haven['’]t|hasn['’]t|hadn['’]t|didn['’]t|weren['’]t|under|over|less|more|by|in|during|since|on)\b)`,
-    String.raw`,(?= ?(?:again|also|then|${relative}|${verbs}|never|not|no|none|nothing|haven['’]t|hasn['’]t|didn['’]t)\b)`,
+    String.raw`,? and (?=(?:again|also|then|${relative}|${verbs}|we|never|not|no|none|nothing|haven['’]?t|hasn['’]?t|hadn['’]?t|didn['’]?t|weren['’]?t|under|over|less|more|by|in|during|since|on)\b)`,
+    String.raw`,(?= ?(?:again|also|then|${relative}|${verbs}|never|not|no|none|nothing|haven['’]?t|hasn['’]?t|didn['’]?t)\b)`,
     String.raw` (?=without\b|whom?\b|that (?:did|have|has|had|were|was|never|we)\b|never since\b)`,
   ].join('|'),
   'i',
@@ -130,10 +130,10 @@ const doing: Readonly<Record<string, string>> = {
 /** What is said, without its negation. */
 export function claimOf(part: string): SaidClaim {
   const denied = negation.exec(part);
-  const isAlso = part.search(also) >= 0 || /^by\b/i.test(part);
+  const isAlso = part.search(also) >= 0 || /^(?:by|over|under|less|more)\b/i.test(part);
   const words = part
     .replace(
-      /\b(?:have|has|had|did|do|does|was|were|is|are)(?:n['’]t| not| never)\b(?: once| ever| yet)?/gi,
+      /\b(?:have|has|had|did|do|does|was|were|is|are)(?:n['’]?t| not| never)\b(?: once| ever| yet)?/gi,
       '',
     )
     .replace(negation, '')

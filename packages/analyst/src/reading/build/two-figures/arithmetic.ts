@@ -63,11 +63,6 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ),
     ([, right = '', left = '']) => ({ operation: 'over', left, right }),
   ],
-  // 'Wages over sales, quarter by quarter'; 'over 500', 'over the year' and 'over budget' bound or hold something else.
-  [
-    /^(\S.*?) over (?!(?:\$?\d|the |a |this|last|past|these|all|time|and|budget|due)\b|\$)(\S.*)$/i,
-    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
-  ],
   // 'Year to date', 'from May to June' stand behind what the ratio is of.
   [
     /^(.*?)\bratio\s+of\s+(\S.*?)\s+to(?!\s+date\b)\s+(\S.*)$/i,
@@ -81,6 +76,12 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+(?:to|over)[\s-]+(\S.*?),?\s+(?:the |as an? |in )?(?:ratio|percent(?:age)?)\b(?! of\b)[,:]?(.*)$/i,
     ([, left = '', right = '', rest = '']) => ({ operation: 'over', left, right: right + rest }),
   ],
+];
+
+/** 'Wages over sales, quarter by quarter', where it is nothing else: 'over 60 days late', 'moved over to savings'. */
+const bareOver: (typeof patterns)[number] = [
+  /^(\S.*?) over (?!(?:\$?\d+|to|the|a|this|last|past|these|all|time|and|budget|due)\b|\$)(\S.*)$/i,
+  ([, left = '', right = '']) => ({ operation: 'over', left, right }),
 ];
 
 /** 'What percent of revenue was payroll by month': in time alone, as else it is a share. */
@@ -102,7 +103,7 @@ export function readArithmetic(
 ): ArithmeticPlan | null {
   const text = spelled.trim().replace(/[?!.\s]+$/, '');
   if (/^(did|do|does|is|are|was|were|has|have|why|who|which)\b/i.test(text)) return null;
-  for (const [pattern, sidesOf] of patterns) {
+  for (const [pattern, sidesOf] of plainly === null ? [...patterns, bareOver] : patterns) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const sides = sidesOf(match);
