@@ -39,6 +39,10 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
     case 'balance':
       return refineBalance(previous, facts, period, context);
     case 'members':
+      // Whoever names something else asks another question.
+      return period === null || namesElse(facts)
+        ? null
+        : inOtherDates(previous, period, context.today);
     case 'tally':
     case 'arithmetic':
       return period === null ? null : inOtherDates(previous, period, context.today);
@@ -53,6 +57,9 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
       return refineNames(previous, facts);
   }
 }
+
+const namesElse = ({ dimensions, names, amounts, measures }: Facts) =>
+  dimensions.length + names.length + amounts.length + measures.length > 0;
 
 const asksForFigure = (facts: Facts) =>
   facts.dimensions.length > 0 ||

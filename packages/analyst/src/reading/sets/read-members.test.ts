@@ -139,6 +139,16 @@ it.each([
   expect(inWords(ask(question))).toBe(reading);
 });
 
+it('leaves a question that names something else to itself', () => {
+  const days = ask('how many days in May had no sales');
+  const previousPlan = days.kind === 'plan' ? days.plan : null;
+  const then = (question: string) => inWords(ask(question, { previousPlan }));
+  expect(then('and in April?')).toBe('Days from 2026-04-01 to 2026-04-30 that had no revenue');
+  expect(then('customers whose revenue rose by more than $200 from April to May')).toMatch(
+    /^Revenue of customers by customer .* changed by more than \$200/,
+  );
+});
+
 it.each([
   // One claim that is read, and one that is not.
   'customers who bought ice machines but never smiled',

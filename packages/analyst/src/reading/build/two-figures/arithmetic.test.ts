@@ -46,6 +46,10 @@ describe('two figures with a sign between them', () => {
       'Expenses on Fuel from 2025-01-01 to 2025-12-31 divided by Revenue from 2025-01-01 to 2025-12-31, by month, the highest',
     ],
     [
+      'which month of 2025 did fuel take the biggest share of revenue, and what share?',
+      'Expenses on Fuel from 2025-01-01 to 2025-12-31 divided by Revenue from 2025-01-01 to 2025-12-31, by month, the highest',
+    ],
+    [
       'how many invoices did we send this year compared to last year, number and dollars both',
       'Number of invoices from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15; and Invoices from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
     ],

@@ -115,7 +115,7 @@ export function readArithmetic(
     if (isKept && !isInTime) return null;
     if (found !== null) return found;
   }
-  const share = readShareInTime(text, read, today) ?? shareInTime(plainly);
+  const share = readShareInTime(text, read, today);
   if (share !== null) return share;
   const each = plainly === null ? perEmployee.exec(text) : null;
   if (each === null) return null;
@@ -124,7 +124,7 @@ export function readArithmetic(
 }
 
 /** 'The month wages were the biggest share of revenue': of each month's own revenue, and not of all of it. */
-function shareInTime(plainly: Plan | null): ArithmeticPlan | null {
+export function shareInTime(plainly: Plan | null): ArithmeticPlan | null {
   if (plainly?.kind !== 'figure' || plainly.shareOf === null || !plainly.share) return null;
   const { groupBy, measures, conditions, period, shareOf, limit, order, comparison } = plainly;
   if (groupBy === null || !isTimeDimension(groupBy) || comparison !== null) return null;

@@ -2,7 +2,7 @@ import type { Plan } from '../../../plan/plan.ts';
 import { isTimeDimension } from '../../../plan/selection.ts';
 import type { QuestionContext } from '../../../question-context.ts';
 import type { Said } from '../../words/spell-out.ts';
-import { readArithmetic } from './arithmetic.ts';
+import { readArithmetic, shareInTime } from './arithmetic.ts';
 import { readMembers } from '../../sets/read-members.ts';
 import { readInWhich } from './in-which.ts';
 import type { Read } from './sides.ts';
@@ -39,7 +39,8 @@ export function readComputed(
     readRunning(said.spelled, read) ??
     readYearlyGrowth(said.spelled, read) ??
     readInWhich(said, read, today) ??
-    readArithmetic(said, plainly, read, today)
+    readArithmetic(said, plainly, read, today) ??
+    shareInTime(plainly)
   );
 }
 
