@@ -18,7 +18,10 @@ export function claimsSaid(plan: MembersPlan, when: When): string {
   const dated = new Set(claims.map(({ period }) => (period === null ? '' : when(period))));
   const [dates, others] = dated;
   // Dates of all of them are said once.
-  const isOnce = others === undefined && claims.length > 1;
+  const isOnce =
+    others === undefined &&
+    claims.length > 1 &&
+    claims.every((one) => one.period !== null || isOwing(one));
   const isTime = isOfTimes(plan);
   const said = claims.map((one, at) => {
     const earlier = claims[at - 1];

@@ -39,6 +39,14 @@ it.each([
     'Customers who had more than $5,000.00 of revenue and no invoices from 2026-04-30 to 2026-06-15',
   ],
   [
+    'Which customers have paid by Visa and by Check in 2025?',
+    `Customers who had incoming payments by Visa and incoming payments by Check ${in2025}`,
+  ],
+  [
+    'Which customers bought a service but no product in 2025?',
+    `Customers who had sales of services and no sales of products ${in2025}`,
+  ],
+  [
     'customers who bought ice machines but not coffee filters in 2025',
     `Customers who had sales of Ice Machine and no sales of Coffee Filters ${in2025}`,
   ],

@@ -125,16 +125,19 @@ function periodOf(
   return isTime && plan.comparison === null ? plan.period : null;
 }
 
+/** What is bought, or how it is paid. */
+const things: ReadonlySet<string> = new Set(['item', 'item_kind', 'payment_method']);
+
 /**
  * What has no dates of its own has those of what stands before it, but 'never' at any time; 'ovens but not filters in May'
  * says those of both behind the second.
  */
 function inSharedDates(all: readonly ClaimsRead[], said: readonly SaidClaim[]): Claim[] {
   const periods = all.map(({ claims }) => claims.flatMap(({ period }) => period ?? []).at(-1));
-  const isOfItems = all.every(({ claims }) =>
-    claims.every(({ conditions }) => conditions.some(({ field }) => field === 'item')),
+  const isOfThings = all.every(({ claims }) =>
+    claims.every(({ conditions }) => conditions.some(({ field }) => things.has(field))),
   );
-  const last = isOfItems ? periods.at(-1) : undefined;
+  const last = isOfThings ? periods.at(-1) : undefined;
   return all.flatMap(({ claims }, at) => {
     const near = periods.slice(0, at).findLast((one) => one !== undefined) ?? last ?? null;
     return claims.map((one) => {
