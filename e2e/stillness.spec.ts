@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './on-portal.ts';
 import { logIn } from './owner/log-in.ts';
 import { settled } from './owner/settled.ts';
+import { signUp } from './owner/sign-up.ts';
 
 /** Sums up from the first moment how much of the screen moves without a press. */
 const watch = `
@@ -31,3 +32,20 @@ for (const screen of ['/home', '/cashflow']) {
     expect(await page.evaluate('window.movedSoFar()')).toBeLessThan(0.02);
   });
 }
+
+test('what leads for a new owner pushes nothing away that is there to be pressed', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.addInitScript(watch);
+  await page.route(/\/onboarding$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const steps = page.waitForResponse(/\/onboarding$/);
+  await page.goto('/home');
+  await steps;
+  await expect(page.getByRole('region', { name: /First steps/ })).toBeVisible();
+  await settled(page);
+  expect(await page.evaluate('window.movedSoFar()')).toBeLessThan(0.02);
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type Answers } from '../testing/fake-server.ts';
 import { adaProfile } from '../testing/profiles.ts';
@@ -158,6 +158,7 @@ describe('The texts of the specification', () => {
     if (isProtected(path)) signIn();
     fakeServer(answers);
     renderApp(path);
-    expect(await find(role, text)).toBeVisible();
+    // What was found may be drawn anew by a reply that comes between.
+    await waitFor(async () => expect(await find(role, text)).toBeVisible());
   });
 });

@@ -15,7 +15,8 @@ const none = {
 
 const open = async (facts: typeof none) => {
   signIn();
-  fakeServer({ userInfo: adaProfile, firstSteps: facts });
+  const config = { demo_login: null, outbox_url: null, google_sign_in: false };
+  fakeServer({ userInfo: adaProfile, firstSteps: facts, config });
   renderApp('/home');
   const steps = await screen.findByRole('region', { name: /First steps/ });
   const question = screen.getByLabelText('Your question');
@@ -28,4 +29,12 @@ it('leads with the first steps while nothing has come in', async () => {
 
 it('leads with the question once there is something to ask about', async () => {
   expect(await open({ ...none, has_statement: true })).toBe(false);
+});
+
+it('offers nothing to press before it knows what leads', async () => {
+  signIn();
+  fakeServer({ userInfo: adaProfile, firstSteps: () => new Promise<never>(() => undefined) });
+  renderApp('/home');
+  expect(await screen.findByRole('heading', { name: /How can AI CFO/ })).toBeVisible();
+  expect(screen.queryByLabelText('Your question')).toBeNull();
 });

@@ -65,7 +65,7 @@ export function Component() {
   return (
     <>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
-        <Figures balances={balances} figures={figures} isEmpty={isEmpty} />
+        <Figures balances={balances} figures={figures} isEmpty={isEmpty === true} />
         <Chat
           isApproved={approved}
           onEvidence={setShown}
@@ -73,11 +73,12 @@ export function Component() {
           files={({ conversation, attach }) => (
             <ChatFiles conversationId={conversation} onAttached={attach} onImport={importFile} />
           )}
-          lead={isEmpty && steps}
+          lead={isEmpty === true && steps}
+          isLeadKnown={isEmpty !== undefined}
           briefing={Briefing}
           tools={connectable !== null && <ConnectBooksButton {...connectable} />}
         >
-          {!isEmpty && steps}
+          {isEmpty === false && steps}
         </Chat>
       </div>
       <RowsBehind shown={shown} onClose={() => setShown(null)} />

@@ -21,6 +21,8 @@ export interface ChatProps {
   files?: (conversation: Pick<ReturnType<typeof useChat>, 'conversation' | 'attach'>) => ReactNode;
   /** Stands before the box that questions are written in until the first question. */
   lead?: ReactNode;
+  /** Until it is, nothing stands below the head: what leads would push it away from who is about to press it. */
+  isLeadKnown?: boolean;
   /** Stands above the prompts until the first question. */
   briefing?: ComponentType<{ onAsk: (question: string) => void; isDisabled: boolean }>;
   /** Stands under the prompts until the first question. */
@@ -29,9 +31,10 @@ export interface ChatProps {
 
 /** The active chat: a heading and three prompts until the first question, then the conversation. */
 export function Chat(props: ChatProps) {
-  const { isApproved, onEvidence, onImport, tools, files, lead, briefing: Briefing } = props;
+  const { isApproved, onEvidence, onImport, tools, files, briefing: Briefing, lead } = props;
   const chat = useChat();
   const isStarted = chat.messages.length > 0;
+  const isClosed = !isApproved || chat.isAsking;
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = useCallback((text: string) => setDraft({ text }), []);
   const input = (
@@ -55,19 +58,16 @@ export function Chat(props: ChatProps) {
   if (!isStarted) {
     return (
       <section className="mx-auto grid w-full max-w-[720px] content-start gap-6 pt-4 min-[850px]:pt-12">
-        <header className="grid gap-2">
-          <h1 className="text-24 font-semibold tracking-[-0.02em]">
-            How can AI CFO help you today?
-          </h1>
-          <p className="text-quiet">
-            Select a prompt below or enter your own question to get real-time financial insights.
-          </p>
-        </header>
-        {lead}
-        {input}
-        {Briefing && <Briefing onAsk={chat.ask} isDisabled={!isApproved || chat.isAsking} />}
-        <Prompts onPick={chat.ask} disabled={!isApproved || chat.isAsking} />
-        {props.children}
+        <Greeting />
+        {(props.isLeadKnown ?? true) && (
+          <>
+            {lead}
+            {input}
+            {Briefing && <Briefing onAsk={chat.ask} isDisabled={isClosed} />}
+            <Prompts onPick={chat.ask} disabled={isClosed} />
+            {props.children}
+          </>
+        )}
       </section>
     );
   }
@@ -92,6 +92,17 @@ export function Chat(props: ChatProps) {
         {input}
       </div>
     </section>
+  );
+}
+
+function Greeting() {
+  return (
+    <header className="grid gap-2">
+      <h1 className="text-24 font-semibold tracking-[-0.02em]">How can AI CFO help you today?</h1>
+      <p className="text-quiet">
+        Select a prompt below or enter your own question to get real-time financial insights.
+      </p>
+    </header>
   );
 }
 

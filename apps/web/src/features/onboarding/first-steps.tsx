@@ -21,10 +21,15 @@ interface Step {
   link?: { label: string; to: string };
 }
 
-/** Whether nothing has come in yet: the first steps then lead, and there are no figures to look at. */
-export function useIsEmpty(): boolean {
-  const { data } = useQuery(apiQuery('firstSteps'));
-  return data !== undefined && isEmpty(data);
+/**
+ * Whether nothing has come in yet: the first steps then lead, and there are no figures to look at. Undefined until all is
+ * known that they show, so that what leads does not push away what somebody is about to press.
+ */
+export function useIsEmpty(): boolean | undefined {
+  const steps = useQuery(apiQuery('firstSteps'));
+  const leads = steps.data !== undefined && isEmpty(steps.data);
+  const config = useQuery({ ...apiQuery('config'), enabled: leads });
+  return steps.isPending || (leads && config.isPending) ? undefined : leads;
 }
 
 const isEmpty = (facts: Facts): boolean =>
