@@ -66,6 +66,8 @@ export { goesOn } from './table-questions/records/follow-up.ts';
 export { answerRecords, isOfRecords } from './table-questions/records/answer-records.ts';
 export { readDocumentQuestion, type DocumentQuestion } from './documents/read-document-question.ts';
 export * from './documents/phrase-documents.ts';
+export { PRICES } from './scenarios/read-changed.ts';
+export { BIGGEST } from './scenarios/read-named.ts';
 export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';
 export {

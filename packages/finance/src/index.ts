@@ -31,7 +31,7 @@ export * from './explain-change.ts';
 export * from './explain-sales-change.ts';
 export * from './loan-repayments.ts';
 export * from './scenario.ts';
-export type { ScenarioChange } from './scenario-changes.ts';
+export { monthlyOfChange, type ScenarioChange } from './scenario-changes.ts';
 export { medianCents } from './alerts/robust-score.ts';
 export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type BusinessDay } from './calendar.ts';
 import { cents, sumCents } from './money.ts';
 import { FinanceRefusal } from './refusal.ts';
-import { flowsOfChange, type ScenarioChange } from './scenario-changes.ts';
+import { flowsOfChange, monthlyOfChange, type ScenarioChange } from './scenario-changes.ts';
 
 const last: BusinessDay = '2024-12-31';
 const flows = (change: ScenarioChange, until = last) =>
@@ -60,6 +60,34 @@ describe('a percentage', () => {
   it.each([-10_001, 100_001, 0.5, Number.NaN])('of %d basis points is refused', (bad) => {
     const change = { kind: 'percentage', startDate: '2024-01-01', monthlyCents: cents(1) } as const;
     expect(() => flows({ ...change, changeBasisPoints: bad })).toThrow(FinanceRefusal);
+  });
+});
+
+describe('a percentage that ends', () => {
+  const change = {
+    kind: 'percentage',
+    startDate: '2024-01-01',
+    monthlyCents: cents(310_000),
+    changeBasisPoints: -10_000,
+  } as const;
+
+  it('is, with what follows from the day after, the whole of one that goes on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 58 }), (days) => {
+        const endDate = addDays(change.startDate, days);
+        const after = { ...change, startDate: addDays(endDate, 1) };
+        expect([
+          ...flows({ ...change, endDate }, '2024-02-29'),
+          ...flows(after, '2024-02-29'),
+        ]).toEqual(flows(change, '2024-02-29'));
+      }),
+    );
+  });
+
+  it('has no month of its own, and cannot end before it begins', () => {
+    expect(monthlyOfChange(change)).toBe(-310_000n);
+    expect(monthlyOfChange({ ...change, endDate: '2024-02-29' })).toBeNull();
+    expect(() => flows({ ...change, endDate: '2023-12-31' }, '2024-02-29')).toThrow(FinanceRefusal);
   });
 });
 

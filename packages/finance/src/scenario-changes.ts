@@ -80,6 +80,8 @@ export type ScenarioChange =
       readonly monthlyCents: Cents;
       /** 1,000 = 10% more of it; below zero for less. */
       readonly changeBasisPoints: number;
+      /** The last day that it is so; absent = no end. */
+      readonly endDate?: BusinessDay;
     }
   | {
       readonly kind: 'delay_receipts';
@@ -144,7 +146,7 @@ export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): Sce
     case 'recurring':
       return repeat(change, lastDay);
     case 'percentage':
-      return spreadOverDays(change.startDate, lastDay, partOf(change));
+      return spreadOverDays(change.startDate, endOf(change, lastDay), partOf(change));
     case 'delay_receipts':
       return delayReceipts(change);
     case 'season':
@@ -160,6 +162,20 @@ export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): Sce
   }
 }
 
+/** What the change moves in each month for as long as the forecast goes: above zero for more cash; null for what ends, or moves once. */
+export function monthlyOfChange(change: ScenarioChange): Cents | null {
+  switch (change.kind) {
+    case 'percentage':
+      return change.endDate === undefined ? partOf(change) : null;
+    case 'hire':
+      return negateCents(change.monthlyCostCents);
+    case 'recurring':
+      return change.every === 'month' && change.endDate === null ? change.amountCents : null;
+    default:
+      return null;
+  }
+}
+
 const wholeCents = (flows: readonly LeverFlow[]): ScenarioFlow[] =>
   flows.map(({ date, cents: size }) => ({
     date,
@@ -171,16 +187,24 @@ function repeat(
   { startDate, endDate, amountCents, every }: Extract<ScenarioChange, { kind: 'recurring' }>,
   lastDay: BusinessDay,
 ): ScenarioFlow[] {
-  if (endDate !== null && endDate < startDate) {
-    throw new FinanceRefusal('invalid_scenario', 'A payment cannot end before it begins.');
-  }
-  const until = endDate !== null && endDate < lastDay ? endDate : lastDay;
+  const until = endOf({ startDate, endDate }, lastDay);
   const flows: ScenarioFlow[] = [];
   for (let step = 0; ; step += 1) {
     const date = stepFrom(startDate, every, step);
     if (date > until) return flows;
     flows.push({ date, amountCents, once: false });
   }
+}
+
+/** The last day that counts. */
+function endOf(
+  { startDate, endDate }: { startDate: BusinessDay; endDate?: BusinessDay | null },
+  lastDay: BusinessDay,
+): BusinessDay {
+  if (endDate === undefined || endDate === null) return lastDay;
+  if (endDate < startDate)
+    throw new FinanceRefusal('invalid_scenario', 'What is supposed cannot end before it begins.');
+  return endDate < lastDay ? endDate : lastDay;
 }
 
 /** The day so many beats after the start; counted from the start, so that the 31st stays the month's end. */

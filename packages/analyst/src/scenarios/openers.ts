@@ -1,4 +1,6 @@
-type Ask = 'what_if' | 'afford';
+import type { ScenarioQuestion } from './read-scenario-question.ts';
+
+type Ask = ScenarioQuestion['ask'];
 
 interface Opener {
   ask: Ask;
@@ -10,10 +12,54 @@ interface Opener {
 
 const who = '(?:we|i)';
 const what = '(?:(?:our|my|the) )?(?:cash|money|runway|balance|bank balance|cash flow|cashflow)';
+const kept = '(?:(?:our|my|the) )?(?:profits?|bottom line|margins?|income|numbers)';
+const year = '(?: (?:a|per|each|every) (?:year|month)| monthly| yearly)?';
 const runOut = `(?:when )?(?:do|would|will|could) ${who} run out of (?:cash|money)`;
 const first = '^(?:and |so |but )?';
 
 const openers: readonly Opener[] = [
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `${first}(?:how much|what)(?: (?:money|cash))? (?:do|would|will|could|can) ${who} save${year} (?:if|by|from)(?: ${who})? (?<body>.+)$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `^if (?<body>.+?) (?:how much|what)(?: (?:money|cash))? (?:do|would|will|could|can) ${who} save${year}$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `^(?:what (?:happens|would happen|will happen) to ${kept}|(?:what|how much) (?:does|would|will) (?:it|that|this) (?:do|mean|add|change|bring)(?: (?:to|for|in))?(?: ${kept})?) if (?<body>.+)$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `^if (?<body>.+?) (?:then )?(?:(?:what|how much) (?:does|would|will) (?:it|that|this) (?:do|mean|add|change|bring|cost us|cost me)(?: (?:to|for|in) (?:${kept}|us|me))?|what (?:happens|would happen|will happen) to ${kept})$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `${first}(?:should|could|can) ${who} (?<body>(?:raise|increase|bump|hike|lower|cut|drop) .*(?:prices?|rates?|fees|pricing|charge)\\b.*)$`,
+    ),
+    isSure: false,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `^(?:what|how much) (?:does|would|will|could) (?<body>.+) (?:do (?:to|for)|add to|mean for|bring in|save)(?: (?:${kept}|us|me))?$`,
+    ),
+    isSure: false,
+  },
   {
     ask: 'what_if',
     says: new RegExp(
@@ -41,7 +87,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'what_if',
     says: new RegExp(
-      `^if (?<body>.+?) (?:then )?(?:${runOut}|how long (?:would|will|does) ${what} last|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})?)$`,
+      `^(?:if|(?:let )?suppose(?: that)?|assuming|say) (?<body>.+?) (?:then )?(?:${runOut}|(?:what|how) (?:does|would|will) (?:it|that|this) (?:do|mean|leave|affect)(?: (?:to|for))? (?:${what}|us|me)|how much ${what} (?:would|will|do|is) (?:be |${who} )?(?:left|have left|have)|how long (?:would|will|does) ${what} last|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})?)$`,
     ),
     isSure: true,
   },
@@ -103,7 +149,13 @@ const plainForms: readonly (readonly [from: RegExp, to: string])[] = [
     /^(?!we\b|i\b|they\b)(.{2,60}?) (?:stop(?:s|ped)? paying|quits?|leaves|left|walks away|walked away)(?: us| me)?$/,
     'lose $1',
   ],
-  [/^(?:us |me )?raising\b/, 'raise'],
+  [/^(?:us |me )?(rais|increas|reduc|clos|charg|tak|mak)ing\b/, '$1e'],
+  [/^(?:us |me )?(?:dropping)\b/, 'drop'],
+  [/^(?:us |me )?(?:getting)\b/, 'get'],
+  [/^(?:us |me )?(?:stopping)\b/, 'stop'],
+  [/^(?:us |me )?(?:shutting)\b/, 'shut'],
+  [/^(?:us |me )?(bump|lower|sell|pay|end)ing\b/, '$1'],
+  [/^(?:us |me )?(?:firing|letting go of|laying off)\b/, 'fire'],
   [/^(?:us |me )?(?:giving)\b/, 'give'],
   [/^(?:us |me )?cancel(?:l)?ing\b/, 'cancel'],
   [/^(?:us |me )?cutting\b/, 'cut'],

@@ -1,4 +1,5 @@
 import {
+  absoluteCents,
   cents,
   formatChance,
   formatDay,
@@ -29,6 +30,10 @@ interface ScenarioOutcome {
   odds: Odds;
   /** What the owner never wants to have less than; zero where nothing was set. */
   minimumCashCents: Cents;
+  /** What all that is supposed moves in each month from its start; null where it ends, or moves money once. */
+  monthlyCents: Cents | null;
+  /** How much dearer, in hundredths of a percent, what is sold is supposed to be; null where nothing is said of prices. */
+  priceBasisPoints: number | null;
   /** The day that is asked about, where it is before the end of the forecast. */
   until: BusinessDay | null;
 }
@@ -97,8 +102,9 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const { base, path, baseOdds, odds, until } = outcome;
   const isOfDay = ask === 'what_if' && until !== null;
   const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
+  const isLowLed = !isOfDay && (ask !== 'pace' || outcome.monthlyCents === null);
   const { date, balanceCents } = path.lowPoint;
-  const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), !isOfDay)} on ${formatDay(date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(date, odds)}`;
+  const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(date, odds)}`;
   const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
   const end = path.days.at(-1)?.date;
   const day = end === undefined ? '' : ` on ${formatDay(end)}`;
@@ -106,7 +112,29 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const last = `${atEnd} ${isOfDay ? 'cash' : 'it'} would be ${bold(formatMoney(path.endBalanceCents), isOfDay)} (without it ${formatMoney(base.endBalanceCents)}).`;
   const runway = `Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
   if (isOfDay) return [last, low, chance, runway];
-  return [...(ask === 'afford' ? [afford(outcome)] : []), low, chance, last, runway];
+  const pace = [...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
+  if (ask === 'pace') return [...pace, low, chance, last, runway];
+  return [...(ask === 'afford' ? [afford(outcome)] : []), low, ...pace, chance, last, runway];
+}
+
+/** What goes on from then, in a month and in a year. */
+function paceOf({ monthlyCents }: ScenarioOutcome, isLead: boolean): string[] {
+  if (monthlyCents === null || monthlyCents === 0n) return [];
+  const size = absoluteCents(monthlyCents);
+  const month = `${formatMoney(size)} ${monthlyCents < 0n ? 'less' : 'more'} a month`;
+  const year = `${formatMoney(cents(size * 12n))} a year`;
+  return [isLead ? `**That is about ${month}, ${year}.**` : `That is about ${month}, ${year}.`];
+}
+
+/** As much as is sold now is sold at other prices too: how much less, or more, makes it nothing. */
+function volumeOf({ priceBasisPoints: points }: ScenarioOutcome): string[] {
+  if (points === null || points <= -10_000) return [];
+  const percent = (Math.abs(points / (10_000 + points)) * 100).toFixed(1);
+  return [
+    points > 0
+      ? `It supposes that you sell as much as now: if ${percent}% of it stays away, revenue is what it was.`
+      : `It supposes that you sell no more than now: with ${percent}% more of it, revenue is what it was.`,
+  ];
 }
 
 /** The balances that the sentences give: with what is supposed at its lowest and at the end, then without it. */

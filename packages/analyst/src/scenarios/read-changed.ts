@@ -1,4 +1,4 @@
-import { negateCents } from '@cairn/finance';
+import { negateCents, type BusinessDay } from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
 import { readNames } from '../reading/slots/read-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -7,25 +7,35 @@ import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts
 
 const falling =
   /^(?:drop|fall|fell|decline|decrease|shrink|slip|slump|dip|tank|slow|(?:go(?:es)?|went|is|are|were) (?:down|off)|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
+/** Revenue, as what is sold is sold at other prices. */
+export const PRICES = 'prices';
 const revenueWords = new Set(['revenue', 'sales', 'turnover', 'income', 'sell']);
 const costWords = new Set(['costs', 'expenses', 'spending', 'overhead', 'overheads']);
 
 /** Revenue, costs or one account that goes up or down; null for all else. */
 export function readChanged(body: string, start: Supposing): ReadChange | null {
   const price = matchOf(prices, body);
-  if (price !== null) return percentageOf({ ...price, verb: 'rise' }, start, 'revenue');
+  if (price !== null) return percentageOf(price, start, PRICES);
   const change = matchOf(changes, body);
   if (change !== null) {
     const of = subjectOf(change['name'] ?? '', start.vocabulary);
-    return of === null ? null : percentageOf(change, start, of);
+    if (of === null) return null;
+    // Sales that drop in August do so in August alone; a rent that rises in August, or in August alone, is not known.
+    if (of === 'revenue' || of === 'costs') return percentageOf(change, lasting(start), of);
+    return start.lasts === null ? percentageOf(change, start, of) : null;
   }
   const step = matchOf(steps, body);
   return step === null ? null : stepOf(step, start);
 }
 
+export const lasting = (start: Supposing): Supposing => ({
+  ...start,
+  end: start.end ?? start.lasts,
+});
+
 export function percentageOf(
   groups: Groups,
-  { day, numbers }: Supposing,
+  { day, end, numbers }: Supposing,
   of: string,
 ): ReadChange | null {
   const { verb = '', half } = groups;
@@ -35,18 +45,21 @@ export function percentageOf(
   const value = percent ?? (number?.kind === 'percent' ? number.value : 0);
   if (value <= 0 || value > (isDown ? 100 : 1_000)) return null;
   const points = Math.round(value * 100);
-  return { kind: 'percentage', startDate: day, of, changeBasisPoints: isDown ? -points : points };
+  const changeBasisPoints = isDown ? -points : points;
+  return { kind: 'percentage', startDate: day, of, changeBasisPoints, ...lastDayOf(end) };
 }
+
+export const lastDayOf = (end: BusinessDay | null) => (end === null ? {} : { endDate: end });
 
 /** 'Rent goes up by $400 a month' is $400 more that goes out. */
 function stepOf(groups: Groups, start: Supposing): ReadChange | null {
   const amount = centsOf(groups, start);
   const every = beatOf(groups);
   const isIncome = isIncomeOf(groups['name'] ?? '', start.vocabulary);
-  if (amount === null || every === null || isIncome === null) return null;
+  if (amount === null || every === null || isIncome === null || start.lasts !== null) return null;
   const isMore = isIncome !== falling.test(groups['verb'] ?? '');
   const amountCents = isMore ? amount : negateCents(amount);
-  return { kind: 'recurring', startDate: start.day, endDate: null, amountCents, every };
+  return { kind: 'recurring', startDate: start.day, endDate: start.end, amountCents, every };
 }
 
 /** 'revenue', 'costs', or the id of the one account that the words name. */

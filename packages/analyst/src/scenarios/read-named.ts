@@ -2,7 +2,7 @@ import { tokenise } from '../language/tokens.ts';
 import { isGenericWord } from '../lexicon/generic-words.ts';
 import { readNames } from '../reading/slots/read-names.ts';
 import type { NamedThing, Vocabulary } from '../vocabulary.ts';
-import { percentageOf, subjectOf } from './read-changed.ts';
+import { lastDayOf, percentageOf, subjectOf } from './read-changed.ts';
 import {
   dealings,
   departures,
@@ -22,8 +22,8 @@ export function readNamed(body: string, start: Supposing): ReadChange | null {
   if (left !== null) return without('customer', left, start);
   const ended = matchOf(endings, body);
   if (ended !== null) return without('vendor', ended, start) ?? accountWithout(ended, start);
-  // Who leaves in August is gone from then on; what is so in August may be so in August alone.
-  if (start.said === 'within') return null;
+  // Whether the rest is so in August alone, or from then on, is not known.
+  if (start.lasts !== null) return null;
   const raise = matchOf(raises, body);
   if (raise !== null) return raiseOf(raise, start);
   const late = matchOf(lateOnes, body);
@@ -36,11 +36,24 @@ export function readNamed(body: string, start: Supposing): ReadChange | null {
   return of === null ? null : percentageOf({ ...dealing, verb }, start, `${side}:${of}`);
 }
 
+/** In place of a name: whoever brought, or cost, the most. */
+export const BIGGEST = '*';
+const most = '(?:single )?(?:biggest|largest|best|top|main|number one)';
+const biggest = {
+  customer: new RegExp(`^${most} (?:paying )?(?:customer|client|account|buyer)$`),
+  vendor: new RegExp(`^${most} (?:vendor|supplier)$`),
+};
+
 /** All of it, in hundredths of a percent. */
 const allGone = -10_000;
 
-function without(side: Side, { name }: Groups, { day, vocabulary }: Supposing): ReadChange | null {
-  const of = partyOf(name, side, vocabulary);
+/** Who leaves in August is gone from then on; what is stopped for six months is not. */
+function without(
+  side: Side,
+  { name }: Groups,
+  { day, end, vocabulary }: Supposing,
+): ReadChange | null {
+  const of = biggest[side].test(name ?? '') ? BIGGEST : partyOf(name, side, vocabulary);
   return of === null
     ? null
     : {
@@ -48,14 +61,19 @@ function without(side: Side, { name }: Groups, { day, vocabulary }: Supposing): 
         startDate: day,
         of: `${side}:${of}`,
         changeBasisPoints: allGone,
+        ...lastDayOf(end),
       };
 }
 
 /** 'Stop advertising' is an account by its name. */
-function accountWithout({ name = '' }: Groups, { day, vocabulary }: Supposing): ReadChange | null {
+function accountWithout(
+  { name = '' }: Groups,
+  { day, end, vocabulary }: Supposing,
+): ReadChange | null {
   const of = subjectOf(name, vocabulary);
   if (of === null || of === 'revenue' || of === 'costs') return null;
-  return { kind: 'percentage', startDate: day, of, changeBasisPoints: allGone };
+  const gone = { changeBasisPoints: allGone, ...lastDayOf(end) };
+  return { kind: 'percentage', startDate: day, of, ...gone };
 }
 
 const wages = ['wages', 'salaries', 'payroll', 'staff wages', 'staff costs'];
@@ -71,7 +89,8 @@ function raiseOf(groups: Groups, start: Supposing): ReadChange | null {
 function lateOf(groups: Groups, start: Supposing): ReadChange | null {
   const by = partyOf(groups['name'], 'customer', start.vocabulary);
   const delayDays = delayDaysOf(groups, start);
-  if (by === null || delayDays === null) return null;
+  // Later payments have no end of their own.
+  if (by === null || delayDays === null || start.end !== null) return null;
   return { kind: 'delay_receipts', startDate: start.day, delayDays, by };
 }
 

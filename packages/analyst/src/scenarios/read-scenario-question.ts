@@ -4,6 +4,7 @@ import { tokenise, type Token } from '../language/tokens.ts';
 import { readNumber } from '../reading/slots/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { months } from '../time/time-words.ts';
 import { readOpener } from './openers.ts';
 import { cutTime } from './read-start.ts';
 import { readSupposed } from './read-supposed.ts';
@@ -11,7 +12,8 @@ import { leavesAsIs } from './unchanged.ts';
 import type { ReadChange, SaidNumber } from './supposing.ts';
 
 export interface ScenarioQuestion {
-  ask: 'what_if' | 'afford';
+  /** Of 'pace' what it does in a month or a year comes first: 'what do we save if'. */
+  ask: 'what_if' | 'afford' | 'pace';
   /** One, or two that are supposed at once. */
   changes: [ReadChange, ...ReadChange[]];
 }
@@ -48,9 +50,9 @@ function readOne(tokens: readonly Token[], context: Context): One | null {
   if (opener === null) return null;
   const { ask, body } = opener;
   const day = time.day ?? addDays(context.today, 1);
-  const { end, said: how } = time;
+  const { end, said: how, lasts } = time;
   const { vocabulary } = context;
-  const change = readSupposed(ask, body, { day, end, said: how, numbers, vocabulary });
+  const change = readSupposed(ask, body, { day, end, lasts, said: how, numbers, vocabulary });
   return change === null ? null : { ask, change, isDated: how !== 'nothing' };
 }
 
@@ -89,6 +91,12 @@ const parts = { half: 50, third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
 
 const percentInWords = new RegExp(String.raw`\b(${countInWords}|\d[\d.]*) (?:percent|pct)\b`, 'gi');
 
+/** 'Take July off', 'take two weeks off'. */
+const timeOff = new RegExp(
+  `\\b(take|took|taking) ((?:[a-z0-9]+ ){0,3}(?:days?|weeks?|months?|summer|${Object.keys(months).join('|')})) off\\b`,
+  'gi',
+);
+
 const tokensOf = (question: string) =>
   tokenise(
     question
@@ -97,6 +105,10 @@ const tokensOf = (question: string) =>
         /\bby (?:a|one) (half|third|quarter|fifth|tenth)\b/gi,
         (_, part: string) => `by ${String(parts[part.toLowerCase() as keyof typeof parts])}%`,
       )
+      .replace(timeOff, (_, verb: string, time: string) => {
+        const lasts = /^(?:an?|one|two|three|four|five|six|\d+)\b/i.test(time);
+        return `${verb} off ${lasts ? 'for' : 'in'} ${time.replace(/^(?:all of|the whole of|the) /i, '')}`;
+      })
       .replace(percentInWords, (_, count: string) => `${String(countOf(count) ?? count)}%`),
   ).filter(({ text }) => text !== 'please');
 

@@ -12,12 +12,14 @@ export interface SaidStart {
   day: BusinessDay | null;
   /** The last day of it; null = nothing was said. */
   end: BusinessDay | null;
+  /** The last day of the time that is said, 'in August'; null where what is supposed goes on from then. */
+  lasts: BusinessDay | null;
   /** 'From January' goes on; 'in January' may mean that month alone, 'next year' lasts longer than any forecast. */
   said: 'going_on' | 'within' | 'within_long' | 'nothing';
 }
 
 const goingOn = ['from', 'starting', 'beginning'];
-const within = ['in', 'on'];
+const within = ['in', 'on', 'over', 'during', 'throughout'];
 const bare = ['next', 'this', 'tomorrow', 'today', 'now'];
 const ending = ['until', 'till', 'through', 'thru', 'to'];
 /** Days that are over, or that have two sides: nothing here holds them. */
@@ -68,13 +70,18 @@ function cutLength(tokens: readonly Token[]): { tokens: readonly Token[]; length
 function lengthAt(tokens: readonly Token[], start: number): (Length & { to: number }) | null {
   let at = start;
   for (const filler of ['the', 'next']) if (tokens[at]?.text === filler) at += 1;
-  const number = readNumber(tokens[at]);
+  const count = lengthOf(tokens[at]);
   const unit = tokens[at + 1]?.stem ?? '';
+  if (!Number.isInteger(count) || count < 1 || count > 400) return null;
+  return ['day', 'week', 'month', 'year'].includes(unit) ? { count, unit, to: at + 2 } : null;
+}
+
+/** 'For a month' lasts one of them; not a number where no count is said. */
+function lengthOf(token: Token | undefined): number {
+  if (token !== undefined && ['a', 'an', 'one'].includes(token.text)) return 1;
+  const number = readNumber(token);
   const isPlain = number !== null && !number.isMoney && !number.isPercent && !number.isOrdinal;
-  if (!isPlain || !Number.isInteger(number.value) || number.value < 1 || number.value > 400)
-    return null;
-  if (!['day', 'week', 'month', 'year'].includes(unit)) return null;
-  return { count: number.value, unit, to: at + 2 };
+  return isPlain ? number.value : NaN;
 }
 
 /** 'Until May' ends with May; null where the end is over. What begins at 'from' holds its own end. */
@@ -107,7 +114,8 @@ function cutStart(words: readonly Token[], context: TimeContext): SaidStart | nu
   });
   // 'Starting in January' is found at 'starting' and again at 'in'.
   const [first] = found;
-  if (first === undefined) return { tokens: words, day: null, end: null, said: 'nothing' };
+  if (first === undefined)
+    return { tokens: words, day: null, end: null, lasts: null, said: 'nothing' };
   const end = first.at + first.length;
   if (found.some(({ at }) => at >= end)) return null;
   const day = dayOf(words.slice(first.at, end), first.from, first.to, context.today);
@@ -118,9 +126,14 @@ function cutStart(words: readonly Token[], context: TimeContext): SaidStart | nu
     tokens: withoutRun(words, first.at, first.length),
     day,
     end: null,
+    lasts: first.goesOn || isLong || first.to <= first.from ? null : lastOf(day, first),
     said: first.goesOn ? 'going_on' : isLong ? 'within_long' : 'within',
   };
 }
+
+/** The end of a time whose first day to come may be in the next year. */
+const lastOf = (day: BusinessDay, { to }: { to: BusinessDay }) =>
+  day > to ? addMonths(to, 12) : to;
 
 /** A time at these words; with `isBare` one without a word that leads to it. */
 function timeAt(tokens: readonly Token[], at: number, context: TimeContext, isBare: boolean) {

@@ -1,9 +1,12 @@
 import { cents, divideRounded, negateCents, type Cents } from '@cairn/finance';
+import type { ScenarioQuestion } from './read-scenario-question.ts';
 import { readNamed } from './read-named.ts';
-import { readChanged } from './read-changed.ts';
+import { lasting, percentageOf, readChanged } from './read-changed.ts';
 import {
   affordable,
+  closures,
   delays,
+  firings,
   hires,
   incomes,
   loans,
@@ -17,7 +20,7 @@ import type { ReadChange, Supposing } from './supposing.ts';
 
 /** The change that the words suppose, every one of them accounted for; null for all else. */
 export function readSupposed(
-  ask: 'what_if' | 'afford',
+  ask: ScenarioQuestion['ask'],
   body: string,
   start: Supposing,
 ): ReadChange | null {
@@ -26,19 +29,19 @@ export function readSupposed(
   if (hire !== null) return hireOf(hire, start);
   const loan = read(loans);
   if (loan !== null) return loanOf(loan, start);
-  const income = read(incomes);
+  const income = read(incomes) ?? read(firings);
   if (income !== null) return flowOf(income, start, (amount) => amount);
   const spent = read(spendings) ?? (ask === 'afford' ? read(affordable) : null);
   if (spent !== null) return flowOf(spent, start, negateCents);
-  const loss = read(losses);
+  const closed = read(closures);
+  if (closed !== null) return closedOf(start);
+  const named = readNamed(body, start) ?? readChanged(body, start);
+  if (named !== null) return named;
   // What follows cannot end before the forecast does.
   if (start.end !== null) return null;
+  const loss = read(losses);
   if (loss !== null) return lossOf(loss, start);
-  const named = readNamed(body, start);
-  if (named !== null) return named;
   if (start.said === 'within') return null;
-  const changed = readChanged(body, start);
-  if (changed !== null) return changed;
   const delay = read(delays);
   return delay === null ? null : delayOf(delay, start);
 }
@@ -94,6 +97,15 @@ function lossOf(groups: Groups, start: Supposing): ReadChange | null {
     monthlyCostSavedCents: cents(0n),
   };
 }
+
+/** Nothing is earned while nobody works; for good it is another question. */
+function closedOf(start: Supposing): ReadChange | null {
+  const gone = { percent: '0', verb: 'drop' };
+  const change = percentageOf(gone, { ...lasting(start), numbers: [allOfIt] }, 'revenue');
+  return change !== null && 'endDate' in change ? change : null;
+}
+
+const allOfIt = { value: 100, kind: 'percent' } as const;
 
 /** Money that moves once, or at a beat. */
 function flowOf(

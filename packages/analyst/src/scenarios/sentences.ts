@@ -64,6 +64,12 @@ export const incomes = [
   `^${who}(?:win|won|sign|signed|get|got|land|landed) (?:a|an|one|another) (?:new )?(?:customer|client|contract) ${whoPays} ${money} ${beat}$`,
 ];
 
+/** Somebody who is paid no more, with what they cost. */
+export const firings = [
+  `^${who}(?:let|lay off|laid off|fire|fired|dismiss|let go of|cut) ${someone}(?: go)? (?:${costing}|who earns|who makes|making|earning) ${money}(?: (?:per )?${beat})$`,
+  `^${who}let go ${someone} (?:${costing}|who earns|who makes|making|earning) ${money}(?: (?:per )?${beat})$`,
+];
+
 export const losses = [
   `^${who}(?:lose|lost) (?:a|one) (?:customer|client) ${whoPays} ${money} ${beat}$`,
 ];
@@ -118,14 +124,23 @@ export const changes = [
 
 /** A change of one account by an amount. */
 export const steps = [
-  `^${our}${name}(?: costs?| expenses?| spending)? (?<verb>${up}|${down}) by ${money} ${beat}$`,
+  `^${our}${name}(?: costs?| expenses?| spending)? (?<verb>${up}|${down})(?: by)? ${money} ${beat}$`,
   `^${who}(?<verb>cut|reduce|reduced|lower|increase|raise) ${our}${name}(?: costs?| expenses?| spending)? by ${money} ${beat}$`,
 ];
 
 /** As nobody is said to leave, revenue rises by as much. */
+const charged = `(?:${our}(?:(?:hourly|daily|service|menu|retail|labor) )?(?:prices?|rates?|fees|pricing)|what we charge|what i charge)`;
+const acrossTheBoard = '(?: across the board| on everything| for everyone| for everybody)?';
 export const prices = [
-  `^${who}(?:raise|raised|increase|increased|put up) ${our}prices(?: by)? ${percent}$`,
-  `^${our}prices (?:${up})(?: by)? ${percent}$`,
+  `^${who}(?<verb>raise|raised|increase|increased|put up|bump|bump up|hike|up|lower|lowered|cut|reduce|reduced|drop|dropped) ${charged}(?: up)?(?: by)? ${percent}${acrossTheBoard}$`,
+  `^${charged} (?<verb>${up}|${down})(?: by)? ${percent}${acrossTheBoard}$`,
+  `^${who}charge ${percent} (?<verb>more|less)${acrossTheBoard}$`,
+];
+
+/** Nobody works, for as long as is said. */
+const place = '(?:shop|store|business|office|practice|studio|place|doors|company)';
+export const closures = [
+  `^${who}(?<verb>close|closed|shut|shut down|close down|close up|are closed|take off|take time off|stop working|stop work|do not work|do no work|am off|am out|am away|am sick|are off|are away|go away|go on (?:a )?(?:vacation|holiday|leave)|go on maternity leave)(?: (?:the|our|my) ${place})?$`,
 ];
 
 const span = `(?:(?:an?|one) (?:extra |full |whole )?|#(?<count>\\d) (?:full |whole |more )?)(?<unit>days?|weeks?|months?)`;

@@ -12,6 +12,8 @@ export interface SaidNumber {
 export interface Supposing {
   day: BusinessDay;
   end: BusinessDay | null;
+  /** The last day of the time that it falls in; null where it goes on from then, or nothing was said. */
+  lasts: BusinessDay | null;
   said: SaidStart['said'];
   numbers: readonly SaidNumber[];
   /** The names of the business; without them a change of one account is not read. */

@@ -1,5 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { businessDay, cents, formatDay, formatMoney, negateCents } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { runScenarios } from '../../ledger/answer/scenarios/run-scenarios.ts';
@@ -45,6 +46,42 @@ const runway = (days: Awaited<ReturnType<typeof compare>>['path']['runway']) =>
   days.kind === 'days' ? `${days.days.toLocaleString('en-US')} days` : 'cash-flow positive';
 
 describe('supposing in the chat', () => {
+  it('says what other prices bring in a month, in a year, and how much less sold makes it nothing', async () => {
+    const { text } = await ask('what would raising prices 5% do to our profit');
+    const [, month = '', year = ''] =
+      /^\*\*That is about \$([\d,.]+) more a month, \$([\d,.]+) a year\.\*\*/.exec(text) ?? [];
+    const amount = (figure: string) => Math.round(Number(figure.replaceAll(',', '')) * 100);
+    expect(amount(month)).toBeGreaterThan(0);
+    expect(amount(year)).toBe(12 * amount(month));
+    expect(text).toContain('if 4.8% of it stays away, revenue is what it was');
+  });
+
+  it('takes whoever brought the most for the biggest customer, and says the name', async () => {
+    const { rows } = await server.services.database.withinBusiness(businessId, (tx) =>
+      tx.execute<{ name: string }>(
+        sql`select p.name from transactions t join parties p on p.business_id = t.business_id and p.party_id = t.party_id
+          where t.business_id = ${businessId} and t.kind in ('invoice', 'sales_receipt')
+            and t.date >= '2025-06-01' and t.date < '2026-06-01'
+          group by p.name order by sum(t.total_cents) desc limit 1`,
+      ),
+    );
+    const { text } = await ask('what if we lose our biggest customer');
+    expect(text).toContain(`Without ${rows[0]?.name ?? '-'} (`);
+  });
+
+  it('earns nothing while nobody works, and no longer', async () => {
+    const { text } = await ask('what if I take July off');
+    expect(text).toContain('100% less from Jul 1, 2026 to Jul 31, 2026');
+    expect(text).not.toContain('a year.');
+  });
+
+  it('lets whoever goes save, and does not call it spending', async () => {
+    const { text } = await ask('what if we let somebody go who costs $3,500 a month');
+    expect(text).toContain('That is about $3,500.00 more a month, $42,000.00 a year.');
+    const unread = await ask('what if we lay off the newest of the two cooks, 3,500 a month');
+    expect(unread.text).not.toContain('afford it');
+  });
+
   it.each<[string, SupposedChange]>([
     [
       'What if we hire someone for $4,000 a month from August?',

@@ -6,6 +6,7 @@ import {
   nearSuppositions,
   phraseScenario,
   plain,
+  PRICES,
   phraseUnmoved,
   setAsideText,
   type Answer,
@@ -13,11 +14,14 @@ import {
   type SupposedBalance,
 } from '@cairn/analyst';
 import {
+  addCents,
   FinanceRefusal,
   formatDay,
   formatMonth,
   startOfMonth,
+  ZERO_CENTS,
   type BusinessDay,
+  type Cents,
   type ScenarioPath,
 } from '@cairn/finance';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
@@ -53,7 +57,7 @@ export async function answerScenario(
   if (asked === null) return isSupposing(question) ? suppositionNotRead : null;
   const { changes, note } = await withReceipts(tx, businessId, today, asked.changes);
   const isUnmoved = note !== null && changes.length === 0;
-  if (isUnmoved && asked.ask === 'what_if') return declined(note);
+  if (isUnmoved && asked.ask !== 'afford') return declined(note);
   const refusal = await refusalOf(scope, today, changes);
   if (refusal !== null) return declined(refusal);
   const supposition = { name: question.slice(0, 100), changes };
@@ -61,7 +65,10 @@ export async function answerScenario(
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
-  const outcome = outcomeUntil(result, scenario, asked.until);
+  const outcome = {
+    ...outcomeUntil(result, scenario, asked.until),
+    priceBasisPoints: pricesOf(changes),
+  };
   const end = outcome.path.days.at(-1)?.date ?? today;
   const near = nearSuppositions(question, calendar, end);
   if (!isUnmoved && movesNothing(outcome))
@@ -123,16 +130,29 @@ const tokensOf =
 /** Both paths as far as is asked about. */
 function outcomeUntil(
   { base, baseOdds, minimumCashCents }: Extract<SuppositionResult, { kind: 'compared' }>,
-  { path, odds }: ComparedSupposition,
+  { path, odds, effects }: ComparedSupposition,
   asked: BusinessDay | null,
 ) {
   const last = base.days.at(-1)?.date;
   const until = asked !== null && last !== undefined && asked < last ? asked : null;
   return {
     ...{ base: pathUntil(base, until), path: pathUntil(path, until) },
-    ...{ baseOdds, odds, minimumCashCents, until },
+    ...{ baseOdds, odds, minimumCashCents, until, monthlyCents: monthlyOf(effects) },
   };
 }
+
+/** By how much prices are supposed to move. */
+const pricesOf = (changes: readonly SupposedChange[]): number | null => {
+  const price = changes.find((one) => one.kind === 'percentage' && one.of === PRICES);
+  return price?.kind === 'percentage' ? price.changeBasisPoints : null;
+};
+
+/** All of it in a month; null where a part of it ends, or moves once. */
+const monthlyOf = (effects: ComparedSupposition['effects']): Cents | null =>
+  effects.reduce<Cents | null>(
+    (sum, { monthlyCents: one }) => (sum === null || one === null ? null : addCents(sum, one)),
+    ZERO_CENTS,
+  );
 
 /** As much of a path as is asked about. */
 function pathUntil(path: ScenarioPath, until: BusinessDay | null): ScenarioPath {

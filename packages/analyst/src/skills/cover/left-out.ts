@@ -9,6 +9,7 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dayAhead } from '../day-ahead.ts';
+import { supposesPaidOff } from '../enough/asks-of-cash.ts';
 import { asksHowLongWithout, supposesNoIncome } from '../enough/without-income.ts';
 import { nameOf } from '../like-for-like.ts';
 import { dollars, exact, Wording } from '../figure.ts';
@@ -77,7 +78,9 @@ export function leftOut(
         return shown.includes(one.text.replace(/\s?percent/i, '%'));
       case 'supposition':
         return (
-          kind.supposes === true || (asksHowLongWithout(question) && supposesNoIncome(one.text))
+          kind.supposes === true ||
+          (asksHowLongWithout(question) && supposesNoIncome(one.text)) ||
+          (supposesPaidOff(one.text) && shown.includes('paid off'))
         );
     }
   };

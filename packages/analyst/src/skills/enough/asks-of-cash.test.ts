@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksPayDown, asksToMeet } from './asks-of-cash.ts';
+import { asksPayDown, asksToMeet, supposesPaidOff } from './asks-of-cash.ts';
 
 it.each([
   ['Can I make payroll next friday and still pay the printer what I usually pay them?', true],
@@ -21,4 +21,13 @@ it.each([
   ['we put more classes on this year so it should be a bit higher, what was billed', false],
 ])('asks whether to pay a debt down: %s', (question, asked) => {
   expect(asksPayDown(question)).toBe(asked);
+});
+
+it.each([
+  ['if I pay off the loan tomorrow how much cash is left', true],
+  ['can we pay the visa off this month and still make payroll', true],
+  ['if the marketing pays off do we make a profit', false],
+  ['did we pay off the loan', false],
+])('whether a debt is supposed to be paid off: %s', (question, isSo) => {
+  expect(supposesPaidOff(question)).toBe(isSo);
 });

@@ -4,9 +4,19 @@ const decides =
   /\b(?:should|better|smarter|wiser?|makes? (?:more )?sense|worth)\b|\bor\b[^.?!]*\bkeep\b/i;
 const paysDown = new RegExp(pays, 'i');
 
+const supposes = /\b(?:if|suppose|can|could)\b/i;
+const paysAll = new RegExp(
+  String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? off\b|\bpay(?:ing)? off\b`,
+  'i',
+);
+
 /** Whether somebody asks if a debt should be paid down, or which one first. */
 export const asksPayDown = (question: string): boolean =>
   decides.test(question) && paysDown.test(question);
+
+/** 'If I pay off the loan tomorrow': all of it, whatever is left then. */
+export const supposesPaidOff = (question: string): boolean =>
+  supposes.test(question) && paysAll.test(question) && new RegExp(debt, 'i').test(question);
 
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksHowLongWithout } from './without-income.ts';
+import { asksHowLongWithout, supposesNoIncome } from './without-income.ts';
 
 it.each([
   'how many months could I go with zero bookings',
@@ -19,4 +19,14 @@ it.each([
   'how many months had no sales',
 ])('not: %s', (question) => {
   expect(asksHowLongWithout(question)).toBe(false);
+});
+
+it.each([
+  ['if nobody pays us', true],
+  ['if all our customers leave', true],
+  ['if everybody pays like they usually do', false],
+  ['what if two of my biggest customers leave', false],
+  ['if our best client quits', false],
+])('whether nothing comes in any more: %s', (words, isSo) => {
+  expect(supposesNoIncome(words)).toBe(isSo);
 });

@@ -6,9 +6,21 @@ const income = new Set(
   ),
 );
 const none = new Set(['no', 'zero', 'without', 'any', 'not', 'nothing', '0']);
-const everybody = new Set(['everybody', 'everyone', 'all', 'they', 'nobody']);
+const everybody = new Set(['everybody', 'everyone', 'all', 'they']);
+/** Not all of them: 'two of my biggest customers'. */
+const some = new Set(
+  'a another one two three four five several some few half most biggest largest best top main'.split(
+    ' ',
+  ),
+);
 const stops = new Set(
-  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped stopping dried dries vanished disappeared paid pays came comes orders ordered buys bought calls called'.split(
+  'quit quits left leaves leave cancel cancels cancelled canceled stop stops stopped stopping dried dries vanished disappeared'.split(
+    ' ',
+  ),
+);
+/** What nobody does: 'nobody pays us'. */
+const comes = new Set(
+  'pay pays paid came come comes order orders ordered buy buys bought call calls called book books booked'.split(
     ' ',
   ),
 );
@@ -18,10 +30,13 @@ export function supposesNoIncome(words: string): boolean {
   const texts = tokenise(words).map(({ text }) => text);
   const near = (at: number, set: ReadonlySet<string>) =>
     texts.slice(at + 1, at + 4).some((text) => set.has(text));
+  const isOfSome = (at: number) =>
+    texts.slice(Math.max(0, at - 4), at).some((text) => some.has(text));
   return texts.some(
     (text, at) =>
       (none.has(text) && near(at, income)) ||
-      ((everybody.has(text) || income.has(text)) && near(at, stops)),
+      (text === 'nobody' && near(at, comes)) ||
+      ((everybody.has(text) || income.has(text)) && !isOfSome(at) && near(at, stops)),
   );
 }
 

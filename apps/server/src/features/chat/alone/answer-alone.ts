@@ -1,6 +1,4 @@
 import {
-  amountsSaid,
-  asksToAfford,
   countedAsked,
   declines,
   describePlan,
@@ -18,7 +16,6 @@ import {
   withMonths,
   writtenDays,
   yearStartSaid,
-  type SkillId,
 } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
 import { answerPlan } from '../../../ledger/answer/answer-plan.ts';
@@ -30,7 +27,7 @@ import { needsOf } from '../../../ledger/answer/needs-of.ts';
 import { proposeChange } from '../../../ledger/answer/changes/propose-change.ts';
 import { askBack } from '../../../ledger/answer/ask-back.ts';
 import { askedBack } from '../../../ledger/answer/asked-like.ts';
-import { answerScenario, suppositionNotRead } from '../../../ledger/answer/answer-scenario.ts';
+import { answerScenario } from '../../../ledger/answer/answer-scenario.ts';
 import type { AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import {
@@ -51,12 +48,13 @@ import {
   type Unready,
 } from './alone.ts';
 import { answerEach, tellsMore, type Answered } from './answer-each.ts';
-import { answerBySkill, mayBeStory, storyOf } from './answer-skills.ts';
+import { mayBeStory, storyOf } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
+import { affordedInstead, answerLeft } from './supposed-left.ts';
 import { withUnanswered } from './questions-at-once.ts';
 import { withoutProfit } from './without-profit.ts';
 
@@ -254,42 +252,6 @@ function askingBack(
   const isSettled = back.kind === 'declined' && back.isSettled === true;
   return offering(isSettled ? [] : offered, phraseWithoutFigure(back), isFollowUp);
 }
-
-/** They hold the sums that are said against cash, and ask back what else is supposed, where it was not read. */
-const reckonsSums: ReadonlySet<SkillId | null> = new Set<SkillId>(['afford', 'enough']);
-
-const asksToBuy =
-  /^\W*(?:(?:so|and|ok|hey) )*(?:can|could) (?:we|i) (?:still )?(?:buy|purchase)\b/i;
-
-/** 'Can I afford a planer, its fourteen five': what is not read as a supposition and says a sum is held against the cash to come. */
-function affordedInstead(
-  one: ReadQuestion,
-  supposed: Answer | null,
-  question: string,
-): ReadQuestion {
-  const isAsked =
-    asksToBuy.test(question) || (supposed === suppositionNotRead && asksToAfford(question));
-  const isAfford = isAsked && one.skill === null && amountsSaid(question).length > 0;
-  return isAfford ? { ...one, skill: 'afford', also: null, isEither: false } : one;
-}
-
-/** The answer of an open question's kind; of what is supposed and was not read, only that of one that reckons with its sums. */
-async function answerLeft(
-  one: ReadQuestion,
-  supposed: Answer | null,
-  asked: AskedOfSkill,
-  within: Parameters<typeof answerBySkill>[2],
-) {
-  const isLeft = supposed !== null && isSupposed(asked.question);
-  const mayReckon = supposed === suppositionNotRead && reckonsSums.has(one.skill);
-  if (isLeft && !mayReckon) return null;
-  const found = await answerBySkill(one, asked, within);
-  return isLeft && found?.answer.understood === false ? null : found;
-}
-
-/** What might be is no question of what is: a supposition that was not read whole stays declined. */
-const isSupposed = (question: string): boolean =>
-  /\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
 
 /** The answer to a sentence that asks for a change; null of any other. */
 async function proposedBy(

@@ -6,12 +6,14 @@ import {
   compareScenario,
   describeRunway,
   formatDay,
+  monthlyOfChange,
   type BusinessDay,
   type Cents,
   type ExpectedDay,
   type ScenarioChange,
   type ScenarioPath,
 } from '@cairn/finance';
+import { BIGGEST, PRICES } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { CashForecast } from '../../derived/figures/cash-forecast.ts';
 import { whyNoForecast } from '../../derived/figures/forecast-notices.ts';
@@ -41,7 +43,12 @@ export interface ComparedSupposition {
     readonly runwayDays: number | null;
   };
   /** What each change does to the end balance, in words; they sum to its difference. */
-  readonly effects: readonly { readonly text: string; readonly amountCents: Cents }[];
+  readonly effects: readonly {
+    readonly text: string;
+    readonly amountCents: Cents;
+    /** In each month, for as long as the forecast goes; null for what ends, or moves once. */
+    readonly monthlyCents: Cents | null;
+  }[];
 }
 
 export type SuppositionResult =
@@ -106,8 +113,11 @@ export async function runScenarios(
       difference,
       effects: changes.map((change, at) => {
         const run = running[at];
-        const amountCents = (run && amountOf.get(run)) ?? cents(0n);
-        return { text: describeChange(change, subjects), amountCents };
+        return {
+          text: describeChange(change, subjects),
+          amountCents: (run && amountOf.get(run)) ?? cents(0n),
+          monthlyCents: run ? monthlyOfChange(run) : null,
+        };
       }),
     };
   });
@@ -127,7 +137,12 @@ async function subjectsOf(
   today: BusinessDay,
   changes: readonly SupposedChange[],
 ): Promise<ScenarioSubject[]> {
-  const subjects = await findSubjects(tx, businessId, today);
+  const all = await findSubjects(tx, businessId, today);
+  const subjects = all.flatMap((one) =>
+    one.of === 'revenue'
+      ? [one, { ...one, of: PRICES, name: 'Prices, and revenue with them' }]
+      : [one],
+  );
   for (const change of changes) {
     const isNamed = change.kind === 'percentage' && partyOf(change.of) !== null;
     const named = isNamed ? await findPartySubject(tx, businessId, today, change.of) : null;
@@ -233,7 +248,7 @@ function requireSubject(of: string, subjects: readonly ScenarioSubject[]): void 
     'invalid_scenario',
     party === null
       ? 'This category does not exist or has no figures.'
-      : `${party.name} ${did} in the last twelve whole months, so there is nothing to suppose of it.`,
+      : `${party.name === BIGGEST ? 'Nobody by name' : party.name} ${did} in the last twelve whole months, so there is nothing to suppose of it.`,
   );
 }
 

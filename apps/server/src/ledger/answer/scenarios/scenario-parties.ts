@@ -11,6 +11,7 @@ import {
   startOfMonth,
   type BusinessDay,
 } from '@cairn/finance';
+import { BIGGEST } from '@cairn/analyst';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis } from '../../basis.ts';
@@ -18,6 +19,15 @@ import { runGroups } from '../../read/run-plan/run-groups.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
 
 const monthsBack = 12;
+
+// A type and no interface: the rows of a query are of any name.
+type Named = { id: string; name: string };
+
+/** Whoever has the highest sum; null where nobody is named. */
+const biggestOf = ({ groups }: Awaited<ReturnType<typeof runGroups>>): string | null =>
+  groups
+    .filter(({ key, total }) => key !== null && total > 0n)
+    .sort((one, other) => (other.total > one.total ? 1 : -1))[0]?.label ?? null;
 
 /** 'customer:Acme' or 'vendor:Acme'; null for revenue, costs and accounts. */
 export function partyOf(of: string): { side: 'customer' | 'vendor'; name: string } | null {
@@ -38,25 +48,29 @@ export async function findPartySubject(
 ): Promise<ScenarioSubject | null> {
   const party = partyOf(of);
   if (party === null) return null;
-  const { rows: values } = await tx.execute<{ id: string; name: string }>(
-    sql`select party_id as id, name from parties where business_id = ${businessId} and name = ${party.name} limit 50`,
-  );
-  if (values.length === 0) return null;
   const to = addDays(startOfMonth(today), -1);
   const earliest = addMonths(startOfMonth(today), -monthsBack);
   const basis = await findBasis(tx, businessId);
-  const sumFrom = (from: BusinessDay | null) =>
+  const sumsFrom = (from: BusinessDay | null, groupBy: 'party' | null, values: Named[]) =>
     runGroups(
       { tx, businessId, basis, firstWeekday: 0, now: new Date(0) },
       {
-        groupBy: null,
+        groupBy,
         selection: {
           measure: party.side === 'customer' ? 'revenue' : 'expenses',
-          conditions: [{ field: 'party', not: false, values }],
+          conditions: values.length === 0 ? [] : [{ field: 'party', not: false, values }],
           ...{ from, to, asOf: today },
         },
       },
     );
+  const name =
+    party.name === BIGGEST ? biggestOf(await sumsFrom(earliest, 'party', [])) : party.name;
+  if (name === null) return null;
+  const { rows: values } = await tx.execute<Named>(
+    sql`select party_id as id, name from parties where business_id = ${businessId} and name = ${name} limit 50`,
+  );
+  if (values.length === 0) return null;
+  const sumFrom = (from: BusinessDay | null) => sumsFrom(from, null, values);
   const { firstDay } = await sumFrom(null);
   if (firstDay === null) return null;
   const from = firstDay > earliest ? startOfMonth(businessDay(firstDay)) : earliest;
@@ -66,7 +80,7 @@ export async function findPartySubject(
   const span = `${formatMoney(monthly)} a month from ${formatMonth(from)} to ${formatMonth(to)}`;
   return {
     of,
-    name: `${party.name} (${span})`,
+    name: `${name} (${span})`,
     monthlyCents: party.side === 'customer' ? monthly : negateCents(monthly),
   };
 }

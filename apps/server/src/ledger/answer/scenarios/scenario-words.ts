@@ -29,9 +29,10 @@ export function describeChange(
       const subject = subjects.find(({ of }) => of === change.of);
       const name = subject?.name ?? 'A category that is gone';
       const more = percent < 0 ? 'less' : 'more';
-      if (partyOf(change.of) !== null && percent === -100)
-        return `Without ${name} from ${formatDay(change.startDate)}`;
-      return `${name}: ${String(Math.abs(percent))}% ${more} from ${formatDay(change.startDate)}${baseOf(subject)}`;
+      const until = change.endDate === undefined ? '' : ` to ${formatDay(change.endDate)}`;
+      const days = `from ${formatDay(change.startDate)}${until}`;
+      if (partyOf(change.of) !== null && percent === -100) return `Without ${name} ${days}`;
+      return `${name}: ${String(Math.abs(percent))}% ${more} ${days}${baseOf(subject)}`;
     }
     case 'hire':
       return `Hire from ${formatDay(change.startDate)} at ${money(change.monthlyCostCents)} a month`;

@@ -13,6 +13,8 @@ export type SupposedChange =
       readonly startDate: BusinessDay;
       readonly of: string;
       readonly changeBasisPoints: number;
+      /** The last day that it is so; absent = no end. */
+      readonly endDate?: BusinessDay;
     }
   | {
       readonly kind: 'delay_receipts';

@@ -3,6 +3,7 @@ import {
   breakEven,
   dollars,
   named,
+  supposesPaidOff,
   Wording,
   worstWith,
   type Answer,
@@ -23,8 +24,9 @@ export async function runPayDown(
   question: string,
   { ahead, said }: { ahead: Path; said: readonly Said[] },
 ): Promise<Answer | null> {
-  if (!asksPayDown(question) || said.some(({ of }) => of === 'amount')) return null;
-  const balances = await balancesOf(books, said);
+  const asks = asksPayDown(question) || supposesPaidOff(question);
+  if (!asks || said.some(({ of }) => of === 'amount')) return null;
+  const balances = await balancesOf(books, question, said);
   const debts = balances.filter(({ isDebt, cents }) => isDebt && cents > 0n);
   const [first] = debts;
   const end = ahead.days.at(-1);
@@ -39,7 +41,8 @@ export async function runPayDown(
       ? `cash could fall ${dollars(-low)} short of ${floor}`
       : `cash should stay at least ${dollars(low)} above ${floor}`;
   };
-  wording.add(`That is yours to decide; these are the figures that it hangs on.`);
+  if (asksPayDown(question))
+    wording.add(`That is yours to decide; these are the figures that it hangs on.`);
   for (const one of debts)
     wording.add(
       `You owe ${wording.say(one)} on ${named(one.name)}: all of it paid off today, ${lowWithout(one.cents)} until ${formatDay(end.date)}.`,
@@ -60,14 +63,27 @@ export async function runPayDown(
 }
 
 /** What stands today on each account or debt that is named. */
-async function balancesOf({ scope, today, vocabulary }: SkillBooks, said: readonly Said[]) {
+async function balancesOf(
+  { scope, today, vocabulary }: SkillBooks,
+  question: string,
+  said: readonly Said[],
+) {
   const names = new Set(
     said.flatMap((one) => (one.of === 'name' && one.field !== 'party' ? one.names : [])),
   );
-  const ids = vocabulary.input.records.flatMap(({ name, id, field, accountType = '' }) =>
-    names.has(name) && (field === 'account' || accountType === 'other_liability') ? [id] : [],
+  const debts = vocabulary.input.records.filter(
+    ({ field, accountType = '' }) => field === 'account' || accountType === 'other_liability',
   );
-  const found = ids.length === 0 ? [] : await runBalances(scope, today, [...new Set(ids)]);
+  const byName = debts.filter(({ name }) => names.has(name));
+  // 'The loan' is the one that there is.
+  const kind = /\b(?:loan|mortgage|note|card)\b/i.exec(question)?.[0].toLowerCase();
+  const only = debts.filter(
+    ({ name }) => kind !== undefined && name.toLowerCase().split(' ').includes(kind),
+  );
+  const all = byName.length > 0 ? byName : only;
+  const ids = [...new Set(all.map(({ id }) => id))];
+  if (byName.length === 0 && ids.length > 1) return [];
+  const found = ids.length === 0 ? [] : await runBalances(scope, today, ids);
   return found.flatMap(({ accountId, name, cents, isCard, isOwed, isEquity }) => {
     if (cents === null || isEquity) return [];
     const label = `${name} on ${formatDay(today)}`;
