@@ -1,6 +1,5 @@
-import type { ScenarioQuestion } from './read-scenario-question.ts';
-
-type Ask = ScenarioQuestion['ask'];
+/** Of 'pace' what it does in a month or a year comes first: 'what do we save if'. */
+export type Ask = 'what_if' | 'afford' | 'pace';
 
 interface Opener {
   ask: Ask;

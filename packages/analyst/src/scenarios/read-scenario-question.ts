@@ -5,15 +5,14 @@ import { readNumber } from '../reading/slots/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { months } from '../time/time-words.ts';
-import { readOpener } from './openers.ts';
+import { readOpener, type Ask } from './openers.ts';
 import { cutTime } from './read-start.ts';
 import { readSupposed } from './read-supposed.ts';
 import { leavesAsIs } from './unchanged.ts';
 import type { ReadChange, SaidNumber } from './supposing.ts';
 
 export interface ScenarioQuestion {
-  /** Of 'pace' what it does in a month or a year comes first: 'what do we save if'. */
-  ask: 'what_if' | 'afford' | 'pace';
+  ask: Ask;
   /** One, or two that are supposed at once. */
   changes: [ReadChange, ...ReadChange[]];
 }
@@ -36,7 +35,7 @@ export function readScenarioQuestion(question: string, context: Context): Scenar
 }
 
 interface One {
-  ask: ScenarioQuestion['ask'];
+  ask: Ask;
   change: ReadChange;
   /** When it begins was said. */
   isDated: boolean;

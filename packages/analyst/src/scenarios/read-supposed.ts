@@ -1,5 +1,5 @@
 import { cents, divideRounded, negateCents, type Cents } from '@cairn/finance';
-import type { ScenarioQuestion } from './read-scenario-question.ts';
+import type { Ask } from './openers.ts';
 import { readNamed } from './read-named.ts';
 import { lasting, percentageOf, readChanged } from './read-changed.ts';
 import {
@@ -20,7 +20,7 @@ import type { ReadChange, Supposing } from './supposing.ts';
 
 /** The change that the words suppose, every one of them accounted for; null for all else. */
 export function readSupposed(
-  ask: ScenarioQuestion['ask'],
+  ask: Ask,
   body: string,
   start: Supposing,
 ): ReadChange | null {
