@@ -19,11 +19,7 @@ import { beatOf, centsOf, countOf, delayDaysOf } from './supposing.ts';
 import type { ReadChange, Supposing } from './supposing.ts';
 
 /** The change that the words suppose, every one of them accounted for; null for all else. */
-export function readSupposed(
-  ask: Ask,
-  body: string,
-  start: Supposing,
-): ReadChange | null {
+export function readSupposed(ask: Ask, body: string, start: Supposing): ReadChange | null {
   const read = (sentences: readonly string[]) => matchOf(sentences, body);
   const hire = read(hires);
   if (hire !== null) return hireOf(hire, start);
