@@ -42,3 +42,24 @@ it('says which of them it did not answer', async () => {
   expect(text).toMatch(/^Number of payments to Rose City Hardware.*\*\*\d+\*\*/);
   expect(text).toContain('I did not answer “do they ever slip it past the blue door”');
 });
+
+it('takes the time of the first for a second that is a question of its own', async () => {
+  const alone = figuresOf(await ask('What was the biggest expense in May'));
+  const whole = await ask('Did we make money in May and what was the biggest expense');
+  expect(alone.length).toBeGreaterThan(0);
+  expect(figuresOf(whole)).toEqual(expect.arrayContaining(alone));
+  expect(whole).not.toContain('I did not answer');
+});
+
+it('tells the figure that is asked first before a judgement of both', async () => {
+  const [first = ''] = figuresOf(await ask('Who are our five biggest customers'));
+  const text = await ask('Who are our five biggest customers and is any of them going quiet');
+  expect(text).toContain(first);
+  expect(text).toMatch(/quiet/);
+});
+
+it('does not take a question back for an answer to both', async () => {
+  const text = await ask('How much do we owe right now and can we cover it');
+  expect(text).toMatch(/^Payables/);
+  expect(text).not.toContain('tax rate');
+});

@@ -23,6 +23,7 @@ it.each([
 
 it.each([
   ['if nobody pays us', true],
+  ['if nothing came in from tomorrow', true],
   ['if all our customers leave', true],
   ['if everybody pays like they usually do', false],
   ['what if two of my biggest customers leave', false],

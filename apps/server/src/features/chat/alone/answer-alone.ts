@@ -47,7 +47,7 @@ import {
   type Reading,
   type Unready,
 } from './alone.ts';
-import { answerEach, tellsMore, type Answered } from './answer-each.ts';
+import { answerEach, tellsMore, withFirstHalf, type Answered } from './answer-each.ts';
 import { mayBeStory, storyOf } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
@@ -104,7 +104,8 @@ export async function answerAlone(
   const asSkill = affordedInstead(one, supposed, question);
   const bySkill = await answerLeft(asSkill, supposed, { ...asked, question }, within);
   if (bySkill !== null) {
-    const answer = withOtherHalf(bySkill.answer, one, halves);
+    const answer =
+      withFirstHalf(bySkill.answer, each, halves) ?? withOtherHalf(bySkill.answer, one, halves);
     return orAnswered({ ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen }, each, question);
   }
   const asRead =

@@ -11,7 +11,7 @@ import { joined } from '../../../ledger/answer/joined.ts';
 import { isWhole, type Alone, type ReadQuestion, type Unready } from './alone.ts';
 import { afterAnswer, nothingBefore, type Before } from './previous-plan.ts';
 import type { ReadHalf } from './read-halves.ts';
-import { areApart } from './questions-at-once.ts';
+import { areApart, withUnanswered } from './questions-at-once.ts';
 
 export type AnswerOne = (
   question: string,
@@ -64,6 +64,30 @@ export async function answerEach(
   return answered;
 }
 
+/**
+ * The figure that the first of two questions asks for, before what answers both as one question of a kind; null where that
+ * tells it already, or the first was not read as a plan of every word.
+ */
+export function withFirstHalf(
+  bySkill: Answer,
+  each: Answered | null,
+  halves: readonly ReadHalf[] | null,
+): Answer | null {
+  const [first, second, ...others] = halves ?? [];
+  if (each === null || each.left === null || each.left !== second?.text || others.length > 0)
+    return null;
+  if (first?.known.skill !== null || !isWhole(first.known.read)) return null;
+  if (!bySkill.understood || declines(bySkill)) return null;
+  // 'Which tax rate should I use?' tells nothing of either.
+  if (/^\*\*[^*]*\?\*\*/.test(bySkill.text)) return withUnanswered(each.answer, second.text);
+  const isApart = first.isDated || (each.plan !== null && standsApart(each.plan));
+  return isApart && isNews(each.answer, bySkill, amountsOf) ? joined(each.answer, bySkill) : null;
+}
+
+/** How things stand, and a list of several, say the same whatever time a judgement looks at; the best of all time may be another than its own. */
+const standsApart = (plan: Plan): boolean =>
+  isOfToday(plan) || ('limit' in plan && (plan.limit ?? 0) > 1);
+
 /** The second below the first, or in its place where it says all of it again. */
 const withNext = (first: Answer, second: Answer): Answer =>
   isNews(first, second, amountsOf) ? joined(first, second) : second;
@@ -78,18 +102,38 @@ async function answerHalf(
   const { previousPlan } = before;
   const { known, isPointing } = half;
   const takesTime = first?.isDated === true && !half.isDated && known.skill === null;
-  const goesOn = previousPlan !== null && (isPointing || takesTime);
-  if (!goesOn && (isPointing || !isSure(half, half === first))) return null;
-  const alone = goesOn
-    ? await answerOne(half.goingOn, before, null)
-    : await answerOne(half.text, nothingBefore, known);
-  if ('needs' in alone) return alone;
-  const { answer, plan, isOpen } = alone;
-  if (!answer.understood || declines(answer)) return null;
-  if (!goesOn) return alone;
-  if (plan === null || isOpen || (isPointing && !isOfTold(plan, before))) return null;
-  return takesTime && !isOfTime(plan, previousPlan) ? null : alone;
+  if (previousPlan === null || !(isPointing || takesTime)) {
+    if (isPointing || !isSure(half, half === first)) return null;
+    return told(await answerOne(half.text, nothingBefore, known));
+  }
+  const alone = told(await answerOne(half.goingOn, before, null));
+  if (alone !== null && 'needs' in alone) return alone;
+  if (alone !== null && goesOn(alone, half, before)) return alone;
+  return isPointing ? null : answerInTime(half, previousPlan, answerOne);
 }
+
+/** What goes on with the one before it is told of whom that told of, or in its time. */
+function goesOn({ plan, isOpen }: Alone, { isPointing }: ReadHalf, before: Before): boolean {
+  const { previousPlan } = before;
+  if (plan === null || isOpen || previousPlan === null) return false;
+  return isPointing ? isOfTold(plan, before) : isOfTime(plan, previousPlan);
+}
+
+/** 'And what was the biggest expense' is a question of its own, in the time of the first. */
+async function answerInTime(
+  { text }: ReadHalf,
+  previous: Plan,
+  answerOne: AnswerOne,
+): Promise<Alone | Unready | null> {
+  const { from = null, to = null } = periodOf(previous) ?? {};
+  if (from === null || to === null) return null;
+  const alone = told(await answerOne(`${text} from ${from} to ${to}`, nothingBefore, null));
+  if (alone === null || 'needs' in alone) return alone;
+  return alone.plan !== null && isOfTime(alone.plan, previous) ? alone : null;
+}
+
+const told = (alone: Alone | Unready): Alone | Unready | null =>
+  'needs' in alone || (alone.answer.understood && !declines(alone.answer)) ? alone : null;
 
 const isSure = ({ known: { skill, read }, text, names }: ReadHalf, isFirst: boolean): boolean =>
   skill !== null ||
