@@ -11,6 +11,8 @@ it.each([
     'could you check how much sales tax we owe',
   ],
   ['before we meet the bank, what is our margin', 'what is our margin'],
+  ['is anything odd before I send them to Roe and Finch', 'is anything odd'],
+  ['is anything odd before I send it and who owes us', 'is anything odd and who owes us'],
   [
     'how much did we owe Acme before we call them, and is it late?',
     'how much did we owe Acme, and is it late?',

@@ -12,7 +12,7 @@ const first = new RegExp(
 );
 /** '… that I should see before I send it to Hedberg': who is to have it is not asked about. */
 const last = new RegExp(
-  `,?\\s+before (?:i|we) ${doing}\\b[^,.?!;]{0,60}?(?=[.?!;,]|\\s+(?:and|so|but)\\b|$)`,
+  `,?\\s+before (?:i|we) ${doing}\\b[^,.?!;]{0,60}?(?=[.?!;,]|\\s+(?:and|so|but)\\s+(?:${asking}|i|we|am|should)\\b|$)`,
   'i',
 );
 

@@ -6,10 +6,16 @@ import { changes, matchOf, prices, steps, type Groups } from './sentences.ts';
 import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
 
 const falling =
-  /^(?:drop|fall|fell|decline|decrease|shrink|slip|slump|dip|tank|slow|(?:go(?:es)?|went|is|are|were) (?:down|off)|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
+  /^(?:leave|left|quit|cancel|drop|fall|fell|decline|decrease|shrink|slip|slump|dip|tank|slow|(?:go(?:es)?|went|is|are|were) (?:down|off)|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
 /** Revenue, as what is sold is sold at other prices. */
 export const PRICES = 'prices';
 const revenueWords = new Set(['revenue', 'sales', 'turnover', 'income', 'sell']);
+/** A part of those who pay is that part of what is paid, as none of them is said to pay more than others. */
+const payers = new Set(
+  'customers clients members patients students subscribers guests bookings orders business'.split(
+    ' ',
+  ),
+);
 const costWords = new Set(['costs', 'expenses', 'spending', 'overhead', 'overheads']);
 
 /** Revenue, costs or one account that goes up or down; null for all else. */
@@ -64,7 +70,7 @@ function stepOf(groups: Groups, start: Supposing): ReadChange | null {
 
 /** 'revenue', 'costs', or the id of the one account that the words name. */
 export function subjectOf(name: string, vocabulary: Vocabulary | undefined): string | null {
-  if (revenueWords.has(name)) return 'revenue';
+  if (revenueWords.has(name) || payers.has(name)) return 'revenue';
   if (costWords.has(name)) return 'costs';
   const [only, ...others] = categoriesOf(name, vocabulary);
   if (only === undefined || others.length > 0) return null;

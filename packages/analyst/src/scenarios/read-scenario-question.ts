@@ -88,6 +88,8 @@ export const asksToAfford = (question: string): boolean => {
 
 const parts = { half: 50, third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
 
+const percentOf = (part: string) => `${String(parts[part.toLowerCase() as keyof typeof parts])}%`;
+
 const percentInWords = new RegExp(String.raw`\b(${countInWords}|\d[\d.]*) (?:percent|pct)\b`, 'gi');
 
 /** 'Take July off', 'take two weeks off'. */
@@ -101,8 +103,9 @@ const tokensOf = (question: string) =>
     question
       .slice(0, 500)
       .replace(
-        /\bby (?:a|one) (half|third|quarter|fifth|tenth)\b/gi,
-        (_, part: string) => `by ${String(parts[part.toLowerCase() as keyof typeof parts])}%`,
+        /\b(?:by (?:a|one) (half|third|quarter|fifth|tenth)\b|(?:(?:a|one) )?(half|third|quarter|fifth|tenth) of (?=our|my|the))/gi,
+        (_, by: string | undefined, of: string | undefined) =>
+          by === undefined ? `${percentOf(of ?? '')} of ` : `by ${percentOf(by)}`,
       )
       .replace(timeOff, (_, verb: string, time: string) => {
         const lasts = /^(?:an?|one|two|three|four|five|six|\d+)\b/i.test(time);

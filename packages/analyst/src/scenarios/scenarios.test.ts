@@ -167,6 +167,11 @@ describe('a question that supposes something', () => {
     ['what if all wages go up 4%', percent('wages', 400)],
     ['what if sales fall by a third', percent('revenue', -3_333)],
     ['what if we sell 10% less', percent('revenue', -1_000)],
+    [
+      'if I lost 10 percent of my members tomorrow how long would I last',
+      percent('revenue', -1_000),
+    ],
+    ['what if a quarter of our clients leave', percent('revenue', -2_500)],
     ['what if I take out $5,000 a month', monthly(-500_000n)],
     ['what if we let someone go who costs $3,500 a month', monthly(350_000n)],
   ])('of somebody by name, or of everybody: %s', (question, change) => {

@@ -116,6 +116,7 @@ export const changes = [
   `^${our}${name} (?:is|are|was|were) ${percent} (?<verb>lower|less|higher|more)${than}$`,
   `^${our}${name} (?<verb>doubles?|doubled|halves?|halved)$`,
   `^${who}(?<verb>lose|lost) ${percent} of ${our}${name}$`,
+  `^${percent} of ${our}${name} (?:(?<verb>leaves?|left|quits?|cancels?|cancelled|dropped)(?: us| me)?)$`,
   `^${who}(?<verb>cut|reduce|reduced|lower|increase|raise) ${our}${name}(?: costs?| expenses?| spending)? (?:by ${percent}|(?<half>by half|in half))$`,
   `^${who}(?<verb>cut|reduce|reduced) ${percent} of ${our}${name}$`,
   `^${who}spend ${percent} (?<verb>more|less) on ${our}${name}$`,

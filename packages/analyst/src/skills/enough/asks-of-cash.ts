@@ -14,9 +14,11 @@ const paysAll = new RegExp(
 export const asksPayDown = (question: string): boolean =>
   decides.test(question) && paysDown.test(question);
 
-/** 'If I pay off the loan tomorrow': all of it, whatever is left then. */
+const owed = new RegExp(String.raw`${debt}|\b(?:truck|van|car|equipment|building)\b`, 'i');
+
+/** 'If I pay off the loan tomorrow', 'the truck': all of it, whatever is left then. */
 export const supposesPaidOff = (question: string): boolean =>
-  supposes.test(question) && paysAll.test(question) && new RegExp(debt, 'i').test(question);
+  supposes.test(question) && paysAll.test(question) && owed.test(question);
 
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>

@@ -14,6 +14,11 @@ it.each([
   ['is it growing faster than what we bring in', ['pace']],
   ['can I pay it all off today', ['pay']],
   ['did the Comcast charge come out yet', ['due']],
+  ['when does the Acme money come in next', ['due']],
+  ['do they normally pay this late', ['speed']],
+  ['they pay whenever they feel like it', ['speed']],
+  ['how big are they for us', ['weight']],
+  ['do the ads do anything for us', ['worth']],
 ])('%s', (question, leads) => {
   expect(leadsAsked(question)).toEqual(leads);
 });

@@ -114,7 +114,7 @@ it('lists prices, and of several in a month their sums', () => {
   const sums = factsOf({ steps: null, monthly: priceSteps(payments) });
   expect(monthlyText(sums)).toBe('Acme went up from $20.00 to $25.00 a month in April 2026.');
   expect(stepsText(sums)).toBe(
-    'What Acme took: $20.00 a month from January 2026, $25.00 from April 2026.',
+    'What Acme took: $20.00 a month from January 2026, $25.00 from April 2026. The last change is $5.00 more a month, $60.00 a year.',
   );
 });
 

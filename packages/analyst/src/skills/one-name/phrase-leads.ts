@@ -114,7 +114,15 @@ export function stepsText({ name, steps, monthly }: OneNameFacts): string | null
       ? `${exact(one.cents)}${a} from ${since(one)}`
       : `${exact(one.cents)} from ${since(one)}`,
   );
-  return `What ${named(name)} took: ${parts.join(', ')}.`;
+  return `What ${named(name)} took: ${parts.join(', ')}.${steps === null ? inAYear(found) : ''}`;
+}
+
+/** The last change of what is paid each month, in a month and in a year. */
+function inAYear(monthly: readonly PriceStep[]): string {
+  const [before, now] = monthly.slice(-2).map(({ cents: size }) => size);
+  if (before === undefined || now === undefined) return '';
+  const [size, than] = now > before ? [now - before, 'more'] : [before - now, 'less'];
+  return ` The last change is ${exact(size)} ${than} a month, ${exact(size * 12n)} a year.`;
 }
 
 /** The average month of the first whole year on record, against that of the last twelve months. */

@@ -76,7 +76,9 @@ async function balancesOf(
   );
   const byName = debts.filter(({ name }) => names.has(name));
   // 'The loan' is the one that there is.
-  const kind = /\b(?:loan|mortgage|note|card)\b/i.exec(question)?.[0].toLowerCase();
+  const kind = /\b(?:loan|mortgage|note|card|truck|van|car|equipment|building)\b/i
+    .exec(question)?.[0]
+    .toLowerCase();
   const only = debts.filter(
     ({ name }) => kind !== undefined && name.toLowerCase().split(' ').includes(kind),
   );
