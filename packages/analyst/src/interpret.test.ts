@@ -225,3 +225,10 @@ describe('a follow-up', () => {
     );
   });
 });
+
+it('knows no profit on what only costs', () => {
+  const asked = interpret('what is our net profit on rent in May', context);
+  expect(asked).toMatchObject({ kind: 'declined', isSettled: true });
+  expect(asked).toHaveProperty('reason', expect.stringContaining('Rent is a cost'));
+  expect(interpret('what is our net profit without rent in May', context).kind).toBe('plan');
+});

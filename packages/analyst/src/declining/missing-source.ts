@@ -1,6 +1,7 @@
 import { measures, needsBooks } from '../measures/measures.ts';
 import { isRatio, type BalancePlan, type Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
+import { isCost } from '../vocabulary.ts';
 import { conditionsOf, groupsOf } from '../plan/plan-marks.ts';
 import { measuresOf } from '../plan/measure-families.ts';
 
@@ -11,6 +12,9 @@ export function missingSource(
 ): string | null {
   if (!hasBooks && !hasBank)
     return 'There is nothing to compute from yet: link a bank or import a statement first.';
+  const cost = costOf(plan, vocabulary);
+  if (cost !== null)
+    return `${cost} is a cost, and no profit is made on it. I can tell what it cost, or what an account of income or a product brought in.`;
   if (hasBooks) return null;
   if (plan.kind === 'insight' && plan.topic === 'prices') return noItems;
   if (plan.kind === 'insight' && plan.topic === 'payers')
@@ -24,6 +28,20 @@ export function missingSource(
   if (isAboutItems(plan)) return noItems;
   if (plan.kind === 'balance' && !areBankAccounts(plan, vocabulary)) return noBalance;
   return plan.kind === 'names' && ofBooks.has(plan.of) ? noDirectory : null;
+}
+
+const profits = new Set<string>(['gross_profit', 'operating_profit', 'net_profit']);
+
+/** The account on which a profit is asked for though it only costs: 'what do we make on repairs'; null of all else. */
+function costOf(plan: Plan, { input }: QuestionContext['vocabulary']): string | null {
+  if (plan.kind !== 'figure' || !plan.measures.every((measure) => profits.has(measure)))
+    return null;
+  const said = plan.conditions.flatMap((one) =>
+    one.field === 'category' && !one.not ? one.values : [],
+  );
+  const [first] = said;
+  const costs = new Set(input.records.filter(isCost).map(({ id }) => id));
+  return first !== undefined && said.every(({ id }) => costs.has(id)) ? first.name : null;
 }
 
 const ofBooks = new Set<string>(['customer', 'vendor', 'employee']);
