@@ -16,18 +16,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis } from '../../basis.ts';
 import { runGroups } from '../../read/run-plan/run-groups.ts';
+import { findBiggest } from './biggest-party.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
 
 const monthsBack = 12;
-
-// A type and no interface: the rows of a query are of any name.
-type Named = { id: string; name: string };
-
-/** Whoever has the highest sum; null where nobody is named. */
-const biggestOf = ({ groups }: Awaited<ReturnType<typeof runGroups>>): string | null =>
-  groups
-    .filter(({ key, total }) => key !== null && total > 0n)
-    .sort((one, other) => (other.total > one.total ? 1 : -1))[0]?.label ?? null;
 
 /** 'customer:Acme' or 'vendor:Acme'; null for revenue, costs and accounts. */
 export function partyOf(of: string): { side: 'customer' | 'vendor'; name: string } | null {
@@ -51,26 +43,25 @@ export async function findPartySubject(
   const to = addDays(startOfMonth(today), -1);
   const earliest = addMonths(startOfMonth(today), -monthsBack);
   const basis = await findBasis(tx, businessId);
-  const sumsFrom = (from: BusinessDay | null, groupBy: 'party' | null, values: Named[]) =>
-    runGroups(
-      { tx, businessId, basis, firstWeekday: 0, now: new Date(0) },
-      {
-        groupBy,
-        selection: {
-          measure: party.side === 'customer' ? 'revenue' : 'expenses',
-          conditions: values.length === 0 ? [] : [{ field: 'party', not: false, values }],
-          ...{ from, to, asOf: today },
-        },
-      },
-    );
+  const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date(0) };
   const name =
-    party.name === BIGGEST ? biggestOf(await sumsFrom(earliest, 'party', [])) : party.name;
+    party.name === BIGGEST
+      ? await findBiggest(scope, party.side, { from: earliest, to, asOf: today })
+      : party.name;
   if (name === null) return null;
-  const { rows: values } = await tx.execute<Named>(
+  const { rows: values } = await tx.execute<{ id: string; name: string }>(
     sql`select party_id as id, name from parties where business_id = ${businessId} and name = ${name} limit 50`,
   );
   if (values.length === 0) return null;
-  const sumFrom = (from: BusinessDay | null) => sumsFrom(from, null, values);
+  const sumFrom = (from: BusinessDay | null) =>
+    runGroups(scope, {
+      groupBy: null,
+      selection: {
+        measure: party.side === 'customer' ? 'revenue' : 'expenses',
+        conditions: [{ field: 'party', not: false, values }],
+        ...{ from, to, asOf: today },
+      },
+    });
   const { firstDay } = await sumFrom(null);
   if (firstDay === null) return null;
   const from = firstDay > earliest ? startOfMonth(businessDay(firstDay)) : earliest;

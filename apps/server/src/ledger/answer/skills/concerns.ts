@@ -3,8 +3,8 @@ import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@cairn
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { heldIn, likeOnRecord } from './held-in.ts';
-import { payersForMany } from './pays-for-many.ts';
-import { isCatchAll } from './run-customers.ts';
+import { isCatchAll } from '../customers/catch-all.ts';
+import { payersForMany } from '../customers/pays-for-many.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 

@@ -16,7 +16,8 @@ import {
 import { addDays, addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
 import { beside } from '../within-records.ts';
-import { payersForMany } from './pays-for-many.ts';
+import { isCatchAll } from '../customers/catch-all.ts';
+import { payersForMany } from '../customers/pays-for-many.ts';
 import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
 import { payersPlan, runCollections, runSlowPayers } from './run-collections.ts';
 import { onRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -26,10 +27,6 @@ const RECENT_MONTHS = 3;
 const WEIGHT_MIN = 200n;
 
 const daysIn = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
-
-/** A name that many buyers share is nobody's. */
-export const isCatchAll =
-  /\b(?:counter|walk-?\s?ins?|cash sales?|various|misc\w*|general public|retail customers?)\b/i;
 
 /** Revenue by customer of the last twelve months, and who bought much less of late than in the nine months before. */
 export async function runCustomers(

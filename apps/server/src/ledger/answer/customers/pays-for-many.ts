@@ -2,16 +2,18 @@ import type { Part } from '@cairn/analyst';
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import { paysForMany } from '../../write/categories/choose-category.ts';
-import type { SkillBooks } from './skill-books.ts';
+import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 
 /** Twice a week for a year: with more than half of all that is earned, no single customer pays so. */
 const DEPOSITS_OF_TILL = 104;
 const TEXTS = 5;
 
+type Rows = Pick<LedgerScope, 'tx' | 'businessId'>;
+
 /** Who of these payers of a year pays in what others bought, as bank rows tell it: a card processor, a marketplace, a till. */
 export async function payersForMany(
-  { scope, hasBooks }: SkillBooks,
-  payers: readonly Part[],
+  { scope, hasBooks }: { scope: Rows; hasBooks: boolean },
+  payers: readonly Pick<Part, 'key' | 'label' | 'cents' | 'count'>[],
   revenueCents: bigint,
 ): Promise<ReadonlySet<string>> {
   if (hasBooks) return new Set();
@@ -30,7 +32,7 @@ export async function payersForMany(
 
 /** What the bank wrote beside the last deposits of each. */
 async function latestTexts(
-  { tx, businessId }: SkillBooks['scope'],
+  { tx, businessId }: Rows,
   partyIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ party_id: string; texts: string[] }>(sql`
