@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { chatStore } from '../features/chat/chat-store.ts';
 import { queryClient } from '../lib/query.ts';
+import { clearToasts } from '../ui/toast.tsx';
 
 // A screen's first appearance in a test file waits for its code to be transformed.
 configure({ asyncUtilTimeout: 10_000 });
@@ -24,7 +25,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // One page serves all test files: no question of one waits in the next.
+  // One page serves all test files: no question of one waits in the next, and no word stands there.
+  clearToasts();
   chatStore.replace({ type: 'cleared' });
   queryClient.clear();
   vi.restoreAllMocks();

@@ -51,6 +51,9 @@ const remove = (id: number) => {
   change(toasts.filter((toast) => toast.id !== id));
 };
 
+/** Takes away all that is shown. */
+export const clearToasts = (): void => change([]);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {
