@@ -1,4 +1,5 @@
 import {
+  BIGGEST,
   dollars,
   emptyAnswer,
   isSupposing,
@@ -26,6 +27,7 @@ import {
 } from '@cairn/finance';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { readSupposition } from './scenarios/read-supposition.ts';
+import { partyOf } from './scenarios/scenario-parties.ts';
 import { withReceipts } from './scenarios/scenario-receipts.ts';
 import {
   requireMeaning,
@@ -86,7 +88,10 @@ export async function answerScenario(
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
   const [first = '', ...others] = answer.text.split('\n\n');
-  const said = [note === null ? first : `${first} ${note}`, ...others].join('\n\n');
+  // Who is the biggest is said before what losing them does.
+  const whom = changes.some(isOfBiggest) ? `${plain(effects)}.` : null;
+  const verdict = [whom, first, note].filter((part) => part !== null).join(' ');
+  const said = [verdict, ...others].join('\n\n');
   return { ...answer, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
 }
 
@@ -140,6 +145,9 @@ function outcomeUntil(
     ...{ baseOdds, odds, minimumCashCents, until, monthlyCents: monthlyOf(effects) },
   };
 }
+
+const isOfBiggest = (change: SupposedChange): boolean =>
+  change.kind === 'percentage' && partyOf(change.of)?.name === BIGGEST;
 
 /** By how much prices are supposed to move. */
 const pricesOf = (changes: readonly SupposedChange[]): number | null => {
