@@ -33,7 +33,7 @@ const pronouns = wordSet('i we they he she');
 const notAsked = wordSet('you i');
 const subjects = wordSet(`
   i we he she they you it that's there's it's i'm i've i'd i'll im ive id we're we've we'd we'll he's she's they're they've
-  they'd they'll you're everybody everyone nobody somebody someone people
+  they'd they'll you're thats theres theyre weve everybody everyone nobody somebody someone people
 `);
 const verbs = wordSet(`
   is are was were am has have had does do did can could will would should may might says said say asks asked wants wanted needs
@@ -86,6 +86,11 @@ function asksBehindIf({ words }: Lattice, at: number): boolean {
   return said(from) === 'if' && at - from > 2;
 }
 
+/** 'Its over a thousand' is typed for 'it is'. */
+const behindIs = wordSet(
+  'over about around like up down more less not been just a an the going always so too really way almost still gone at',
+);
+
 function doingOf({ words }: Lattice, { start, end }: Stretch): Clause['does'] {
   const said = words.slice(start, end).map(({ token }) => token.text);
   const first = said.findIndex((word) => !leads.has(word));
@@ -97,7 +102,9 @@ function doingOf({ words }: Lattice, { start, end }: Stretch): Clause['does'] {
   // 'And so are the tourists' tells.
   const isAlso = words[start - 1]?.token.text === 'and' && said[first - 1] === 'so';
   if (auxiliaries.has(word) && !notAsked.has(next) && !isAlso) return 'asks';
-  const hasSubject = said.some((one) => subjects.has(one));
+  const hasSubject = said.some(
+    (one, at) => subjects.has(one) || (one === 'its' && behindIs.has(said[at + 1] ?? '')),
+  );
   const hasVerb = said.some((one, at) => at > first && verbs.has(one));
   return hasSubject || hasVerb ? 'tells' : 'adds';
 }

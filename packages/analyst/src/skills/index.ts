@@ -41,7 +41,14 @@ export { isOnRecord, onRecord } from './one-name/on-record.ts';
 export { countedAsked } from './one-name/counted-asked.ts';
 export { phraseCountedTogether } from './one-name/phrase-counted.ts';
 export { asksForShape, leadsAsked, type Lead } from './one-name/leads-asked.ts';
-export type { OneNameFacts, PaySpeed, Weight } from './one-name/one-name-facts.ts';
+export { effectSpans } from './one-name/effect-spans.ts';
+export type {
+  Effect,
+  OneNameFacts,
+  OpenDocument,
+  PaySpeed,
+  Weight,
+} from './one-name/one-name-facts.ts';
 export { phraseSideBySide, phraseTogether } from './one-name/phrase-decisions.ts';
 export * from './one-name/phrase-lines.ts';
 export * from './one-name/phrase-one-name.ts';

@@ -13,7 +13,12 @@ export type Lead =
   | 'keep'
   | 'pace'
   | 'pay'
-  | 'instead';
+  | 'instead'
+  | 'worry'
+  | 'normal'
+  | 'effect'
+  | 'least'
+  | 'most';
 
 const words: Record<Lead, RegExp> = {
   open: /\b(?:caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
@@ -34,10 +39,18 @@ const words: Record<Lead, RegExp> = {
   total:
     /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
   rise: /\b(?:if|suppose|says?|said|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
-  keep: /\bshould (?:i|we) (?:\w+ ){0,2}?(?:stop|quit|keep|cut|drop|fire|refuse)\b|\b(?:stop|quit|keep(?: on)?) (?:sending|shipping|selling|delivering|supplying|working|doing)\b|\bcut (?:them|him|her) off\b/i,
+  keep: /\bshould (?:i|we) (?:\w+ ){0,2}?(?:stop|quit|keep|cut|drop|fire|refuse)\b|\b(?:stop|quit|keep(?: on)?) (?:sending|shipping|selling|delivering|supplying|working|doing)\b|\bcut (?:them|him|her) off\b|\blet (?:them|him|her) (?:book|order|buy|charge|run up|have)\b|\b(?:extend|give|offer|allow)\w* (?:them|him|her) (?:any |some )?(?:more )?(?:credit|terms|time)\b/i,
   pay: /\b(?:can|could) (?:i|we) (?:just |even |still )?(?:pay|clear|settle)\b[^.?!]*\b(?:off|all|everything|full)\b/i,
   instead:
     /\b(?:get(?:ting)? rid of|instead of|in place of|switch\w*|replace[ds]?|replacing|swap\w*|mov(?:e|ing) (?:to|from|out)|quot(?:e[ds]?|ing))\b(?=[^.?!]*\d)/i,
+  worry:
+    /\b(?:worr(?:y|ied|ying|ies)|nervous|concerned|scared|collections?|collector|bad debt|good for it|just slow|stiff(?:ed|ing)?|skip(?:ped|ping) (?:out )?on)\b|\bwrit(?:e|ten|ing) (?:it |this |that |them |him |her )?off\b|\b(?:ever|actually|really) (?:going to |gonna |get(?:ting)? |see(?:ing)? |com(?:e|ing)|pay)|\b(?:take|taking) (?:them|him|her) to court\b/i,
+  normal:
+    /\b(?:is|are|was|were|seems?|looks?|be)\b(?: [^\s.?!]+){0,8}? (?:normal|usual|unusual|typical|about right|out of line|out of the ordinary|high for us|too high)\b|\bseems? (?:like )?a ?lot\b/i,
+  effect:
+    /\b(?:because of|thanks to|due to) (?:it|that|this|them|him|her)\b|\b(?:help(?:ed|ing)?|hurt(?:ing)?|(?:made?|mak(?:es|ing)) (?:a|any|much) difference|(?:is|are|was|were|been) (?:it |they |that )?(?:even |really |actually )?working)\b|\b(?:see|seen|seeing|get|getting|got) (?:any )?more (?:people|customers|clients|members|patients|jobs|work|business)\b/i,
+  least: /\b(?:which|who)\b[^.?!]*\b(?:least|lowest|smallest|cheapest)\b/i,
+  most: /\b(?:which|who)\b[^.?!]*\b(?:most|highest|biggest|largest|priciest|dearest)\b/i,
 };
 
 const leads = Object.keys(words) as Lead[];

@@ -33,6 +33,28 @@ export interface PaySpeed {
   all: { recent: Paid; before: Paid };
 }
 
+export interface OpenDocument {
+  date: BusinessDay;
+  due: BusinessDay;
+  number: string | null;
+  cents: bigint;
+}
+
+/** How revenue did since something began or stopped, against as many months in which it was the other way. */
+export interface Effect {
+  kind: 'began' | 'stopped';
+  day: BusinessDay;
+  now: DateRange;
+  before: DateRange;
+  /** `before` is the same months of the year before. */
+  isYearAgo: boolean;
+  revenue: Pair;
+  /** How the months before it began or stopped did against the same of their year before; null where these are not on record. */
+  already: { span: DateRange; revenue: Pair } | null;
+  /** What it came to a month while it ran. */
+  costCents: bigint;
+}
+
 export interface Paid {
   days: number | null;
   count: number;
@@ -59,7 +81,13 @@ export interface OneNameFacts {
   /** The same of each whole month's sum. */
   monthly: readonly PriceStep[] | null;
   /** What is open now, what of it is overdue, and for how many days the oldest of that; null where no books tell. */
-  open: { all: Figure; overdue: Figure; oldestDays: number | null } | null;
+  open: {
+    all: Figure;
+    overdue: Figure;
+    oldestDays: number | null;
+    /** The oldest of what is open. */
+    documents: readonly OpenDocument[];
+  } | null;
   /** The past times that the question names. */
   asked: readonly { when: string; span: DateRange; figure: Figure }[];
   /** What is asked of its single payments. */
@@ -70,9 +98,17 @@ export interface OneNameFacts {
   weight: Weight | null;
   speed: PaySpeed | null;
   /** How it paid its invoices so far; null where it is not asked about, or there are none. */
-  habit: { settled: number; late: number; daysLate: number | null } | null;
+  habit: {
+    settled: number;
+    late: number;
+    daysLate: number | null;
+    /** By how many days the latest of them came late. */
+    latestDays: number | null;
+  } | null;
   /** Revenue of the last twelve months and of those before, where both are on record and it is asked. */
   revenue: Pair | null;
+  /** Revenue before and after it began or stopped; null where it is not asked, or the months around that are not on record. */
+  effect: Effect | null;
   /** What would be paid a month in its place, and the profit of the last twelve months where accounts tell one. */
   instead: { cents: bigint; profit: Figure | null } | null;
   /** All that is open, gone from the cash to come today. */

@@ -1,7 +1,8 @@
-import { addDays, businessDay, cents, stillGoing } from '@cairn/finance';
+import { addDays, businessDay, cents } from '@cairn/finance';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { nameFacts } from '../../testing/name-facts.ts';
 import { countedAsked, type Counted } from './counted-asked.ts';
 import { countedText, phraseCountedTogether } from './phrase-counted.ts';
 import { phraseOneName } from './phrase-one-name.ts';
@@ -9,13 +10,8 @@ import { phraseOneName } from './phrase-one-name.ts';
 const today = businessDay('2026-06-15');
 const none = { cents: 0n, count: 0, label: 'Acme', token: null };
 
-const factsOf = (changed: Partial<OneNameFacts>): OneNameFacts => ({
-  ...{ name: 'Acme', role: 'paid', isSomebody: true, isBilled: false, open: null, asked: [] },
-  ...{ today, recordsFrom: businessDay('2024-01-01'), payments: [], steps: null, monthly: null },
-  ...{ leads: [], counted: [], weight: null, speed: null, risePercent: null, habit: null },
-  ...{ revenue: null, payAll: null, instead: null, going: stillGoing([], today) },
-  ...{ year: { now: none, before: none }, ...changed },
-});
+const factsOf = (changed: Partial<OneNameFacts>) =>
+  nameFacts({ steps: null, year: { now: none, before: none }, ...changed });
 
 const paid = (date: string, amount: number) => ({ date: businessDay(date), cents: cents(amount) });
 const payments = [

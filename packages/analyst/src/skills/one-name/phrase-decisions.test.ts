@@ -1,10 +1,10 @@
-import { businessDay, stillGoing } from '@cairn/finance';
+import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
+import { nameFacts } from '../../testing/name-facts.ts';
 import { Wording } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import {
   insteadText,
-  keepText,
   paceText,
   payText,
   phraseSideBySide,
@@ -15,63 +15,11 @@ const figure = (dollars: number) => ({
   ...{ cents: BigInt(dollars) * 100n, count: dollars === 0 ? 0 : 1, label: 'Acme', token: null },
 });
 
-const factsOf = (changed: Partial<OneNameFacts>): OneNameFacts => ({
-  ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, open: null, asked: [] },
-  ...{ today: businessDay('2026-06-15'), recordsFrom: businessDay('2023-03-01'), payments: [] },
-  ...{
-    steps: null,
-    monthly: null,
-    leads: [],
-    counted: [],
-    weight: null,
-    speed: null,
-    risePercent: null,
-  },
-  ...{
-    habit: null,
-    revenue: null,
-    payAll: null,
-    instead: null,
-    going: stillGoing([], businessDay('2026-06-15')),
-  },
-  ...{ year: { now: figure(120), before: figure(100) }, ...changed },
-});
-
-describe('whether to go on with a customer', () => {
-  const owing = (oldestDays: number | null, daysLate: number | null) =>
-    keepText(
-      factsOf({
-        open: { all: figure(500), overdue: figure(oldestDays === null ? 0 : 300), oldestDays },
-        habit: { settled: 20, late: daysLate === null ? 0 : 12, daysLate },
-      }),
-    );
-
-  it.each([
-    [
-      60,
-      25,
-      /^I would ask Acme to pay what is overdue before anything more goes out: the oldest is 60 days late; of 20 invoices paid so far 12 came late, by 25 days on average\.$/,
-    ],
-    // As late as ever.
-    [50, 25, /^I would not stop yet: the oldest of Acme is 50 days late/],
-    // Late for once, and not by much.
-    [
-      30,
-      null,
-      /^I would not stop yet: .* 30 days late; all 20 invoices paid so far were on time\.$/,
-    ],
-    [31, null, /^I would ask Acme to pay/],
-    [null, 25, /^Nothing of Acme is overdue/],
-  ])('%s days late, usually %s', (oldest, usual, said) => {
-    expect(owing(oldest, usual)).toMatch(said);
+const factsOf = (changed: Partial<OneNameFacts>) =>
+  nameFacts({
+    ...{ role: 'paying', recordsFrom: businessDay('2023-03-01') },
+    ...{ year: { now: figure(120), before: figure(100) }, ...changed },
   });
-
-  it('is not told of a vendor, nor where no books say what is open', () => {
-    const open = { all: figure(500), overdue: figure(300), oldestDays: 90 };
-    expect(keepText(factsOf({ role: 'paid', open }))).toBeNull();
-    expect(keepText(factsOf({}))).toBeNull();
-  });
-});
 
 describe('against revenue', () => {
   const paceOf = (now: number, was: number) =>

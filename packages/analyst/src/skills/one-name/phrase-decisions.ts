@@ -4,34 +4,6 @@ import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } fr
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { listOf } from './phrase-several.ts';
 
-/** Later than that, and than twice what is usual of them, is no habit any more. */
-const LATE_DAYS = 30;
-const HABITS = 2;
-
-/** Whether to go on with a customer: by what is late against how late they usually are. Of a vendor nobody knows what it is good for. */
-export function keepText({ name, role, open, habit }: OneNameFacts): string | null {
-  if (role !== 'paying' || open === null) return null;
-  const usual = habit?.daysLate ?? null;
-  const ofHabit = habitText(habit);
-  const { oldestDays } = open;
-  if (oldestDays === null || open.overdue.cents <= 0n)
-    return `Nothing of ${named(name)} is overdue, so I see no reason in what they pay to stop${ofHabit}.`;
-  const days = `${String(oldestDays)} ${oldestDays === 1 ? 'day' : 'days'}`;
-  const isFar = oldestDays > LATE_DAYS && (usual === null || oldestDays > usual * HABITS);
-  return isFar
-    ? `I would ask ${named(name)} to pay what is overdue before anything more goes out: the oldest is ${days} late${ofHabit}.`
-    : `I would not stop yet: the oldest of ${named(name)} is ${days} late${ofHabit}.`;
-}
-
-function habitText(habit: OneNameFacts['habit']): string {
-  if (habit === null || habit.settled === 0) return '';
-  const { settled, late, daysLate } = habit;
-  if (late === 0 || daysLate === null)
-    return `; all ${String(settled)} invoices paid so far were on time`;
-  const mean = Math.max(1, Math.round(daysLate));
-  return `; of ${String(settled)} invoices paid so far ${String(late)} came late, by ${String(mean)} ${mean === 1 ? 'day' : 'days'} on average`;
-}
-
 /** What it comes to against revenue, year on year. */
 export function paceText(facts: OneNameFacts, wording: Wording): string | null {
   const { name, year, revenue } = facts;

@@ -1,4 +1,4 @@
-import { addMonths, businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
+import { addMonths, businessDay, cents, priceSteps } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { leadsAsked } from './leads-asked.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from './phrase-leads.ts';
 import type { OneNameFacts, PaySpeed, Weight } from './one-name-facts.ts';
 import { phraseOneName } from './phrase-one-name.ts';
+import { nameFacts } from '../../testing/name-facts.ts';
 import { Wording } from '../figure.ts';
 
-const today = businessDay('2026-06-15');
 const figure = (dollars: number) => ({
   ...{ cents: BigInt(dollars) * 100n, count: 1, label: 'Acme', token: null },
 });
@@ -28,22 +28,12 @@ const monthly = (amounts: readonly number[], last = '2026-06-10'): OneNameFacts[
     cents: cents(BigInt(amount) * 100n),
   }));
 
-function factsOf(changed: Partial<OneNameFacts> = {}): OneNameFacts {
-  const payments = changed.payments ?? monthly([20, 20, 20, 20]);
-  return {
-    ...{ name: 'Acme', role: 'paying', isSomebody: true, isBilled: false, today, open: null },
-    ...{ asked: [], leads: [], counted: [] },
-    ...{ recordsFrom: businessDay('2023-03-01'), steps: priceSteps(payments), monthly: null },
-    ...{ habit: null, revenue: null, payAll: null, instead: null },
-    ...{ weight: null, speed: null, risePercent: null, year: { now: figure(80), before: null } },
-    going: stillGoing(
-      payments.map(({ date }) => date),
-      today,
-    ),
+const factsOf = (changed: Partial<OneNameFacts> = {}) =>
+  nameFacts({
+    ...{ role: 'paying', recordsFrom: businessDay('2023-03-01') },
+    ...{ payments: monthly([20, 20, 20, 20]), year: { now: figure(80), before: null } },
     ...changed,
-    payments,
-  };
-}
+  });
 
 const weight = (own: number, place: number, changed: Partial<Weight> = {}): Weight => ({
   ...{ own: figure(own), all: figure(12_000), place, among: 40, account: null },
@@ -135,7 +125,12 @@ it('leads with what is asked, in its order, and says nothing twice', () => {
     'Acme says they are all caught up. Are they, and if they walked how bad would it be';
   const leads = leadsAsked(question);
   expect(leads).toEqual(['open', 'leaving']);
-  const open = { all: figure(500), overdue: { ...figure(0), count: 0 }, oldestDays: null };
+  const open = {
+    all: figure(500),
+    overdue: { ...figure(0), count: 0 },
+    oldestDays: null,
+    documents: [],
+  };
   const { text } = phraseOneName(factsOf({ leads, open, weight: weight(600, 4) }));
   expect(text).toMatch(/^\*\*Acme owes you \$500, none of it overdue\.\*\*\n\nWithout Acme/);
   expect(text.match(/owes you/g)).toHaveLength(1);

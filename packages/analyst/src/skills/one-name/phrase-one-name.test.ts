@@ -1,35 +1,18 @@
-import { addDays, addMonths, businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
+import { addDays, addMonths, businessDay, cents } from '@cairn/finance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { nameFacts, nameToday as today, sumOfName as figure } from '../../testing/name-facts.ts';
 import { phraseOneName } from './phrase-one-name.ts';
-
-const today = businessDay('2026-06-15');
-const figure = (amount: bigint, count = 1) => ({
-  ...{ cents: amount, count, label: 'Acme', token: 'rows' },
-});
 
 type Payments = OneNameFacts['payments'];
 
-const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}): OneNameFacts => ({
-  ...{
-    name: 'Acme',
-    role: 'paid',
-    isSomebody: true,
-    isBilled: false,
-    today,
+const factsOf = (payments: Payments, changed: Partial<OneNameFacts> = {}) =>
+  nameFacts({
     payments,
-    open: null,
-    asked: [],
-  },
-  recordsFrom: businessDay('2024-01-01'),
-  going: stillGoing([...new Set(payments.map(({ date }) => date))], today),
-  steps: priceSteps(payments),
-  ...{ monthly: null, leads: [], counted: [], weight: null, speed: null, risePercent: null },
-  ...{ habit: null, revenue: null, payAll: null, instead: null },
-  year: { now: figure(1_200_00n), before: figure(900_00n) },
-  ...changed,
-});
+    year: { now: figure(1_200_00n), before: figure(900_00n) },
+    ...changed,
+  });
 
 /** So many months back from June, on the tenth. */
 const monthly = (amounts: readonly number[], until = 0): Payments =>
@@ -110,7 +93,12 @@ describe('beside it', () => {
   });
 
   it('tells what is open of somebody, and a time that was named', () => {
-    const open = { all: figure(500_00n, 2), overdue: figure(200_00n), oldestDays: 12 };
+    const open = {
+      all: figure(500_00n, 2),
+      overdue: figure(200_00n),
+      oldestDays: 12,
+      documents: [],
+    };
     const may = { from: businessDay('2026-05-01'), to: businessDay('2026-05-31') };
     const asked = [{ when: 'in May 2026', span: may, figure: figure(77_00n) }];
     const { text } = phraseOneName(factsOf(monthly([20, 21, 26, 20]), { open, asked }));
@@ -145,7 +133,7 @@ describe('what is open', () => {
   const openOf = (all: bigint, overdue: bigint) =>
     phraseOneName(
       factsOf(monthly([20, 20, 20, 20, 20, 20], 5), {
-        open: { all: figure(all), overdue: figure(overdue), oldestDays: 49 },
+        open: { all: figure(all), overdue: figure(overdue), oldestDays: 49, documents: [] },
       }),
     ).text;
   it('is less than what is overdue where a credit stands against it', () => {

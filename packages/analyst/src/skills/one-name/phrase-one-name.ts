@@ -12,7 +12,10 @@ import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts'
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
-import { insteadText, keepText, paceText, payText } from './phrase-decisions.ts';
+import { insteadText, paceText, payText } from './phrase-decisions.ts';
+import { effectText } from './phrase-effect.ts';
+import { normalText } from './phrase-normal.ts';
+import { keepText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
 import {
   didLast,
@@ -45,7 +48,8 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const level = beat === null && price === null ? levelOf(facts) : null;
   const trend = level === null ? null : trendOf(facts, level);
   const last = lastOf(facts);
-  const first = facts.leads.flatMap((lead) => leadOf[lead](facts, wording, price));
+  const leads = leadsOf(facts);
+  const first = leads.flatMap((lead) => leadOf[lead](facts, wording, price));
   // What ended matters before what it cost, and a price that moved before a sum that did.
   const others = [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
   const counted = countedText(facts);
@@ -53,10 +57,12 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const asked = facts.leads.every((lead) => lead === 'total')
     ? [counted, ...first]
     : [...first, counted];
-  for (const one of new Set([...asked, ...others, openOf(facts, wording)])) wording.add(one);
+  const open = leads[0] === 'worry' ? null : openOf(facts, wording);
+  for (const one of new Set([...asked, ...others, open])) wording.add(one);
   for (const { when, figure } of facts.asked)
     if (counted === null) wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
     else wording.trace(figure, counted);
+  if (facts.leads.some((lead) => tellsOpen.has(lead))) openTable(facts, wording);
   wording.table({
     title: `Latest of ${facts.name}`,
     headers: ['Date', 'Amount'],
@@ -73,6 +79,18 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     `By the days ${daysOf(facts)}; a month that is not over counts in no average.`,
   );
 }
+
+/** Whether to worry is judged first, and says what is open and whether to go on. */
+function leadsOf({ leads, role, open }: OneNameFacts): readonly Lead[] {
+  if (!leads.includes('worry')) return leads;
+  const others = leads.filter((lead) => lead !== 'worry');
+  return role === 'paying' && open !== null
+    ? ['worry', ...others.filter((lead) => lead !== 'keep' && lead !== 'open')]
+    : others;
+}
+
+/** What is asked of these, open invoices tell one by one. */
+const tellsOpen: ReadonlySet<Lead> = new Set(['open', 'keep', 'pay', 'speed', 'worry']);
 
 const daysOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
   isBilled
@@ -106,13 +124,19 @@ const leadOf: Record<Lead, LeadText> = {
   due: (facts) => [dueText(facts)],
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
   start: (facts) => [startText(facts)],
-  worth: (facts, wording) => [worthText(facts, wording)],
+  worth: (facts, wording) => [effectText(facts, wording), worthText(facts, wording)],
   total: (facts, wording) => [totalText(facts, wording)],
   rise: (facts, wording) => [riseText(facts, wording)],
   keep: (facts, wording) => [keepText(facts), openOf(facts, wording), weightText(facts, wording)],
   pace: (facts, wording) => [paceText(facts, wording)],
   pay: (facts, wording) => [openOf(facts, wording), payText(facts)],
   instead: (facts, wording) => [insteadText(facts, wording)],
+  worry: (facts, wording) => [worryText(facts, wording)],
+  normal: (facts) => [normalText(facts)],
+  // Of one alone nobody is the least.
+  least: () => [],
+  most: () => [],
+  effect: (facts, wording) => [effectText(facts, wording), worthText(facts, wording)],
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

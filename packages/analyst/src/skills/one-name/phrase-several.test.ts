@@ -1,36 +1,22 @@
-import { businessDay, cents, priceSteps, stillGoing } from '@cairn/finance';
+import { businessDay, cents } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import type { OneNameFacts } from './one-name-facts.ts';
+import { nameFacts } from '../../testing/name-facts.ts';
+import type { Lead } from './leads-asked.ts';
 import { phraseLines, type Line } from './phrase-lines.ts';
 import { phraseSeveral } from './phrase-several.ts';
 
-const today = businessDay('2026-06-15');
 const figure = (label: string, cents: bigint) => ({ cents, count: 1, label, token: label });
 const [april, may] = [businessDay('2026-04-10'), businessDay('2026-05-10')];
 
-const factsOf = (name: string, now: bigint, before: bigint | null): OneNameFacts => {
-  const payments = [
-    { date: april, cents: cents(90_00n) },
-    { date: may, cents: cents(99_00n) },
-  ];
-  return {
-    ...{ name, role: 'paid', isSomebody: true, isBilled: false, today, payments, open: null },
-    ...{ habit: null, revenue: null, payAll: null, instead: null },
-    ...{
-      asked: [],
-      leads: [],
-      counted: [],
-      weight: null,
-      speed: null,
-      risePercent: null,
-      monthly: null,
-    },
-    recordsFrom: businessDay('2024-01-01'),
-    going: stillGoing([april, may], today),
-    steps: priceSteps(payments),
+const factsOf = (name: string, now: bigint, before: bigint | null, leads: Lead[] = []) =>
+  nameFacts({
+    ...{ name, leads },
+    payments: [
+      { date: april, cents: cents(90_00n) },
+      { date: may, cents: cents(99_00n) },
+    ],
     year: { now: figure(name, now), before: before === null ? null : figure(name, before) },
-  };
-};
+  });
 
 it('adds up those who are named, the largest first, and says who moved', () => {
   const { text, tables } = phraseSeveral([

@@ -2,6 +2,7 @@ import { addMonths, daysBetween, formatDay, type DateRange } from '@cairn/financ
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import { isWholeMonths } from '../like-for-like.ts';
+import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 const MONTHS = 12;
@@ -15,9 +16,14 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const isPaying = sorted.every(({ role }) => role === 'paying');
   const { since, head, monthly: aMonth } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
+  wording.add(extremeOf(sorted, since));
   wording.add(
     `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(aMonth)} a month${against(sorted, sum)}.`,
   );
+  if (isAsked(sorted, 'worth') || isAsked(sorted, 'effect'))
+    wording.add(
+      'What they brought you is not on record, so whether they are worth that is yours to judge.',
+    );
   for (const at of sorted[0]?.asked.keys() ?? []) {
     const asked = sorted.flatMap((one) => one.asked[at] ?? []);
     const all = asked.reduce((total, one) => total + one.figure.cents, 0n);
@@ -103,3 +109,15 @@ function riseOf({ name, steps }: OneNameFacts): string | null {
 
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+const isAsked = (all: readonly OneNameFacts[], lead: Lead): boolean =>
+  all.some(({ leads }) => leads.includes(lead));
+
+/** Who of them came to the least or the most, where that is asked. */
+function extremeOf(sorted: readonly OneNameFacts[], since: string): string | null {
+  const isLeast = isAsked(sorted, 'least');
+  const one = isLeast ? sorted.at(-1) : isAsked(sorted, 'most') ? sorted[0] : undefined;
+  if (one === undefined || sorted.length < 2) return null;
+  const did = one.role === 'paying' ? 'brought you' : 'cost you';
+  return `${named(one.name)} ${did} the ${isLeast ? 'least' : 'most'} of them, ${dollars(one.year.now.cents)} ${since}.`;
+}

@@ -38,6 +38,18 @@ const bills: BooksEntry[] = months.flatMap((month, ago): BooksEntry[] => [
   { kind: 'expense', party: 'v2', date: addDays(month, 4), dollars: ago < 12 ? 220 : 200 },
   { kind: 'expense', party: 'v3', date: addDays(month, 5), dollars: 80, account: 'steel' },
   { kind: 'expense', party: 'v4', date: addDays(month, 6), dollars: 100, account: 'ads' },
+  // Flyers since December.
+  ...(ago < 7
+    ? [
+        {
+          kind: 'expense',
+          party: 'v5',
+          date: addDays(month, 7),
+          dollars: 50,
+          account: 'ads',
+        } as const,
+      ]
+    : []),
 ]);
 
 describe('of one customer or vendor of the books', () => {
@@ -48,7 +60,7 @@ describe('of one customer or vendor of the books', () => {
       'c2,customer,Fernmoor Clinics',
       'c3,customer,Tarn Hotel',
       ...['v1,vendor,Orion Metals', 'v2,vendor,Ferro Wire', 'v3,vendor,Ferro Cable'],
-      'v4,vendor,Quillby Ads',
+      ...['v4,vendor,Quillby Ads', 'v5,vendor,Kestrel Flyers'],
     ],
     entries: [
       ...invoices('c1', 3_000, () => 20),
@@ -83,11 +95,23 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'are we too dependent on orion metals',
-      /^\*\*Orion Metals is 6\d% of all you bought .* the largest of 4 vendors; of Steel it is 90%: much hangs on one name\.\*\*/,
+      /^\*\*Orion Metals is 6\d% of all you bought .* the largest of 5 vendors; of Steel it is 90%: much hangs on one name\.\*\*/,
     ],
     [
       'Quillby Ads. Worth it?',
       /^\*\*Quillby Ads cost \$1,200 in the last twelve months, and \$2,400 since .* not on record/,
+    ],
+    [
+      'Tarn Hotel has me nervous, are they good for it',
+      /^\*\*Yes, that is later than their habit: Tarn Hotel owes \$1,000, \$500 of it overdue, the oldest of it by 104 days; all 2\d invoices paid so far were on time\./,
+    ],
+    [
+      'we started with Kestrel Flyers in december, did they help',
+      /^\*\*Revenue .* since Kestrel Flyers began \(Dec 8, 2025\): revenue came to \$4,500 a month in January 2026 to May 2026, against \$4,500 in the same months a year before/,
+    ],
+    [
+      'is what orion metals takes about normal',
+      /^\*\*That is within what is usual: Orion Metals came to \$700 on Jun 4, 2026; each of the 2\d before was \$700\./,
     ],
     [
       'is ferro wire charging us more than they used to',
@@ -103,6 +127,15 @@ describe('of one customer or vendor of the books', () => {
     ],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);
+  });
+
+  it('lists what is open of whom to worry about, to the cent', async () => {
+    const { tables } = await ask('should we be worried about Tarn Hotel');
+    expect(tables[0]).toMatchObject({ title: 'Open invoices of Tarn Hotel' });
+    expect(tables[0]?.rows.map((row) => [row[0], row[3], row[4]])).toEqual([
+      ['Feb 1, 2026', '104', '$500.00'],
+      ['Jun 1, 2026', null, '$500.00'],
+    ]);
   });
 
   it('is not told of whom the answer is handed to', async () => {

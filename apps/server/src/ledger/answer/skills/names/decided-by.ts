@@ -12,6 +12,8 @@ interface Subject {
   partyIds: readonly string[];
   name: string;
   conditions: Condition[];
+  /** By how many days the latest of what is paid came late. */
+  latestDays: number | null;
 }
 
 /** What a decision about somebody stands on, as far as it is asked: how they paid, how sales moved, and whether all that is owed can be paid now. */
@@ -23,7 +25,10 @@ export async function decidedBy(
 ): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll' | 'instead'>> {
   const isKnown = books.hasBooks && subject.partyIds.length > 0;
   return {
-    habit: leads.includes('keep') && isKnown ? await habitOf(books, subject) : null,
+    habit:
+      (leads.includes('keep') || leads.includes('worry')) && isKnown
+        ? await habitOf(books, subject)
+        : null,
     revenue: leads.includes('pace') ? await pairOf(books, 'revenue', spans) : null,
     instead:
       leads.includes('instead') && subject.role === 'paid'
@@ -33,13 +38,13 @@ export async function decidedBy(
   };
 }
 
-async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject) {
+async function habitOf({ scope, today }: SkillBooks, { role, partyIds, latestDays }: Subject) {
   if (role !== 'paying') return null;
   const { payers } = await runPayers(scope, payersPlan, today);
   const [one, ...others] = payers.filter(({ id }) => partyIds.includes(id));
   return one === undefined || others.length > 0
     ? null
-    : { settled: one.settled, late: one.late, daysLate: one.daysLate };
+    : { settled: one.settled, late: one.late, daysLate: one.daysLate, latestDays };
 }
 
 /** The one price that is said: what is paid in place of somebody is told by the month. */

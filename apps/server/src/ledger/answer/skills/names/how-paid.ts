@@ -8,16 +8,19 @@ import type { LedgerScope } from '../../../read/run-plan/run-groups.ts';
 const RECENT_MONTHS = 6;
 const BEFORE_MONTHS = 12;
 
-type Row = Record<'recent' | 'before' | 'all_recent' | 'all_before' | 'oldest', number | null> &
+type Row = Record<
+  'recent' | 'before' | 'all_recent' | 'all_before' | 'oldest' | 'latest',
+  number | null
+> &
   Record<'recent_count' | 'before_count' | 'all_recent_count' | 'all_before_count', bigint>;
 
-/** How fast somebody pays or is paid of late against before, beside all others, and for how many days the oldest that is open is overdue. */
+/** How fast somebody pays or is paid of late against before, beside all others, for how many days the oldest that is open is overdue, and by how many the latest was that is paid. */
 export async function howPaid(
   { tx, businessId, basis }: LedgerScope,
   role: 'paying' | 'paid',
   partyIds: readonly string[],
   today: BusinessDay,
-): Promise<{ speed: PaySpeed; oldestDays: number | null }> {
+): Promise<{ speed: PaySpeed; oldestDays: number | null; latestDays: number | null }> {
   const from = addMonths(today, -RECENT_MONTHS);
   const since = addMonths(from, -BEFORE_MONTHS);
   const isOurs = sql`t.party_id = any (${listOf(partyIds, 'uuid')})`;
@@ -35,7 +38,9 @@ export async function howPaid(
       avg(${days}) filter (where ${isBefore})::float8 as all_before,
       count(*) filter (where ${isBefore}) as all_before_count,
       max(${today}::date - ${due}) filter (
-        where ${isOurs} and t.open_balance_cents <> 0 and ${due} < ${today})::int as oldest
+        where ${isOurs} and t.open_balance_cents <> 0 and ${due} < ${today})::int as oldest,
+      max(t.paid_date - ${due}) filter (
+        where ${isOurs} and t.paid_date > ${due})::int as latest
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
       and t.kind = ${role === 'paying' ? 'invoice' : 'bill'} and t.date <= ${today}`);
@@ -46,6 +51,7 @@ export async function howPaid(
   });
   return {
     oldestDays: row?.oldest ?? null,
+    latestDays: row?.latest ?? null,
     speed: {
       ...{ months: RECENT_MONTHS, recent: paid('recent'), before: paid('before') },
       all: { recent: paid('all_recent'), before: paid('all_before') },

@@ -90,7 +90,10 @@ export function onWhatIsAsked(
   const isPronoun = (text: string, at: number) =>
     pronouns.has(text) || (text === 'one' && lattice.words[at - 1]?.token.text === 'which');
   const isMeant = ({ token: { text } }: Lattice['words'][number], at: number) =>
-    isPronoun(text, at) && (doesAt(at) === 'asks' || (doesAt(at) === 'supposes' && text !== 'it'));
+    isPronoun(text, at) &&
+    (doesAt(at) === 'asks' ||
+      (doesAt(at) === 'supposes' && text !== 'it') ||
+      isOfCause(lattice, parts, at));
   // 'Acme still good for it?' only tells, and is all that is asked.
   const isAllAsked = asks.length === 0 || (byPronoun && lattice.words.some(isMeant));
   // What is added behind a question narrows it, and before it opens a story.
@@ -104,6 +107,18 @@ export function onWhatIsAsked(
     goesOnSupposing(lattice, start) ||
     (doesAt(start) === 'adds' && start > opens);
   return (edge) => isAsked(edge) && !isAddressed(lattice, edge);
+}
+
+/** 'Did income drop because of it': the cause is asked about with what it did. */
+function isOfCause({ words }: Lattice, parts: ReturnType<typeof partsOf>, at: number): boolean {
+  const here = parts.findIndex(({ start, end }) => start <= at && at < end);
+  const [before, own] = [parts[here - 1], parts[here]];
+  return (
+    own !== undefined &&
+    words[own.start]?.token.text === 'because' &&
+    before?.does === 'asks' &&
+    before.end === own.start
+  );
 }
 
 /** A clause behind one that supposes, with 'and' before it, supposes as well. */

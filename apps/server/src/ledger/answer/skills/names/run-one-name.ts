@@ -44,6 +44,8 @@ import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
 import { namesSaid } from '../../names-said.ts';
 import { linesAsked, runLines } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
+import { effectOf } from './effect-of.ts';
+import { openDocuments } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
 import { weightOf } from './weight-of.ts';
 
@@ -149,7 +151,8 @@ async function storiesOf(
   return first === undefined ? null : others.reduce(joined, first);
 }
 
-function percentSaid(question: string): number | null {
+function riseSaid(question: string, leads: readonly Lead[]): number | null {
+  if (!leads.includes('rise')) return null;
   const [first, ...others] = question.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi);
   return first === undefined || others.length > 0 ? null : Number(first[1]);
 }
@@ -184,17 +187,18 @@ async function factsOf(
   const asked = [];
   for (const span of pastTimes(question, books))
     asked.push({ when: whenOf(span), span, figure: await sum(span, measure, one.name) });
+  const going = stillGoing(
+    [...new Set(payments.map(({ date }) => date))],
+    reachedBy(days.cashFilesEnd ?? days.filesEnd, today),
+  );
   return {
-    ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked },
-    going: stillGoing(
-      [...new Set(payments.map(({ date }) => date))],
-      reachedBy(days.cashFilesEnd ?? days.filesEnd, today),
-    ),
+    ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked, going },
+    effect: await effectOf(books, { leads, payments, going, recordsFrom, role }),
     ...{
       leads,
       counted: countedOf(question, leads),
       speed: paid?.speed ?? null,
-      risePercent: leads.includes('rise') ? percentSaid(question) : null,
+      risePercent: riseSaid(question, leads),
     },
     steps: isSomebody ? priceSteps(payments) : null,
     monthly: monthlySteps(payments, recordsFrom, today),
@@ -208,16 +212,13 @@ async function factsOf(
     ...(await decidedBy(
       books,
       { question, leads },
-      { role, partyIds, name: one.name, conditions },
+      { role, partyIds, name: one.name, conditions, latestDays: paid?.latestDays ?? null },
       {
         now: { from, to: today },
         before: recordsFrom <= before.from ? before : null,
       },
     )),
-    open:
-      paid === null
-        ? null
-        : { oldestDays: paid.oldestDays, ...(await openOf(books, one.name, subject)) },
+    open: await openOf(books, { ...subject, name: one.name, partyIds }, paid),
   };
 }
 
@@ -225,15 +226,24 @@ async function factsOf(
 const countedOf = (question: string, leads: readonly Lead[]) =>
   leads.includes('speed') ? [] : countedAsked(question);
 
-/** What is open of somebody now, and what of it is overdue. */
-async function openOf(books: SkillBooks, name: string, { role, conditions }: Subject) {
+/** What is open of somebody now, and what of it is overdue; null where no books tell. */
+async function openOf(
+  books: SkillBooks,
+  { name, role, conditions, partyIds }: Subject & { name: string; partyIds: readonly string[] },
+  paid: { oldestDays: number | null } | null,
+): Promise<OneNameFacts['open']> {
+  if (paid === null) return null;
   const [all, overdue] =
     role === 'paying'
       ? (['receivables', 'overdue_receivables'] as const)
       : (['payables', 'overdue_payables'] as const);
   const sum = (measure: MeasureId, label: string) =>
     sumOf(books, { measure, span: null, conditions, label: `${label}, ${name}` });
-  return { all: await sum(all, 'Open'), overdue: await sum(overdue, 'Overdue') };
+  return {
+    ...{ all: await sum(all, 'Open'), overdue: await sum(overdue, 'Overdue') },
+    oldestDays: paid.oldestDays,
+    documents: await openDocuments(books.scope, role, partyIds),
+  };
 }
 
 /** What each whole month came to, as prices that held for a while; null where they vary. */

@@ -1,0 +1,91 @@
+import { addMonths, businessDay, stillGoing, type BusinessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { nameFacts, nameToday as today, sumOfName } from '../../testing/name-facts.ts';
+import { Wording } from '../figure.ts';
+import { effectSpans } from './effect-spans.ts';
+import type { Effect } from './one-name-facts.ts';
+import { effectText } from './phrase-effect.ts';
+
+const day = businessDay;
+const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
+const pair = (now: number, before: number) => ({
+  now: sumOfName(BigInt(now) * 100n),
+  before: sumOfName(BigInt(before) * 100n),
+});
+
+describe('the months that are held against each other', () => {
+  const monthsTo = (last: string, count: number): BusinessDay[] =>
+    Array.from({ length: count }, (_, at) => addMonths(day(last), at - count + 1));
+  const spansOf = (days: readonly BusinessDay[], recordsFrom = '2023-01-01') =>
+    effectSpans(days, stillGoing(days, today), { recordsFrom: day(recordsFrom), today });
+
+  it('are those since it stopped and the same of the year before', () => {
+    expect(spansOf(monthsTo('2026-02-10', 30))).toEqual({
+      ...{ kind: 'stopped', day: '2026-02-10', isYearAgo: true },
+      now: span('2026-03-01', '2026-05-31'),
+      before: span('2025-03-01', '2025-05-31'),
+      ran: span('2025-03-01', '2026-02-28'),
+      already: {
+        now: span('2025-08-01', '2026-01-31'),
+        before: span('2024-08-01', '2025-01-31'),
+      },
+    });
+  });
+
+  it('are those since it began', () => {
+    expect(spansOf(monthsTo('2026-06-10', 6))).toMatchObject({
+      ...{ kind: 'began', day: '2026-01-10', isYearAgo: true },
+      now: span('2026-02-01', '2026-05-31'),
+      before: span('2025-02-01', '2025-05-31'),
+    });
+  });
+
+  it('are those just before where no year is on record, and as many of them', () => {
+    expect(spansOf(monthsTo('2026-06-10', 6), '2025-10-01')).toMatchObject({
+      ...{ isYearAgo: false, already: null },
+      now: span('2026-02-01', '2026-04-30'),
+      before: span('2025-10-01', '2025-12-31'),
+    });
+  });
+
+  it('are none of what runs through all that is on record', () => {
+    expect(spansOf(monthsTo('2026-06-10', 30), '2024-01-01')).toBeNull();
+    expect(spansOf([])).toBeNull();
+  });
+});
+
+describe('what is said of them', () => {
+  const stopped: Effect = {
+    ...{ kind: 'stopped', day: day('2026-02-10'), isYearAgo: true, costCents: 500_00n },
+    now: span('2026-03-01', '2026-05-31'),
+    before: span('2025-03-01', '2025-05-31'),
+    revenue: pair(27_000, 30_000),
+    already: { span: span('2025-08-01', '2026-01-31'), revenue: pair(66_000, 60_000) },
+  };
+  const told = (changed: Partial<Effect> = {}) =>
+    effectText(nameFacts({ effect: { ...stopped, ...changed } }), new Wording());
+
+  it('holds the change against how revenue did before', () => {
+    expect(told()).toBe(
+      'Revenue did worse since Acme stopped (Feb 10, 2026): revenue came to $9,000 a month in March 2026 to May 2026, against $10,000 in the same months a year before ($27,000 against $30,000 in all), 10% less. In August 2025 to January 2026, before it stopped, it was $66,000, against $60,000 a year earlier, 10% more. It had cost $500 a month. Other things move revenue too, so this tells how it went and not why.',
+    );
+    expect(
+      told({ already: { span: span('2025-08-01', '2026-01-31'), revenue: pair(54_000, 60_000) } }),
+    ).toMatch(/^Revenue goes on as it did before since Acme stopped/);
+  });
+
+  it('says whether revenue rose by more than it costs', () => {
+    const began = { kind: 'began', already: null } as const;
+    expect(told({ ...began, revenue: pair(33_000, 30_000) })).toMatch(
+      /^Revenue is up since Acme began .*It costs \$500 a month, less than revenue rose by/,
+    );
+    expect(told({ ...began, revenue: pair(30_300, 30_000) })).toMatch(
+      /^Revenue is about the same .*has not paid for itself/,
+    );
+  });
+
+  it('says nothing where nothing was sold before, or nothing is known', () => {
+    expect(told({ revenue: pair(100, 0) })).toBeNull();
+    expect(effectText(nameFacts(), new Wording())).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { daysBetween, formatDay, formatMonth, type DateRange } from '@cairn/finance';
+import { dollars, named, shareText, type Pair, type Wording } from '../figure.ts';
+import type { Effect, OneNameFacts } from './one-name-facts.ts';
+
+const DAYS_A_MONTH = 30.4;
+/** Less than this moved nothing to speak of. */
+const MOVED_MIN = 0.05;
+
+/** How revenue did since something began or stopped; that it was the cause no record says. */
+export function effectText({ name, effect }: OneNameFacts, wording: Wording): string | null {
+  if (effect === null) return null;
+  const { kind, day, isYearAgo, revenue } = effect;
+  const now = changeOf(revenue);
+  if (now === null) return null;
+  const months = monthsOf(effect.now);
+  const [is, was] = [revenue.now.cents / months, revenue.before.cents / months];
+  const before = isYearAgo ? 'in the same months a year before' : `in ${spanText(effect.before)}`;
+  const since = `since ${named(name)} ${kind} (${formatDay(day)})`;
+  const told = `Revenue came to ${dollars(is)} a month in ${spanText(effect.now)}, against ${dollars(was)} ${before} (${wording.say(revenue.now)} against ${wording.say(revenue.before)} in all)`;
+  return `${verdictOf(effect, now)} ${since}: ${told.replace(/^R/, 'r')}${byText(now)}.${alreadyText(effect, wording)}${costText(effect, is - was)} Other things move revenue too, so this tells how it went and not why.`;
+}
+
+function verdictOf({ already }: Effect, now: number): string {
+  const was = already === null ? null : changeOf(already.revenue);
+  const moved = was === null ? now : now - was;
+  if (Math.abs(moved) < MOVED_MIN)
+    return was === null ? 'Revenue is about the same' : 'Revenue goes on as it did before';
+  const better = moved > 0;
+  if (was === null) return better ? 'Revenue is up' : 'Revenue is down';
+  return better ? 'Revenue did better' : 'Revenue did worse';
+}
+
+function alreadyText({ kind, already }: Effect, wording: Wording): string {
+  const change = already === null ? null : changeOf(already.revenue);
+  if (already === null || change === null) return '';
+  const { span, revenue } = already;
+  return ` In ${spanText(span)}, before it ${kind}, it was ${wording.say(revenue.now)}, against ${wording.say(revenue.before)} a year earlier${byText(change)}.`;
+}
+
+/** What it cost a month beside what revenue moved. */
+function costText({ kind, costCents }: Effect, moved: bigint): string {
+  if (costCents <= 0n) return '';
+  if (kind === 'stopped') return ` It had cost ${dollars(costCents)} a month.`;
+  const cost = ` It costs ${dollars(costCents)} a month`;
+  return moved > costCents
+    ? `${cost}, less than revenue rose by; what of that is left after other costs is less.`
+    : `${cost}, and revenue rose by less than that, so it has not paid for itself by what it sold.`;
+}
+
+function changeOf({ now, before }: Pair): number | null {
+  return before.cents <= 0n ? null : Number(now.cents - before.cents) / Number(before.cents);
+}
+
+function byText(change: number): string {
+  const share = shareText(BigInt(Math.round(Math.abs(change) * PARTS)), PARTS_ALL);
+  return share === null || share === '0%' ? '' : `, ${share} ${change < 0 ? 'less' : 'more'}`;
+}
+
+/** So finely a share is told. */
+const PARTS = 1_000_000;
+const PARTS_ALL = BigInt(PARTS);
+
+const monthsOf = ({ from, to }: DateRange): bigint =>
+  BigInt(Math.max(1, Math.round(daysBetween(from, to) / DAYS_A_MONTH)));
+
+const spanText = ({ from, to }: DateRange): string =>
+  monthsOf({ from, to }) === 1n ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;

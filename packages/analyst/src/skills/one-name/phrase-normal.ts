@@ -1,0 +1,53 @@
+import { addDays, addMonths, formatDay, formatMonth, startOfMonth } from '@cairn/finance';
+import { dollars, named } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { paymentsIn, sumOf, timesText } from './payments-in.ts';
+
+const MONTHS = 24;
+const MONTHS_MIN = 6;
+/** What comes about once a month is told by each time, and not by its months. */
+const SINGLE_DAYS = 25;
+
+interface Amount {
+  what: string;
+  cents: bigint;
+}
+
+/** What it came to each month, or each time, of the last two years, and where the latest stands among them. */
+export function normalText(facts: OneNameFacts): string | null {
+  const { name, going, isSomebody } = facts;
+  const isSingle = isSomebody && going.kind !== 'too_few' && going.everyDays >= SINGLE_DAYS;
+  const all = isSingle ? eachTime(facts) : eachMonth(facts);
+  const latest = all.at(-1);
+  const before = all.slice(0, -1);
+  if (latest === undefined || before.length < MONTHS_MIN) return null;
+  const sorted = [...before].sort((a, b) => (a.cents < b.cents ? -1 : 1));
+  const [low, high, mid] = [sorted[0], sorted.at(-1), sorted[Math.floor(sorted.length / 2)]];
+  if (low === undefined || high === undefined || mid === undefined) return null;
+  const isHigh = latest.cents > high.cents;
+  const isLow = latest.cents < low.cents;
+  const range =
+    low.cents === high.cents
+      ? `each of the ${String(before.length)} before was ${dollars(low.cents)}`
+      : `the ${String(before.length)} before went from ${dollars(low.cents)} (${low.what}) to ${dollars(high.cents)} (${high.what}), with ${dollars(mid.cents)} in the middle`;
+  const one = `${dollars(latest.cents)} ${isSingle ? 'on' : 'in'} ${latest.what}`;
+  if (isHigh || isLow)
+    return `Not as usual: ${named(name)} came to ${one}, ${isHigh ? 'more' : 'less'} than ever in two years; ${range}.`;
+  const above = before.filter(({ cents }) => cents > latest.cents).length;
+  return `That is within what is usual: ${named(name)} came to ${one}; ${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.`;
+}
+
+const eachTime = ({ payments, today }: OneNameFacts): Amount[] =>
+  payments
+    .filter(({ date }) => date > addMonths(today, -MONTHS))
+    .map(({ date, cents }) => ({ what: formatDay(date), cents }));
+
+function eachMonth({ payments, today, recordsFrom }: OneNameFacts): Amount[] {
+  const running = startOfMonth(today);
+  return Array.from({ length: MONTHS }, (_, at) => addMonths(running, at - MONTHS))
+    .filter((from) => from >= recordsFrom)
+    .map((from) => {
+      const to = addDays(addMonths(from, 1), -1);
+      return { what: formatMonth(from), cents: sumOf(paymentsIn(payments, { from, to })) };
+    });
+}

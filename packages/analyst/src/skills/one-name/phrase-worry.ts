@@ -1,0 +1,93 @@
+import { daysBetween, formatDay } from '@cairn/finance';
+import { exact, named, type Wording } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+
+/** Later than that, and than twice what is usual of them, is no habit any more. */
+const LATE_DAYS = 30;
+const HABITS = 2;
+/** What is as late as that hardly comes any more. */
+const LOST_DAYS = 180;
+
+/** Whether to go on with a customer: by what is late against how late they usually are. Of a vendor nobody knows what it is good for. */
+export function keepText(facts: OneNameFacts): string | null {
+  const { name, role, open } = facts;
+  if (role !== 'paying' || open === null) return null;
+  const late = lateOf(facts);
+  if (late === null)
+    return `Nothing of ${named(name)} is overdue, so I see no reason in what they pay to stop${habitText(facts)}.`;
+  return late.isFar
+    ? `I would ask ${named(name)} to pay what is overdue before anything more goes out: the oldest is ${late.days} late${habitText(facts)}.`
+    : `I would not stop yet: the oldest of ${named(name)} is ${late.days} late${habitText(facts)}.`;
+}
+
+/** Whether what a customer owes is later than they are used to be, and what to do about it. */
+export function worryText(facts: OneNameFacts, wording: Wording): string | null {
+  const { name, role, open } = facts;
+  if (role !== 'paying' || open === null) return null;
+  const late = lateOf(facts);
+  if (late === null)
+    return open.all.count === 0
+      ? `There is nothing to worry about in what ${named(name)} owes: no invoice is open${habitText(facts)}.`
+      : `Not yet: nothing of what ${named(name)} owes is overdue${habitText(facts)}.`;
+  const owes = `${named(name)} owes ${owedText(open, wording)}, the oldest of it by ${late.days}${habitText(facts)}.`;
+  if (late.isLost)
+    return `I would not count on it any more: ${owes} I would ask once more in writing, with a last day to pay, and then hand it to a collector or write it off; written off, it takes as much from profit, and your accountant tells when.`;
+  return late.isFar
+    ? `Yes, that is later than their habit: ${owes} I would call now, ask for a day on which it is paid, and let nothing more go out unpaid until then.`
+    : `Not more than usual: ${owes} A reminder should do.`;
+}
+
+function owedText({ all, overdue }: NonNullable<OneNameFacts['open']>, wording: Wording): string {
+  if (all.cents === overdue.cents) return `${wording.say(all)}, all of it overdue`;
+  // With a credit beside it, what is overdue alone is more than all.
+  return all.cents > overdue.cents
+    ? `${wording.say(all)}, ${wording.say(overdue)} of it overdue`
+    : `${wording.say(overdue)} that is overdue (${wording.say(all)} with credits that are not applied yet)`;
+}
+
+interface Late {
+  days: string;
+  isFar: boolean;
+  isLost: boolean;
+}
+
+/** How late the oldest is that is overdue; null where nothing is. */
+function lateOf({ open, habit, payments, today }: OneNameFacts): Late | null {
+  const oldest = open?.oldestDays ?? null;
+  if (open === null || oldest === null || open.overdue.cents <= 0n) return null;
+  const usual = habit?.daysLate ?? null;
+  const isFar = oldest > LATE_DAYS && (usual === null || oldest > usual * HABITS);
+  const last = payments.at(-1);
+  const quiet = last === undefined ? LOST_DAYS : daysBetween(last.date, today);
+  return {
+    days: `${String(oldest)} ${oldest === 1 ? 'day' : 'days'}`,
+    isFar,
+    isLost: isFar && oldest >= LOST_DAYS && quiet >= LOST_DAYS,
+  };
+}
+
+function habitText({ habit }: OneNameFacts): string {
+  if (habit === null || habit.settled === 0) return '';
+  const { settled, late, daysLate, latestDays } = habit;
+  if (late === 0 || daysLate === null)
+    return `; all ${String(settled)} invoices paid so far were on time`;
+  const mean = Math.max(1, Math.round(daysLate));
+  const most =
+    latestDays === null || latestDays <= mean ? '' : ` and ${String(latestDays)} at most`;
+  return `; of ${String(settled)} invoices paid so far ${String(late)} came late, by ${String(mean)} ${mean === 1 ? 'day' : 'days'} on average${most}`;
+}
+
+/** What is open of somebody, the oldest first. */
+export function openTable({ name, role, open, today }: OneNameFacts, wording: Wording): void {
+  wording.table({
+    title: role === 'paying' ? `Open invoices of ${name}` : `Open bills of ${name}`,
+    headers: ['Date', 'Number', 'Due', 'Days late', 'Open'],
+    rows: (open?.documents ?? []).map((one) => [
+      formatDay(one.date),
+      one.number,
+      formatDay(one.due),
+      one.due < today ? String(daysBetween(one.due, today)) : null,
+      exact(one.cents),
+    ]),
+  });
+}
