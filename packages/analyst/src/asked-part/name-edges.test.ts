@@ -13,6 +13,7 @@ const index = indexNames({
     { field: 'party', name: 'Harbor Print', partyKind: 'customer' },
     { field: 'party', name: 'Harbor Hardware', partyKind: 'vendor' },
     { field: 'party', name: 'The Knot', partyKind: 'vendor' },
+    { field: 'party', name: 'LocalReach Ads', partyKind: 'vendor' },
     { field: 'party', name: 'Warren Wilson College', partyKind: 'customer' },
   ],
   paymentMethods: ['Check'],
@@ -37,6 +38,8 @@ test.each([
   ['what did we pay gross pay services', 'gross pay services', 'Gross Pay Services', 'whole'],
   ['did april price pay in april', 'april price', 'April Price', 'whole'],
   ['is past due towing paid', 'past due towing', 'Past Due Towing LLC', 'telling'],
+  ['are the local reach ads up', 'local reach ads', 'LocalReach Ads', 'whole'],
+  ['are the localreach ads up', 'localreach ads', 'LocalReach Ads', 'whole'],
 ])(
   '%s: the whole name lies on the lattice, whatever its words mean',
   (question, said, name, fit) => {

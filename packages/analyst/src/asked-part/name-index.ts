@@ -27,6 +27,9 @@ export function indexNames(input: NameInput): NameIndex {
   const things = new Map<string, Named>();
   const add = (field: NamedField, name: string) => {
     things.set(`${field}:${name.toLowerCase()}`, named(field, name));
+    const apart = wordsApart(name);
+    if (apart !== name)
+      things.set(`${field}:${apart.toLowerCase()}`, { ...named(field, apart), name });
   };
   for (const { field, name, isUnused } of input.records) if (isUnused !== true) add(field, name);
   for (const name of input.paymentMethods) add('payment_method', name);
@@ -35,6 +38,9 @@ export function indexNames(input: NameInput): NameIndex {
   const all = [...things.values()];
   return { byStem: byStem(all), byInitials: byInitials(all) };
 }
+
+/** 'LocalReach' is typed 'local reach' too. */
+const wordsApart = (name: string): string => name.replaceAll(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ');
 
 /** A state is called by its code and by its name; the record has the code. */
 function addState(things: Map<string, Named>, code: string): void {

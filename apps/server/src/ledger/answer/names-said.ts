@@ -97,10 +97,20 @@ const ofPlaces = new Set('in around near across outside'.split(' '));
  */
 function isUsedAsWord(words: readonly Word[], start: number, { field, fit }: NameEdge): boolean {
   const word = words[start];
+  if (field === 'category') return isVerb(words, start);
   if (word === undefined || field !== 'party' || fit === 'whole') return false;
   const before = words.slice(Math.max(0, start - 2), start).map(({ token }) => token.text);
   if (ofPlaces.has(before.at(-1) ?? '')) return true;
   const isLower = word.token.written === word.token.written.toLowerCase();
   const isHeld = before.some((one) => determiners.has(one));
   return isLower && isHeld && isEverydayWord(word.token.text);
+}
+
+const doing = new Set('i we they you who'.split(' '));
+
+/** 'They rent floor space', 'Acme and Bolt all rent' do what an account is called. */
+function isVerb(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.token.text ?? '';
+  const isOfAll = before === 'all' || before === 'both';
+  return doing.has(before) || (isOfAll && /^\p{Lu}/u.test(words[at - 2]?.token.written ?? ''));
 }

@@ -44,7 +44,7 @@ const words: Record<Lead, RegExp> = {
   instead:
     /\b(?:get(?:ting)? rid of|instead of|in place of|switch\w*|replace[ds]?|replacing|swap\w*|mov(?:e|ing) (?:to|from|out)|quot(?:e[ds]?|ing))\b(?=[^.?!]*\d)/i,
   worry:
-    /\b(?:worr(?:y|ied|ying|ies)|nervous|concerned|scared|collections?|collector|bad debt|good for it|just slow|stiff(?:ed|ing)?|skip(?:ped|ping) (?:out )?on)\b|\bwrit(?:e|ten|ing) (?:it |this |that |them |him |her )?off\b|\b(?:ever|actually|really) (?:going to |gonna |get(?:ting)? |see(?:ing)? |com(?:e|ing)|pay)|\b(?:take|taking) (?:them|him|her) to court\b/i,
+    /\b(?:worry|worrying|worried|worries|nervous|concerned|scared|collections?|collector|bad debt|good for it|just slow|stiff(?:ed|ing)?|skip(?:ped|ping) (?:out )?on)\b|\bwrit(?:e|ten|ing) (?:it |this |that |them |him |her )?off\b|\b(?:ever|actually|really) (?:going to |gonna |get(?:ting)? |see(?:ing)? |com(?:e|ing)|pay)|\b(?:take|taking) (?:them|him|her) to court\b/i,
   normal:
     /\b(?:is|are|was|were|seems?|looks?|be)\b(?: [^\s.?!]+){0,8}? (?:normal|usual|unusual|typical|about right|out of line|out of the ordinary|high for us|too high)\b|\bseems? (?:like )?a ?lot\b/i,
   effect:

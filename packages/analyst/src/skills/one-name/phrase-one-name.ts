@@ -124,7 +124,12 @@ const leadOf: Record<Lead, LeadText> = {
   due: (facts) => [dueText(facts)],
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
   start: (facts) => [startText(facts)],
-  worth: (facts, wording) => [effectText(facts, wording), worthText(facts, wording)],
+  worth: (facts, wording) => [
+    effectText(facts, wording),
+    worthText(facts, wording),
+    // What ran all along has no months before it.
+    facts.effect === null ? paceText(facts, wording) : null,
+  ],
   total: (facts, wording) => [totalText(facts, wording)],
   rise: (facts, wording) => [riseText(facts, wording)],
   keep: (facts, wording) => [keepText(facts), openOf(facts, wording), weightText(facts, wording)],

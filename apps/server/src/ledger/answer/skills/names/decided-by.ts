@@ -29,7 +29,10 @@ export async function decidedBy(
       (leads.includes('keep') || leads.includes('worry')) && isKnown
         ? await habitOf(books, subject)
         : null,
-    revenue: leads.includes('pace') ? await pairOf(books, 'revenue', spans) : null,
+    revenue:
+      leads.includes('pace') || (leads.includes('worth') && subject.role === 'paid')
+        ? await pairOf(books, 'revenue', spans)
+        : null,
     instead:
       leads.includes('instead') && subject.role === 'paid'
         ? await paidInstead(books, question, spans.now)

@@ -19,6 +19,7 @@ const records = [
   record('Tom Few', { field: 'party', partyKind: 'customer' }),
   record('Empire Paper', { field: 'party', partyKind: 'vendor' }),
   record('Portland Gas Works', { field: 'party', partyKind: 'vendor' }),
+  record('Rent', { field: 'category', accountType: 'income' }),
   record('Insurance', { field: 'category', accountType: 'expense' }),
 ];
 const context = readingContext(
@@ -53,6 +54,12 @@ it.each([
     ['Zelkova Power', 'Pilot Flying J', 'Loves Travel Stops'],
   ],
   ['is our pilot cheaper than zelkova', ['Zelkova Power']],
+  [
+    'which of them costs least? Fernmoor, Zelkova and Pilot all rent from us',
+    ['Fernmoor Clinics', 'Zelkova Power', 'Pilot Flying J'],
+  ],
+  ['is rent up', ['Rent']],
+  ['Zelkova came in high, did sales fall because of it', ['Zelkova Power']],
 ])('asks about: %s', (question, expected) => {
   expect(named(namesAsked(latticeOf(question), records))).toEqual(expected);
 });

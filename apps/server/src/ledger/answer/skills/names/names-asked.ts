@@ -82,8 +82,9 @@ export function onWhatIsAsked(
   lattice: Lattice,
   { byPronoun }: { byPronoun: boolean } = { byPronoun: true },
 ): (edge: NameEdge) => boolean {
-  // 'Or what' asks nothing of its own.
-  const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1);
+  // A word alone is no clause, but for one of a list of names: 'Acme, Bolt and Cole'.
+  const isName = (at: number) => lattice.names.some(({ start }) => start === at);
+  const parts = partsOf(lattice).filter(({ start, end }) => end - start > 1 || isName(start));
   const doesAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end)?.does;
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
   // 'How bad if they leave' asks of whom it tells of.

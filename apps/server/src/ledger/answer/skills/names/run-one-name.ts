@@ -68,7 +68,7 @@ export async function runOneName(
   const leads = leadsOf(question, said);
   const lines = linesAsked(lattice, records);
   const isOfLines = lines.length > 0 && namesSaid(lattice).every(({ field }) => field !== 'party');
-  const names = isOfLines ? [] : find(lattice, records);
+  const names = isOfLines ? [] : amongWhom(find(lattice, records), leads);
   if (!isOfLines && names.length === 0) {
     const shared = sharedAsked(lattice, records);
     return shared.length === 0 ? null : phraseWhich(shared);
@@ -94,6 +94,13 @@ export async function runOneName(
   const asksOfSingle = countedAsked(question).length > 0;
   const isUntold = asksOfSingle ? isOfLines || !names.every(hasPayments) : isOfPast;
   return leads.length === 0 && (isUntold || asksForShape(question)) ? onRecord(answer) : answer;
+}
+
+/** Who of several is the least or the most is asked of them alone. */
+function amongWhom(names: readonly NameAsked[], leads: readonly Lead[]): readonly NameAsked[] {
+  const parties = names.filter(({ records: [one] }) => one?.field === 'party');
+  const isAmong = leads.includes('least') || leads.includes('most');
+  return isAmong && parties.length > 1 ? parties : names;
 }
 
 /** Somebody, or an account of income or costs; a loan or a card has balances. */
