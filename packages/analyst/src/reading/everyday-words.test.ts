@@ -52,6 +52,8 @@ it.each([
     'has anybody not paid us in 60 days',
     'Customers who had incoming payments before and none from 2026-04-17 to 2026-06-15',
   ],
+  ['whats coming out of the bank between now and the end of the month', 'Upcoming payments'],
+  ['what is going out over the next two weeks', 'Upcoming payments'],
   ['what is OvenTech charging us', 'Expenses with OvenTech Repair of all time'],
   ['the electricity bill in may', `Expenses on Electricity from ${may}`],
   ['when is the electricity bill due', 'Latest open bill on Electricity of all time'],

@@ -68,6 +68,7 @@ export * from './break-even/units-asked.ts';
 export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './collections/slow-payers.ts';
+export { asksOfFew } from './customers/asks-of-few.ts';
 export * from './customers/phrase-customers.ts';
 export * from './customers/phrase-growth.ts';
 export * from './customers/phrase-quiet.ts';

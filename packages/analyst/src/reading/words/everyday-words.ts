@@ -12,6 +12,12 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     'which customers have not ',
   ],
   [
+    of(
+      "^(?:so )?what(?: ?['’]?s| is)(?: all| else)? (?:coming|going) out(?: (?:of|from) (?:my|our|the) (?:bank(?: account)?|account))? (?=(?:from today to|before|by|until|till|(?:(?:in|over) )?(?:the )?next|(?:(?:for|over) )?the rest of|tomorrow)\\b)",
+    ),
+    'what do we have to pay ',
+  ],
+  [
     of('^(?:does |is )?(?:anybody|anyone|somebody|someone) (?:owes?|owing) (?=(?:us|me)\\b)'),
     'who owes ',
   ],

@@ -18,7 +18,8 @@ export type Lead =
   | 'normal'
   | 'effect'
   | 'least'
-  | 'most';
+  | 'most'
+  | 'buy';
 
 const words: Record<Lead, RegExp> = {
   open: /\b(?:caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
@@ -51,6 +52,7 @@ const words: Record<Lead, RegExp> = {
     /\b(?:because of|thanks to|due to) (?:it|that|this|them|him|her)\b|\b(?:help(?:ed|ing)?|hurt(?:ing)?|(?:made?|mak(?:es|ing)) (?:a|any|much) difference|(?:is|are|was|were|been) (?:it |they |that )?(?:even |really |actually )?working)\b|\b(?:see|seen|seeing|get|getting|got) (?:any )?more (?:people|customers|clients|members|patients|jobs|work|business)\b/i,
   least: /\b(?:which|who)\b[^.?!]*\b(?:least|lowest|smallest|cheapest)\b/i,
   most: /\b(?:which|who)\b[^.?!]*\b(?:most|highest|biggest|largest|priciest|dearest)\b/i,
+  buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replac\w*|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:buy\w*|replac\w*|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
 };
 
 const leads = Object.keys(words) as Lead[];

@@ -14,3 +14,6 @@ export const sumOf = (payments: Payments): bigint =>
 /** 'once', '3 times'. */
 export const timesText = (count: number): string =>
   count === 1 ? 'once' : `${String(count)} times`;
+
+export const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -11,6 +11,7 @@ const factsOf = (
 ): AccountFacts => ({
   ...{ name: 'Press Loan', isOwed: true, today, payments: [] },
   balance: { cents: 900_000n, count: 1, label: 'Press Loan', token: 'balance' },
+  flows: null,
   ends: balances.map((amount, at) => ({
     day: addDays(addMonths(businessDay('2026-06-01'), at - balances.length + 1), -1),
     cents: BigInt(amount) * 100n,
@@ -63,4 +64,22 @@ it('holds a card that was overpaid for what it is', () => {
   const balance = { cents: -5_000n, count: 1, label: 'Press Loan', token: null };
   const { text } = phraseAccount(factsOf([300, 200, 100, 50], { balance }));
   expect(text).toContain('**Press Loan holds -$50.**');
+});
+
+it('says what was put on a debt, for whom, and what was paid off', () => {
+  const sum = (cents: bigint, label: string) => ({ cents, count: 1, label, token: label });
+  const flows = {
+    span: { from: businessDay('2026-03-01'), to: businessDay('2026-05-31') },
+    added: sum(1_500_00n, 'put'),
+    paid: sum(900_00n, 'paid'),
+    largest: ['Acme', 'Bolt', 'Cole', 'Dune'].map((label, at) => ({
+      ...sum(BigInt(500 - 100 * at) * 100n, label),
+      key: label,
+    })),
+  };
+  const { text, evidence } = phraseAccount({ ...factsOf([]), flows });
+  expect(text).toContain(
+    'From Mar 1, 2026 to May 31, 2026 $1,500 was put on it ($500 for Acme, $400 for Bolt, $300 for Cole) and $900 paid off.',
+  );
+  expect(evidence.map(({ figure }) => figure)).toEqual(expect.arrayContaining(['$1,500', '$900']));
 });

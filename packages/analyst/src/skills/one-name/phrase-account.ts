@@ -1,6 +1,13 @@
-import { addMonths, formatDay, formatMonth, startOfMonth, type BusinessDay } from '@cairn/finance';
+import {
+  addMonths,
+  formatDay,
+  formatMonth,
+  startOfMonth,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, sizeOf, Wording, type Figure } from '../figure.ts';
+import { dollars, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 
 export interface AccountFacts {
   name: string;
@@ -11,8 +18,18 @@ export interface AccountFacts {
   balance: Figure;
   /** Sums that might be paid on it each month. */
   payments: readonly bigint[];
+  /** What was put on a debt and paid off in the last whole months; null of what is no debt, or where nothing moved. */
+  flows: Flows | null;
   /** At the ends of months, the earliest first, as far as they are known. */
   ends: readonly { day: BusinessDay; cents: bigint }[];
+}
+
+export interface Flows {
+  span: DateRange;
+  added: Figure;
+  paid: Figure;
+  /** For whom most was added, the largest first. */
+  largest: readonly Part[];
 }
 
 const PACE_MONTHS = 3;
@@ -35,7 +52,7 @@ export function phraseAccount(facts: AccountFacts): Answer {
     return end === undefined ? [] : [comparison(balance.cents - end.cents, end.day)];
   });
   if (against.length > 0) wording.add(`That is ${against.join(', ')}.`);
-  wording.add(payoffOf(facts));
+  wording.add(flowsOf(facts, wording)).add(payoffOf(facts));
   if (ends.length > 1)
     wording.chart({
       ...{ type: 'line', title: name, unit: 'money' },
@@ -52,6 +69,20 @@ const comparison = (change: bigint, day: BusinessDay): string =>
   change === 0n
     ? `as much as on ${formatDay(day)}`
     : `${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than on ${formatDay(day)}`;
+
+const LARGEST_MAX = 3;
+
+/** Why a debt rose or fell: what was put on it, and for whom, against what was paid off. */
+function flowsOf({ flows }: AccountFacts, wording: Wording): string | null {
+  if (flows === null) return null;
+  const { span, added, paid, largest } = flows;
+  const when = `From ${formatDay(span.from)} to ${formatDay(span.to)}`;
+  const most = largest
+    .slice(0, LARGEST_MAX)
+    .map((one) => `${dollars(one.cents)} for ${named(one.label)}`);
+  const forWhom = most.length === 0 || added.cents <= 0n ? '' : ` (${most.join(', ')})`;
+  return `${when} ${wording.say(added)} was put on it${forWhom} and ${wording.say(paid)} paid off.`;
+}
 
 /** A debt that fell in each of the last months ends some day if it goes on so; of another nobody knows. */
 function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {

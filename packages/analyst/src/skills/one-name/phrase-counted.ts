@@ -15,7 +15,7 @@ import { whenOf } from '../like-for-like.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
-import { listOf } from './phrase-several.ts';
+import { listOf } from './payments-in.ts';
 
 const part = (sum: bigint, by: number): bigint =>
   divideRounded(sum, BigInt(by), 'half-away-from-zero');

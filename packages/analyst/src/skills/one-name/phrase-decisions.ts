@@ -2,7 +2,7 @@ import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { listOf } from './phrase-several.ts';
+import { listOf } from './payments-in.ts';
 
 /** What it comes to against revenue, year on year. */
 export function paceText(facts: OneNameFacts, wording: Wording): string | null {
@@ -86,6 +86,15 @@ export function insteadText(facts: OneNameFacts, wording: Wording): string | nul
   if (instead.profit === null) return saved;
   const month = instead.profit.cents / MONTHS;
   return `${saved} An average month of these ${resultOf(month)}; with it, it would have ${resultOf(month + less)}.`;
+}
+
+/** Up to what price something bought in its place would pay for itself; what it costs no record says. */
+export function buyText(all: readonly OneNameFacts[]): string | null {
+  const isKnown = all.every((one) => one.role === 'paid' && isYearOnRecord(one));
+  const cents = all.reduce((sum, { year }) => sum + year.now.cents, 0n);
+  if (!isKnown || cents <= 0n) return null;
+  const names = listOf(all.map(({ name }) => named(name)));
+  return `What you would buy instead, and how much of this it would spare you, no record says: if it spared you all of it, it would pay for itself within a year up to a price of ${dollars(cents)}, and within two up to ${dollars(cents * 2n)}, what ${names} cost you in the last twelve months, once and twice.`;
 }
 
 const resultOf = (cents: bigint): string =>

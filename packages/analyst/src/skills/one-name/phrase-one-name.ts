@@ -12,7 +12,7 @@ import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts'
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
-import { insteadText, paceText, payText } from './phrase-decisions.ts';
+import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
 import { keepText, openTable, worryText } from './phrase-worry.ts';
@@ -138,6 +138,7 @@ const leadOf: Record<Lead, LeadText> = {
   instead: (facts, wording) => [insteadText(facts, wording)],
   worry: (facts, wording) => [worryText(facts, wording)],
   normal: (facts) => [normalText(facts)],
+  buy: (facts) => [buyText([facts])],
   // Of one alone nobody is the least.
   least: () => [],
   most: () => [],

@@ -4,6 +4,8 @@ import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import { isWholeMonths } from '../like-for-like.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { listOf } from './payments-in.ts';
+import { buyText } from './phrase-decisions.ts';
 
 const MONTHS = 12;
 const DAYS_A_MONTH = 365.25 / MONTHS;
@@ -24,6 +26,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
     wording.add(
       'What they brought you is not on record, so whether they are worth that is yours to judge.',
     );
+  if (isAsked(sorted, 'buy')) wording.add(buyText(sorted));
   for (const at of sorted[0]?.asked.keys() ?? []) {
     const asked = sorted.flatMap((one) => one.asked[at] ?? []);
     const all = asked.reduce((total, one) => total + one.figure.cents, 0n);
@@ -106,9 +109,6 @@ function riseOf({ name, steps }: OneNameFacts): string | null {
   if (before === undefined || now === undefined) return null;
   return `${named(name)} went from ${exact(before.cents)} to ${exact(now.cents)} each time on ${formatDay(now.first)}.`;
 }
-
-export const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 const isAsked = (all: readonly OneNameFacts[], lead: Lead): boolean =>
   all.some(({ leads }) => leads.includes(lead));

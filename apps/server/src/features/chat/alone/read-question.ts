@@ -1,6 +1,6 @@
 import { noChoice } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
-import { readWithTexts } from '../../../ledger/answer/said-in-rows.ts';
+import { readWithTexts, type ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import type { Alone, ReadQuestion } from './alone.ts';
 import type { Before } from './previous-plan.ts';
 import { askedAsAWhole, skillAsked } from './skill-asked.ts';
@@ -13,9 +13,25 @@ export async function readQuestion(
   context: Alone['context'],
   before: Before,
 ): Promise<ReadQuestion> {
-  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
+  const readAs = (text: string) => readWithTexts(tx, businessId, text, { ...context, ...before });
+  const first = await readAs(question);
+  const read = isOfNow(question, first)
+    ? await readAs(`${question.replace(/\W+$/, '')} this year`)
+    : first;
   if (read.kind === 'declined' && read.isForeign === true) return { read, ...noChoice };
   const choice = await skillAsked(question, context, before, read);
   const whole = choice.skill === null ? await askedAsAWhole(question, read, context) : null;
   return { read, ...choice, ...(whole !== null && { offered: whole, isOpen: true }) };
 }
+
+/** 'Are we making money' asks of now, and not of all that is on record. */
+const isOfNow = (question: string, read: ReadWithTexts): boolean =>
+  /^\W*(?:(?:so|ok|hey|hi|honestly) )*(?:are we|am i)\b/i.test(question) &&
+  read.kind === 'plan' &&
+  read.plan.kind === 'figure' &&
+  read.plan.groupBy === null &&
+  read.plan.period === null &&
+  read.plan.comparison === null &&
+  read.plan.conditions.length === 0 &&
+  read.plan.measures.length === 1 &&
+  read.plan.measures[0] === 'net_profit';

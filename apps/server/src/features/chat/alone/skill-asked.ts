@@ -3,6 +3,7 @@ import {
   asksForPage,
   asksForReminder,
   asksHowLongWithout,
+  asksOfFew,
   asksPayDown,
   asksToMeet,
   exampleOf,
@@ -81,6 +82,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
   if (asksPayDown(question)) return 'afford';
   if (shareAsideAsked(question) !== null) return 'taxes';
+  if (read.kind !== 'plan' && asksOfFew(question)) return 'customers';
   if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
   if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
