@@ -13,6 +13,13 @@ const MONTHS_MAX = 12;
 const BEFORE_MIN = 3;
 const YEAR = 12;
 
+interface Known {
+  recordsFrom: BusinessDay;
+  today: BusinessDay;
+  /** The owner says that it did. */
+  isSaidToStop: boolean;
+}
+
 export interface EffectSpans extends Pick<Effect, 'kind' | 'day' | 'now' | 'before' | 'isYearAgo'> {
   /** The last months in which it ran. */
   ran: DateRange;
@@ -27,9 +34,10 @@ export interface EffectSpans extends Pick<Effect, 'kind' | 'day' | 'now' | 'befo
 export function effectSpans(
   days: readonly BusinessDay[],
   going: Going,
-  { recordsFrom, today }: { recordsFrom: BusinessDay; today: BusinessDay },
+  known: Known,
 ): EffectSpans | null {
-  const turn = turnOf(days, going, { recordsFrom, today });
+  const { recordsFrom, today } = known;
+  const turn = turnOf(days, going, known);
   if (turn === null) return null;
   const { kind, day } = turn;
   const first = startOfMonth(recordsFrom) === recordsFrom ? recordsFrom : nextMonth(recordsFrom);
@@ -60,14 +68,19 @@ export function effectSpans(
 function turnOf(
   days: readonly BusinessDay[],
   going: Going,
-  { recordsFrom, today }: { recordsFrom: BusinessDay; today: BusinessDay },
+  { recordsFrom, today, isSaidToStop }: Known,
 ): Pick<Effect, 'kind' | 'day'> | null {
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return null;
-  const isOver = going.kind === 'stopped' || going.kind === 'late';
+  // What comes twice a year is late for months, and has not stopped.
+  const isOver = going.kind === 'stopped' || (going.kind === 'late' && isSaidToStop);
   if (isOver && last < addMonths(startOfMonth(today), -1)) return { kind: 'stopped', day: last };
-  return first >= addMonths(recordsFrom, BEFORE_MIN) ? { kind: 'began', day: first } : null;
+  // What comes seldom may have come before the records too.
+  const isNew =
+    first >= addMonths(recordsFrom, BEFORE_MIN) &&
+    (going.kind === 'too_few' || first > addDays(recordsFrom, 2 * going.everyDays));
+  return isNew ? { kind: 'began', day: first } : null;
 }
 
 const nextMonth = (day: BusinessDay) => addMonths(startOfMonth(day), 1);

@@ -36,7 +36,7 @@ const words: Record<Lead, RegExp> = {
   start:
     /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b/i,
   worth:
-    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
+    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought|bringing)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads|(?:any(?:body|one|thing)|people|somebody|someone) in)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
   total:
     /\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
   rise: /\b(?:if|suppose|says?|said|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
@@ -52,7 +52,7 @@ const words: Record<Lead, RegExp> = {
     /\b(?:because of|thanks to|due to) (?:it|that|this|them|him|her)\b|\b(?:help(?:ed|ing)?|hurt(?:ing)?|(?:made?|mak(?:es|ing)) (?:a|any|much) difference|(?:is|are|was|were|been) (?:it |they |that )?(?:even |really |actually )?working)\b|\b(?:see|seen|seeing|get|getting|got) (?:any )?more (?:people|customers|clients|members|patients|jobs|work|business)\b/i,
   least: /\b(?:which|who)\b[^.?!]*\b(?:least|lowest|smallest|cheapest)\b/i,
   most: /\b(?:which|who)\b[^.?!]*\b(?:most|highest|biggest|largest|priciest|dearest)\b/i,
-  buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replac\w*|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:buy\w*|replac\w*|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
+  buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
 };
 
 const leads = Object.keys(words) as Lead[];

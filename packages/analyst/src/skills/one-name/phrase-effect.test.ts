@@ -1,4 +1,4 @@
-import { addMonths, businessDay, stillGoing, type BusinessDay } from '@cairn/finance';
+import { addMonths, businessDay, cents, stillGoing, type BusinessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { nameFacts, nameToday as today, sumOfName } from '../../testing/name-facts.ts';
 import { Wording } from '../figure.ts';
@@ -16,8 +16,14 @@ const pair = (now: number, before: number) => ({
 describe('the months that are held against each other', () => {
   const monthsTo = (last: string, count: number): BusinessDay[] =>
     Array.from({ length: count }, (_, at) => addMonths(day(last), at - count + 1));
-  const spansOf = (days: readonly BusinessDay[], recordsFrom = '2023-01-01') =>
-    effectSpans(days, stillGoing(days, today), { recordsFrom: day(recordsFrom), today });
+  const spansOf = (
+    days: readonly BusinessDay[],
+    recordsFrom = '2023-01-01',
+    isSaidToStop = false,
+  ) =>
+    effectSpans(days, stillGoing(days, today), {
+      ...{ recordsFrom: day(recordsFrom), today, isSaidToStop },
+    });
 
   it('are those since it stopped and the same of the year before', () => {
     expect(spansOf(monthsTo('2026-02-10', 30))).toEqual({
@@ -46,6 +52,14 @@ describe('the months that are held against each other', () => {
       now: span('2026-02-01', '2026-04-30'),
       before: span('2025-10-01', '2025-12-31'),
     });
+  });
+
+  it('are of what is late only where it is said to have stopped', () => {
+    const quarterly = Array.from({ length: 12 }, (_, at) => addMonths(day('2026-01-10'), -3 * at));
+    const days = quarterly.reverse();
+    expect(stillGoing(days, today).kind).toBe('late');
+    expect(spansOf(days)).toBeNull();
+    expect(spansOf(days, '2023-01-01', true)).toMatchObject({ kind: 'stopped' });
   });
 
   it('are none of what runs through all that is on record', () => {
@@ -81,6 +95,14 @@ describe('what is said of them', () => {
     );
     expect(told({ ...began, revenue: pair(30_300, 30_000) })).toMatch(
       /^Revenue is about the same .*has not paid for itself/,
+    );
+  });
+
+  it('says of what was bought once that it was paid', () => {
+    const effect = { ...stopped, kind: 'began', already: null } as const;
+    const payments = [{ date: day('2026-02-10'), cents: cents(900_00n) }];
+    expect(effectText(nameFacts({ effect, payments }), new Wording())).toContain(
+      'since Acme was paid (Feb 10, 2026)',
     );
   });
 

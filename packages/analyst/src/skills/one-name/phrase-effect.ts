@@ -7,7 +7,10 @@ const DAYS_A_MONTH = 30.4;
 const MOVED_MIN = 0.05;
 
 /** How revenue did since something began or stopped; that it was the cause no record says. */
-export function effectText({ name, effect }: OneNameFacts, wording: Wording): string | null {
+export function effectText(
+  { name, effect, payments }: OneNameFacts,
+  wording: Wording,
+): string | null {
   if (effect === null) return null;
   const { kind, day, isYearAgo, revenue } = effect;
   const now = changeOf(revenue);
@@ -15,7 +18,8 @@ export function effectText({ name, effect }: OneNameFacts, wording: Wording): st
   const months = monthsOf(effect.now);
   const [is, was] = [revenue.now.cents / months, revenue.before.cents / months];
   const before = isYearAgo ? 'in the same months a year before' : `in ${spanText(effect.before)}`;
-  const since = `since ${named(name)} ${kind} (${formatDay(day)})`;
+  const how = kind === 'began' && payments.length === 1 ? 'was paid' : kind;
+  const since = `since ${named(name)} ${how} (${formatDay(day)})`;
   const told = `Revenue came to ${dollars(is)} a month in ${spanText(effect.now)}, against ${dollars(was)} ${before} (${wording.say(revenue.now)} against ${wording.say(revenue.before)} in all)`;
   return `${verdictOf(effect, now)} ${since}: ${told.replace(/^R/, 'r')}${byText(now)}.${alreadyText(effect, wording)}${costText(effect, is - was)} Other things move revenue too, so this tells how it went and not why.`;
 }

@@ -84,7 +84,11 @@ export function phraseOneName(facts: OneNameFacts): Answer {
 function leadsOf({ leads, role, open }: OneNameFacts): readonly Lead[] {
   if (!leads.includes('worry')) return leads;
   const others = leads.filter((lead) => lead !== 'worry');
-  return role === 'paying' && open !== null
+  // 'Worried about all my eggs in one basket' is no worry about what they owe.
+  const isOfWeight =
+    leads.includes('weight') &&
+    !leads.some((one) => one === 'open' || one === 'speed' || one === 'keep');
+  return role === 'paying' && open !== null && !isOfWeight
     ? ['worry', ...others.filter((lead) => lead !== 'keep' && lead !== 'open')]
     : others;
 }
@@ -137,7 +141,8 @@ const leadOf: Record<Lead, LeadText> = {
   pay: (facts, wording) => [openOf(facts, wording), payText(facts)],
   instead: (facts, wording) => [insteadText(facts, wording)],
   worry: (facts, wording) => [worryText(facts, wording)],
-  normal: (facts) => [normalText(facts)],
+  // Whether it is normal that somebody pays nothing is asked of days, and not of sums.
+  normal: (facts) => (facts.role === 'paying' && beatOf(facts) !== null ? [] : [normalText(facts)]),
   buy: (facts) => [buyText([facts])],
   // Of one alone nobody is the least.
   least: () => [],

@@ -3,18 +3,24 @@ import { daysBetween } from '@cairn/finance';
 import { pairOf, type SkillBooks } from '../skill-books.ts';
 
 const DAYS_A_MONTH = 30.4;
+const stopping =
+  /\b(?:stop\w*|quit|dropp?\w*|cancel\w*|ended|without|(?:cut|left|turned) (?:it|them|\w+ \w+ |\w+ )?off)\b/i;
 
 type Known = Pick<OneNameFacts, 'leads' | 'payments' | 'going' | 'recordsFrom' | 'role'>;
 
 /** How revenue did since something that costs began or stopped; null of what runs through all that is on record, and where it is not asked. */
 export async function effectOf(
   books: SkillBooks,
+  question: string,
   { leads, payments, going, recordsFrom, role }: Known,
 ): Promise<Effect | null> {
   const isAsked = leads.includes('effect') || leads.includes('worth');
   if (role !== 'paid' || !isAsked) return null;
   const days = payments.map(({ date }) => date);
-  const spans = effectSpans(days, going, { recordsFrom, today: books.today });
+  const spans = effectSpans(days, going, {
+    ...{ recordsFrom, today: books.today },
+    isSaidToStop: stopping.test(question),
+  });
   if (spans === null) return null;
   const { already, ran, ...turn } = spans;
   const from = ran.from < recordsFrom ? recordsFrom : ran.from;

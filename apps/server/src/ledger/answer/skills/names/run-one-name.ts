@@ -200,7 +200,7 @@ async function factsOf(
   );
   return {
     ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked, going },
-    effect: await effectOf(books, { leads, payments, going, recordsFrom, role }),
+    effect: await effectOf(books, question, { leads, payments, going, recordsFrom, role }),
     ...{
       leads,
       counted: countedOf(question, leads),
