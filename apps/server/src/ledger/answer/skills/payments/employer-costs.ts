@@ -1,15 +1,10 @@
 import { breakEven, dollars, shareText, type SumAsked } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
 import { loadCosts } from '../run-break-even.ts';
-import { accountsOf } from '../run-owner.ts';
-import { recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
+import { isShareKnown, payIn } from '../../pay-accounts.ts';
+import { partsOf, recordedOf, type SkillBooks } from '../skill-books.ts';
 
 const MONTHS = 12;
-/** More than that is booked on it than what an employer pays besides. */
-const SHARE_MAX_PERCENT = 30n;
-
-const ofWages = /\b(?:wages|salar(?:y|ies)|payroll expenses?)\b/i;
-const ofTaxes = /\b(?:payroll|employer)\b.*\btax(?:es)?\b/i;
 
 /** Pay by the hour with the payroll taxes that came with wages lately, and what it takes to cover it where that is asked. */
 export async function withEmployerCosts<Sum extends SumAsked>(
@@ -42,18 +37,10 @@ async function taxShare(books: SkillBooks) {
   const span = await recordedOf(books, {
     ...{ from: addMonths(month, -MONTHS), to: addDays(month, -1) },
   });
-  const costs = books.vocabulary.input.records.filter(
-    ({ field, accountType = '' }) =>
-      field === 'category' && /^(?:expense|cost_of_goods_sold)$/.test(accountType),
-  );
-  const taxAccounts = costs.filter(({ name }) => ofTaxes.test(name));
-  const wageAccounts = costs.filter((one) => ofWages.test(one.name) && !taxAccounts.includes(one));
-  if (taxAccounts.length === 0 || wageAccounts.length === 0) return null;
-  const sum = async (accounts: typeof costs) =>
-    (await sumOf(books, { measure: 'expenses', span, conditions: [accountsOf(accounts)] })).cents;
-  const [taxes, wages] = [await sum(taxAccounts), await sum(wageAccounts)];
-  const isKnown = taxes > 0n && wages > 0n && taxes * 100n < wages * SHARE_MAX_PERCENT;
-  return isKnown ? { taxes, wages, span: formatRange(span.from, span.to) } : null;
+  const costs = await partsOf(books, { measure: 'expenses', span }, 'category');
+  const pay = payIn(costs.map(({ label, cents }) => ({ label, total: cents })));
+  const { taxesCents: taxes, wagesCents: wages } = pay;
+  return isShareKnown(pay) ? { taxes, wages, span: formatRange(span.from, span.to) } : null;
 }
 
 const covers =
