@@ -67,6 +67,8 @@ export { answerRecords, isOfRecords } from './table-questions/records/answer-rec
 export { readDocumentQuestion, type DocumentQuestion } from './documents/read-document-question.ts';
 export * from './documents/phrase-documents.ts';
 export { PRICES } from './scenarios/read-changed.ts';
+export * from './scenarios/phrase-raise.ts';
+export type { PayRaise, PriceRaise } from './scenarios/supposing.ts';
 export { BIGGEST } from './scenarios/read-named.ts';
 export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';

@@ -14,6 +14,11 @@ const what = '(?:(?:our|my|the) )?(?:cash|money|runway|balance|bank balance|cash
 const kept = '(?:(?:our|my|the) )?(?:profits?|bottom line|margins?|income|numbers)';
 const year = '(?: (?:a|per|each|every) (?:year|month)| monthly| yearly)?';
 const runOut = `(?:when )?(?:do|would|will|could) ${who} run out of (?:cash|money)`;
+const wish = `(?:(?:i|we|i'm|im|we're) (?:am |are )?)?(?:want|would like|like|plan|planning|think(?:ing)? (?:about|of)|thinking|going|looking)(?: to)?`;
+const allIn =
+  ' (?:all in|in total|total|altogether|for the year|over the year|over a year|(?:a|per|each|every) (?:year|month)|in a (?:year|month)|(?:with|including|plus|and)(?: the| my| our)?(?: payroll| employer)? taxes(?: and all)?)';
+/** What is asked of a sum that is supposed beside it. */
+const whatCosts = `(?:what|whats|how much)(?: more| extra)?(?: (?:is|does|would|will))? (?:it|that|this)(?: (?:is|would|will))?(?: going to| gonna)?(?: (?:run|cost|be|do|mean|add|bring|make|come to)(?: in)?)?(?: (?:to |for |in )?(?:us|me|${kept}))?(?:${allIn}){0,4}`;
 const first = '^(?:and |so |but )?';
 
 const openers: readonly Opener[] = [
@@ -44,6 +49,30 @@ const openers: readonly Opener[] = [
       `^if (?<body>.+?) (?:then )?(?:(?:what|how much) (?:does|would|will) (?:it|that|this) (?:do|mean|add|change|bring|cost us|cost me)(?: (?:to|for|in) (?:${kept}|us|me))?|what (?:happens|would happen|will happen) to ${kept})$`,
     ),
     isSure: true,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(`${first}${wish} (?<body>.+?) (?:so |and )?${whatCosts}$`),
+    isSure: false,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `${first}(?:(?:what |what happens |what would happen )?if |say |suppose )?(?<body>.+?) (?:then |so |and )?${whatCosts}$`,
+    ),
+    isSure: false,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(`${first}${whatCosts} (?:to|if ${who}) (?<body>.+)$`),
+    isSure: false,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(
+      `${first}(?:what|how much) (?:does|would|will|could) (?<body>.+) cost(?: us| me)?(?:${allIn}){0,3}$`,
+    ),
+    isSure: false,
   },
   {
     ask: 'pace',
@@ -158,8 +187,9 @@ const plainForms: readonly (readonly [from: RegExp, to: string])[] = [
   [/^(?:us |me )?(?:dropping)\b/, 'drop'],
   [/^(?:us |me )?(?:getting)\b/, 'get'],
   [/^(?:us |me )?(?:stopping)\b/, 'stop'],
+  [/^(?:us |me )?(?:putting)\b/, 'put'],
   [/^(?:us |me )?(?:shutting)\b/, 'shut'],
-  [/^(?:us |me )?(bump|lower|sell|pay|end)ing\b/, '$1'],
+  [/^(?:us |me )?(add|bump|lower|sell|pay|end)ing\b/, '$1'],
   [/^(?:us |me )?(?:firing|letting go of|laying off)\b/, 'fire'],
   [/^(?:us |me )?(?:giving)\b/, 'give'],
   [/^(?:us |me )?cancel(?:l)?ing\b/, 'cancel'],

@@ -34,6 +34,10 @@ interface ScenarioOutcome {
   monthlyCents: Cents | null;
   /** How much dearer, in hundredths of a percent, what is sold is supposed to be; null where nothing is said of prices. */
   priceBasisPoints: number | null;
+  /** What another price, or more pay, comes to, in sentences that lead. */
+  told: readonly string[];
+  /** How many changes are supposed at once. */
+  count: number;
   /** The day that is asked about, where it is before the end of the forecast. */
   until: BusinessDay | null;
 }
@@ -102,7 +106,8 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const { base, path, baseOdds, odds, until } = outcome;
   const isOfDay = ask === 'what_if' && until !== null;
   const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
-  const isLowLed = !isOfDay && (ask !== 'pace' || outcome.monthlyCents === null);
+  const isLed = ask === 'pace' || (ask === 'what_if' && outcome.told.length > 0);
+  const isLowLed = !isOfDay && (!isLed || outcome.monthlyCents === null);
   const { date, balanceCents } = path.lowPoint;
   const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(date, odds)}`;
   const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
@@ -111,19 +116,21 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const atEnd = until === null ? `At the end of the forecast${day}` : `On ${formatDay(until)}`;
   const last = `${atEnd} ${isOfDay ? 'cash' : 'it'} would be ${bold(formatMoney(path.endBalanceCents), isOfDay)} (without it ${formatMoney(base.endBalanceCents)}).`;
   const runway = `Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
-  if (isOfDay) return [last, low, chance, runway];
-  const pace = [...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
-  if (ask === 'pace') return [...pace, low, chance, last, runway];
+  if (isOfDay) return [last, ...outcome.told, low, chance, runway];
+  const pace = [...outcome.told, ...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
+  if (isLed) return [...pace, low, chance, last, runway];
   return [...(ask === 'afford' ? [afford(outcome)] : []), low, ...pace, chance, last, runway];
 }
 
-/** What goes on from then, in a month and in a year. */
-function paceOf({ monthlyCents }: ScenarioOutcome, isLead: boolean): string[] {
-  if (monthlyCents === null || monthlyCents === 0n) return [];
+/** What goes on from then, in a month and in a year; of one raise its own sentences say it. */
+function paceOf({ monthlyCents, told, count }: ScenarioOutcome, isLead: boolean): string[] {
+  const isTold = told.length > 0 && count === 1;
+  if (monthlyCents === null || monthlyCents === 0n || isTold) return [];
   const size = absoluteCents(monthlyCents);
   const month = `${formatMoney(size)} ${monthlyCents < 0n ? 'less' : 'more'} a month`;
   const year = `${formatMoney(cents(size * 12n))} a year`;
-  return [isLead ? `**That is about ${month}, ${year}.**` : `That is about ${month}, ${year}.`];
+  const said = `${told.length > 0 ? 'Together that' : 'That'} is about ${month}, ${year}.`;
+  return [isLead ? `**${said}**` : said];
 }
 
 /** As much as is sold now is sold at other prices too: how much less, or more, makes it nothing. */

@@ -5,8 +5,8 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { changes, matchOf, prices, steps, type Groups } from './sentences.ts';
 import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
 
-const falling =
-  /^(?:leave|left|quit|cancel|drop|fall|fell|decline|decrease|shrink|slip|slump|dip|tank|slow|(?:go(?:es)?|went|is|are|were) (?:down|off)|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
+export const falling =
+  /^(?:leave|left|quit|cancel|drop|fall|fell|decline|decrease|shrink|slip|slump|dip|tank|slow|(?:go(?:es)?|went|is|are|were) (?:down|off)|lower|less|down$|off$|lose|lost|cut|reduce|hal(?:f|ve))/;
 /** Revenue, as what is sold is sold at other prices. */
 export const PRICES = 'prices';
 const revenueWords = new Set(['revenue', 'sales', 'turnover', 'income', 'sell']);

@@ -95,7 +95,7 @@ function lateOf(groups: Groups, start: Supposing): ReadChange | null {
 }
 
 /** Any of them, though somebody be called 'Counter Customers'. */
-const nobody =
+export const nobody =
   /^(?:(?:an?|any|all|every|some|more|most|half|one|two|three|several) )?(?:of )?(?:our )?(?:customers?|clients?|vendors?|suppliers?|everyone|everybody|people|employees?|staff|money|cash|sales|revenue|business)$/;
 
 /** The one customer or vendor that all of the words name, by the name that is on record. */

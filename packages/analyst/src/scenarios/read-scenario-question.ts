@@ -27,12 +27,21 @@ type Context = TimeContext & { vocabulary?: Vocabulary };
  * for: what is supposed is then not known.
  */
 export function readScenarioQuestion(question: string, context: Context): ScenarioQuestion | null {
+  const beside = howMany.exec(question);
+  if (beside !== null) {
+    const read = readScenarioQuestion(question.slice(0, beside.index), context);
+    return read?.changes.every(({ kind }) => kind === 'price_raise') === true ? read : null;
+  }
   const tokens = tokensOf(question);
   if (tokens.length > 40) return null;
   const one = readOne(tokens, context);
   if (one !== null) return { ask: one.ask, changes: [one.change] };
   return readTwo(tokens, context);
 }
+
+/** Asked beside another price, which says it: 'how many do we do in a year anyway'. */
+const howMany =
+  /[,;.?]?(?: (?:and|or))? how many(?: of (?:them|those|these))? (?:do|did|have|are) (?:we|i) (?:even |really |usually )?(?:do|did|done|sell|sold|selling|make|made|doing|get|rent(?: out)?|book)(?: (?:in )?(?:a|an|per|each|every|the last|the past) year)?(?: (?:anyways?|now|right now))?\W*$/i;
 
 interface One {
   ask: Ask;
@@ -92,6 +101,10 @@ const percentOf = (part: string) => `${String(parts[part.toLowerCase() as keyof 
 
 const percentInWords = new RegExp(String.raw`\b(${countInWords}|\d[\d.]*) (?:percent|pct)\b`, 'gi');
 
+const dollarInWords = /\b(?:a|one) (?:dollar|buck)\b/gi;
+const centsInWords = new RegExp(String.raw`\b(${countInWords}|\d{1,3}) cents\b`, 'gi');
+const inDollars = (count: string) => `$${(Number(countOf(count) ?? count) / 100).toFixed(2)}`;
+
 /** 'Take July off', 'take two weeks off'. */
 const timeOff = new RegExp(
   `\\b(take|took|taking) ((?:[a-z0-9]+ ){0,3}(?:days?|weeks?|months?|summer|${Object.keys(months).join('|')})) off\\b`,
@@ -111,6 +124,8 @@ const tokensOf = (question: string) =>
         const lasts = /^(?:an?|one|two|three|four|five|six|\d+)\b/i.test(time);
         return `${verb} off ${lasts ? 'for' : 'in'} ${time.replace(/^(?:all of|the whole of|the) /i, '')}`;
       })
+      .replace(dollarInWords, '$$1')
+      .replace(centsInWords, (_, count: string) => inDollars(count))
       .replace(percentInWords, (_, count: string) => `${String(countOf(count) ?? count)}%`),
   ).filter(({ text }) => text !== 'please');
 
@@ -127,5 +142,5 @@ function spell(tokens: readonly Token[]): { said: string; numbers: SaidNumber[] 
     numbers.push({ value: number.value, kind });
     return `#${String(numbers.length - 1)}`;
   });
-  return { said: words.join(' ').replace(/(#\d+) (?:percent|dollars?)\b/g, '$1'), numbers };
+  return { said: words.join(' ').replace(/(#\d+) (?:percent|dollars?|bucks)\b/g, '$1'), numbers };
 }

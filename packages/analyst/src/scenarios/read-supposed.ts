@@ -1,6 +1,7 @@
 import { cents, divideRounded, negateCents, type Cents } from '@cairn/finance';
 import type { Ask } from './openers.ts';
 import { readNamed } from './read-named.ts';
+import { readRaised } from './read-raised.ts';
 import { lasting, percentageOf, readChanged } from './read-changed.ts';
 import {
   affordable,
@@ -31,7 +32,7 @@ export function readSupposed(ask: Ask, body: string, start: Supposing): ReadChan
   if (spent !== null) return flowOf(spent, start, negateCents);
   const closed = read(closures);
   if (closed !== null) return closedOf(start);
-  const named = readNamed(body, start) ?? readChanged(body, start);
+  const named = readNamed(body, start) ?? readChanged(body, start) ?? readRaised(body, start);
   if (named !== null) return named;
   // What follows cannot end before the forecast does.
   if (start.end !== null) return null;

@@ -101,6 +101,55 @@ export const raises = [
   `^(?:give )?(?:everyone|everybody|(?:all )?(?:our |my |the )?(?:staff|employees|team|people|workers)) (?:gets? )?(?:a )?${percent} (?:raise|pay rise|pay raise)$`,
 ];
 
+const rate = '(?:(?:an|a|per|each|every) )?(?<rate>hour|week|month|year|hourly)';
+const raise = '(?<raise>raise|rise|pay raise|pay rise|pay bump|bump|pay increase|increase)';
+const hours = '(?: (?:for|at|on) #(?<hours>\\d) hours (?:a|per|each|every) week)?';
+const extra = '(?:another|an extra|an additional) ';
+/** By how much the pay of somebody goes up. */
+const raisesBy = [
+  `(?:an? )?${percent} (?:more|${raise})`,
+  `an? ${raise} of ${percent}`,
+  `an? ${raise} of ${money}(?: ${rate})?${hours}`,
+  `${extra}${money} ${rate}${hours}`,
+  `(?:an? )?${money} ${rate} (?:more|extra|${raise})${hours}`,
+  `(?:an? )?${money} (?:more|extra|${raise})(?: ${rate})?${hours}`,
+];
+const pay = '(?: (?:pay|salary|wages?|hourly pay|hourly wage|hourly rate|rate))';
+
+/** More pay for somebody by name. */
+export const payRaises = [
+  ...raisesBy.flatMap((by) => [
+    `^${who}(?<given>give|gave|offer|offered|pay|paid) ${our}${anyName} ${by}$`,
+    `^${our}${anyName} (?:gets?|got|wants?|asks? for) ${by}$`,
+    `^${by} for ${our}${anyName}$`,
+  ]),
+  ...[percent, `${money} ${rate}${hours}`].flatMap((by) => [
+    `^${who}(?:raise|raised|increase|increased|bump|bump up|up|hike) ${our}${anyName}${pay}?(?: up)?(?: by)? ${by}$`,
+    `^${our}${anyName}${pay} (?:${up})(?: by)? ${by}$`,
+  ]),
+];
+
+const each =
+  '(?: each| apiece| (?<hourly>(?:an|per) hour)| (?:an?|per) (?!hour|day|week|month|quarter|year)[a-z]+)?';
+const item = `(?:(?<many>each|every|any|all(?: of)?(?: our| my| the)?|an?|per) |${our})${anyName}`;
+const priceOf = '(?:the |our |my )?(?:prices?|rates?|fees?|charge) (?:of|for|on) ';
+const raising =
+  '(?<verb>raise|raised|increase|increased|bump|bump up|put up|hike|up|lower|lowered|cut|reduce|reduced|drop|dropped)';
+
+/** Another price of what is sold by the piece, by an amount; 'sure' where it can be nothing else. */
+export const dearer = [
+  `^${who}${raising} (?<sure>${priceOf})${item}(?: by)? ${money}${each}$`,
+  `^${who}(?:put|push|bump|move|bring|take) (?<sure>${priceOf})${item} (?<verb>up|down)(?: by)? ${money}${each}$`,
+  `^${who}(?<putUp>put|push|bump|move|bring|take) ${item}(?<sure> prices?| rates?)? (?<verb>up|down)(?: by)? ${money}${each}$`,
+  `^${who}${raising} ${item}(?<sure> prices?| rates?| fees?)?(?: by)? ${money}${each}$`,
+  `^${who}(?<sure>charge|charged) ${money} (?<verb>more|less|extra) (?:for |on )?${item}${each}$`,
+  `^${who}(?<sure>charge|charged) ${extra}${money} (?:for |on )?${item}${each}$`,
+  `^${who}(?:add|added|tack|put)(?: on)? (?:${extra})?${money}(?: more)? (?:to|on|onto) (?:the price of )?${item}$`,
+  `^${who}(?:take|took|knock|knocked) ${money} (?<verb>off) (?:the price of )?${item}$`,
+  `^${who}make ${item} ${money} (?<verb>more|less)(?: expensive)?$`,
+  `^(?:our|my) ${anyName} prices? (?<verb>${up}|${down})(?: by)? ${money}${each}$`,
+];
+
 export const loans = [
   `^${who}(?:take out|take|get|got|borrow) (?:a (?:bank )?loan of )?${money} (?:over|for) #(?<count>\\d) (?<unit>months?|years?) at ${percent}(?: interest| a year| interest a year)?$`,
   `^${who}(?:take out|take|get|got|borrow) (?:a (?:bank )?loan of )?${money} at ${percent}(?: interest)? (?:over|for) #(?<count>\\d) (?<unit>months?|years?)$`,

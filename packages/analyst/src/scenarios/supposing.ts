@@ -22,11 +22,51 @@ export interface Supposing {
 
 type Of<Kind extends ScenarioChange['kind']> = Extract<ScenarioChange, { kind: Kind }>;
 
+interface Lasting {
+  readonly startDate: BusinessDay;
+  /** Absent = no end. */
+  readonly endDate?: BusinessDay;
+}
+
+/** Another price of what is sold by the piece. */
+export interface PriceRaise extends Lasting {
+  readonly kind: 'price_raise';
+  readonly sold: {
+    /** As the question calls it. */
+    readonly said: string;
+    /** Products and services, or accounts of income; none where nothing on record is called so. */
+    readonly field: 'item' | 'category';
+    readonly values: readonly { id: string; name: string }[];
+    /** More than one of them may be meant: 'every tire', 'tents'. */
+    readonly isSeveral: boolean;
+  };
+  /** Below zero for a lower price. */
+  readonly eachCents: Cents;
+}
+
+/** More pay for somebody. */
+export interface PayRaise extends Lasting {
+  readonly kind: 'pay_raise';
+  /** The id null where nobody on the payroll is called so. */
+  readonly whom: { readonly id: string | null; readonly name: string };
+  readonly more:
+    | { readonly basisPoints: number }
+    | {
+        readonly amountCents: Cents;
+        /** Null = not said. */
+        readonly per: 'hour' | 'week' | 'month' | 'year' | null;
+        /** In a week; null = not said. */
+        readonly hours: number | null;
+      };
+}
+
 /**
  * What was supposed. A percentage is of 'revenue', of 'costs', of an account by its id or of somebody by name
  * ('customer:Acme', 'vendor:Acme'); late customers are those that the forecast expects, or the one of them named.
  */
 export type ReadChange =
+  | PriceRaise
+  | PayRaise
   | Of<'hire' | 'one_off' | 'recurring' | 'lose_customer' | 'loan'>
   | (Omit<Of<'percentage'>, 'monthlyCents'> & { readonly of: string })
   | (Omit<Of<'delay_receipts'>, 'receipts'> & { readonly by?: string });

@@ -29,9 +29,11 @@ import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { readSupposition } from './scenarios/read-supposition.ts';
 import { partyOf } from './scenarios/scenario-parties.ts';
 import { withReceipts } from './scenarios/scenario-receipts.ts';
+import { isRaise, raisesOf } from './scenarios/scenario-raises.ts';
 import {
   requireMeaning,
   runScenarios,
+  scenarioWindow,
   type ComparedSupposition,
   type SuppositionResult,
 } from './scenarios/run-scenarios.ts';
@@ -60,8 +62,8 @@ export async function answerScenario(
   const { changes, note } = await withReceipts(tx, businessId, today, asked.changes);
   const isUnmoved = note !== null && changes.length === 0;
   if (isUnmoved && asked.ask !== 'afford') return declined(note);
-  const refusal = await refusalOf(scope, today, changes);
-  if (refusal !== null) return declined(refusal);
+  const early = await withoutPath(scope, today, changes);
+  if (early !== null) return early;
   const supposition = { name: question.slice(0, 100), changes };
   const result = await runScenarios(tx, businessId, today, [supposition]);
   if (result.kind === 'none') return declined(result.reason);
@@ -70,6 +72,8 @@ export async function answerScenario(
   const outcome = {
     ...outcomeUntil(result, scenario, asked.until),
     priceBasisPoints: pricesOf(changes),
+    count: changes.length,
+    told: scenario.effects.flatMap(({ raise }) => raise?.told ?? []),
   };
   const end = outcome.path.days.at(-1)?.date ?? today;
   const near = nearSuppositions(question, calendar, end);
@@ -92,7 +96,28 @@ export async function answerScenario(
   const whom = changes.some(isOfBiggest) ? `${plain(effects)}.` : null;
   const verdict = [whom, first, note].filter((part) => part !== null).join(' ');
   const said = [verdict, ...others].join('\n\n');
-  return { ...answer, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
+  const counted = scenario.effects.flatMap(({ raise }) => raise?.evidence ?? []);
+  const evidence = [...counted, ...answer.evidence];
+  return { ...answer, evidence, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
+}
+
+/** What one raise comes to that begins when the forecast has ended: no cash ahead shows it. */
+async function afterForecast(
+  scope: LedgerScope,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<Answer | null> {
+  const { tx, businessId } = scope;
+  const [change, ...others] = changes;
+  if (change === undefined || !isRaise(change) || others.length > 0) return null;
+  const window = await scenarioWindow(tx, businessId, today);
+  if (window === null || change.startDate <= window.to) return null;
+  const raise = (await raisesOf(tx, businessId, today, changes)).get(change);
+  if (raise === undefined) return null;
+  const text = `${raise.told.join(' ')} It begins after ${formatDay(window.to)}, where the forecast of cash ends, and changes nothing before.`;
+  const standing = await describeStanding(scope, forecastPlan, today);
+  const basis = `_Read as: ${raise.text}. ${standing}_`;
+  return { ...emptyAnswer(`${text}\n\n${basis}`), evidence: raise.evidence };
 }
 
 /** What a question asks about being able to pay, in the month of the day until which it asks: 'rent and payroll in November'. */
@@ -217,16 +242,19 @@ export const suppositionNotRead: Answer = {
   ],
 };
 
-async function refusalOf(
-  { tx, businessId }: LedgerScope,
+/** The answer where no path of cash can be drawn, with the reason. */
+async function withoutPath(
+  scope: LedgerScope,
   today: BusinessDay,
   changes: readonly SupposedChange[],
-): Promise<string | null> {
+): Promise<Answer | null> {
   try {
-    await requireMeaning(tx, businessId, today, changes);
+    const later = await afterForecast(scope, today, changes);
+    if (later !== null) return later;
+    await requireMeaning(scope.tx, scope.businessId, today, changes);
     return null;
   } catch (error) {
-    if (error instanceof FinanceRefusal) return error.message;
+    if (error instanceof FinanceRefusal) return declined(error.message);
     throw error;
   }
 }

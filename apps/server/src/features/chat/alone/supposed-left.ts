@@ -56,4 +56,4 @@ const letsGo =
 
 /** What might be is no question of what is: a supposition that was not read whole stays declined. */
 const isSupposed = (question: string): boolean =>
-  /\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
+  /\b(?:if|suppos\w*|assum\w*|imagin\w*|rais(?:e|ing))\b|\d/i.test(question);

@@ -41,7 +41,12 @@ const ofVerdict =
 const ofCash = /\b(?:cash|bank|balance)\b|^\W*what (?:would |will )?happens?\W*$/i;
 
 const runsOut = /\b(?:run (?:out|short)|go under)\b/i;
-const ofPath = new Set<Changes[0]['kind']>(['percentage', 'delay_receipts']);
+const ofPath = new Set<Changes[0]['kind']>([
+  'percentage',
+  'delay_receipts',
+  'price_raise',
+  'pay_raise',
+]);
 
 /** 'Where does that leave our bank balance at the end of August if sales fall off 15%': what is supposed, and what is asked of cash. */
 function besideQuestion(question: string, context: Context): Supposition | null {

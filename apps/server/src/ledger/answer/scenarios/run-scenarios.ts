@@ -25,6 +25,7 @@ import type { SupposedChange } from './supposed-change.ts';
 import { oddsOfPath, type PathOdds } from './scenario-odds.ts';
 import { receiptsOf, requireReceipts } from './scenario-receipts.ts';
 import { findPartySubject, partyOf } from './scenario-parties.ts';
+import { isRaise, raisesOf, type Raise } from './scenario-raises.ts';
 import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
 
 export interface Supposition {
@@ -48,6 +49,8 @@ export interface ComparedSupposition {
     readonly amountCents: Cents;
     /** In each month, for as long as the forecast goes; null for what ends, or moves once. */
     readonly monthlyCents: Cents | null;
+    /** Of another price, or more pay, what it comes to. */
+    readonly raise: Raise | null;
   }[];
 }
 
@@ -89,6 +92,7 @@ export async function runScenarios(
   }
   const supposed = suppositions.flatMap(({ changes }) => changes);
   const subjects = await subjectsOf(tx, businessId, today, supposed);
+  const raises = await raisesOf(tx, businessId, today, supposed);
   const metrics = await loadKpiMetrics(tx, businessId, today);
   const runway = {
     cashCents: metrics.cashCents ?? cashTodayCents,
@@ -97,7 +101,9 @@ export async function runScenarios(
   const { base } = compareScenario(outcome.days, cashTodayCents, [], runway);
   const { minimumCashCents } = await findThresholds(tx, businessId);
   const scenarios = suppositions.map(({ name, changes }) => {
-    const running = changes.map((change) => placed(change, outcome.days, { forecast, subjects }));
+    const running = changes.map((change) =>
+      placed(change, outcome.days, { forecast, subjects, raises }),
+    );
     const used = running.flatMap((change) => change ?? []);
     const { scenario, difference, effects } = compareScenario(
       outcome.days,
@@ -113,8 +119,10 @@ export async function runScenarios(
       difference,
       effects: changes.map((change, at) => {
         const run = running[at];
+        const raise = raises.get(change) ?? null;
         return {
-          text: describeChange(change, subjects),
+          text: isRaise(change) ? (raise?.text ?? '') : describeChange(change, subjects),
+          raise,
           amountCents: (run && amountOf.get(run)) ?? cents(0n),
           monthlyCents: run ? monthlyOfChange(run) : null,
         };
@@ -154,6 +162,7 @@ async function subjectsOf(
 interface Known {
   forecast: CashForecast;
   subjects: readonly ScenarioSubject[];
+  raises: ReadonlyMap<SupposedChange, Raise>;
 }
 
 /** The change with this business's figures, on days of the forecast; null where it changes none of them. */
@@ -194,7 +203,22 @@ function nextOccurrence(
 }
 
 /** Null where the category of a saved scenario has had nothing to do with money lately. */
-function fill(change: SupposedChange, { forecast, subjects }: Known): ScenarioChange | null {
+function fill(
+  change: SupposedChange,
+  { forecast, subjects, raises }: Known,
+): ScenarioChange | null {
+  if (isRaise(change)) {
+    const { startDate, endDate } = change;
+    const monthlyCents = raises.get(change)?.monthlyCents;
+    if (monthlyCents === undefined) return null;
+    const whole = {
+      kind: 'percentage',
+      startDate,
+      monthlyCents,
+      changeBasisPoints: 10_000,
+    } as const;
+    return endDate === undefined ? whole : { ...whole, endDate };
+  }
   if (change.kind === 'percentage') {
     const { of, ...rest } = change;
     const subject = subjects.find((candidate) => candidate.of === of);
@@ -225,6 +249,7 @@ export async function requireMeaning(
     );
   }
   const subjects = await subjectsOf(tx, businessId, today, changes);
+  await raisesOf(tx, businessId, today, changes);
   for (const change of changes) {
     const date = 'date' in change ? change.date : change.startDate;
     if (date < window.from || date > window.to) {

@@ -76,7 +76,7 @@ export async function findPartySubject(
   };
 }
 
-function monthsFrom(from: BusinessDay, to: BusinessDay): number {
+export function monthsFrom(from: BusinessDay, to: BusinessDay): number {
   const [first, last] = [partsOfDay(from), partsOfDay(to)];
   return 12 * (last.year - first.year) + last.month - first.month + 1;
 }

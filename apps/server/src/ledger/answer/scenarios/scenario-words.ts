@@ -1,4 +1,12 @@
-import { absoluteCents, formatDay, formatRange, formatMoney, type Cents } from '@cairn/finance';
+import type { PayRaise, PriceRaise } from '@cairn/analyst';
+import {
+  absoluteCents,
+  formatDay,
+  formatRange,
+  formatMoney,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
 import type { SupposedChange } from './supposed-change.ts';
 import { partyOf } from './scenario-parties.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
@@ -13,7 +21,7 @@ const beats = {
 
 /** What is supposed, in a phrase: 'Hire from Jul 1, 2026 at $6,000.00 a month'. */
 export function describeChange(
-  change: SupposedChange,
+  change: Exclude<SupposedChange, PriceRaise | PayRaise>,
   subjects: readonly ScenarioSubject[],
 ): string {
   switch (change.kind) {
@@ -29,8 +37,7 @@ export function describeChange(
       const subject = subjects.find(({ of }) => of === change.of);
       const name = subject?.name ?? 'A category that is gone';
       const more = percent < 0 ? 'less' : 'more';
-      const until = change.endDate === undefined ? '' : ` to ${formatDay(change.endDate)}`;
-      const days = `from ${formatDay(change.startDate)}${until}`;
+      const days = `from ${formatDay(change.startDate)}${untilOf(change)}`;
       if (partyOf(change.of) !== null && percent === -100) return `Without ${name} ${days}`;
       return `${name}: ${String(Math.abs(percent))}% ${more} ${days}${baseOf(subject)}`;
     }
@@ -62,5 +69,7 @@ const baseOf = (subject: ScenarioSubject | undefined) =>
     ? ''
     : `, of ${money(subject.monthlyCents)} a month (${formatRange(subject.learned.from, subject.learned.to)})`;
 
+export const untilOf = ({ endDate }: { endDate?: BusinessDay }) =>
+  endDate === undefined ? '' : ` to ${formatDay(endDate)}`;
 const money = (amount: Cents) => formatMoney(absoluteCents(amount));
 const way = (amount: Cents) => (amount < 0n ? 'out' : 'in');

@@ -1,3 +1,4 @@
+import type { PayRaise, PriceRaise } from '@cairn/analyst';
 import type { BusinessDay, ScenarioChange } from '@cairn/finance';
 
 /**
@@ -5,6 +6,8 @@ import type { BusinessDay, ScenarioChange } from '@cairn/finance';
  * costs, a category's id, or somebody by name as 'customer:Acme' or 'vendor:Acme'), and late customers are those that the forecast expects.
  */
 export type SupposedChange =
+  | PriceRaise
+  | PayRaise
   | Exclude<ScenarioChange, { kind: 'percentage' | 'delay_receipts' | 'season' | 'growth' }>
   | Omit<Extract<ScenarioChange, { kind: 'season' }>, 'levers'>
   | Omit<Extract<ScenarioChange, { kind: 'growth' }>, 'levers'>

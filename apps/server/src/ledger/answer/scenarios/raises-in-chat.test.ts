@@ -1,0 +1,153 @@
+import { addDays, addMonths, businessDay, endOfMonth } from '@cairn/finance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owningArchive } from '../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const today = businessDay('2026-06-15');
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set(`${today}T17:00:00Z`);
+});
+afterAll(() => server.close());
+
+type Line = [account: string, dollars: number, item?: string, quantity?: number];
+type Entry = [kind: string, day: string, party: string, lines: Line[]];
+
+const paycheck = (day: string, party: string, wages: number, account = 'wages'): Entry => [
+  'payroll',
+  day,
+  party,
+  [
+    [account, wages],
+    ['taxes', wages * 0.08],
+    ['checking', -wages * 1.08],
+  ],
+];
+/** Each month three crowns at $190 and a repair that says no number; Nora is paid twice the same, Ty what he worked. */
+const entries: Entry[] = Array.from({ length: 15 }, (_, back): Entry[] => {
+  const month = addMonths(businessDay('2026-05-01'), -back);
+  const sold: Line[] = [
+    ['checking', 770],
+    ['sales', -570, 'crown', 3],
+    ['repairs', -200],
+  ];
+  return [
+    ['sales_receipt', addDays(month, 4), 'c1', sold],
+    paycheck(addDays(month, 14), 'e1', back < 4 ? 1_000 : 900),
+    paycheck(endOfMonth(month), 'e1', back < 4 ? 1_000 : 900),
+    paycheck(addDays(month, 9), 'e2', back % 2 === 0 ? 500 : 700),
+    ...(back > 6 ? [paycheck(addDays(month, 20), 'e3', 800)] : []),
+  ];
+}).flat();
+
+const csv = (header: string, rows: string[]) => `${[header, ...rows].join('\n')}\n`;
+const books = owningArchive(() => server, {
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Dental,1,USD,America/Chicago\n',
+  'accounts.csv': csv('account_id,name,type,number,opening_balance,opening_date', [
+    'checking,Checking,bank,,90000.00,2025-01-01',
+    'sales,Crown Income,income,,,',
+    'repairs,Repair Income,income,,,',
+    'wages,Staff Wages,expense,,,',
+    'taxes,Employer Taxes,expense,,,',
+    'equity,Equity,equity,,-90000.00,2025-01-01',
+  ]),
+  'items.csv': csv('item_id,name,kind,unit_price', [
+    'crown,Crown,service,190.00',
+    'guard,Night Guard,product,50.00',
+  ]),
+  'parties.csv': csv('party_id,kind,name,email,city,state', [
+    'c1,customer,Tarn Hotel,,,',
+    'e1,employee,Nora Pike,,,',
+    'e2,employee,Ty Brandt,,,',
+    'e3,employee,Kai Larsen,,,',
+  ]),
+  'transactions.csv': csv(
+    'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date',
+    entries.map(
+      ([kind, day, party, lines], at) =>
+        `t${String(at)},${kind},${day},,${party},,${Math.abs(lines.find(([account]) => account === 'checking')?.[1] ?? 0).toFixed(2)},,,,`,
+    ),
+  ),
+  'lines.csv': csv(
+    'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description',
+    entries.flatMap(([, , , lines], at) =>
+      lines.map(
+        ([account, dollars, item = '', quantity = ''], number) =>
+          `t${String(at)},${String(number + 1)},${account},${dollars > 0 ? dollars.toFixed(2) : ''},${dollars < 0 ? (-dollars).toFixed(2) : ''},${item},${String(quantity)},,,`,
+      ),
+    ),
+  ),
+});
+const told = async (question: string) => (await books.ask(question)).text;
+
+it('counts how many are sold at another price, and how many may stay away', async () => {
+  const { text, evidence } = await books.ask(
+    'what would happen if i put crowns up by 10 bucks, how many do we do in a year anyway',
+  );
+  expect(text).toMatch(
+    /^From June 2025 to May 2026 you sold 36 of Crown, at \$190\.00 on average\. \*\*\$10\.00 more each is \$30\.00 more a month, \$360\.00 a year\.\*\* It supposes that you sell as many: if 5% of them stay away, about 1\.8 of 36, revenue is what it was\. At its lowest, cash would be \$/,
+  );
+  expect(text).toContain('Read as: Crown $10.00 more each from Jun 16, 2026.');
+  expect(evidence[0]).toMatchObject({ figure: 'sold 36', label: 'Quantity sold of Crown' });
+  expect(await told('what if we charge $10 less for crown income')).toContain(
+    'sell no more: with 5.56% more of them, about 2 beside 36, revenue is what it was',
+  );
+});
+
+it('gives no figure where it is not on record how many are sold', async () => {
+  const asked = [
+    'add $5 to every haircut',
+    'put night guards up by $5',
+    'charge $5 more for repair income',
+  ];
+  for (const one of asked) {
+    const { text, understood } = await books.ask(`what if I ${one}`);
+    expect(understood).toBe(false);
+    expect(text).toContain('you sell is not on record');
+  }
+  expect(await told('what if I take $200 off crowns')).toMatch(/^That is more than the price of/);
+  expect(await told('what if I raise my prices by $5')).toMatch(/^Say which product/);
+});
+
+it('adds a raise and the payroll taxes on it to what paychecks that are alike come to', async () => {
+  const { text, evidence } = await books.ask(
+    'I want to give Nora a 5% raise starting in July whats that going to cost me all in for the year with the payroll taxes',
+  );
+  expect(text).toMatch(
+    /^Nora Pike is paid \$2,000\.00 a month before taxes, \$1,000\.00 twice a month \(March 2026 to May 2026\)\. A raise of 5% is \$100\.00 more a month, \$1,200\.00 a year\. \*\*With payroll taxes of 8% it costs \$108\.00 more a month, \$1,296\.00 a year\*\*/,
+  );
+  expect(text).toContain('Read as: A raise of 5% for Nora Pike from Jul 1, 2026.');
+  expect(evidence[0]).toMatchObject({ figure: '$2,000.00' });
+});
+
+it('tells the average of a year where paychecks differ, and needs the hours of so much an hour', async () => {
+  // Six of $500 and six of $700.
+  expect(await told('what if I give Ty $2 an hour more for 30 hours a week')).toMatch(
+    /^Ty Brandt is paid \$600\.00 a month before taxes on average \(June 2025 to May 2026\)\. A raise of \$2\.00 an hour for 30 hours a week is \$260\.00 more a month, \$3,120\.00 a year\. \*\*With payroll taxes of 8% it costs \$280\.80 more/,
+  );
+  expect(await told('what if I give Ty $2 an hour more')).toMatch(
+    /^The hours that Ty Brandt works are not on record\./,
+  );
+});
+
+it('knows no pay of whoever was not paid lately, or is on no payroll', async () => {
+  for (const name of ['Kai', 'Steve']) {
+    const { text, understood } = await books.ask(`what if I give ${name} a 5% raise`);
+    expect(understood).toBe(false);
+    expect(text).toMatch(/^I find no pay of (?:Kai Larsen|steve) by name/);
+  }
+  expect(await told('what if I give Kai a raise of $100 a month')).toMatch(
+    /^What Kai Larsen is paid now is not on record by name\. .*With payroll taxes of 8% it costs \$108\.00/,
+  );
+});
+
+it('tells two of them apart and together, and what begins after the forecast', async () => {
+  expect(await told('what if I add $10 to every crown and give Nora a 5% raise')).toContain(
+    'Together that is about $78.00 less a month, $936.00 a year.',
+  );
+  expect(await told('what if I give Nora a 5% raise from March 2028')).toMatch(
+    /\$1,296\.00 a year.* It begins after .* where the forecast of cash ends, and changes nothing before\./,
+  );
+});

@@ -1,0 +1,92 @@
+import { cents, divideRounded, formatMoney, formatRange, type DateRange } from '@cairn/finance';
+import { formatValue, plain } from '../answer/format.ts';
+
+/** How many were sold, in hundredths, and what they brought, in these months. */
+export interface SoldByPiece {
+  names: readonly string[];
+  pieces: bigint;
+  salesCents: bigint;
+  span: DateRange;
+  months: number;
+}
+
+const money = (amount: bigint) => formatMoney(cents(amount < 0n ? -amount : amount));
+const rounded = (amount: bigint, by: bigint) => divideRounded(amount, by, 'half-away-from-zero');
+const percentOf = (part: bigint, whole: bigint) =>
+  `${(Number(rounded(part * 10_000n, whole)) / 100).toString()}%`;
+/** What ends is told by the month alone. */
+const amounts = (yearly: bigint, ends: boolean) =>
+  `${money(rounded(yearly, 12n))} ${yearly < 0n ? 'less' : 'more'} a month${ends ? '' : `, ${money(yearly)} a year`}`;
+
+export const piecesIn = ({ pieces }: Pick<SoldByPiece, 'pieces'>): string =>
+  formatValue(pieces, 'quantity');
+
+/** How many are sold, what another price of each comes to, and how many less, or more, make it nothing. */
+export function phrasePriceRaise(
+  sold: SoldByPiece,
+  each: bigint,
+  yearly: bigint,
+  ends: boolean,
+): string[] {
+  const { names, pieces, salesCents, span } = sold;
+  const price = rounded(salesCents * 100n, pieces);
+  const what = names.map(plain).join(' and ');
+  const size = each < 0n ? -each : each;
+  // So many at the new price bring as much as all of them at the old one.
+  const changed = rounded(pieces * size, price + each);
+  const part = percentOf(pieces * size, pieces * (price + each));
+  const exact = changed < 10_000n ? 10n : 100n;
+  const count = formatValue(rounded(changed, exact) * exact, 'quantity');
+  const about = changed < 100n ? 'less than one' : `about ${count}`;
+  return [
+    `From ${formatRange(span.from, span.to)} you sold ${piecesIn(sold)} of ${what}, at ${money(price)} on average.`,
+    `**${money(each)} ${each < 0n ? 'less' : 'more'} each is ${amounts(yearly, ends)}.**`,
+    each > 0n
+      ? `It supposes that you sell as many: if ${part} of them stay away, ${about} of ${piecesIn(sold)}, revenue is what it was.`
+      : `It supposes that you sell no more: with ${part} more of them, ${about} beside ${piecesIn(sold)}, revenue is what it was.`,
+  ];
+}
+
+/** What somebody is paid. */
+export interface PaidNow {
+  name: string;
+  /** Null where no paychecks tell it. */
+  pay: {
+    yearlyCents: bigint;
+    span: DateRange;
+    /** Where each paycheck is alike; null where they differ. */
+    each: { cents: bigint; beat: string } | null;
+  } | null;
+  /** Payroll taxes on wages; null where none are on record. */
+  taxes: { cents: bigint; wagesCents: bigint; isOwn: boolean } | null;
+}
+
+/** What somebody is paid now, and what more pay comes to with the payroll taxes on it. */
+export function phrasePayRaise(
+  { name, pay, taxes }: PaidNow,
+  more: string,
+  yearly: { pay: bigint; withTaxes: bigint },
+  ends: boolean,
+): string[] {
+  const who = plain(name);
+  const now =
+    pay === null
+      ? `What ${who} is paid now is not on record by name.`
+      : `${who} is paid ${money(rounded(pay.yearlyCents, 12n))} a month before taxes${
+          pay.each === null
+            ? ` on average (${formatRange(pay.span.from, pay.span.to)})`
+            : `, ${money(pay.each.cents)} ${pay.each.beat} (${formatRange(pay.span.from, pay.span.to)})`
+        }.`;
+  if (taxes === null)
+    return [
+      now,
+      `**${more} is ${amounts(yearly.pay, ends)}.**`,
+      'Payroll taxes come on top: I know none of yours.',
+    ];
+  const share = percentOf(taxes.cents, taxes.wagesCents);
+  const of = taxes.isOwn ? 'as on these paychecks' : 'of wages, as in your books';
+  return [
+    now,
+    `${more} is ${amounts(yearly.pay, ends)}. **With payroll taxes of ${share} it costs ${amounts(yearly.withTaxes, ends)}** (${of}); benefits that go by pay would come on top.`,
+  ];
+}
