@@ -58,7 +58,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'pace',
     says: new RegExp(
-      `${first}(?:(?:what |what happens |what would happen )?if |say |suppose )?(?<body>.+?) (?:then |so |and )?${whatCosts}$`,
+      `${first}(?!(?:can|could|are|will|would|do|is) )(?:(?:what |what happens |what would happen )?if |say |suppose )?(?<body>.+?) (?:then |so |and )?${whatCosts}$`,
     ),
     isSure: false,
   },
@@ -79,6 +79,11 @@ const openers: readonly Opener[] = [
     says: new RegExp(
       `${first}(?:should|could|can) ${who} (?<body>(?:raise|increase|bump|hike|lower|cut|drop) .*(?:prices?|rates?|fees|pricing|charge)\\b.*)$`,
     ),
+    isSure: false,
+  },
+  {
+    ask: 'pace',
+    says: new RegExp(`${first}should ${who} (?<body>(?:raise|charge|put|bump|add|give) .+)$`),
     isSure: false,
   },
   {
@@ -163,11 +168,12 @@ const openers: readonly Opener[] = [
 
 /** What such a question asks and the words of what it supposes; null for any other question. */
 export function readOpener(text: string): { ask: Ask; body: string; isSure: boolean } | null {
-  for (const { ask, says, isSure } of openers) {
+  const [first, ...others] = openers.flatMap(({ ask, says, isSure }) => {
     const body = says.exec(text)?.groups?.['body'];
-    if (body !== undefined) return { ask, body: inPlainForm(body), isSure };
-  }
-  return null;
+    return body === undefined ? [] : [{ ask, body: inPlainForm(body), isSure }];
+  });
+  if (first === undefined) return null;
+  return { ...first, isSure: first.isSure || others.some(({ isSure }) => isSure) };
 }
 
 const plainForms: readonly (readonly [from: RegExp, to: string])[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
-import { readScenarioQuestion } from './read-scenario-question.ts';
+import { isSupposing, readScenarioQuestion } from './read-scenario-question.ts';
 
 const item = (name: string): NamedRecord => ({ id: name, name, field: 'item' });
 const vocabulary = buildVocabulary({
@@ -33,6 +33,8 @@ test.each([
   ['what if we add five dollars to every crown', 500],
   ['should I raise crown prices $40', 4_000],
   ['what if I raise crowns by a dollar a tooth', 100],
+  ['if we bump crowns up $12 each how many do we do a year', 1_200],
+  ['should I raise crowns $100', 10_000],
   ['what if our crown prices go up by 75 cents', 75],
   ['what if we knock $20 off crowns', -2_000],
   ['what if we put the price of crowns down by $20', -2_000],
@@ -80,6 +82,10 @@ test.each([
     'if I gave Nora 50 bucks a week more what would that cost',
     { amountCents: 5_000n, per: 'week' },
   ],
+  [
+    'what would a $3 an hour raise for Nora at 36 hours a week cost me',
+    { amountCents: 300n, per: 'hour', hours: 36 },
+  ],
   ['what if we give Nora a raise of $2,000', { amountCents: 200_000n, per: null }],
 ])('more pay for somebody: %s', (question, more) => {
   expect(read(question)).toMatchObject(pay(more));
@@ -99,7 +105,13 @@ test('of somebody who is on no payroll only what is called pay', () => {
   expect(read('what if I give the church $200 a month more')).toBeNull();
 });
 
+test('what begins as a supposition is one, whatever it asks at its end', () => {
+  expect(isSupposing('what if we stop doing crowns, what does that do to us')).toBe(true);
+  expect(isSupposing('I want to buy a chair whats that going to cost me')).toBe(false);
+});
+
 test.each([
+  'what if I give Nora and Steve a 5% raise',
   'what if we put wages up by $500',
   'what if I raise the price of crowns to $1,900',
   'what if I raise crowns by $10 an hour',

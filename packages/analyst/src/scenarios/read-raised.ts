@@ -94,7 +94,7 @@ function whomOf(
   more: PayRaise['more'],
   vocabulary: Vocabulary | undefined,
 ): PayRaise['whom'] | null {
-  if (vocabulary === undefined || name.includes('#') || nobody.test(name)) return null;
+  if (vocabulary === undefined || /#| and /.test(name) || nobody.test(name)) return null;
   const employees = namedBy(name, vocabulary).flatMap((one) =>
     'partyKind' in one && one.partyKind === 'employee' ? [one] : [],
   );

@@ -29,7 +29,8 @@ type Context = TimeContext & { vocabulary?: Vocabulary };
 export function readScenarioQuestion(question: string, context: Context): ScenarioQuestion | null {
   const beside = howMany.exec(question);
   if (beside !== null) {
-    const read = readScenarioQuestion(question.slice(0, beside.index), context);
+    const supposed = question.slice(0, beside.index).replace(/^\W*if /i, 'what if ');
+    const read = readScenarioQuestion(supposed, context);
     return read?.changes.every(({ kind }) => kind === 'price_raise') === true ? read : null;
   }
   const tokens = tokensOf(question);

@@ -103,7 +103,8 @@ export const raises = [
 
 const rate = '(?:(?:an|a|per|each|every) )?(?<rate>hour|week|month|year|hourly)';
 const raise = '(?<raise>raise|rise|pay raise|pay rise|pay bump|bump|pay increase|increase)';
-const hours = '(?: (?:for|at|on) #(?<hours>\\d) hours (?:a|per|each|every) week)?';
+const worked = ' (?:for|at|on) #(?<hours>\\d) hours (?:a|per|each|every) week';
+const hours = `(?:${worked})?`;
 const extra = '(?:another|an extra|an additional) ';
 /** By how much the pay of somebody goes up. */
 const raisesBy = [
@@ -118,6 +119,7 @@ const pay = '(?: (?:pay|salary|wages?|hourly pay|hourly wage|hourly rate|rate))'
 
 /** More pay for somebody by name. */
 export const payRaises = [
+  `^(?:an? )?${money} ${rate} ${raise} for ${our}${anyName}${worked}$`,
   ...raisesBy.flatMap((by) => [
     `^${who}(?<given>give|gave|offer|offered|pay|paid) ${our}${anyName} ${by}$`,
     `^${our}${anyName} (?:gets?|got|wants?|asks? for) ${by}$`,

@@ -233,7 +233,7 @@ const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: 
 /** No row on record answers what only might be: better no answer than one to another question. */
 export const suppositionNotRead: Answer = {
   ...declined(
-    'I could not read all of what you suppose. I can suppose one change, or two with “and” between them, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a raise for everybody, a loan with its rate and years, a customer lost or won, customers who pay later.',
+    'I could not read all of what you suppose. I can suppose one change, or two with “and” between them, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a raise for everybody or one of them, a price by the piece, a loan with its rate and years, a customer lost or won, customers who pay later.',
   ),
   suggestions: [
     'What if we hire someone for $4,000 a month?',
