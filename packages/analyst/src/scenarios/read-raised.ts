@@ -89,6 +89,8 @@ function payOf(groups: Groups, start: Supposing): PayRaise | null {
   return { kind: 'pay_raise', startDate: day, ...lastDayOf(end), whom, more };
 }
 
+const ofMany = /^(?:crews?|guys|team|staff|people|employees|workers|folks|helpers)$/;
+
 function whomOf(
   { name = '', raise, given }: Groups,
   more: PayRaise['more'],
@@ -100,6 +102,8 @@ function whomOf(
   );
   const [only, ...others] = employees;
   if (only !== undefined) return others.length > 0 ? null : { id: only.id, name: only.name };
+  // How many they are, nobody says.
+  if (ofMany.test(name) && raise === undefined) return null;
   // 'Give the church $200 a month more' is no pay; a raise is, or so much an hour, whoever it is for.
   const isPay =
     raise !== undefined || (given !== undefined && 'per' in more && more.per === 'hour');

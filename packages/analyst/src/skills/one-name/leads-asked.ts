@@ -22,7 +22,7 @@ export type Lead =
   | 'buy';
 
 const words: Record<Lead, RegExp> = {
-  open: /\b(?:caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
+  open: /\b(?:(?:is|are) [a-z'&]+(?: [a-z'&]+){0,3} (?:overdue|past due|behind)|(?:something|anything|a bill|an invoice) (?:that is |that's )?(?:overdue|past due)|caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
   weight:
     /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? (?:too (?:much|hard|heavily) )?on|how (?:big|important) (?:are|is) (?:they|he|she|it)|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|takings|business|spending|costs|money)|(?:in )?(?:my|our|the) top (?:\d+|three|five|ten)|top (?:\d+|three|five|ten) (?:customer|client|vendor|supplier)s?|(?:are|is) (?:they|he|she|it) top (?:\d+|three|five|ten)|(?:too )?(?:big|large) (?:of )?an? (?:slice|share|part|chunk)|(?:a|our|my) (?:real|major|big|biggest|important|key|main) (?:customer|client|account|vendor|supplier))\b/i,
   leaving:

@@ -48,14 +48,14 @@ import {
   type Unready,
 } from './alone.ts';
 import { answerEach, tellsMore, withFirstHalf, type Answered } from './answer-each.ts';
-import { mayBeStory, storyOf } from './answer-skills.ts';
+import { mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
 import { affordedInstead, answerLeft } from './supposed-left.ts';
-import { withUnanswered } from './questions-at-once.ts';
+import { leftOf, withoutLeft, withUnanswered } from './questions-at-once.ts';
 import { withoutProfit } from './without-profit.ts';
 
 /**
@@ -106,13 +106,14 @@ export async function answerAlone(
   if (bySkill !== null) {
     const answer =
       withFirstHalf(bySkill.answer, each, halves) ?? withOtherHalf(bySkill.answer, one, halves);
-    return orAnswered({ ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen }, each, question);
+    const alone = { ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen };
+    return withStory(orAnswered(alone, each, question), within);
   }
   const asRead =
     supposed === null
       ? await answerAsRead(one, { question, before, context, scope }, settled)
       : settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
-  return orAnswered(asRead, each, question);
+  return withStory(orAnswered(asRead, each, question), within);
 }
 
 /** Whether several questions were all answered, and no plan of every word has read them as one: that holds against what each is told. */
@@ -138,6 +139,15 @@ function orAnswered(alone: Alone, each: Answered | null, question: string): Alon
   if (each === null || (isAnswer && !tellsMore(each.answer, alone.answer))) return alone;
   const { answer, plan, left } = each;
   return { ...alone, plan, answer: left === null ? answer : withUnanswered(answer, left) };
+}
+
+/** A half that was not answered and names somebody is told how things stand with them. */
+async function withStory(alone: Alone, within: Parameters<typeof toldOfNames>[1]): Promise<Alone> {
+  const left = leftOf(alone.answer);
+  const story = left === null ? null : await toldOfNames(left, within);
+  return left === null || story === null
+    ? alone
+    : { ...alone, answer: joined(withoutLeft(alone.answer, left), story) };
 }
 
 /** What single payments came to tells nothing of a question beside it that asks for something else. */

@@ -5,6 +5,7 @@ import {
   namesIn,
   tellsAlready,
   type Answer,
+  type Lead,
   type Plan,
 } from '@cairn/analyst';
 import { joined } from '../../../ledger/answer/joined.ts';
@@ -101,7 +102,8 @@ async function answerHalf(
 ): Promise<Alone | Unready | null> {
   const { previousPlan } = before;
   const { known, isPointing } = half;
-  const takesTime = first?.isDated === true && !half.isDated && known.skill === null;
+  const takesTime =
+    first?.isDated === true && !half.isDated && known.skill === null && !asksOfNow(half);
   if (previousPlan === null || !(isPointing || takesTime)) {
     if (isPointing || !isSure(half, half === first)) return null;
     return told(await answerOne(half.text, nothingBefore, known));
@@ -142,6 +144,11 @@ const isSure = ({ known: { skill, read }, text, names }: ReadHalf, isFirst: bool
   isWhole(read) ||
   // What is asked of somebody whom it names, of whom their story tells.
   (names.length > 0 && leadsAsked(text).length > 0);
+
+/** 'Is Acme overdue again' asks how somebody stands, whatever time is said before it. */
+const asksOfNow = ({ names, text }: ReadHalf): boolean =>
+  names.length > 0 && leadsAsked(text).some((lead) => ofNow.has(lead));
+const ofNow: ReadonlySet<Lead> = new Set(['open', 'speed', 'worry', 'keep', 'due', 'weight']);
 
 /** Of whom the answer before it named alone. */
 function isOfTold(plan: Plan, { told }: Before): boolean {

@@ -1,5 +1,6 @@
 import {
   exampleOf,
+  isOnRecord,
   leadsAsked,
   type Answer,
   type Lead,
@@ -9,7 +10,7 @@ import {
 import type { Transaction } from '../../../database/within-business.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
-import { namesAsked } from '../../../ledger/answer/skills/names/names-asked.ts';
+import { namesAsked, partiesTold } from '../../../ledger/answer/skills/names/names-asked.ts';
 import { namesOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
 import {
   areExamples,
@@ -118,6 +119,15 @@ export async function storyOf(
   const books = { scope, ...context };
   const isAsked = leadsAsked(question).some((lead) => leads.includes(lead));
   return isAsked && partiesAsked(books, question).length > 0 ? runOneName(books, question) : null;
+}
+
+/** How things stand with those whom a part of a question names or tells of; null where it names nobody, or asks for a figure that no story tells. */
+export async function toldOfNames(
+  part: string,
+  { scope, context }: Within,
+): Promise<Answer | null> {
+  const story = await runOneName({ scope, ...context }, part, partiesTold);
+  return story === null || !story.understood || isOnRecord(story) ? null : story;
 }
 
 /** Whether a question that would be asked back, with what is offered, may be about a name: in a letter it is whom the text is for. */

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { joined } from '../../../ledger/answer/joined.ts';
 import type { ReadQuestion } from './alone.ts';
 import { withOtherHalf, type ReadHalf } from './read-halves.ts';
-import { areApart, orElse, questionsAtOnce, withUnanswered } from './questions-at-once.ts';
+import {
+  areApart,
+  leftOf,
+  orElse,
+  questionsAtOnce,
+  withoutLeft,
+  withUnanswered,
+} from './questions-at-once.ts';
 
 const calendar = {
   today: businessDay('2026-06-15'),
@@ -67,6 +74,9 @@ it('says which of two it did not answer, and offers it', () => {
   const { text, suggestions } = withUnanswered(one, 'who owes us?');
   expect(text).toContain('I did not answer “who owes us?”: ask it by itself.');
   expect(suggestions).toEqual(['who owes us?', 'a']);
+  expect(leftOf({ ...one, text, suggestions })).toBe('who owes us?');
+  expect(leftOf(one)).toBeNull();
+  expect(withoutLeft({ ...one, text, suggestions }, 'who owes us?')).toEqual(one);
 });
 
 it('says so of the half that the answer does not lead with', () => {

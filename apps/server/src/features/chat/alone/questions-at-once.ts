@@ -110,10 +110,24 @@ export const areApart = (halves: readonly Half[], kinds: readonly (SkillId | nul
     return isDated || (kind !== null && !looksBack(kind));
   });
 
+const unanswered = (left: string) => `I did not answer “${plain(left)}”: ask it by itself.`;
+
 /** An answer to one of two questions, and that the other was not answered. */
 export const withUnanswered = (answer: Answer, left: string): Answer => ({
-  ...beside(answer, [`I did not answer “${plain(left)}”: ask it by itself.`]),
+  ...beside(answer, [unanswered(left)]),
   suggestions: [left, ...answer.suggestions].slice(0, 4),
+});
+
+/** The question that an answer says it did not answer; null where it says so of none. */
+export function leftOf({ text, suggestions: [first] }: Answer): string | null {
+  return first !== undefined && text.includes(unanswered(first)) ? first : null;
+}
+
+/** The answer, no longer saying so. */
+export const withoutLeft = (answer: Answer, left: string): Answer => ({
+  ...answer,
+  text: answer.text.replace(` ${unanswered(left)}`, ''),
+  suggestions: answer.suggestions.filter((one) => one !== left),
 });
 
 /** An answer, and below it in a line what the other question, which may have been meant as well, would be told. */

@@ -121,9 +121,10 @@ describe('of one customer or vendor of the books', () => {
       'did i pay ferro twice for the same thing',
       /^\*\*No: I see no two .*(?:Ferro Wire and Ferro Cable|Ferro Cable and Ferro Wire)/,
     ],
+    // Two that share the word are both told.
     [
       'ferro going up on me or what',
-      /^\*\*Which of them do you mean: Ferro Cable or Ferro Wire\?\*\*/,
+      /^\*\*Ferro Cable has been \$80\.00 .*\*\*Ferro Wire went up from \$200\.00 to \$220\.00/s,
     ],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);
@@ -136,6 +137,12 @@ describe('of one customer or vendor of the books', () => {
       ['Feb 1, 2026', '104', '$500.00'],
       ['Jun 1, 2026', null, '$500.00'],
     ]);
+  });
+
+  it('is told beside another question that names whom it leaves out', async () => {
+    const { text } = await ask('what did we sell in May 2026, and is ferro overdue again');
+    expect(text).toMatch(/\$4,500\.00.*\*\*No bill of Ferro Cable is open now\..*Ferro Wire/s);
+    expect(text).not.toContain('I did not answer');
   });
 
   it('is not told of whom the answer is handed to', async () => {

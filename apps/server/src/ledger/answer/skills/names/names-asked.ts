@@ -29,6 +29,10 @@ export function namesTold(lattice: Lattice, records: readonly NamedRecord[]): Na
   );
 }
 
+/** As `namesTold`, of customers and vendors. */
+export const partiesTold = (lattice: Lattice, records: readonly NamedRecord[]): NameAsked[] =>
+  namesTold(lattice, records).filter(({ records: [one] }) => one?.field === 'party');
+
 /** As `namesAsked`, or the one account that is called by a plain word ('rent'), where nothing else is read. */
 export function namesOrAccount(lattice: Lattice, records: readonly NamedRecord[]): NameAsked[] {
   const asked = namesAsked(lattice, records);
@@ -65,12 +69,18 @@ function namesOf(edges: readonly NameEdge[], records: readonly NamedRecord[]): N
 }
 
 /** Customers and vendors that share the one word by which somebody is asked about; none where it tells one of them. */
-export function sharedAsked(lattice: Lattice, records: readonly NamedRecord[]): readonly string[] {
+export function sharedAsked(
+  lattice: Lattice,
+  records: readonly NamedRecord[],
+  /** Whom the question only tells of counts too. */
+  isTold = false,
+): readonly string[] {
   const isTraded = (name: string) =>
     records.some(
       (one) => one.name === name && one.field === 'party' && one.partyKind !== 'employee',
     );
-  const [first] = edgesAsked(lattice).filter(({ fit }) => fit === 'shared');
+  const edges = isTold ? namesSaid(lattice) : edgesAsked(lattice);
+  const [first] = edges.filter(({ fit }) => fit === 'shared');
   const names = [...new Set(first?.names.filter(isTraded) ?? [])];
   return names.length > 1 ? names : [];
 }

@@ -37,7 +37,7 @@ import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import { contextFor } from '../../read-asked.ts';
 import { joined } from '../../joined.ts';
 import { runAccount, supposesPayment } from './run-account.ts';
-import { namesAsked, sharedAsked, type NameAsked } from './names-asked.ts';
+import { namesAsked, partiesTold, sharedAsked, type NameAsked } from './names-asked.ts';
 import { kindOf } from './things-asked.ts';
 import { saidIn } from '../said-things.ts';
 import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
@@ -68,11 +68,13 @@ export async function runOneName(
   const leads = leadsOf(question, said);
   const lines = linesAsked(lattice, records);
   const isOfLines = lines.length > 0 && namesSaid(lattice).every(({ field }) => field !== 'party');
-  const names = isOfLines ? [] : amongWhom(find(lattice, records), leads);
-  if (!isOfLines && names.length === 0) {
-    const shared = sharedAsked(lattice, records);
-    return shared.length === 0 ? null : phraseWhich(shared);
-  }
+  const asked = isOfLines ? [] : amongWhom(find(lattice, records), leads);
+  const shared =
+    isOfLines || asked.length > 0 ? [] : sharedAsked(lattice, records, find === partiesTold);
+  if (shared.length > BOTH) return phraseWhich(shared);
+  // Of two who share a word both are told, and each by name.
+  const names = shared.length === 0 ? asked : shared.map((name) => calledSo(name, records));
+  if (!isOfLines && names.length === 0) return null;
   const answer = isOfLines
     ? await runLines(books, lines)
     : await toldOf(books, names, { question, leads, isSummed });
@@ -95,6 +97,13 @@ export async function runOneName(
   const isUntold = asksOfSingle ? isOfLines || !names.every(hasPayments) : isOfPast;
   return leads.length === 0 && (isUntold || asksForShape(question)) ? onRecord(answer) : answer;
 }
+
+const BOTH = 2;
+
+const calledSo = (name: string, records: readonly NamedRecord[]): NameAsked => ({
+  name,
+  records: records.filter((one) => one.field === 'party' && one.name === name),
+});
 
 /** Who of several is the least or the most is asked of them alone. */
 function amongWhom(names: readonly NameAsked[], leads: readonly Lead[]): readonly NameAsked[] {
