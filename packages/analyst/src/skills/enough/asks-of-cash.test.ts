@@ -1,5 +1,6 @@
+import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { asksPayDown, asksToMeet, supposesPaidOff } from './asks-of-cash.ts';
+import { asksOfAccountAhead, asksPayDown, asksToMeet, supposesPaidOff } from './asks-of-cash.ts';
 
 it.each([
   ['Can I make payroll next friday and still pay the printer what I usually pay them?', true],
@@ -30,4 +31,15 @@ it.each([
   ['did we pay off the loan', false],
 ])('whether a debt is supposed to be paid off: %s', (question, isSo) => {
   expect(supposesPaidOff(question)).toBe(isSo);
+});
+
+it.each([
+  ['what will we have in checking at the end of june', true],
+  ['how much is going to be in the checking account next friday', true],
+  ['what did we have in checking at the end of june', false],
+  ['what will we have in checking', false],
+  ['how much will be paid to Acme in June', false],
+])('asks what will be in one account: %s', (question, isSo) => {
+  const context = { today: businessDay('2026-05-13'), settings: { fiscalYearStartMonth: 1 } };
+  expect(asksOfAccountAhead(question, context as never)).toBe(isSo);
 });

@@ -1,3 +1,7 @@
+import type { TimeContext } from '../../time/cursor.ts';
+import { timesSaid } from '../../time/times-said.ts';
+import { dayAhead } from '../day-ahead.ts';
+
 const debt = String.raw`(?:cards?|loans?|visa|amex|mastercard|mortgage|debts?|credit|note|line of credit|loc)\b`;
 const pays = String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? (?:down|off)\b|\bput(?:ting)?\b(?: \w+){0,3}? (?:toward|towards|on|into)\b(?: \w+){0,3}? ${debt}`;
 const decides =
@@ -27,4 +31,14 @@ export const asksToMeet = (question: string): boolean =>
   ) ||
   /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b|\b(?:and|but) still (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
     question,
+  );
+
+/** 'What will we have in checking at the end of June': what is there on a day to come, of one account. */
+export const asksOfAccountAhead = (question: string, context: TimeContext): boolean =>
+  /\b(?:what|how much)\b[^.?!]*\b(?:will|going to|gonna)\b[^.?!]*\b(?:be|have|hold|left)\b/i.test(
+    question,
+  ) &&
+  /\b(?:checking|(?:operating|payroll|bank) account)\b/i.test(question) &&
+  timesSaid(question, { ...context, isAhead: true }).some(
+    (time) => dayAhead(time.text, time, context.today) !== null,
   );

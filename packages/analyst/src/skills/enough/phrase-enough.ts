@@ -80,20 +80,9 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   if (low === null || last === undefined) return beyond(last);
   if (until !== null && on === null && until <= last.date) return beyond(last);
   if (beginsAfter(last, extras)) return beyond(last);
-  if (on === null) {
-    if (until !== null)
-      wording.add(
-        `I cannot tell as far as ${formatDay(until)}: the cash forecast ends on ${formatDay(last.date)}.`,
-      );
-    const verdict = runsOut(wording, days, low, last);
-    const gone = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
-    wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);
-    // They are those of the forecast as it stands.
-    const chances = gone === '' ? phraseChances(facts.chances ?? null) : '';
-    if (chances !== '') wording.add(chances);
-  } else {
-    addWhatIsLeft(wording, facts, on, low);
-  }
+  for (const one of facts.first ?? []) wording.add(one);
+  if (on === null) addWhetherItRunsOut(wording, facts, days, { low, last });
+  else addWhatIsLeft(wording, facts, on, low);
   if (facts.purposeLater !== null) {
     const { label, cents, date } = facts.purposeLater;
     wording.add(`I expect ${named(label)} (${dollars(-cents)}) only on ${formatDay(date)}.`);
@@ -124,6 +113,25 @@ const lowestDay = (days: readonly CashDay[]): CashDay | null =>
     (found, day) => (found === null || day.cents < found.cents ? day : found),
     null,
   );
+
+/** Whether it runs out on any day of the forecast, which may end before the day that is asked about. */
+function addWhetherItRunsOut(
+  wording: Wording,
+  { until, extras, chances: known = null }: Path,
+  days: readonly CashDay[],
+  { low, last }: { low: CashDay; last: CashDay },
+): void {
+  if (until !== null)
+    wording.add(
+      `I cannot tell as far as ${formatDay(until)}: the cash forecast ends on ${formatDay(last.date)}.`,
+    );
+  const verdict = runsOut(wording, days, low, last);
+  const gone = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
+  wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);
+  // They are those of the forecast as it stands.
+  const chances = gone === '' ? phraseChances(known) : '';
+  if (chances !== '') wording.add(chances);
+}
 
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {

@@ -48,6 +48,42 @@ describe('from profit to cash', () => {
     expect(text).toContain('customers owe you more (-$4,000); taken out by the owners (-$3,000)');
   });
 
+  it('tells of one account what moved to the others, and sums to its own fall', () => {
+    const savings = { name: 'Tax Savings', changeCents: 60_000n, movedCents: 50_000n };
+    const of = { name: 'Checking', isOfSeveral: false, others: [savings] };
+    const facts = {
+      claim: 'fell' as const,
+      when: 'in May',
+      opening: 1_000_000n,
+      profit,
+      moves,
+      flows: [],
+    };
+    const { text, tables } = phraseCashWhy({ ...facts, of });
+    expect(text).toContain('**Checking fell by $2,600 in May, from $10,000 to $7,400.**');
+    expect(text).toContain('moved to Tax Savings (-$500); came into Tax Savings otherwise (-$100)');
+    expect(text).toContain('All your cash fell by $2,000.');
+    expect(tables[0]?.rows).toEqual([
+      ['Profit', '$5,000.00'],
+      ['Customers owe you more', '-$4,000.00'],
+      ['Taken out by the owners', '-$3,000.00'],
+      ['Moved to Tax Savings', '-$500.00'],
+      ['Came into Tax Savings otherwise', '-$100.00'],
+      ['Change in Checking', '-$2,600.00'],
+    ]);
+  });
+
+  it('tells no profit of an account by which little of the business goes', () => {
+    const checking = { name: 'Checking', changeCents: -260_000n, movedCents: -50_000n };
+    const of = { name: 'Tax Savings', isOfSeveral: false, others: [checking] };
+    const facts = { claim: null, when: 'in May', opening: null, profit, moves, flows: [] };
+    const { text, tables } = phraseCashWhy({ ...facts, of });
+    expect(text).toContain('**Tax Savings rose by $600 in May.**');
+    expect(text).toContain('moved from Checking (+$500); paid in and out of it directly (+$100)');
+    expect(text).not.toContain('profit');
+    expect(tables[0]?.rows.at(-1)).toEqual(['Change in Tax Savings', '$600.00']);
+  });
+
   it('corrects a premise that is false', () => {
     const { text } = phraseCashWhy({
       claim: 'rose',

@@ -1,6 +1,6 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 import type { WhyFacts } from './phrase-why.ts';
 
 /** What each account moved by: debits less credits over the stretch of time. */
@@ -19,6 +19,16 @@ export interface CashWhyFacts {
   moves: readonly AccountMove[];
   /** Where profit is all that moved cash, what came in and went out by account, the first as more and the second as less. */
   flows: readonly Part[];
+  /** The bank accounts that are asked about where they are not all, called by their names. */
+  of?: { name: string; isOfSeveral: boolean; others: readonly OtherBank[] } | null;
+}
+
+/** A bank account beside those that are asked about. */
+export interface OtherBank {
+  name: string;
+  changeCents: bigint;
+  /** What of that came over from them: below zero where it went to them. */
+  movedCents: bigint;
 }
 
 export interface BridgePart {
@@ -41,6 +51,23 @@ const kinds: readonly { types: readonly AccountType[]; up: string; down: string 
   },
   { types: ['equity'], up: 'Put in by the owners', down: 'Taken out by the owners' },
 ];
+
+const sumOf = (parts: readonly BridgePart[]): bigint =>
+  parts.reduce((sum, { cents }) => sum + cents, 0n);
+
+/** What went to the other accounts and came from them, and what else moved those: interest paid in, a bill paid out of them. */
+function besides(others: readonly OtherBank[]): { moved: BridgePart[]; rest: BridgePart[] } {
+  const isSome = ({ cents }: BridgePart) => cents !== 0n;
+  const moved = others.map(({ name, movedCents }) => ({
+    label: `Moved ${movedCents > 0n ? 'to' : 'from'} ${name}`,
+    cents: -movedCents,
+  }));
+  const rest = others.map(({ name, changeCents, movedCents }) => ({
+    label: `${changeCents > movedCents ? 'Came into' : 'Left'} ${name} otherwise`,
+    cents: movedCents - changeCents,
+  }));
+  return { moved: moved.filter(isSome), rest: rest.filter(isSome) };
+}
 
 /** From profit to what cash moved by, exactly: every transaction balances, so nothing is left over. */
 export function bridgeCash(moves: readonly AccountMove[]): {
@@ -69,37 +96,73 @@ export function bridgeCash(moves: readonly AccountMove[]): {
 
 /** Why cash moved: how much, what of it was profit, and where the rest went. */
 export function phraseCashWhy(facts: CashWhyFacts): Answer {
-  const { claim, when, opening, profit, moves, flows } = facts;
+  const { when, profit, moves, flows, of = null } = facts;
   const wording = new Wording();
-  const { changeCents, profitCents, parts } = bridgeCash(moves);
+  const whole = bridgeCash(moves);
+  const { parts } = whole;
+  const { moved, rest } = besides(of?.others ?? []);
+  const changeCents = whole.changeCents + sumOf(moved) + sumOf(rest);
+  const direct = changeCents - sumOf(moved);
+  const otherCents = rest.reduce((sum, { cents }) => sum + sizeOf(cents), 0n);
   if (moves.length === 0)
     return wording
       .add(`No money moved ${when}, by your records.`)
       .next('How are we doing?')
       .done('');
+  wording.add(moveText(facts, changeCents));
+  const change = { label: `Change in ${of?.name ?? 'cash'}`, cents: changeCents };
+  wording.next('How are we doing?', 'When will our cash be lowest?');
+  // Profit goes by the others: it tells nothing of an account that money is only put aside on.
+  if (of !== null && sizeOf(direct) < otherCents)
+    return tellAside(
+      wording,
+      [...moved, { label: 'Paid in and out of it directly', cents: direct }],
+      change,
+    );
+  const beside = [...moved, ...rest];
+  if (beside.length > 0)
+    wording.add(
+      `Of that: ${beside.map(said).join('; ')}. All your cash ${whole.changeCents < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(whole.changeCents))}.`,
+    );
+  if (parts.length === 0 && flows.length > 0) tellFlows(wording, flows, { ...change, beside });
+  else tellBridge(wording, profit, { ...whole, change: { ...change, beside } });
+  return wording.done(
+    `${of === null ? 'Cash is what stands on your bank accounts.' : 'Profit and the rest are those of the whole business, whatever account they went by.'} Profit counts sales and costs when they are dated; cash moves when they are paid.`,
+  );
+}
+
+/** How much it moved, by what it was called, and that it did not go as is claimed. */
+function moveText({ claim, when, opening, of = null }: CashWhyFacts, changeCents: bigint): string {
+  const name = of === null ? 'Cash' : named(of.name);
   const way = changeCents < 0n ? 'fell' : 'rose';
   const levels =
     opening === null ? '' : `, from ${dollars(opening)} to ${dollars(opening + changeCents)}`;
   const level = opening === null ? '' : `: it is ${dollars(opening)}`;
-  if (changeCents === 0n) wording.add(`Cash did not change ${when}${level}.`);
-  else
-    wording.add(
-      claim === null || claim === way
-        ? `Cash ${way} by ${dollars(sizeOf(changeCents))} ${when}${levels}.`
-        : `Cash did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: it ${way} by ${dollars(sizeOf(changeCents))}${levels}.`,
-    );
-  if (parts.length === 0 && flows.length > 0) tellFlows(wording, flows, changeCents);
-  else tellBridge(wording, profit, { changeCents, profitCents, parts });
-  wording.next('How are we doing?', 'When will our cash be lowest?');
-  return wording.done(
-    'Cash is what stands on your bank accounts. Profit counts sales and costs when they are dated; cash moves when they are paid.',
-  );
+  if (changeCents === 0n) return `${name} did not change ${when}${level}.`;
+  const size = dollars(sizeOf(changeCents));
+  return claim === null || claim === way
+    ? `${name} ${way} by ${size} ${when}${levels}.`
+    : `${name} did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: ${of?.isOfSeveral === true ? 'they' : 'it'} ${way} by ${size}${levels}.`;
+}
+
+/** Of an account by which little of the business goes: what moved from and to the others, and the rest. */
+function tellAside(wording: Wording, rows: readonly BridgePart[], change: BridgePart): Answer {
+  const beside = rows.filter(({ cents }) => cents !== 0n);
+  if (beside.length > 0) wording.add(`Of that: ${beside.map(said).join('; ')}.`);
+  const head = 'What moved it';
+  tellRows(wording, { title: head, head }, [], { ...change, beside });
+  return wording.done('What moved between your own accounts is neither income nor a cost.');
+}
+
+/** What all rows come to, with those of the other bank accounts among them. */
+interface Change extends BridgePart {
+  beside: readonly BridgePart[];
 }
 
 function tellBridge(
   wording: Wording,
   profit: Figure,
-  { changeCents, profitCents, parts }: ReturnType<typeof bridgeCash>,
+  { profitCents, parts, change }: ReturnType<typeof bridgeCash> & { change: Change },
 ): void {
   wording.add(
     profitCents < 0n
@@ -112,20 +175,16 @@ function tellBridge(
     { label: 'Profit', cents: profitCents, token: profit.token },
     ...parts.map((part) => ({ ...part, token: null })),
   ];
-  tellRows(
-    wording,
-    { title: 'From profit to cash', head: 'From profit to cash' },
-    rows,
-    changeCents,
-  );
+  tellRows(wording, { title: 'From profit to cash', head: 'From profit to cash' }, rows, change);
 }
 
 /** A bank alone: nothing lies between profit and cash, and what came in and went out is the reason. */
-function tellFlows(wording: Wording, flows: readonly Part[], changeCents: bigint): void {
+function tellFlows(wording: Wording, flows: readonly Part[], change: Change): void {
   const sorted = [...flows].sort((a, b) => (sizeOf(a.cents) < sizeOf(b.cents) ? 1 : -1));
-  const sumOf = (isOne: (cents: bigint) => boolean) =>
-    sorted.filter(({ cents }) => isOne(cents)).reduce((sum, { cents }) => sum + cents, 0n);
-  const [came, went] = [sumOf((cents) => cents > 0n), sumOf((cents) => cents < 0n)];
+  const [came, went] = [
+    sumOf(sorted.filter(({ cents }) => cents > 0n)),
+    sumOf(sorted.filter(({ cents }) => cents < 0n)),
+  ];
   const largest = sorted
     .filter(({ cents }) => cents < 0n)
     .slice(0, 3)
@@ -133,15 +192,16 @@ function tellFlows(wording: Wording, flows: readonly Part[], changeCents: bigint
   wording.add(
     `${dollars(came)} came in and ${dollars(-went)} went out${largest.length > 0 ? `, most of it to ${largest.join(', ')}` : ''}.`,
   );
-  tellRows(wording, { title: 'What moved cash', head: 'Category' }, sorted, changeCents);
+  tellRows(wording, { title: 'What moved cash', head: 'Category' }, sorted, change);
 }
 
 function tellRows(
   wording: Wording,
   { title, head }: { title: string; head: string },
-  rows: readonly { label: string; cents: bigint; token: string | null }[],
-  changeCents: bigint,
+  found: readonly { label: string; cents: bigint; token: string | null }[],
+  { label: whole, cents: changeCents, beside }: Change,
 ): void {
+  const rows = [...found, ...beside.map((one) => ({ ...one, token: null }))];
   wording.chart(
     rows.length < 2
       ? null
@@ -156,16 +216,13 @@ function tellRows(
   wording.table({
     title,
     headers: [head, 'Amount'],
-    rows: [
-      ...rows.map(({ label, cents }) => [label, exact(cents)]),
-      ['Change in cash', exact(changeCents)],
-    ],
+    rows: [...rows.map(({ label, cents }) => [label, exact(cents)]), [whole, exact(changeCents)]],
     evidence: [...rows.map(({ token }) => token), null],
   });
 }
 
 const said = ({ label, cents }: BridgePart): string =>
-  `${label.charAt(0).toLowerCase()}${label.slice(1)} (${cents > 0n ? '+' : '-'}${dollars(sizeOf(cents))})`;
+  `${named(label.charAt(0).toLowerCase() + label.slice(1))} (${cents > 0n ? '+' : '-'}${dollars(sizeOf(cents))})`;
 
 /** How much there was on a day before all records is not known. */
 export const phraseNoCashThen = (day: BusinessDay, firstDay: BusinessDay): Answer =>

@@ -5,6 +5,7 @@ import {
   asksHowLongWithout,
   asksOfFew,
   asksPayDown,
+  asksOfAccountAhead,
   asksToMeet,
   exampleOf,
   asksOfMoneyAhead,
@@ -14,6 +15,7 @@ import {
   noChoice,
   shareAsideAsked,
   skillFor,
+  type Condition,
   type Plan,
   type QuestionContext,
   type SkillChoice,
@@ -58,7 +60,7 @@ export async function skillAsked(
   if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
-  return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
+  return isCompared || isSurer(read, choice.skill, context) ? { ...choice, skill: null } : choice;
 }
 
 /**
@@ -84,6 +86,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (shareAsideAsked(question) !== null) return 'taxes';
   if (read.kind !== 'plan' && asksOfFew(question)) return 'customers';
   if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
+  if (read.kind !== 'plan' && asksOfAccountAhead(question, context)) return 'enough';
   if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
@@ -120,19 +123,27 @@ const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([
 ]);
 
 /** A plan of a name or of dates that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
-function isSurer(read: ReadWithTexts, skill: SkillId | null): boolean {
+function isSurer(read: ReadWithTexts, skill: SkillId | null, { vocabulary }: Fresh): boolean {
   if (read.kind === 'plan' && read.plan.kind === 'insight') {
     const { topic, from, until } = read.plan;
     if (topic === 'runway' || (skill === 'worries' && (from ?? until) !== null)) return true;
   }
   if (read.kind !== 'plan' || !('conditions' in read.plan) || skill === null) return false;
   const { conditions } = read.plan;
+  const banks = vocabulary.input.records.filter(({ accountType }) => accountType === 'bank');
+  // Why a bank account moved is told by what moved it, and a card by what was put on it.
+  const isOfBank = (one: Condition) =>
+    skill === 'why' &&
+    one.field === 'account' &&
+    one.values.every(({ id }) => banks.some((bank) => bank.id === id));
   const isDated = skill === 'subscriptions' && 'period' in read.plan && read.plan.period !== null;
   return (
     (conditions.length > 0 && isDated) ||
     conditions.some(
-      ({ field }) =>
-        !(fieldsOf[field]?.has(skill) ?? false) && !(isOfTexts(read) && field === 'text'),
+      (one) =>
+        !(fieldsOf[one.field]?.has(skill) ?? false) &&
+        !(isOfTexts(read) && one.field === 'text') &&
+        !isOfBank(one),
     )
   );
 }

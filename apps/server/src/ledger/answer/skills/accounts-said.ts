@@ -1,6 +1,7 @@
-import type { Said } from '@cairn/analyst';
+import { asksOfAccountAhead, dollars, named, type Said } from '@cairn/analyst';
 import { sql } from 'drizzle-orm';
 import { cashAccounts } from '../../read/cash-accounts.ts';
+import { runBalances, type AccountBalance } from '../../read/run-plan/run-balances.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import type { SkillBooks } from './skill-books.ts';
 
@@ -24,6 +25,40 @@ export function accountsSaid(
   if (records.length === 0) return null;
   return { name: records.map(({ name }) => name).join(' and '), ids: records.map(({ id }) => id) };
 }
+
+/** Words that an owner calls an account of the bank by, alone or before "account". */
+const callsBank =
+  /\b(checking|savings?|reserve|petty cash|money market)\b|\b([a-z]+) (?:account|acct)\b/gi;
+
+/** The bank accounts that a question calls by their names or by a word of them; null where it calls none, or all that there are. */
+export async function banksCalled(
+  { scope, today }: SkillBooks,
+  question: string,
+): Promise<AccountBalance[] | null> {
+  const said = question.toLowerCase();
+  const all = await runBalances(scope, today);
+  const words = [...said.matchAll(callsBank)].map(([, word = '', before = '']) => word + before);
+  const isCalled = ({ name }: AccountBalance) => {
+    const own = wordsOf(name.replace(/ \(.*$/, ''));
+    return words.some((word) => wordsOf(word).every((one) => own.includes(one)));
+  };
+  const whole = all.filter(({ name }) => said.includes(name.toLowerCase()));
+  const called = whole.length > 0 ? whole : all.filter(isCalled);
+  return called.length === 0 || called.length === all.length ? null : called;
+}
+
+/** What the accounts hold of which it is asked what will be there: only all cash is forecast. */
+export async function heldOnCalled(books: SkillBooks, question: string): Promise<string[]> {
+  const isAsked = asksOfAccountAhead(question, books);
+  const called = isAsked ? await banksCalled(books, question) : null;
+  if (called === null || called.some(({ cents }) => cents === null)) return [];
+  const held = called.map(({ name, cents }) => `${named(name)} holds ${dollars(cents ?? 0n)}`);
+  return [`I forecast all your cash together, and no account alone: today ${held.join(' and ')}.`];
+}
+
+/** Each but for its last "s": "saving" and "savings" are one. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/s$/, ''));
 
 /** Which of these transactions lie on them, at the bank or in the books. */
 export async function transactionsOn(

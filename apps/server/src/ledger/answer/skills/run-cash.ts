@@ -29,6 +29,7 @@ import {
   type SumsAsked,
 } from '@cairn/analyst';
 import { addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import { heldOnCalled } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
@@ -90,7 +91,9 @@ export async function runCash(
       isMonthly: asksMonthly(question),
       ...(isSpending ? { payees: [], owed: null } : await payeesAsked(books, question)),
     }),
-    first: await paidFrom(books, question, { said, sums }),
+    first: isSpending
+      ? await paidFrom(books, question, { said, sums })
+      : await heldOnCalled(books, question),
     through: isEnd ? day : null,
     isOfLowest: ofLowest.test(question),
   };

@@ -7,6 +7,7 @@ import {
   phraseNoCashThen,
   whenOf,
   type Answer,
+  type OtherBank,
   type Part,
 } from '@cairn/analyst';
 import {
@@ -14,12 +15,19 @@ import {
   addMonths,
   businessDay,
   formatDay,
+  type AccountActivity,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
-import { accountOpenings, activityBetween } from '../../read/figures/account-activity.ts';
+import { findAccountPairs } from '../../read/account-pairs.ts';
+import {
+  accountOpenings,
+  activityBetween,
+  movedFrom,
+} from '../../read/figures/account-activity.ts';
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import type { AccountBalance } from '../../read/run-plan/run-balances.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfCash =
@@ -47,6 +55,7 @@ export async function runWhyCash(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
+  banks: readonly AccountBalance[] | null,
 ): Promise<Answer | null> {
   const { scope } = books;
   const { tx, businessId, basis } = scope;
@@ -63,17 +72,48 @@ export async function runWhyCash(
     ...(await accountOpenings(tx, businessId, origin)),
     ...(await activityBetween(tx, businessId, origin, { from: null, to: addDays(span.from, -1) })),
   ];
+  const own = await bookedAs(books, banks);
+  const isOwn = ({ type, accountId }: AccountActivity) =>
+    type === 'bank' && (own === null || own.ids.includes(accountId));
   return phraseCashWhy({
     ...{ claim, when },
     opening: (await isLevelKnown(books, span.to))
       ? earlier
-          .filter(({ type }) => type === 'bank')
+          .filter(isOwn)
           .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n)
       : null,
+    of: own && { ...own, others: await othersIn(books, own.ids, moves, span) },
     profit: await sumOf(books, { measure: 'net_profit', span }),
     moves,
     flows: bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
   });
+}
+
+/** The accounts of profit's own record that these are; null where that is not known of each. */
+async function bookedAs(
+  { scope: { tx, businessId, basis } }: SkillBooks,
+  banks: readonly AccountBalance[] | null,
+) {
+  if (banks === null) return null;
+  const pairs = await findAccountPairs(tx, businessId);
+  const isOne = basis.cashOrigin === basis.profitOrigin;
+  const ids = banks.flatMap(({ accountId }) => (isOne ? accountId : (pairs.get(accountId) ?? [])));
+  const name = banks.map((one) => one.name).join(' and ');
+  return ids.length < banks.length ? null : { ids, name, isOfSeveral: banks.length > 1 };
+}
+
+async function othersIn(
+  { scope: { tx, businessId } }: SkillBooks,
+  ids: readonly string[],
+  moves: readonly AccountActivity[],
+  span: DateRange,
+): Promise<OtherBank[]> {
+  const moved = await movedFrom(tx, businessId, ids, span);
+  return moves
+    .filter(({ type, accountId }) => type === 'bank' && !ids.includes(accountId))
+    .map(({ accountId, name, debitLessCreditCents }) => ({
+      ...{ name, changeCents: debitLessCreditCents, movedCents: moved.get(accountId) ?? 0n },
+    }));
 }
 
 /** Rows of an account whose bank never stated a balance tell how it moved, and not what was there. */

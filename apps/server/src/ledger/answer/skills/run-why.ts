@@ -33,6 +33,7 @@ import {
 } from '@cairn/finance';
 import { phrasePayOrIncome } from '../pay-or-income.ts';
 import { beside } from '../within-records.ts';
+import { banksCalled } from './accounts-said.ts';
 import { priceChange } from './item-prices.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
@@ -51,7 +52,8 @@ export async function runWhy(
 ): Promise<Answer | null> {
   const which = phrasePayOrIncome(question, books);
   if (which !== null) return which;
-  if (isOfCash(question)) return runWhyCash(books, question, asked);
+  const banks = await banksCalled(books, question);
+  if (isOfCash(question) || banks !== null) return runWhyCash(books, question, asked, banks);
   const held = await datesAsked(books, question, asked);
   if (held === null) return null;
   const answer = await whyIn(

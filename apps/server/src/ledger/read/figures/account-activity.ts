@@ -4,8 +4,10 @@ import {
   type AccountType,
   type BusinessDay,
   type CashMovement,
+  type DateRange,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
+import { listOf } from '../../../database/array-parameters.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { LedgerOrigin } from '../../../database/schema/origins.ts';
 
@@ -42,6 +44,39 @@ export async function activityBetween(
     type,
     debitLessCreditCents: cents(net),
   }));
+}
+
+/** What came over to each other bank account from these, less what went back to them, by the accounts on record at both ends. */
+export async function movedFrom(
+  tx: Transaction,
+  businessId: string,
+  accountIds: readonly string[],
+  range: DateRange,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await tx.execute<{ id: string; net: bigint }>(sql`
+    with own as (
+      select distinct l.transaction_id as id
+      from lines l
+      join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+      where l.business_id = ${businessId} and l.account_id = any (${listOf(accountIds, 'uuid')})
+        and t.kind = 'transfer'
+    ), ends as (
+      select id from own
+      union
+      select p.in_transaction_id from own
+      join transfer_pairs p on p.business_id = ${businessId} and p.out_transaction_id = own.id
+      union
+      select p.out_transaction_id from own
+      join transfer_pairs p on p.business_id = ${businessId} and p.in_transaction_id = own.id
+    )
+    select l.account_id as id, sum(l.debit_cents - l.credit_cents)::bigint as net
+    from ends
+    join lines l on l.business_id = ${businessId} and l.transaction_id = ends.id
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    where a.type = 'bank' and a.account_id <> all (${listOf(accountIds, 'uuid')})
+      and l.date between ${range.from} and ${range.to}
+    group by l.account_id`);
+  return new Map(rows.map(({ id, net }) => [id, net]));
 }
 
 /** The accounts in use, at zero: those without a row have no activity to be found by. */
