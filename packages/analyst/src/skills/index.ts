@@ -81,6 +81,7 @@ export * from './doubles/sides-asked.ts';
 export * from './draws/phrase-draws.ts';
 export * from './letter/phrase-letter.ts';
 export * from './subscriptions/phrase-subscriptions.ts';
+export * from './taxes/estimates.ts';
 export * from './taxes/phrase-taxes.ts';
 export * from './taxes/share-aside.ts';
 export * from './worries/phrase-worries.ts';

@@ -292,6 +292,17 @@ describe('taxes', () => {
       'profit before it is $13,000, and $3,000 is paid already.',
     );
   });
+  it('holds what is put aside against it, of two ways to count the worse', () => {
+    const heldCents = 220_000n;
+    expect(phraseTaxes({ ...facts, heldCents }).text).toContain('$2,200 is $300 short of that.');
+    const ofNone = phraseTaxes({ ...facts, heldCents, rate: null }).text;
+    expect(ofNone).toContain('By that profit $2,200 is enough so far up to a rate of 22%.');
+    const all = phraseTaxes({ ...facts, heldCents: 1_000_000n, rate: null }).text;
+    expect(all).toContain('$10,000 is no less than all of the profit so far: enough at any rate.');
+    const unsure = { ...figure(300_000n), names: ['IRS'] };
+    const left = phraseTaxes({ ...facts, unsure, heldCents: 260_000n }).text;
+    expect(left).toContain('$2,600 is enough for that, with $100 left over.');
+  });
   it('says that profit is before the tax in its costs', () => {
     const { text } = phraseTaxes({ ...facts, inCosts: figure(200_000n) });
     expect(text).toContain('of $10,000 of profit, before the $2,000 of income tax that is booked');

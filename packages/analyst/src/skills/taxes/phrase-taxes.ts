@@ -25,6 +25,8 @@ export interface TaxFacts {
   agencies: (Figure & { names: readonly string[] }) | null;
   /** What is booked as a cost and went to those agencies, and may be income tax or another. */
   unsure: (Figure & { names: readonly string[] }) | null;
+  /** What the owner says to have put aside for it, and asks whether it is enough. */
+  heldCents?: bigint | null;
   /** The next estimated payment, or when what is left of a year that is over falls due. */
   nextDue: BusinessDay;
 }
@@ -111,6 +113,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       )
       .add(mayBeMore(wording, facts))
       .add(unsureText(wording, facts))
+      .add(heldText(facts))
       .add(`Tell me the rate that you or your tax adviser go by, and I will keep it.`)
       .add(dueText)
       .next('My tax rate is 25%', 'My tax rate is 30%')
@@ -127,6 +130,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   wording.add(`${kept}${toSetAside(wording, facts, rate)}`);
   wording.add(mayBeMore(wording, facts));
   wording.add(unsureText(wording, facts));
+  wording.add(heldText(facts));
   wording.add(dueText);
   wording.next('Net profit this year', 'Will we have enough cash for taxes?');
   const account =
@@ -193,6 +197,37 @@ function unsureText(wording: Wording, facts: TaxFacts): string | null {
   const due = (before * BigInt(rate) + 5_000n) / 10_000n;
   const left = due - all;
   return `${so}, ${percent(rate)} of that is ${dollars(due)}, and ${dollars(all)} is paid: ${left > 0n ? `${dollars(left)} more to set aside` : 'nothing more for now'}.`;
+}
+
+/** Whether what is put aside is enough, of the two ways to count the worse; without a rate up to which one it is. */
+function heldText({
+  heldCents = null,
+  profit,
+  paid,
+  unsure,
+  rate,
+  isOver,
+}: TaxFacts): string | null {
+  if (heldCents === null) return null;
+  const unsureCents = unsure?.cents ?? 0n;
+  const ways = [0n, unsureCents > 0n ? unsureCents : 0n].map((more) => ({
+    of: profit.cents + more,
+    paid: (paid?.cents ?? 0n) + more,
+  }));
+  const held = dollars(heldCents);
+  const so = isOver ? '' : ' so far';
+  if (rate !== null) {
+    const left = ways.map((one) => (one.of * BigInt(rate) + 5_000n) / 10_000n - one.paid);
+    const short = left.reduce((most, one) => (one > most ? one : most)) - heldCents;
+    return short > 0n
+      ? `${held} is ${dollars(short)} short of that.`
+      : `${held} is enough for that, with ${dollars(-short)} left over.`;
+  }
+  const points = ways.map((one) => ((heldCents + one.paid) * 10_000n) / one.of);
+  const most = points.reduce((least, one) => (one < least ? one : least));
+  return most >= 10_000n
+    ? `${held} is no less than all of the profit${so}: enough at any rate.`
+    : `By that profit ${held} is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}.`;
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */

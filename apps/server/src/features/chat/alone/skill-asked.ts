@@ -3,6 +3,7 @@ import {
   asksForPage,
   asksForReminder,
   asksHowLongWithout,
+  asksOfEstimates,
   asksOfFew,
   asksPayDown,
   asksOfAccountAhead,
@@ -83,7 +84,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (asksForReminder(question)) return 'collections';
   if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
   if (asksPayDown(question)) return 'afford';
-  if (shareAsideAsked(question) !== null) return 'taxes';
+  if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
   if (read.kind !== 'plan' && asksOfFew(question)) return 'customers';
   if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
   if (read.kind !== 'plan' && asksOfAccountAhead(question, context)) return 'enough';

@@ -1,5 +1,6 @@
 import {
   amountsSaid,
+  asksOfEstimates,
   balanceGoalAsked,
   dollars,
   isWholeMonths,
@@ -35,6 +36,7 @@ import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { runAccount } from './names/run-account.ts';
 import { ownerAccounts } from './owner-accounts.ts';
+import { runEstimates, type EstimatesPaid } from './payments/estimates.ts';
 import { runShareAside } from './payments/share-aside.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -55,6 +57,7 @@ export async function runTaxes(
   if (other !== null) return otherTaxOwed(books, other);
   const share = setsRate(question) ? null : shareAsideAsked(question);
   if (share !== null) return runShareAside(books, share, asked);
+  if (asksOfEstimates(question)) return runEstimates(books, estimatesPaid(books), asked);
   const { tx, businessId } = scope;
   const ofBusiness = eq(businesses.businessId, businessId);
   const said = isOwners ? rateIn(question) : null;
@@ -90,6 +93,7 @@ export async function runTaxes(
     unsure: await mayBeIncomeTax(books, year, paying),
     profit: isWhole ? profit : { ...profit, cents: profit.cents + inCosts.cents, token: null },
     rate: said ?? row?.rate ?? null,
+    heldCents: asksIfEnough.test(question) ? onlySum(question) : null,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   });
   return beside(
@@ -128,6 +132,8 @@ function taxYear(asked: DateRange | null, today: BusinessDay) {
 /** 'Is what's in the reserve enough': what lies in any account that is kept for something. */
 const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
+const asksIfEnough = /\b(?:enough|cover|covers|sufficient)\b/i;
+
 const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;
 const otherTax = /payroll|wage|sales|property|unemployment|excise|payable|deferred/i;
 
@@ -162,6 +168,26 @@ const agenciesIn = ({ vocabulary }: SkillBooks) =>
   vocabulary.input.records
     .filter(({ field, name }) => field === 'party' && agency.test(name))
     .map(({ id, name }) => ({ id, name: name.slice(0, 200) }));
+
+const federal = /\birs\b|internal revenue|us treasury/i;
+
+/** Where income tax is booked, or what went to tax agencies, of the federal one alone where there is one; null where nobody is called so. */
+function estimatesPaid(books: SkillBooks): EstimatesPaid | null {
+  const paying = accountsCalled(books, incomeTax, otherTax);
+  if (paying.length > 0) return { measure: 'account_debits', conditions: [accountsOf(paying)] };
+  const all = agenciesIn(books);
+  const ofIncome = all.filter(({ name }) => federal.test(name));
+  const values = ofIncome.length > 0 ? ofIncome : all;
+  if (values.length === 0) return null;
+  const told = accountsCalled(books, otherTax);
+  return {
+    measure: 'money_out',
+    conditions: [
+      { field: 'party', not: false, values },
+      ...(told.length === 0 ? [] : [{ ...accountsOf(told), not: true }]),
+    ],
+  };
+}
 
 /** What went to tax agencies by their names: of a bank alone, taxes of all kinds. */
 async function paidToAgencies(books: SkillBooks, span: DateRange) {

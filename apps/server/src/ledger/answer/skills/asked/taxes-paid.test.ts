@@ -61,3 +61,32 @@ describe('a year that is over', () => {
     expect(text).toContain('What is left of 2025 was due on Apr 15, 2026.');
   });
 });
+
+describe('estimated payments', () => {
+  const quarterly: BankRow[] = [
+    ['2025-01-02', 20_000, 'Fen Stores', 'sales'],
+    ...['2025-09-12', '2026-01-14'].map((day): BankRow => [day, -2_100, 'US Treasury']),
+    ['2026-05-14', -60, 'US Treasury', 'payroll'],
+    ['2026-05-15', 20_000, 'Fen Stores', 'sales'],
+  ];
+  const { ask } = owningRows(() => server, quarterly, [
+    'sales,Sales,income',
+    'payroll,Payroll Taxes,expense',
+  ]);
+
+  it('are told without a rate, and without what was payroll tax', async () => {
+    const { text, evidence } = await ask(
+      'when is my next estimated tax payment due, and how much do I usually send',
+    );
+    expect(text).toContain('due on Jun 15, 2026.**');
+    expect(text).toContain('You usually send US Treasury $2,100, the middle of 2 payments');
+    expect(text).toContain('due on Apr 15, 2026 I find no payment from Mar 1, 2026');
+    expect(evidence.map(({ figure }) => figure)).toContain('$2,100');
+  });
+
+  it('hang on a rate where a sum to set aside is asked about', async () => {
+    const { text } = await ask('is 60k in savings enough for what I am going to owe in taxes');
+    expect(text).toContain('Which tax rate should I use?');
+    expect(text).toContain('$60,000 is no less than all of the profit so far');
+  });
+});

@@ -1,0 +1,76 @@
+import { businessDay, cents, type BusinessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { asksOfEstimates, phraseEstimates } from './estimates.ts';
+
+it.each([
+  [
+    'do i have another estimated tax payment coming up, when is it, how much do i usually send',
+    true,
+  ],
+  ['when are quarterly taxes due', true],
+  ['did we skip the june estimated tax payment', true],
+  ['how much should I send for the next estimated payment', false],
+  ['is there enough in savings for the estimated taxes due in June', false],
+  ['total estimated taxes sent to US Treasury in 2025', false],
+  ['which estimates are due next week', false],
+  ['when is the next payment of the loan due', false],
+])('asks of estimated payments, and of no sum to set aside: %s', (question, isSo) => {
+  expect(asksOfEstimates(question)).toBe(isSo);
+});
+
+const today = businessDay('2026-03-18');
+const recorded = { from: businessDay('2024-01-01'), to: today };
+const paid = (...days: string[]) =>
+  days.map((date, at) => ({
+    ...{ date: businessDay(date), cents: cents(200_000n + BigInt(at) * 10_000n) },
+    ...{ party: 'US Treasury', token: 't' },
+  }));
+const told = (days: string[], more: { today?: BusinessDay; asked?: [string, string] } = {}) => {
+  const [from, to] = (more.asked ?? []).map(businessDay);
+  return phraseEstimates({
+    ...{ today: more.today ?? today, recorded, payments: paid(...days) },
+    asked: from === undefined || to === undefined ? null : { from, to },
+  }).text;
+};
+
+it('says when the next is due, what is usually sent, and that the last was', () => {
+  const text = told(['2025-06-16', '2025-09-15', '2026-01-14'], {
+    asked: ['2025-12-01', '2025-12-31'],
+  });
+  expect(text).toContain('**Your next estimated payment is due on Apr 15, 2026.**');
+  expect(text).toContain('None was due in December 2025.');
+  expect(text).toContain(
+    'You usually send US Treasury $2,100, the middle of 3 payments since Jun 16, 2025; the last was $2,200 on Jan 14, 2026.',
+  );
+  expect(text).toContain('due on Jan 15, 2026 you sent $2,200 on Jan 14, 2026');
+});
+
+it('says that one was missed or late, and not where records do not reach', () => {
+  expect(told(['2025-06-16', '2025-09-15'])).toContain(
+    'due on Jan 15, 2026 I find no payment from Dec 1, 2025 to Mar 1, 2026: by your records it was missed',
+  );
+  expect(told(['2025-09-15', '2026-01-20'])).toContain(
+    'I find nothing by that day, but $2,100 on Jan 20, 2026.',
+  );
+  expect(told(['2024-01-15'], { asked: ['2024-01-01', '2024-01-31'] })).toContain(
+    'Of the one that was due on Jan 15, 2024 your records do not tell.',
+  );
+  expect(told([])).not.toContain('missed');
+});
+
+it('takes the day behind a weekend for the day itself', () => {
+  // June 15, 2025 is a Sunday.
+  const asked: [string, string] = ['2025-06-01', '2025-06-30'];
+  expect(told(['2025-06-16'], { asked })).toContain('you sent $2,000 on Jun 16, 2025');
+  expect(told(['2025-04-15'], { today: businessDay('2025-06-16') })).toContain(
+    'due on Apr 15, 2025 you sent',
+  );
+});
+
+it('tells no payment of a tax that is paid every month for an estimated one', () => {
+  const monthly = Array.from({ length: 9 }, (_, at) => `2025-0${String(at + 1)}-15`);
+  const text = told(monthly, { today: businessDay('2025-10-01') });
+  expect(text).toContain('US Treasury was paid 9 times in the last 12 months');
+  expect(text).not.toContain('usually');
+  expect(text).not.toContain('not missed');
+});
