@@ -21,6 +21,7 @@ export * from './briefing/phrase-briefing.ts';
 export type { CashDay, Extra } from './enough/extras.ts';
 export { daysWith } from './enough/extras.ts';
 export * from './afford/financed.ts';
+export * from './enough/cushion.ts';
 export * from './enough/asks-of-cash.ts';
 export * from './enough/phrase-enough.ts';
 export * from './enough/phrase-headroom.ts';

@@ -11,6 +11,7 @@ import {
   exampleOf,
   asksOfMoneyAhead,
   cashTimes,
+  cushionUntil,
   interpret,
   measureAsked,
   noChoice,
@@ -87,6 +88,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
   if (read.kind !== 'plan' && asksOfFew(question)) return 'customers';
   if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
+  if (cushionUntil(question, context) !== null) return 'enough';
   if (read.kind !== 'plan' && asksOfAccountAhead(question, context)) return 'enough';
   if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';

@@ -4,6 +4,7 @@ import {
   asksMonthly,
   asksToFinance,
   assumedText,
+  cushionUntil,
   financedAsked,
   dayAhead,
   dollars,
@@ -31,6 +32,7 @@ import {
 import { addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { heldOnCalled } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
+import { runCushion } from './cushion-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
@@ -69,6 +71,8 @@ export async function runCash(
   if (needed !== null) return runNeeded(books, needed);
   const path = await loadCashAhead(books);
   if (path.kind === 'none') return phraseEnough(path);
+  const cushion = cushionUntil(question, books);
+  if (cushion !== null) return runCushion(books, path, cushion);
   const ahead = { ...path, items: withPaydays(path.items, books, said) };
   const within = { ahead, said };
   const ofAccounts =

@@ -55,6 +55,15 @@ it.each([
     /with \$300 a month \(\$600 to \$900\), cash/,
   ],
   ['can I bump Orla Finch up to 700 a month', /^\*\*How much is it now\?/],
+  // How much has to be there, behind the forecast's end by the year before.
+  [
+    'how much do we need in the bank to make it to spring',
+    /in the bank today to get to Feb 28, 2027.*My forecast ends there\. From .* on I took the same days of the year before .*: \$\d[\d,]* came in and \$\d[\d,]* went out/s,
+  ],
+  [
+    'what will we have in checking on August 1',
+    /^\*\*I forecast all your cash together, and no account alone: today Checking holds \$9,000\.\*\*\n\nEnough/,
+  ],
   // What lies in savings is told beside.
   [
     'can we afford a $3,000 rack',
