@@ -38,6 +38,7 @@ it.each([
   ['how much is going to be in the checking account next friday', true],
   ['what did we have in checking at the end of june', false],
   ['what will we have in checking', false],
+  ['what will we have in checking at the end of june after my draw', false],
   ['how much will be paid to Acme in June', false],
 ])('asks what will be in one account: %s', (question, isSo) => {
   const context = { today: businessDay('2026-05-13'), settings: { fiscalYearStartMonth: 1 } };

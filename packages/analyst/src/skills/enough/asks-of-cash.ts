@@ -39,6 +39,8 @@ export const asksOfAccountAhead = (question: string, context: TimeContext): bool
     question,
   ) &&
   /\b(?:checking|(?:operating|payroll|bank) account)\b/i.test(question) &&
+  // Not each payment that it names is one that the forecast knows.
+  !/\bafter\b/i.test(question) &&
   timesSaid(question, { ...context, isAhead: true }).some(
     (time) => dayAhead(time.text, time, context.today) !== null,
   );

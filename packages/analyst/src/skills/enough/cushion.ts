@@ -9,7 +9,8 @@ import { spanAsked } from '../like-for-like.ts';
 import type { CashDay } from './extras.ts';
 import { setAsideText } from './set-aside.ts';
 
-const needs = /\b(?:how much|what)\b[^.?!]*\b(?:need|needs|have to have|should (?:i|we) have)\b/i;
+const needs =
+  /\b(?:how much|what(?:'s)?)(?:\s+[\w']+){0,5}?\s+(?:need|needs|have to have|should (?:i|we) have)\b/i;
 const ofThere = /\b(?:cash|money|in the bank|on hand|in checking|cushion)\b/i;
 const lasts =
   /\b(?:get|getting|make it|making it|last|lasting|carry|carries|survive|tide|cover|until|till?|through|thru)\b/i;

@@ -12,6 +12,9 @@ it.each([
   ['how much should I send for the next estimated payment', false],
   ['is there enough in savings for the estimated taxes due in June', false],
   ['total estimated taxes sent to US Treasury in 2025', false],
+  ['when was our most recent estimated tax payment', false],
+  ['next quarterly payment, how much and when', false],
+  ['quarterly estimate due the 15th, how much do i send', false],
   ['which estimates are due next week', false],
   ['when is the next payment of the loan due', false],
 ])('asks of estimated payments, and of no sum to set aside: %s', (question, isSo) => {

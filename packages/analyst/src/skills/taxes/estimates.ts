@@ -38,9 +38,9 @@ const A_YEAR_MAX = 6;
 const ofEstimates =
   /\bestimated (?:tax|payment)|\b(?:quarterly|federal|income) (?:estimate|tax|payment)|\bquarterlies\b|\bestimates? (?:to|for) the irs\b/i;
 const ofTheirDays =
-  /\b(?:next|coming up|upcoming|due|miss(?:ed|ing)?|skip(?:ped)?|usual(?:ly)?|normally|typically|caught up)\b/i;
+  /\b(?:when(?:'?s| is| are| do| does)|what day|due date|coming up|upcoming|miss(?:ed|ing)?|skip(?:ped)?|usual(?:ly)?|normally|typically|caught up)\b/i;
 const ofTheSum =
-  /\b(?:aside|away|put by|putting by|stash\w*|saves?|saved|savings?|owe|owed|should\w*|supposed|enough|cover|afford|have sitting|rate)\b|\bhow much (?:will|is|are|would)\b|%/i;
+  /\b(?:aside|away|held|hold|put by|putting by|stash\w*|saves?|saved|savings?|owe|owed|should\w*|supposed|enough|cover|afford|have sitting|rate|amount|figure|against|short)\b|\bhow (?:much (?:will|is|are|would|and|do (?:i|we) (?:pay|send|need))|big)\b|%/i;
 
 /** When estimated tax is due, what is usually sent and whether one was missed: no rate tells of it. What should be paid is another question. */
 export const asksOfEstimates = (question: string): boolean =>
