@@ -279,11 +279,11 @@ function readQuestion(said: Said, context: QuestionContext): Reading {
 
 /** 'The largest payment in May' says of nobody whose: what came in and what went out are both told. */
 function eitherWay(spelled: string, context: QuestionContext): Interpretation {
-  const suggestions = ['received', 'made'].map((way) =>
-    spelled.replace(/\bpayments?\b/i, `$& ${way}`),
-  );
+  const ways = ['received', 'made'];
+  const suggestions = ways.map((way) => spelled.replace(/\bpayments?\b/i, `$& ${way}`));
+  const alone = { ...context, previousPlan: null };
   const [first, second] = suggestions.map((one) =>
-    planOf(interpretWords(spellOut(one, context.vocabulary), { ...context, previousPlan: null })),
+    planOf(interpretWords(spellOut(one, context.vocabulary), alone, true)),
   );
   const areBoth = first && second && first.kind !== 'pair' && second.kind !== 'pair';
   if (areBoth)

@@ -49,3 +49,13 @@ it('reads them as somebody on a bank row, as a condition of their own', () => {
     words: ['tolls'],
   });
 });
+
+it('ends where what would be offered asks of payments either way again', () => {
+  const plain = buildVocabulary({
+    records: [record('Payroll Taxes', { field: 'category', accountType: 'expense' })],
+    ...{ paymentMethods: [], cities: [], states: [] },
+  });
+  const said = [{ asked: 'estimated tax', says: 'estimated tax', flow: 'out' }] as const;
+  const ask = asking({ vocabulary: withTexts(plain, said) });
+  expect(ask('did we skip the june estimated tax payment').kind).toBe('declined');
+});
