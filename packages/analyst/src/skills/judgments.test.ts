@@ -71,7 +71,7 @@ describe('paid twice', () => {
       since: businessDay('2026-01-01'),
       until: null,
     } as const),
-    ...{ days: 7, looked: 9, habits: [], newestOnly: null },
+    ...{ days: 7, looked: 9, few: [], habits: [], newestOnly: null },
   };
   const pair = {
     ...{ name: 'Ferro', kind: 'payment' as const, cents: 21_800n, isRefunded: false, token: null },
@@ -101,6 +101,13 @@ describe('paid twice', () => {
     const money = phraseDoubles({ ...facts, side: 'in', until, pairs: [] }).text;
     expect(money).toContain('payments or invoices of the same customer');
     expect(money).toContain('between Jan 1, 2026 and Mar 31, 2026');
+  });
+  it('shows a few of one name that differ', () => {
+    const may = businessDay('2026-05-30');
+    const few = [458_54n, 403_58n].map((cents) => ({ date: may, cents }));
+    expect(phraseDoubles({ ...facts, of: 'Ferro', few, pairs: [] }).text).toMatch(
+      /^\*\*Not twice the same amount: of Ferro there are \$458\.54 on May 30, 2026 and \$403\.58 on May 30, 2026\.\*\*\n\nNo: /,
+    );
   });
   it('says on which account it looked', () => {
     const { text } = phraseDoubles({ ...facts, on: 'Bluff Card', pairs: [] });

@@ -17,6 +17,7 @@ import {
   addMonths,
   businessDay,
   cents,
+  daysBetween,
   groupBy,
   type BusinessDay,
   type DateRange,
@@ -32,6 +33,8 @@ const MONTHS = 12;
 const DOCUMENTS_MAX = 5_000;
 /** So many pairs are shown and can be opened. */
 const SHOWN_MAX = 20;
+/** So few of one name are told one by one. */
+const FEW_MAX = 4;
 
 interface DoublesAsked {
   side: DoubleSide;
@@ -101,6 +104,7 @@ export async function loadDoubles(
     .slice(0, SHOWN_MAX)
     .flatMap(({ later: { name } }) => (idOf.has(name) ? [] : name));
   for (const { id, name } of await partiesCalled(scope, unknown)) idOf.set(name, id);
+  const looked = entries.filter(isLooked);
   return {
     ...{
       on: accounts?.name ?? null,
@@ -110,11 +114,28 @@ export async function loadDoubles(
       until: isOver ? to : null,
       days: DOUBLE_DAYS,
     },
-    looked: entries.filter(isLooked).length,
+    looked: looked.length,
+    few: fewOf(named, looked, { from, to }),
     pairs: shown.map((pair) => asPaidTwice(pair, today, idOf.get(pair.later.name) ?? null)),
     habits: habits.filter(({ kind }) => isOnSide(kind, side)),
     newestOnly,
   };
+}
+
+const NEAR_DAYS = 7;
+
+/** What moved in a few days that are asked about, one by one, where no two are the same. */
+function fewOf(
+  named: DoublesAsked['named'],
+  looked: readonly LedgerEntry[],
+  { from, to }: DateRange,
+): DoublesFacts['few'] {
+  const moved = looked.filter(({ kind }) => kind === 'payment' || kind === 'receipt');
+  const amounts = new Set(moved.map(({ amountCents }) => amountCents));
+  const areFew = moved.length <= FEW_MAX && daysBetween(from, to) <= NEAR_DAYS;
+  return named === null || !areFew || amounts.size < moved.length
+    ? []
+    : moved.map(({ date, amountCents }) => ({ date, cents: absoluteCents(amountCents) }));
 }
 
 /** Payments of which another has the same name and amount: of few of them it matters what they settled. */

@@ -28,6 +28,8 @@ export interface DoublesFacts {
   days: number;
   /** How many payments, bills and invoices were looked at. */
   looked: number;
+  /** Those of one name, where they are few. */
+  few: readonly { date: BusinessDay; cents: bigint }[];
   pairs: readonly PaidTwice[];
   /** What repeats too often to be called a double. */
   habits: readonly Habit[];
@@ -48,7 +50,7 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
       .done('');
   const open = pairs.filter(({ isRefunded }) => !isRefunded);
   const [first, ...others] = [...open, ...pairs.filter(({ isRefunded }) => isRefunded)];
-  if (first === undefined) wording.add(noneText(facts));
+  if (first === undefined) wording.add(fewText(facts)).add(noneText(facts));
   else
     wording.add(
       `${open.length === 0 ? 'It was paid back' : 'Maybe'}: ${sentenceOf(first)}${others.length === 0 ? '' : `, and ${String(others.length)} more ${others.length === 1 ? 'pair' : 'pairs'} below`}.`,
@@ -127,6 +129,13 @@ function noneText(facts: DoublesFacts): string {
   const other = habits.length === 0 ? '' : ' other';
   const verdict = habits.length === 0 && newestOnly === null ? 'No' : 'Not that I can see';
   return `${verdict}: I see no${other} two ${whose} with the same amount within ${String(days)} days${onText(facts)} ${spanOf(facts)}.`;
+}
+
+/** Two on the same days that differ are no double, and what the owner saw. */
+function fewText({ of, few }: DoublesFacts): string | null {
+  if (of === null || few.length < 2) return null;
+  const each = few.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`);
+  return `Not twice the same amount: of ${named(of)} there are ${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}.`;
 }
 
 const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);

@@ -19,7 +19,8 @@ export type Lead =
   | 'effect'
   | 'least'
   | 'most'
-  | 'buy';
+  | 'buy'
+  | 'discount';
 
 const words: Record<Lead, RegExp> = {
   open: /\b(?:(?:is|are) [a-z'&]+(?: [a-z'&]+){0,3} (?:overdue|past due|behind)|(?:something|anything|a bill|an invoice) (?:that is |that's )?(?:overdue|past due)|caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
@@ -29,8 +30,8 @@ const words: Record<Lead, RegExp> = {
     /^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
   speed:
     /\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|late|later|longer|whenever)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
-  due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b/i,
-  pace: /\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|\b(?:percent\w*|share|part|chunk|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b/i,
+  due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b|\b(?:did|has|have)\b[^.?!]*\bpaid\b[^.?!]*\b(?:yet|this (?:month|week))\b/i,
+  pace: /\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
   start:
@@ -45,14 +46,16 @@ const words: Record<Lead, RegExp> = {
   instead:
     /\b(?:get(?:ting)? rid of|instead of|in place of|switch\w*|replace[ds]?|replacing|swap\w*|mov(?:e|ing) (?:to|from|out)|quot(?:e[ds]?|ing))\b(?=[^.?!]*\d)/i,
   worry:
-    /\b(?:worry|worrying|worried|worries|nervous|concerned|scared|collections?|collector|bad debt|good for it|just slow|stiff(?:ed|ing)?|skip(?:ped|ping) (?:out )?on)\b|\bwrit(?:e|ten|ing) (?:it |this |that |them |him |her )?off\b|\b(?:ever|actually|really) (?:going to |gonna |get(?:ting)? |see(?:ing)? |com(?:e|ing)|pay)|\b(?:take|taking) (?:them|him|her) to court\b/i,
+    /\b(?:worry|worrying|worried|worries|nervous|concerned|scared|collections?|collector|bad debt|good for it|just slow|stiff(?:ed|ing)?|skip(?:ped|ping) (?:out )?on)\b|\bwrit(?:e|ten|ing) (?:it |this |that |them |him |her )?off\b|\b(?:ever|actually|really) (?:going to |gonna |get(?:ting)? |see(?:ing)? |com(?:e|ing)|pay)|\b(?:take|taking) (?:them|him|her) to court\b|\bdo (?:they|these (?:guys|people)) (?:always |often |usually )?do (?:this|that|it)\b/i,
   normal:
-    /\b(?:is|are|was|were|seems?|looks?|be)\b(?: [^\s.?!]+){0,8}? (?:normal|usual|unusual|typical|about right|out of line|out of the ordinary|high for us|too high)\b|\bseems? (?:like )?a ?lot\b/i,
+    /\b(?:is|are|was|were|seems?|looks?|be|thats|that's|what's|whats) (?:[a-z'’]+ ){0,8}?(?:normal(?:ly)?|usual(?:ly)?|unusual|typical(?:ly)?|about right|out of line|out of the ordinary|high for us|too high)\b|\bseems? (?:like )?a ?lot\b|\b(?:usually|normally|typically) (?:run|cost|come to|be)\b/i,
   effect:
     /\b(?:because of|thanks to|due to) (?:it|that|this|them|him|her)\b|\b(?:help(?:ed|ing)?|hurt(?:ing)?|(?:made?|mak(?:es|ing)) (?:a|any|much) difference|(?:is|are|was|were|been) (?:it |they |that )?(?:even |really |actually )?working)\b|\b(?:see|seen|seeing|get|getting|got) (?:any )?more (?:people|customers|clients|members|patients|jobs|work|business)\b/i,
   least: /\b(?:which|who)\b[^.?!]*\b(?:least|lowest|smallest|cheapest)\b/i,
   most: /\b(?:which|who)\b[^.?!]*\b(?:most|highest|biggest|largest|priciest|dearest)\b/i,
   buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
+  discount:
+    /\d\s?(?:%|percent) (?:off|discount|cheaper|less)\b|\bdiscount of \d|\bknock(?:ing)? \d/i,
 };
 
 const leads = Object.keys(words) as Lead[];

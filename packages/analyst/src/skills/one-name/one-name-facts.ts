@@ -37,7 +37,9 @@ export interface OpenDocument {
   date: BusinessDay;
   due: BusinessDay;
   number: string | null;
+  /** What is open of it. */
   cents: bigint;
+  totalCents: bigint;
 }
 
 /** How revenue did since something began or stopped, against as many months in which it was the other way. */
@@ -85,6 +87,8 @@ export interface OneNameFacts {
     all: Figure;
     overdue: Figure;
     oldestDays: number | null;
+    /** By how many days the latest came late of what is paid. */
+    latestDays: number | null;
     /** The oldest of what is open. */
     documents: readonly OpenDocument[];
   } | null;
@@ -102,8 +106,6 @@ export interface OneNameFacts {
     settled: number;
     late: number;
     daysLate: number | null;
-    /** By how many days the latest of them came late. */
-    latestDays: number | null;
   } | null;
   /** Revenue of the last twelve months and of those before, where both are on record and it is asked. */
   revenue: Pair | null;
@@ -118,7 +120,11 @@ export interface OneNameFacts {
     until: BusinessDay;
     minimumCents: bigint;
   } | null;
-  /** By how many percent it is supposed to rise; null where none or several are said. */
+  /** It asks of an invoice or a bill. */
+  isOfDocuments: boolean;
+  /** Amounts that the question says, in whatever clause. */
+  said: readonly bigint[];
+  /** By how many percent it is supposed to rise or fall; null where none or several are said. */
   risePercent: number | null;
 }
 

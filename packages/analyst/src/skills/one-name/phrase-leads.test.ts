@@ -79,12 +79,26 @@ describe('speed', () => {
     [26, 24, 'about as fast as before'],
     [44, 41, 'about as fast as before'],
   ])('%d days after %d', (now, was, said) => {
-    expect(speedText(factsOf({ speed: speed(now, was) }))).toContain(`Acme pays ${said}`);
+    expect(speedText(factsOf({ speed: speed(now, was) }), new Wording())).toContain(
+      `Acme pays ${said}`,
+    );
+  });
+
+  it('is slower with what is open and later than all that is paid', () => {
+    const open = (oldestDays: number) => ({
+      ...{ all: figure(900), overdue: figure(500), oldestDays, latestDays: 13, documents: [] },
+    });
+    const told = (oldestDays: number) =>
+      speedText(factsOf({ speed: speed(14, 15), open: open(oldestDays) }), new Wording());
+    expect(told(120)).toMatch(
+      /^Acme is slower than ever with \$500, which is overdue, the oldest by 120 days; what is paid came 13 days late at most\. What is paid came about as fast as before: 14 days/,
+    );
+    expect(told(20)).toMatch(/^Acme pays about as fast/);
   });
 
   it('is not told of few, nor of none', () => {
-    expect(speedText(factsOf({ speed: speed(44, 24, 2) }))).toBeNull();
-    expect(speedText(factsOf({ speed: speed(null, 24) }))).toBeNull();
+    expect(speedText(factsOf({ speed: speed(44, 24, 2) }), new Wording())).toBeNull();
+    expect(speedText(factsOf({ speed: speed(null, 24) }), new Wording())).toBeNull();
   });
 });
 
@@ -98,7 +112,7 @@ it('is due by its beat, or overdue, or late and not unusual yet', () => {
 it('lists prices, and of several in a month their sums', () => {
   const payments = monthly([20, 20, 20, 25, 25, 25]);
   expect(stepsText(factsOf({ payments }))).toBe(
-    'What Acme took: $20.00 from Jan 10, 2026, $25.00 from Apr 10, 2026.',
+    'What Acme took: $20.00 from Jan 10, 2026, $25.00 from Apr 10, 2026. The last change is $5.00 more a month, $60.00 a year.',
   );
   expect(stepsText(factsOf())).toBeNull();
   const sums = factsOf({ steps: null, monthly: priceSteps(payments) });
@@ -129,6 +143,7 @@ it('leads with what is asked, in its order, and says nothing twice', () => {
     all: figure(500),
     overdue: { ...figure(0), count: 0 },
     oldestDays: null,
+    latestDays: null,
     documents: [],
   };
   const { text } = phraseOneName(factsOf({ leads, open, weight: weight(600, 4) }));

@@ -55,7 +55,8 @@ export function leavingText({ name, role, weight }: OneNameFacts): string | null
 }
 
 /** Days to pay of late against before, of the one and of all. */
-export function speedText({ name, role, speed }: OneNameFacts): string | null {
+export function speedText(facts: OneNameFacts, wording: Wording): string | null {
+  const { name, role, speed } = facts;
   if (speed === null) return null;
   const { recent, before, all, months } = speed;
   const who = role === 'paying' ? `${named(name)} pays` : `You pay ${named(name)}`;
@@ -63,9 +64,27 @@ export function speedText({ name, role, speed }: OneNameFacts): string | null {
   if (recent.count < PAID_MIN || before.count < PAID_MIN) return null;
   const how = changeOf(recent.days, before.days);
   const what = role === 'paying' ? 'invoices' : 'bills';
-  const first = `${who} ${how}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid in the last ${String(months)} months, against ${daysText(before.days)} over the ${String(before.count)} in the twelve months before.`;
+  const now = laterThanEver(facts, wording);
+  const head = now === null ? `${who} ${how}` : `${now} What is paid came ${how}`;
+  const first = `${head}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid in the last ${String(months)} months, against ${daysText(before.days)} over the ${String(before.count)} in the twelve months before.`;
   if (all.recent.days === null || all.before.days === null) return first;
   return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together: ${daysText(all.recent.days)}, against ${daysText(all.before.days)}.`;
+}
+
+const GRACE_DAYS = 7;
+
+/** What is still open counts in no average of what is paid, and may be later than all of that. */
+function laterThanEver({ name, role, open }: OneNameFacts, wording: Wording): string | null {
+  const oldest = open?.oldestDays ?? null;
+  if (role !== 'paying' || open === null || oldest === null || open.overdue.cents <= 0n)
+    return null;
+  const latest = Math.max(0, open.latestDays ?? 0);
+  if (oldest <= latest + GRACE_DAYS) return null;
+  const most =
+    latest === 0
+      ? 'nothing that is paid came late'
+      : `what is paid came ${daysText(latest)} late at most`;
+  return `${named(name)} is slower than ever with ${wording.say(open.overdue)}, which is overdue, the oldest by ${daysText(oldest)}; ${most}.`;
 }
 
 const daysText = (days: number): string =>
@@ -84,13 +103,18 @@ function changeOf(now: number, was: number): string {
 export const didLast = ({ role, isBilled }: OneNameFacts): string =>
   role === 'paying' ? 'last paid you' : isBilled ? 'last charged you' : 'was last paid';
 
+const MONTHLY_MIN = 25;
+
 /** When the next one is due by its beat, or how long it is overdue; whether this month's has come. */
 export function dueText(facts: OneNameFacts): string | null {
   const { name, payments, going, isSomebody, today } = facts;
   const last = payments.at(-1);
-  if (!isSomebody || last === undefined || going.kind === 'too_few') return null;
+  if (last === undefined || going.kind === 'too_few') return null;
+  // An account that several are paid from has no beat of its own.
+  if (!isSomebody && going.everyDays < MONTHLY_MIN) return null;
   const next = addDays(last.date, going.everyDays);
-  const came = `${named(name)} ${didLast(facts)} ${dollars(last.cents)} on ${formatDay(last.date)}`;
+  const did = isSomebody ? didLast(facts) : 'last came to';
+  const came = `${named(name)} ${did} ${dollars(last.cents)} on ${formatDay(last.date)}`;
   const beat = `about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}`;
   if (next >= today)
     return `${came}, and comes ${beat}: the next is not due until about ${formatDay(next)}.`;
@@ -103,7 +127,7 @@ export function dueText(facts: OneNameFacts): string | null {
 const STEPS_MAX = 6;
 
 /** Each price that it had, where there was more than one. */
-export function stepsText({ name, steps, monthly }: OneNameFacts): string | null {
+export function stepsText({ name, steps, monthly, going }: OneNameFacts): string | null {
   const [found, a] = steps === null ? [monthly, ' a month'] : [steps, ''];
   if (found === null || found.length < 2) return null;
   const since = ({ first }: PriceStep) =>
@@ -114,15 +138,30 @@ export function stepsText({ name, steps, monthly }: OneNameFacts): string | null
       ? `${exact(one.cents)}${a} from ${since(one)}`
       : `${exact(one.cents)} from ${since(one)}`,
   );
-  return `What ${named(name)} took: ${parts.join(', ')}.${steps === null ? inAYear(found) : ''}`;
+  const year = inAYear(found, steps === null ? MONTHS : timesAYear(going));
+  return `What ${named(name)} took: ${parts.join(', ')}.${year}`;
 }
 
-/** The last change of what is paid each month, in a month and in a year. */
-function inAYear(monthly: readonly PriceStep[]): string {
-  const [before, now] = monthly.slice(-2).map(({ cents: size }) => size);
-  if (before === undefined || now === undefined) return '';
+const MONTHS = 12;
+const DAYS_OF_YEAR = 365.25;
+/** Beats that a year has a whole number of. */
+const beats = [52, 26, 12, 6, 4, 2, 1];
+const OFF_MAX = 0.1;
+
+/** How often a year it comes; null of what has no such beat. */
+function timesAYear(going: OneNameFacts['going']): number | null {
+  if (going.kind === 'too_few') return null;
+  const times = DAYS_OF_YEAR / going.everyDays;
+  return beats.find((beat) => Math.abs(times - beat) <= beat * OFF_MAX) ?? null;
+}
+
+/** The last change of what is paid, each time and in a year. */
+function inAYear(found: readonly PriceStep[], times: number | null): string {
+  const [before, now] = found.slice(-2).map(({ cents: size }) => size);
+  if (before === undefined || now === undefined || times === null) return '';
   const [size, than] = now > before ? [now - before, 'more'] : [before - now, 'less'];
-  return ` The last change is ${exact(size)} ${than} a month, ${exact(size * 12n)} a year.`;
+  const each = times === MONTHS ? ' a month' : ' each time';
+  return ` The last change is ${exact(size)} ${than}${each}, ${exact(size * BigInt(times))} a year.`;
 }
 
 /** The average month of the first whole year on record, against that of the last twelve months. */

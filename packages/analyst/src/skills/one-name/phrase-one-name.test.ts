@@ -97,6 +97,7 @@ describe('beside it', () => {
       all: figure(500_00n, 2),
       overdue: figure(200_00n),
       oldestDays: 12,
+      latestDays: null,
       documents: [],
     };
     const may = { from: businessDay('2026-05-01'), to: businessDay('2026-05-31') };
@@ -133,7 +134,13 @@ describe('what is open', () => {
   const openOf = (all: bigint, overdue: bigint) =>
     phraseOneName(
       factsOf(monthly([20, 20, 20, 20, 20, 20], 5), {
-        open: { all: figure(all), overdue: figure(overdue), oldestDays: 49, documents: [] },
+        open: {
+          all: figure(all),
+          overdue: figure(overdue),
+          oldestDays: 49,
+          latestDays: null,
+          documents: [],
+        },
       }),
     ).text;
   it('is less than what is overdue where a credit stands against it', () => {

@@ -15,6 +15,7 @@ import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
+import { discountText, saidText } from './phrase-said.ts';
 import { keepText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
 import {
@@ -55,8 +56,8 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const counted = countedText(facts);
   // What is asked of how they stand matters before what they came to.
   const asked = facts.leads.every((lead) => lead === 'total')
-    ? [counted, ...first]
-    : [...first, counted];
+    ? [counted, ...first, saidText(facts)]
+    : [...first, saidText(facts), counted];
   const open = leads[0] === 'worry' ? null : openOf(facts, wording);
   for (const one of new Set([...asked, ...others, open])) wording.add(one);
   for (const { when, figure } of facts.asked)
@@ -124,7 +125,7 @@ const leadOf: Record<Lead, LeadText> = {
   weight: (facts, wording) =>
     facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
   leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
-  speed: (facts) => [speedText(facts)],
+  speed: (facts, wording) => [speedText(facts, wording)],
   due: (facts) => [dueText(facts)],
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
   start: (facts) => [startText(facts)],
@@ -144,6 +145,7 @@ const leadOf: Record<Lead, LeadText> = {
   // Whether it is normal that somebody pays nothing is asked of days, and not of sums.
   normal: (facts) => (facts.role === 'paying' && beatOf(facts) !== null ? [] : [normalText(facts)]),
   buy: (facts) => [buyText([facts])],
+  discount: (facts, wording) => [discountText(facts, wording)],
   // Of one alone nobody is the least.
   least: () => [],
   most: () => [],

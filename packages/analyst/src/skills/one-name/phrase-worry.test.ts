@@ -6,19 +6,21 @@ import type { OneNameFacts } from './one-name-facts.ts';
 import { phraseOneName } from './phrase-one-name.ts';
 import { keepText, worryText } from './phrase-worry.ts';
 
-const open = (oldestDays: number | null, all = 500_00n): NonNullable<OneNameFacts['open']> => ({
-  ...{ all: sumOfName(all, all === 0n ? 0 : 1), oldestDays, documents: [] },
+const open = (
+  oldestDays: number | null,
+  all = 500_00n,
+  latestDays: number | null = null,
+): NonNullable<OneNameFacts['open']> => ({
+  ...{ all: sumOfName(all, all === 0n ? 0 : 1), oldestDays, latestDays, documents: [] },
   overdue: sumOfName(oldestDays === null ? 0n : 300_00n, oldestDays === null ? 0 : 1),
 });
 
 const owing = (oldestDays: number | null, daysLate: number | null) =>
   nameFacts({
-    ...{ role: 'paying', open: open(oldestDays) },
+    role: 'paying',
+    open: open(oldestDays, 500_00n, daysLate === null ? null : daysLate + 30),
     payments: [{ date: addDays(nameToday, -20), cents: cents(100_00n) }],
-    habit: {
-      ...{ settled: 20, late: daysLate === null ? 0 : 12, daysLate },
-      latestDays: daysLate === null ? null : daysLate + 30,
-    },
+    habit: { settled: 20, late: daysLate === null ? 0 : 12, daysLate },
   });
 
 describe('whether to go on with a customer', () => {
@@ -83,7 +85,7 @@ describe('whether to worry', () => {
     const documents = [
       {
         ...{ date: businessDay('2026-03-01'), due: businessDay('2026-04-16'), number: '1042' },
-        cents: 300_00n,
+        ...{ cents: 300_00n, totalCents: 300_00n },
       },
     ];
     const { text, tables } = phraseOneName({

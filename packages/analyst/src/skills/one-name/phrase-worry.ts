@@ -66,9 +66,10 @@ function lateOf({ open, habit, payments, today }: OneNameFacts): Late | null {
   };
 }
 
-function habitText({ habit }: OneNameFacts): string {
+function habitText({ habit, open }: OneNameFacts): string {
   if (habit === null || habit.settled === 0) return '';
-  const { settled, late, daysLate, latestDays } = habit;
+  const { settled, late, daysLate } = habit;
+  const latestDays = open?.latestDays ?? null;
   if (late === 0 || daysLate === null)
     return `; all ${String(settled)} invoices paid so far were on time`;
   const mean = Math.max(1, Math.round(daysLate));

@@ -49,6 +49,7 @@ import {
 } from './alone.ts';
 import { answerEach, tellsMore, withFirstHalf, type Answered } from './answer-each.ts';
 import { mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
+import { asksOfOthers, besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
@@ -73,7 +74,7 @@ export async function answerAlone(
   const before = readBefore(context);
   const { previousPlan } = before;
   const settled = (answer: Answer, plan: Plan | null = null): Alone => ({
-    ...{ answer, plan, context, scope, previousPlan },
+    ...{ answer: besideOthers(question, answer), plan, context, scope, previousPlan },
     isOpen: false,
   });
   const supposition = supposedBy(question, before, context);
@@ -144,10 +145,15 @@ function orAnswered(alone: Alone, each: Answered | null, question: string): Alon
 /** A half that was not answered and names somebody is told how things stand with them. */
 async function withStory(alone: Alone, within: Parameters<typeof toldOfNames>[1]): Promise<Alone> {
   const left = leftOf(alone.answer);
+  if (left !== null && asksOfOthers(left))
+    return { ...alone, answer: besideOthers(left, withoutLeft(alone.answer, left)) };
   const story = left === null ? null : await toldOfNames(left, within);
-  return left === null || story === null
-    ? alone
-    : { ...alone, answer: joined(withoutLeft(alone.answer, left), story) };
+  if (left === null || story === null) return alone;
+  const [verdict = ''] = alone.answer.text.split('\n', 1);
+  // Who was told already is told once.
+  const isTold = story.text.includes(verdict);
+  const answer = isTold ? story : joined(withoutLeft(alone.answer, left), story);
+  return { ...alone, answer };
 }
 
 /** What single payments came to tells nothing of a question beside it that asks for something else. */
@@ -223,7 +229,11 @@ async function answerAsRead(
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);
   const back = await askBack(scope, plan, answer, context);
-  if (back !== null) return { ...settled(back), isOpen: true };
+  if (back !== null) {
+    // 'Did the insurance come out yet': that nothing of it is there is no answer, when it came last is.
+    const due = await storyOf(question, ['due'], { scope, context });
+    return { ...settled(due ?? back), isOpen: true };
+  }
   const standing = await describeStanding(scope, plan, context.today);
   const told = await withoutProfit({ scope, ...context }, withNamedRows(answer), plan);
   const whole = settled(withNotes(told, read, plan, standing), plan);

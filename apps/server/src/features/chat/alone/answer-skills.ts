@@ -11,7 +11,10 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { namesAsked, partiesTold } from '../../../ledger/answer/skills/names/names-asked.ts';
-import { namesOrThings } from '../../../ledger/answer/skills/names/things-asked.ts';
+import {
+  accountOrThings,
+  namesOrThings,
+} from '../../../ledger/answer/skills/names/things-asked.ts';
 import {
   areExamples,
   debtsAsked,
@@ -117,8 +120,10 @@ export async function storyOf(
   { scope, context }: Within,
 ): Promise<Answer | null> {
   const books = { scope, ...context };
-  const isAsked = leadsAsked(question).some((lead) => leads.includes(lead));
-  return isAsked && partiesAsked(books, question).length > 0 ? runOneName(books, question) : null;
+  const asked = leadsAsked(question).filter((lead) => leads.includes(lead));
+  if (asked.length === 0) return null;
+  if (partiesAsked(books, question).length > 0) return runOneName(books, question);
+  return asked.includes('due') ? runOneName(books, question, accountOrThings) : null;
 }
 
 /** How things stand with those whom a part of a question names or tells of; null where it names nobody, or asks for a figure that no story tells. */

@@ -22,7 +22,8 @@ export async function readHalves(
 ): Promise<ReadHalf[] | null> {
   const latticeOf = (part: string) => readLattice(part, contextFor(context));
   const asks = (part: string) =>
-    asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks');
+    !restates.test(part) &&
+    (asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks'));
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];
@@ -36,6 +37,8 @@ export async function readHalves(
 }
 
 const asksWhether = /^whether\b/i;
+/** 'And I mean what we kept' says the question before it once more. */
+const restates = /^i mean\b/i;
 
 /** What answers one of two questions says of the other that it does not. */
 export function withOtherHalf(

@@ -18,6 +18,7 @@ import {
   setsRate,
   shareAsideAsked,
   settledOn,
+  sumsAsked,
   type Answer,
   type Condition,
 } from '@cairn/analyst';
@@ -93,7 +94,7 @@ export async function runTaxes(
     unsure: await mayBeIncomeTax(books, year, paying),
     profit: isWhole ? profit : { ...profit, cents: profit.cents + inCosts.cents, token: null },
     rate: said ?? row?.rate ?? null,
-    heldCents: asksIfEnough.test(question) ? onlySum(question) : null,
+    heldCents: asksIfEnough.test(question) ? heldSaid(question) : null,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   });
   return beside(
@@ -133,6 +134,16 @@ function taxYear(asked: DateRange | null, today: BusinessDay) {
 const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
 const asksIfEnough = /\b(?:enough|cover|covers|sufficient)\b/i;
+
+/** The one sum that is put aside: what is put aside a month, or was sent already, is no such sum. */
+function heldSaid(question: string): bigint | null {
+  const found = sumsAsked(question);
+  const [sum, ...others] = found.kind === 'sums' ? found.sums : [];
+  if (sum === undefined || others.length > 0 || sum.isMonthly) return null;
+  return /\b(?:sen[dt]|pa(?:y|id))\b[^.?!,]*$/i.test(question.slice(0, sum.from))
+    ? null
+    : sum.cents;
+}
 
 const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;
 const otherTax = /payroll|wage|sales|property|unemployment|excise|payable|deferred/i;

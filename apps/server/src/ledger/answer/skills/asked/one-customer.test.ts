@@ -106,6 +106,14 @@ describe('of one customer or vendor of the books', () => {
       /^\*\*Yes, that is later than their habit: Tarn Hotel owes \$1,000, \$500 of it overdue, the oldest of it by 104 days; all 2\d invoices paid so far were on time\./,
     ],
     [
+      'tarn hotel swears they paid the 500 from february, did they',
+      /The invoice .*of \$500\.00 \(Tarn Hotel, Feb 1, 2026, due Mar 3, 2026\) is open, with nothing paid on it/,
+    ],
+    [
+      'tarn hotel wants 10 percent off, should i give it to them',
+      /^\*\*10% off would have been \$5\d\d less from Tarn Hotel in the last twelve months/,
+    ],
+    [
       'we started with Kestrel Flyers in december, did they help',
       /^\*\*Revenue .* since Kestrel Flyers began \(Dec 8, 2025\): revenue came to \$4,500 a month in January 2026 to May 2026, against \$4,500 in the same months a year before/,
     ],

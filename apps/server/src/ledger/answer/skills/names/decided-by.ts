@@ -12,8 +12,6 @@ interface Subject {
   partyIds: readonly string[];
   name: string;
   conditions: Condition[];
-  /** By how many days the latest of what is paid came late. */
-  latestDays: number | null;
 }
 
 /** What a decision about somebody stands on, as far as it is asked: how they paid, how sales moved, and whether all that is owed can be paid now. */
@@ -41,13 +39,13 @@ export async function decidedBy(
   };
 }
 
-async function habitOf({ scope, today }: SkillBooks, { role, partyIds, latestDays }: Subject) {
+async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject) {
   if (role !== 'paying') return null;
   const { payers } = await runPayers(scope, payersPlan, today);
   const [one, ...others] = payers.filter(({ id }) => partyIds.includes(id));
   return one === undefined || others.length > 0
     ? null
-    : { settled: one.settled, late: one.late, daysLate: one.daysLate, latestDays };
+    : { settled: one.settled, late: one.late, daysLate: one.daysLate };
 }
 
 /** The one price that is said: what is paid in place of somebody is told by the month. */

@@ -1,10 +1,13 @@
-import { effectSpans, type Effect, type OneNameFacts } from '@cairn/analyst';
+import { effectSpans, type Effect, type Lead, type OneNameFacts } from '@cairn/analyst';
 import { daysBetween } from '@cairn/finance';
 import { pairOf, type SkillBooks } from '../skill-books.ts';
 
 const DAYS_A_MONTH = 30.4;
 const stopping =
-  /\b(?:stop\w*|quit|dropp?\w*|cancel\w*|ended|without|(?:cut|left|turned) (?:it|them|\w+ \w+ |\w+ )?off)\b/i;
+  /\b(?:stop\w*|quit|drop\w*|cancel\w*|ended|without|(?:cut|left|turned) (?:it|them|\w+ \w+ |\w+ )?off)\b/i;
+
+export const asksOfEffect = (leads: readonly Lead[]): boolean =>
+  leads.includes('effect') || leads.includes('worth');
 
 type Known = Pick<OneNameFacts, 'leads' | 'payments' | 'going' | 'recordsFrom' | 'role'>;
 
@@ -14,8 +17,7 @@ export async function effectOf(
   question: string,
   { leads, payments, going, recordsFrom, role }: Known,
 ): Promise<Effect | null> {
-  const isAsked = leads.includes('effect') || leads.includes('worth');
-  if (role !== 'paid' || !isAsked) return null;
+  if (role !== 'paid' || !asksOfEffect(leads)) return null;
   const days = payments.map(({ date }) => date);
   const spans = effectSpans(days, going, {
     ...{ recordsFrom, today: books.today },

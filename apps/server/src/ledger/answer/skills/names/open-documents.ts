@@ -6,7 +6,7 @@ import type { LedgerScope } from '../../../read/run-plan/run-groups.ts';
 
 const LISTED_MAX = 8;
 
-type Row = Pick<OpenDocument, 'date' | 'due' | 'number' | 'cents'>;
+type Row = Pick<OpenDocument, 'date' | 'due' | 'number' | 'cents' | 'totalCents'>;
 
 /** The invoices or bills of somebody that are open, the oldest first. */
 export async function openDocuments(
@@ -16,7 +16,8 @@ export async function openDocuments(
 ): Promise<OpenDocument[]> {
   const due = dueOn(sql`t`);
   const { rows } = await tx.execute<Row>(sql`
-    select t.date::text as date, ${due}::text as due, t.number, t.open_balance_cents as cents
+    select t.date::text as date, ${due}::text as due, t.number, t.open_balance_cents as cents,
+      t.total_cents as "totalCents"
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
       and t.kind = ${role === 'paying' ? 'invoice' : 'bill'} and t.open_balance_cents <> 0

@@ -1,4 +1,5 @@
 import {
+  amountsSaid,
   asksForShape,
   countedAsked,
   leadsAsked,
@@ -13,7 +14,6 @@ import {
   timesSaid,
   whenOf,
   type Answer,
-  type Condition,
   type MeasureId,
   type NamedRecord,
   type Lead,
@@ -33,7 +33,6 @@ import {
   type PriceStep,
 } from '@cairn/finance';
 import { findFirstDays, type FirstDays } from '../../../read/figures/daily-figures.ts';
-import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import { contextFor } from '../../read-asked.ts';
 import { joined } from '../../joined.ts';
 import { runAccount, supposesPayment } from './run-account.ts';
@@ -45,6 +44,7 @@ import { namesSaid } from '../../names-said.ts';
 import { linesAsked, runLines } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
 import { effectOf } from './effect-of.ts';
+import { subjectOf, type Subject } from './subject-of.ts';
 import { openDocuments } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
 import { weightOf } from './weight-of.ts';
@@ -168,7 +168,7 @@ async function storiesOf(
 }
 
 function riseSaid(question: string, leads: readonly Lead[]): number | null {
-  if (!leads.includes('rise')) return null;
+  if (!leads.includes('rise') && !leads.includes('discount')) return null;
   const [first, ...others] = question.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi);
   return first === undefined || others.length > 0 ? null : Number(first[1]);
 }
@@ -186,7 +186,7 @@ async function factsOf(
   one: NameAsked,
 ): Promise<OneNameFacts | null> {
   const { today } = books;
-  const subject = await subjectOf(books, one);
+  const subject = await subjectOf(books, one, leads);
   if (subject === null) return null;
   const { role, measure, conditions, payments, isSomebody, isBilled } = subject;
   const isOfBank = measure === 'paid_out' || measure === 'money_in';
@@ -199,7 +199,7 @@ async function factsOf(
   const partyIds = isSomebody ? [...new Set(one.records.map(({ id }) => id))] : [];
   const paid =
     books.hasBooks && isSomebody ? await howPaid(books.scope, role, partyIds, today) : null;
-  const asksWeight = isSomebody && leads.some((lead) => lead === 'weight' || lead === 'leaving');
+  const asksWeight = isSomebody && leads.some((lead) => weighed.has(lead));
   const asked = [];
   for (const span of pastTimes(question, books))
     asked.push({ when: whenOf(span), span, figure: await sum(span, measure, one.name) });
@@ -214,6 +214,8 @@ async function factsOf(
       leads,
       counted: countedOf(question, leads),
       speed: paid?.speed ?? null,
+      isOfDocuments: /\b(?:invoices?|bills?)\b/i.test(question),
+      said: amountsSaid(question).map(({ cents: amount }) => amount),
       risePercent: riseSaid(question, leads),
     },
     steps: isSomebody ? priceSteps(payments) : null,
@@ -228,7 +230,7 @@ async function factsOf(
     ...(await decidedBy(
       books,
       { question, leads },
-      { role, partyIds, name: one.name, conditions, latestDays: paid?.latestDays ?? null },
+      { role, partyIds, name: one.name, conditions },
       {
         now: { from, to: today },
         before: recordsFrom <= before.from ? before : null,
@@ -238,6 +240,8 @@ async function factsOf(
   };
 }
 
+const weighed: ReadonlySet<Lead> = new Set(['weight', 'leaving', 'discount']);
+
 /** How many days they took on average is asked of no amounts. */
 const countedOf = (question: string, leads: readonly Lead[]) =>
   leads.includes('speed') ? [] : countedAsked(question);
@@ -246,7 +250,7 @@ const countedOf = (question: string, leads: readonly Lead[]) =>
 async function openOf(
   books: SkillBooks,
   { name, role, conditions, partyIds }: Subject & { name: string; partyIds: readonly string[] },
-  paid: { oldestDays: number | null } | null,
+  paid: { oldestDays: number | null; latestDays: number | null } | null,
 ): Promise<OneNameFacts['open']> {
   if (paid === null) return null;
   const [all, overdue] =
@@ -257,7 +261,7 @@ async function openOf(
     sumOf(books, { measure, span: null, conditions, label: `${label}, ${name}` });
   return {
     ...{ all: await sum(all, 'Open'), overdue: await sum(overdue, 'Overdue') },
-    oldestDays: paid.oldestDays,
+    ...{ oldestDays: paid.oldestDays, latestDays: paid.latestDays },
     documents: await openDocuments(books.scope, role, partyIds),
   };
 }
@@ -290,60 +294,3 @@ const pastTimes = (question: string, books: SkillBooks): DateRange[] =>
     )
     .slice(0, TIMES_MAX)
     .map(({ from, to }) => ({ from, to: to > books.today ? books.today : to }));
-
-type Subject = Pick<OneNameFacts, 'role' | 'payments' | 'isSomebody' | 'isBilled'> & {
-  measure: MeasureId;
-  conditions: Condition[];
-};
-
-/** What tells of it, with its rows: of somebody what they paid or were paid, of an account what it earned or cost. */
-async function subjectOf(books: SkillBooks, { name, records }: NameAsked): Promise<Subject | null> {
-  const [first] = records;
-  if (first === undefined || records.some(({ partyKind }) => partyKind === 'employee')) return null;
-  const values = records.map(({ id }) => ({ id, name }));
-  if (first.field === 'party') {
-    const conditions: Condition[] = [{ field: 'party', not: false, values }];
-    const ways = await Promise.all(
-      rolesOf(records).map(async (role) => {
-        const isBilled = role === 'paid' && (await sendsBills(books, conditions));
-        const measure: MeasureId = isBilled ? 'bought' : measuresOf(books)[role];
-        return { role, isBilled, measure, payments: await listed(books, measure, conditions) };
-      }),
-    );
-    const most = ways.reduce((best, one) =>
-      one.payments.length > best.payments.length ? one : best,
-    );
-    return most.payments.length === 0 ? null : { ...most, conditions, isSomebody: true };
-  }
-  const type = first.accountType ?? '';
-  const isIncome = /income$/.test(type);
-  if (first.field !== 'category' || !(isIncome || /expense$|^cost_of/.test(type))) return null;
-  const conditions: Condition[] = [{ field: 'category', not: false, values }];
-  const [role, measure] = isIncome
-    ? (['paying', 'income'] as const)
-    : (['paid', 'expenses'] as const);
-  const payments = await listed(books, measure, conditions);
-  const of = { role, measure, conditions, payments };
-  return payments.length === 0 ? null : { ...of, isSomebody: false, isBilled: false };
-}
-
-/** Bills tell when something was charged; paid may be none of them yet. */
-async function sendsBills(books: SkillBooks, conditions: Condition[]): Promise<boolean> {
-  if (!books.hasBooks) return false;
-  const { count } = await sumOf(books, { measure: 'bills', span: null, conditions });
-  return count > 0;
-}
-
-const measuresOf = ({ hasBooks }: SkillBooks) =>
-  ({ paying: hasBooks ? 'customer_receipts' : 'money_in', paid: 'paid_out' }) as const;
-
-function rolesOf(records: readonly NamedRecord[]): OneNameFacts['role'][] {
-  const isPaying = records.some((one) => one.partyKind === 'customer' || one.flow === 'in');
-  const isPaid = records.some((one) => one.partyKind === 'vendor' || one.flow === 'out');
-  return isPaying === isPaid ? ['paying', 'paid'] : [isPaying ? 'paying' : 'paid'];
-}
-
-async function listed({ scope, today }: SkillBooks, measure: MeasureId, conditions: Condition[]) {
-  const selection = { measure, conditions, from: null, to: today, asOf: today };
-  return (await paymentsOf(scope, selection)).map(({ date, cents }) => ({ date, cents }));
-}

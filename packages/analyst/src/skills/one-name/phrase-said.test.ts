@@ -1,0 +1,54 @@
+import { businessDay, cents } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { nameFacts, sumOfName } from '../../testing/name-facts.ts';
+import { Wording } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { discountText, saidText } from './phrase-said.ts';
+
+const document = (openCents: bigint, totalCents: bigint) => ({
+  ...{ date: businessDay('2026-03-01'), due: businessDay('2026-03-31'), number: '1436' },
+  ...{ cents: openCents, totalCents },
+});
+const facts = (said: bigint[], changed: Partial<OneNameFacts> = {}) =>
+  nameFacts({
+    ...{ role: 'paying', said },
+    payments: ['2026-02-10', '2026-05-10'].map((date) => ({
+      ...{ date: businessDay(date), cents: cents(750_00n) },
+    })),
+    open: {
+      ...{ all: sumOfName(9_000_00n), overdue: sumOfName(9_000_00n), oldestDays: 76 },
+      ...{
+        latestDays: null,
+        documents: [document(7_106_25n, 7_106_25n), document(748_70n, 1_246_70n)],
+      },
+    },
+    ...changed,
+  });
+
+it('tells of an amount whether its invoice is open', () => {
+  expect(saidText(facts([7_106_00n]))).toBe(
+    'The invoice 1436 of $7,106.25 (Acme, Mar 1, 2026, due Mar 31, 2026) is open, with nothing paid on it by the records.',
+  );
+  expect(saidText(facts([1_246_00n]))).toContain('is not paid in full: $748.70 of it is open.');
+});
+
+it('tells when as much was paid last, and how often', () => {
+  expect(saidText(facts([750_00n]))).toBe(
+    'Acme paid you $750.00 on May 10, 2026, 36 days ago, and 1 more of as much.',
+  );
+});
+
+it('says nothing of what is not on record', () => {
+  expect(saidText(facts([99_00n]))).toBeNull();
+  expect(saidText(facts([]))).toBeNull();
+});
+
+it('tells what a customer would have paid less', () => {
+  const year = { now: sumOfName(10_656_00n), before: null };
+  expect(discountText(facts([], { risePercent: 10, year }), new Wording())).toBe(
+    '10% off would have been $1,066 less from Acme in the last twelve months, of $10,656; all of it comes out of profit. They would have to buy 11% more for as much money to come in, and what that costs you comes on top.',
+  );
+  expect(
+    discountText(facts([], { risePercent: 10, year, role: 'paid' }), new Wording()),
+  ).toBeNull();
+});

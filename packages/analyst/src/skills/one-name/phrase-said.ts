@@ -1,0 +1,70 @@
+import { daysBetween, formatDay } from '@cairn/finance';
+import { dollars, exact, named, shareText, sizeOf, type Wording } from '../figure.ts';
+import { isYearOnRecord, type OneNameFacts, type OpenDocument } from './one-name-facts.ts';
+
+const DOLLAR = 100n;
+
+/** Owners leave the cents out. */
+const isSame = (said: bigint, cents: bigint): boolean => sizeOf(said - cents) < DOLLAR;
+
+/** What is on record of each amount that a question says: an invoice that is open, or a payment. Nothing of one that is not found. */
+export function saidText(facts: OneNameFacts): string | null {
+  const told = [
+    ...facts.said.flatMap((said) => openText(said, facts) ?? paidText(said, facts) ?? []),
+    ...openOfTimes(facts),
+  ];
+  return told.length === 0 ? null : [...new Set(told)].join(' ');
+}
+
+function openText(said: bigint, facts: OneNameFacts): string | null {
+  const found = (facts.open?.documents ?? []).find(
+    ({ cents, totalCents }) => isSame(said, totalCents) || isSame(said, cents),
+  );
+  return found === undefined ? null : documentText(found, facts);
+}
+
+/** 'An old invoice from February': those of the times that are named. */
+const openOfTimes = (facts: OneNameFacts): string[] =>
+  (facts.isOfDocuments ? (facts.open?.documents ?? []) : [])
+    .filter(({ date }) => facts.asked.some(({ span }) => span.from <= date && date <= span.to))
+    .map((one) => documentText(one, facts));
+
+function documentText(found: OpenDocument, { name, role }: OneNameFacts): string {
+  const what = role === 'paying' ? 'The invoice' : 'The bill';
+  const number = found.number === null ? '' : ` ${named(found.number)}`;
+  const how =
+    found.cents === found.totalCents
+      ? 'is open, with nothing paid on it by the records'
+      : `is not paid in full: ${exact(found.cents)} of it is open`;
+  return `${what}${number} of ${exact(found.totalCents)} (${named(name)}, ${formatDay(found.date)}, due ${formatDay(found.due)}) ${how}.`;
+}
+
+function paidText(said: bigint, facts: OneNameFacts): string | null {
+  const { name, role, payments, today, isBilled } = facts;
+  const found = payments.findLast(({ cents }) => isSame(said, cents));
+  if (found === undefined) return null;
+  const times = payments.filter(({ cents }) => isSame(said, cents)).length;
+  const others = times === 1 ? '' : `, and ${String(times - 1)} more of as much`;
+  const did = role === 'paying' ? 'paid you' : isBilled ? 'charged you' : 'was paid';
+  const ago = daysBetween(found.date, today);
+  const since = ago === 0 ? 'today' : ago === 1 ? 'yesterday' : `${String(ago)} days ago`;
+  return `${named(name)} ${did} ${exact(found.cents)} on ${formatDay(found.date)}, ${since}${others}.`;
+}
+
+/** What a customer would have paid less at so many percent off. */
+export function discountText(facts: OneNameFacts, wording: Wording): string | null {
+  const { name, role, risePercent, year, weight } = facts;
+  if (role !== 'paying' || risePercent === null || !isYearOnRecord(facts)) return null;
+  const less = BigInt(Math.round((Number(year.now.cents) * risePercent) / 100));
+  const share = weight === null ? null : shareText(weight.own.cents, weight.all.cents);
+  const big = share === null ? '' : ` They are ${share} of your revenue in that time.`;
+  const more = shareText(
+    BigInt(Math.round(risePercent * 100)),
+    BigInt(10_000 - Math.round(risePercent * 100)),
+  );
+  const evened =
+    more === null
+      ? ''
+      : ` They would have to buy ${more} more for as much money to come in, and what that costs you comes on top.`;
+  return `${String(risePercent)}% off would have been ${dollars(less)} less from ${named(name)} in the last twelve months, of ${wording.say(year.now)}; all of it comes out of profit.${evened}${big}`;
+}
