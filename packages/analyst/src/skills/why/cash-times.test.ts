@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { cashTimes } from './cash-times.ts';
+import { asksOfTimesAlone, cashTimes } from './cash-times.ts';
 
 const context = {
   today: businessDay('2026-11-24'),
@@ -27,4 +27,15 @@ it.each([
   'where did the cash go',
 ])('names one stretch at most: %s', (question) => {
   expect(cashTimes(question, context)).toBeNull();
+});
+
+it.each([
+  ['july vs last july', true],
+  ['how was July compared to June?', true],
+  ['july 2026 against july 2025', true],
+  ['rent july vs last july', false],
+  ['july', false],
+  ['did Acme pay in july', false],
+])('asks of two times alone: %s', (question, isAlone) => {
+  expect(asksOfTimesAlone(question, context)).toBe(isAlone);
 });

@@ -49,3 +49,14 @@ function between(before: DateRange, now: DateRange, today: BusinessDay): CashTim
   const [first, last] = one < other ? [one, other] : [other, one];
   return { moved: { from: addDays(first, 1), to: last }, isTurned: one > other };
 }
+
+const besideTimes =
+  /\b(?:vs|versus|against|and|to|with|compared|how|was|did|do|we|is|the)\b|[^a-z]/gi;
+
+/** 'July vs last July': two times and nothing else, which asks how profit moved from the one to the other. */
+export function asksOfTimesAlone(question: string, context: TimeContext): boolean {
+  if (timesPaired(question, context) === null) return false;
+  const times = timesSaid(question, context).map(({ text }) => text);
+  const rest = times.reduce((text, time) => text.replace(time, ' '), question);
+  return rest.replaceAll(besideTimes, '') === '';
+}

@@ -6,6 +6,7 @@ import {
   asksOfEstimates,
   asksOfFew,
   asksPayDown,
+  asksOfTimesAlone,
   asksOfAccountAhead,
   asksToMeet,
   exampleOf,
@@ -90,7 +91,8 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (read.kind !== 'plan' && asksOfAccountAhead(question, context)) return 'enough';
-  if (read.kind !== 'plan') return holdsCash(question, context) ? 'why' : null;
+  if (read.kind !== 'plan')
+    return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
 }
