@@ -87,14 +87,18 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
   if (asksPayDown(question)) return 'afford';
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
-  if (read.kind !== 'plan' && asksOfFew(question)) return 'customers';
-  if (read.kind !== 'plan' && asksForPage(question)) return 'letter';
   if (cushionUntil(question, context) !== null) return 'enough';
-  if (read.kind !== 'plan' && asksOfAccountAhead(question, context)) return 'enough';
-  if (read.kind !== 'plan')
-    return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
+  if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
+}
+
+/** What no plan says and words of its own do. */
+function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
+  if (asksOfFew(question)) return 'customers';
+  if (asksForPage(question)) return 'letter';
+  if (asksOfAccountAhead(question, context)) return 'enough';
+  return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }
 
 /** 'Cash in June versus September': what is there at the end of two times, and nothing else than cash. */

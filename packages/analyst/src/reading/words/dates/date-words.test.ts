@@ -78,3 +78,10 @@ it.each([
 it('keeps the number of a document', () => {
   expect(inWords(ask('invoice 2025-11'))).not.toContain('2025-11-30');
 });
+
+it('holds two months of this year against the same of the last', () => {
+  for (const last of ['last april and may', 'last year'])
+    expect(inWords(ask(`was rent higher this april and may than ${last}`))).toContain(
+      'from 2026-04-01 to 2026-05-31 compared with 2025-04-01 to 2025-05-31',
+    );
+});

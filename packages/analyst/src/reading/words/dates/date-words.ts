@@ -18,9 +18,20 @@ const numbered = monthNames.flatMap((name, index): (readonly [RegExp, string])[]
   ];
 });
 
+/** 'This April and May than last April and May' holds one stretch against another; two that do not follow each other are two. */
+const nextToEachOther = monthNames.slice(1).map((name, index): readonly [RegExp, string] => {
+  const pair = `${monthNames[index] ?? ''} and ${name}`;
+  const span = pair.replace('and', 'to');
+  return [
+    new RegExp(String.raw`\bthis ${pair}\b([^.?!]{1,40})\blast (?:${pair}|year)\b`, 'gi'),
+    `${span} of this year$1${span} of last year`,
+  ];
+});
+
 /** Dates and years written short, each put into the words that dates are read by. */
 export const dateWords: readonly (readonly [RegExp, string])[] = [
   ...numbered,
+  ...nextToEachOther,
   [
     /\b(?:at|by|until|on) (?:christmas|xmas)(?: day)?\b(?! (?:party|card|gift|bonus|tree|eve)s?\b)/gi,
     'on December 25',
