@@ -14,7 +14,15 @@ export function nameFacts(changed: Partial<OneNameFacts> = {}): OneNameFacts {
   return {
     ...{ name: 'Acme', role: 'paid', isSomebody: true, isBilled: false, payments, open: null },
     ...{ today: nameToday, recordsFrom: businessDay('2024-01-01'), asked: [], leads: [] },
-    ...{ counted: [], weight: null, speed: null, risePercent: null, habit: null, effect: null },
+    ...{
+      counted: [],
+      weight: null,
+      speed: null,
+      risePercent: null,
+      habit: null,
+      effect: null,
+      apart: null,
+    },
     ...{ revenue: null, payAll: null, instead: null, monthly: null, said: [] },
     isOfDocuments: false,
     going: stillGoing([...new Set(payments.map(({ date }) => date))], nameToday),

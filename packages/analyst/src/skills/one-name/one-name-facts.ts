@@ -111,6 +111,8 @@ export interface OneNameFacts {
   revenue: Pair | null;
   /** Revenue before and after it began or stopped; null where it is not asked, or the months around that are not on record. */
   effect: Effect | null;
+  /** Revenue of the whole months in which it was paid, and of those in which it was not; null where either are few. */
+  apart: Record<'paid' | 'unpaid', { months: number; cents: bigint }> | null;
   /** What would be paid a month in its place, and the profit of the last twelve months where accounts tell one. */
   instead: { cents: bigint; profit: Figure | null } | null;
   /** All that is open, gone from the cash to come today. */

@@ -4,7 +4,7 @@ import { nameFacts, nameToday as today, sumOfName } from '../../testing/name-fac
 import { Wording } from '../figure.ts';
 import { effectSpans } from './effect-spans.ts';
 import type { Effect } from './one-name-facts.ts';
-import { effectText } from './phrase-effect.ts';
+import { apartText, effectText } from './phrase-effect.ts';
 
 const day = businessDay;
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
@@ -110,4 +110,15 @@ describe('what is said of them', () => {
     expect(told({ revenue: pair(100, 0) })).toBeNull();
     expect(effectText(nameFacts(), new Wording())).toBeNull();
   });
+});
+
+it('holds the months in which it was paid against those in which it was not', () => {
+  const apart = {
+    paid: { months: 8, cents: 56_776_00n },
+    unpaid: { months: 14, cents: 90_454_00n },
+  };
+  expect(apartText(nameFacts({ apart }))).toBe(
+    'In the 8 months of the last two years in which Acme was paid, revenue came to $7,097 a month, and to $6,461 in the 14 others; seasons move it too, so this proves nothing.',
+  );
+  expect(apartText(nameFacts())).toBeNull();
 });

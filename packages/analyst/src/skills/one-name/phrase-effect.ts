@@ -24,6 +24,15 @@ export function effectText(
   return `${verdictOf(effect, now)} ${since}: ${told.replace(/^R/, 'r')}${byText(now)}.${alreadyText(effect, wording)}${costText(effect, is - was)} Other things move revenue too, so this tells how it went and not why.`;
 }
 
+/** Revenue of the months in which it was paid beside that of the others. */
+export function apartText({ name, apart }: OneNameFacts): string | null {
+  if (apart === null) return null;
+  const aMonth = ({ cents, months }: { cents: bigint; months: number }) =>
+    dollars(cents / BigInt(months));
+  const { paid, unpaid } = apart;
+  return `In the ${String(paid.months)} months of the last two years in which ${named(name)} was paid, revenue came to ${aMonth(paid)} a month, and to ${aMonth(unpaid)} in the ${String(unpaid.months)} others; seasons move it too, so this proves nothing.`;
+}
+
 function verdictOf({ already }: Effect, now: number): string {
   const was = already === null ? null : changeOf(already.revenue);
   const moved = was === null ? now : now - was;

@@ -13,7 +13,7 @@ import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
-import { effectText } from './phrase-effect.ts';
+import { apartText, effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
 import { keepText, openTable, worryText } from './phrase-worry.ts';
@@ -132,8 +132,9 @@ const leadOf: Record<Lead, LeadText> = {
   worth: (facts, wording) => [
     effectText(facts, wording),
     worthText(facts, wording),
-    // What ran all along has no months before it.
-    facts.effect === null ? paceText(facts, wording) : null,
+    apartText(facts),
+    // What ran all along has no months without it.
+    facts.effect === null && facts.apart === null ? paceText(facts, wording) : null,
   ],
   total: (facts, wording) => [totalText(facts, wording)],
   rise: (facts, wording) => [riseText(facts, wording)],
@@ -149,7 +150,11 @@ const leadOf: Record<Lead, LeadText> = {
   // Of one alone nobody is the least.
   least: () => [],
   most: () => [],
-  effect: (facts, wording) => [effectText(facts, wording), worthText(facts, wording)],
+  effect: (facts, wording) => [
+    effectText(facts, wording),
+    worthText(facts, wording),
+    apartText(facts),
+  ],
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

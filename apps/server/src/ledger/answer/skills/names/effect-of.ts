@@ -1,6 +1,6 @@
 import { effectSpans, type Effect, type Lead, type OneNameFacts } from '@cairn/analyst';
-import { daysBetween } from '@cairn/finance';
-import { pairOf, type SkillBooks } from '../skill-books.ts';
+import { addDays, addMonths, daysBetween, startOfMonth } from '@cairn/finance';
+import { pairOf, partsOf, type SkillBooks } from '../skill-books.ts';
 
 const DAYS_A_MONTH = 30.4;
 const stopping =
@@ -39,4 +39,35 @@ export async function effectOf(
         : { span: already.now, revenue: await pairOf(books, 'revenue', already) },
     costCents: cost / BigInt(months),
   };
+}
+
+const APART_MONTHS = 24;
+/** Of so few months no average tells. */
+const APART_MIN = 3;
+
+/** Revenue of the whole months with a payment and of those without one; null where either are few. */
+export async function apartOf(
+  books: SkillBooks,
+  { leads, payments, recordsFrom, role }: Known,
+): Promise<OneNameFacts['apart']> {
+  if (role !== 'paid' || !asksOfEffect(leads)) return null;
+  const running = startOfMonth(books.today);
+  const from = addMonths(running, -APART_MONTHS);
+  const first =
+    from >= recordsFrom
+      ? from
+      : recordsFrom === startOfMonth(recordsFrom)
+        ? recordsFrom
+        : addMonths(startOfMonth(recordsFrom), 1);
+  const paidIn = new Set(payments.map(({ date }) => startOfMonth(date)));
+  const apart = { paid: { months: 0, cents: 0n }, unpaid: { months: 0, cents: 0n } };
+  const span = { from: first, to: addDays(running, -1) };
+  const revenue = await partsOf(books, { measure: 'revenue', span }, 'month');
+  const of = new Map(revenue.map(({ key, cents }) => [key, cents]));
+  for (let month = first; month < running; month = addMonths(month, 1)) {
+    const side = apart[paidIn.has(month) ? 'paid' : 'unpaid'];
+    side.months += 1;
+    side.cents += of.get(month) ?? 0n;
+  }
+  return Math.min(apart.paid.months, apart.unpaid.months) < APART_MIN ? null : apart;
 }

@@ -43,7 +43,7 @@ import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
 import { namesSaid } from '../../names-said.ts';
 import { linesAsked, runLines } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
-import { effectOf } from './effect-of.ts';
+import { apartOf, effectOf } from './effect-of.ts';
 import { subjectOf, type Subject } from './subject-of.ts';
 import { openDocuments } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
@@ -210,6 +210,7 @@ async function factsOf(
   return {
     ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked, going },
     effect: await effectOf(books, question, { leads, payments, going, recordsFrom, role }),
+    apart: await apartOf(books, { leads, payments, going, recordsFrom, role }),
     ...{
       leads,
       counted: countedOf(question, leads),
