@@ -88,6 +88,11 @@ const openers: readonly Opener[] = [
   },
   {
     ask: 'pace',
+    says: /^(?<body>(?:raise|increase|put|bump|move|lower|drop|cut) .+ to #\d+)$/,
+    isSure: false,
+  },
+  {
+    ask: 'pace',
     says: new RegExp(
       `^(?:what|how much) (?:does|would|will|could) (?<body>.+) (?:do (?:to|for)|add to|mean for|bring in|save)(?: (?:${kept}|us|me))?$`,
     ),

@@ -21,26 +21,38 @@ const amounts = (yearly: bigint, ends: boolean) =>
 export const piecesIn = ({ pieces }: Pick<SoldByPiece, 'pieces'>): string =>
   formatValue(pieces, 'quantity');
 
+export interface PriceMoved {
+  /** Below zero for a lower price; of what goes to a price by what it is on average. */
+  each: bigint;
+  /** The new price, where the old one was not said. */
+  to: bigint | null;
+  /** What all that was sold would have brought more. */
+  changeCents: bigint;
+}
+
 /** How many are sold, what another price of each comes to, and how many less, or more, make it nothing. */
 export function phrasePriceRaise(
   sold: SoldByPiece,
-  each: bigint,
+  { each, to, changeCents }: PriceMoved,
   yearly: bigint,
   ends: boolean,
 ): string[] {
   const { names, pieces, salesCents, span } = sold;
   const price = rounded(salesCents * 100n, pieces);
   const what = names.map(plain).join(' and ');
-  const size = each < 0n ? -each : each;
+  const size = changeCents < 0n ? -changeCents : changeCents;
   // So many at the new price bring as much as all of them at the old one.
-  const changed = rounded(pieces * size, price + each);
-  const part = percentOf(pieces * size, pieces * (price + each));
+  const changed = rounded(pieces * size, salesCents + changeCents);
+  const part = percentOf(size, salesCents + changeCents);
+  const less = each < 0n ? 'less' : 'more';
+  const lead =
+    to === null ? `${money(each)} ${less} each` : `${money(to)} each, ${money(each)} ${less},`;
   const exact = changed < 10_000n ? 10n : 100n;
   const count = formatValue(rounded(changed, exact) * exact, 'quantity');
   const about = changed < 100n ? 'less than one' : `about ${count}`;
   return [
     `From ${formatRange(span.from, span.to)} you sold ${piecesIn(sold)} of ${what}, at ${money(price)} on average.`,
-    `**${money(each)} ${each < 0n ? 'less' : 'more'} each is ${amounts(yearly, ends)}.**`,
+    `**${lead} is ${amounts(yearly, ends)}.**`,
     each > 0n
       ? `It supposes that you sell as many: if ${part} of them stay away, ${about} of ${piecesIn(sold)}, revenue is what it was.`
       : `It supposes that you sell no more: with ${part} more of them, ${about} beside ${piecesIn(sold)}, revenue is what it was.`,

@@ -43,6 +43,26 @@ test.each([
   expect(read(question)).toMatchObject(price(['Crown'], BigInt(cents)));
 });
 
+test.each([
+  ['If I put crowns up from 2.60 to 3 dollars what would that do for us over a year', 40],
+  ['what if crowns go from $100 to $90', -1_000],
+  ['what if we raise the price of a crown from $1,800 to $1,900', 10_000],
+])('another price from one to another: %s', (question, cents) => {
+  expect(read(question)).toMatchObject(price(['Crown'], BigInt(cents)));
+});
+
+test.each([
+  ['what if I raise the price of crowns to $1,900', 190_000n, true],
+  ['what if crowns go to $200', 20_000n, null],
+  ['raise the crown to 60', 6_000n, true],
+  ['what if I drop crowns to 60 bucks', 6_000n, false],
+  ['what if I charge $60 for a crown', 6_000n, null],
+])('another price, of which nobody says what it was: %s', (question, toCents, isUp) => {
+  expect(read(question)).toMatchObject([
+    { kind: 'price_raise', toCents, isUp, sold: { values: [{ name: 'Crown' }] } },
+  ]);
+});
+
 test('which of several are meant, and what is on no record', () => {
   const tents = ['Frame Tent 20x20', 'Pole Tent'];
   expect(read('what if I raise every tent by $50 from March')).toMatchObject(
@@ -52,6 +72,8 @@ test('which of several are meant, and what is on no record', () => {
     (read(question) ?? []).map((one) => one.kind === 'price_raise' && one.sold.isSeveral);
   expect(several('what if I raise the tent by $50')).toEqual([false]);
   expect(several('what if I raise tents by $50')).toEqual([true]);
+  expect(several('what if tents go to $50')).toEqual([false]);
+  expect(several('what if every tent goes to $50')).toEqual([true]);
   expect(read('what if I charge $10 more for class fees')).toMatchObject([
     { sold: { field: 'category', values: [{ id: 'class' }] } },
   ]);
@@ -113,7 +135,9 @@ test('what begins as a supposition is one, whatever it asks at its end', () => {
 test.each([
   'what if I give Nora and Steve a 5% raise',
   'what if we put wages up by $500',
-  'what if I raise the price of crowns to $1,900',
+  'what if wages go to $5,000',
+  'what if I raise crowns from $100 to $90',
+  'raise wages to $5,000',
   'what if I raise crowns by $10 an hour',
   'what if we raise crowns by $100 in July',
   'what if we hire a cook for $3,000 a month, how many do we do in a year',

@@ -1,4 +1,4 @@
-import { negateCents } from '@cairn/finance';
+import { cents, negateCents } from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
 import { readNames } from '../reading/slots/read-names.ts';
 import type { NamedThing, Vocabulary } from '../vocabulary.ts';
@@ -22,25 +22,49 @@ export function readRaised(body: string, start: Supposing): PriceRaise | PayRais
 const isOfAll = /^(?:prices?|rates?|fees?)$/;
 
 function priceOf(groups: Groups, start: Supposing): PriceRaise | null {
-  const { name = '', verb = 'more', sure, many, hourly, putUp } = groups;
-  const amount = centsOf(groups, start);
+  const { name = '', sure, many, hourly, putUp } = groups;
+  const price = movedBy(groups, start);
   const { vocabulary, day, end } = start;
-  if (amount === null || vocabulary === undefined || /#| to$|^the$/.test(name)) return null;
+  if (price === null || vocabulary === undefined || /#| to$|^the$/.test(name)) return null;
   const sold = soldAs(name, vocabulary);
   // 'Put wages up by $500' is no price; 'charge $500 more for coaching' is one, on record or not.
   const isSure = [sure, many].some((one) => one !== undefined) || isOfAll.test(name);
-  const isUnheld = putUp !== undefined && namedBy(name, vocabulary).length === 0;
+  const things = namedBy(name, vocabulary);
+  const isUnheld = putUp !== undefined && things.length === 0;
+  // What the rent goes to is none of our prices, whatever is let for it.
+  const isCost = (one: NamedThing) =>
+    'accountType' in one && /expense|cost/.test(one.accountType ?? '');
+  if (groups['becomes'] !== undefined && !isSure && things.some(isCost)) return null;
   if (sold.values.length === 0 && !isSure && !isUnheld) return null;
   // Of what is sold by the visit it is not known how many hours one takes.
   if (hourly !== undefined && !sold.values.every((one) => /\bhour/i.test(one.name))) return null;
-  const isSeveral = many !== undefined || tokenise(name).at(-1)?.text.endsWith('s') === true;
+  // 'Crowns go to $200' may be one kind of them; 'every crown' is all.
+  const isPlural = 'eachCents' in price && tokenise(name).at(-1)?.text.endsWith('s') === true;
+  const isSeveral = many !== undefined || isPlural;
   return {
     kind: 'price_raise',
     startDate: day,
     ...lastDayOf(end),
     sold: { said: name, ...sold, isSeveral },
-    eachCents: falling.test(verb) ? negateCents(amount) : amount,
+    ...price,
   };
+}
+
+/** By how much each moves, or what it then is; null where that is not what the verb says. */
+function movedBy(groups: Groups, start: Supposing) {
+  const { verb, was, becomes } = groups;
+  const isUp = verb === undefined ? null : !falling.test(verb);
+  const toCents = centsOf({ money: becomes }, start);
+  if (toCents === null) {
+    const amount = becomes === undefined ? centsOf(groups, start) : null;
+    return amount === null ? null : { eachCents: isUp === false ? negateCents(amount) : amount };
+  }
+  if (was === undefined) return { toCents, isUp };
+  const wasCents = centsOf({ money: was }, start);
+  const isMoved = wasCents !== null && toCents !== wasCents;
+  return isMoved && (isUp === null || isUp === toCents > wasCents)
+    ? { eachCents: cents(toCents - wasCents) }
+    : null;
 }
 
 const incomeTypes = new Set(['income', 'other_income']);

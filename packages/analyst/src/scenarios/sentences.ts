@@ -138,18 +138,24 @@ const priceOf = '(?:the |our |my )?(?:prices?|rates?|fees?|charge) (?:of|for|on)
 const raising =
   '(?<verb>raise|raised|increase|increased|bump|bump up|put up|hike|up|lower|lowered|cut|reduce|reduced|drop|dropped)';
 
-/** Another price of what is sold by the piece, by an amount; 'sure' where it can be nothing else. */
+/** By how much a price moves, or what it moves to. */
+const becomes = '(?:from #(?<was>\\d) )?to #(?<becomes>\\d)';
+const moved = `(?:(?: by)? ${money}| ${becomes})`;
+
+/** Another price of what is sold by the piece; 'sure' where it can be nothing else. */
 export const dearer = [
-  `^${who}${raising} (?<sure>${priceOf})${item}(?: by)? ${money}${each}$`,
-  `^${who}(?:put|push|bump|move|bring|take) (?<sure>${priceOf})${item} (?<verb>up|down)(?: by)? ${money}${each}$`,
-  `^${who}(?<putUp>put|push|bump|move|bring|take) ${item}(?<sure> prices?| rates?)? (?<verb>up|down)(?: by)? ${money}${each}$`,
-  `^${who}${raising} ${item}(?<sure> prices?| rates?| fees?)?(?: by)? ${money}${each}$`,
+  `^${who}${raising} (?<sure>${priceOf})${item}${moved}${each}$`,
+  `^${who}(?:put|push|bump|move|bring|take) (?<sure>${priceOf})${item} (?<verb>up|down)${moved}${each}$`,
+  `^${who}(?<putUp>put|push|bump|move|bring|take) ${item}(?<sure> prices?| rates?)? (?<verb>up|down)${moved}${each}$`,
+  `^${who}${raising} ${item}(?<sure> prices?| rates?| fees?)?${moved}${each}$`,
   `^${who}(?<sure>charge|charged) ${money} (?<verb>more|less|extra) (?:for |on )?${item}${each}$`,
   `^${who}(?<sure>charge|charged) ${extra}${money} (?:for |on )?${item}${each}$`,
   `^${who}(?:add|added|tack|put)(?: on)? (?:${extra})?${money}(?: more)? (?:to|on|onto) (?:the price of )?${item}$`,
   `^${who}(?:take|took|knock|knocked) ${money} (?<verb>off) (?:the price of )?${item}$`,
   `^${who}make ${item} ${money} (?<verb>more|less)(?: expensive)?$`,
-  `^(?:our|my) ${anyName} prices? (?<verb>${up}|${down})(?: by)? ${money}${each}$`,
+  `^(?:our|my) ${anyName} prices? (?<verb>${up}|${down})${moved}${each}$`,
+  `^${who}(?<sure>charge|charged) #(?<becomes>\\d) for ${item}${each}$`,
+  `^${item}(?<sure> prices?| rates?| fees?)? (?:goes|go|went|moves?|moved)(?: (?<verb>up|down))? ${becomes}${each}$`,
 ];
 
 export const loans = [

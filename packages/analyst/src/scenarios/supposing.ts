@@ -29,7 +29,21 @@ interface Lasting {
 }
 
 /** Another price of what is sold by the piece. */
-export interface PriceRaise extends Lasting {
+export type PriceRaise = PricedOtherwise &
+  (
+    | {
+        /** Below zero for a lower price. */
+        readonly eachCents: Cents;
+      }
+    | {
+        /** The new price, of which nobody says what it is now. */
+        readonly toCents: Cents;
+        /** Null where it is not said whether that is more or less. */
+        readonly isUp: boolean | null;
+      }
+  );
+
+interface PricedOtherwise extends Lasting {
   readonly kind: 'price_raise';
   readonly sold: {
     /** As the question calls it. */
@@ -40,8 +54,6 @@ export interface PriceRaise extends Lasting {
     /** More than one of them may be meant: 'every tire', 'tents'. */
     readonly isSeveral: boolean;
   };
-  /** Below zero for a lower price. */
-  readonly eachCents: Cents;
 }
 
 /** More pay for somebody. */

@@ -96,6 +96,23 @@ it('counts how many are sold at another price, and how many may stay away', asyn
   );
 });
 
+it('counts another price from one to another, and what it goes to from the average', async () => {
+  expect(await told('what if I put crowns up from 180 to 190 dollars')).toMatch(
+    /^From June 2025 .* \*\*\$10\.00 more each is \$30\.00 more a month, \$360\.00 a year\.\*\*/,
+  );
+  const to = await told('raise crowns to $200');
+  expect(to).toMatch(
+    /\*\*\$200\.00 each, \$10\.00 more, is \$30\.00 more a month, \$360\.00 a year\.\*\* .* if 5% of them/,
+  );
+  expect(to).toContain('Read as: Crown at $200.00 each from Jun 16, 2026.');
+  expect(await told('what if crowns go to $171')).toContain(
+    '**$171.00 each, $19.00 less, is $57.00 less a month, $684.00 a year.**',
+  );
+  const { text, understood } = await books.ask('what if I raise crowns to $180');
+  expect(understood).toBe(false);
+  expect(text).toMatch(/^Crown sold at \$190\.00 on average .* so \$180\.00 each is no more\./);
+});
+
 it('gives no figure where it is not on record how many are sold', async () => {
   const asked = [
     'add $5 to every haircut',

@@ -8,8 +8,10 @@ import {
   type MeasureId,
   type PaidNow,
   type PayRaise,
+  type PriceMoved,
   type PriceRaise,
   type Selection,
+  type SoldByPiece,
 } from '@cairn/analyst';
 import {
   absoluteCents,
@@ -22,6 +24,7 @@ import {
   FinanceRefusal,
   formatDay,
   formatMoney,
+  formatRange,
   startOfMonth,
   type BusinessDay,
   type Cents,
@@ -111,15 +114,17 @@ async function recentMonths(
 }
 
 async function priceRaise(books: Books, change: PriceRaise): Promise<Raise> {
-  const { sold, eachCents } = change;
+  const { sold } = change;
+  const size = priceSaid(change);
+  const byWhat = 'toCents' in change ? 'what that is more or less than now' : 'it';
   const { said, field, values, isSeveral } = sold;
   if (values.length === 0 && /^(?:prices?|rates?|fees?)$/.test(said))
     throw refuse(
-      `Say which product or service changes by ${formatMoney(absoluteCents(eachCents))} each, or by how many percent all prices do.`,
+      `Say which product or service changes ${'toCents' in change ? 'to' : 'by'} ${size} each, or by how many percent all prices do.`,
     );
   if (values.length === 0)
     throw refuse(
-      `How many of “${said}” you sell is not on record, as no product, service or income is called so, so I cannot tell what ${formatMoney(absoluteCents(eachCents))} each comes to. Multiply it by how many you sell in a month to have what it does in one.`,
+      `How many of “${said}” you sell is not on record, as no product, service or income is called so, so I cannot tell what ${size} each comes to. Multiply ${byWhat} by how many you sell in a month to have what it does in one.`,
     );
   if (values.length > 1 && !isSeveral)
     throw refuse(`“${said}” may be ${values.map(({ name }) => name).join(', ')}. Say which one.`);
@@ -139,19 +144,21 @@ async function priceRaise(books: Books, change: PriceRaise): Promise<Raise> {
   const isWhole = field === 'item' || salesCents === (await sumOf('income'));
   if (pieces <= 0n || salesCents <= 0n || !isWhole)
     throw refuse(
-      `How many of ${names.join(', ')} you sell is not on record in the last twelve whole months, so I cannot tell what ${formatMoney(absoluteCents(eachCents))} each comes to. Multiply it by how many you sell in a month to have what it does in one.`,
+      `How many of ${names.join(', ')} you sell is not on record in the last twelve whole months, so I cannot tell what ${size} each comes to. Multiply ${byWhat} by how many you sell in a month to have what it does in one.`,
     );
-  if (salesCents * 100n + pieces * eachCents <= 0n)
+  const moved = movedFrom(change, { names, pieces, salesCents, span });
+  const { each, changeCents } = moved;
+  if (salesCents + changeCents <= 0n)
     throw refuse(`That is more than the price of ${names.join(', ')}.`);
   const months = monthsFrom(span.from, span.to);
   const counted = { names, pieces, salesCents, span, months };
-  const yearly = rounded(pieces * eachCents * 12n, BigInt(100 * months));
+  const yearly = rounded(changeCents * 12n, BigInt(months));
   const title = `Quantity sold of ${names.join(', ')}`;
-  const size = `${formatMoney(absoluteCents(eachCents))} ${eachCents < 0n ? 'less' : 'more'}`;
+  const other = 'toCents' in change ? `at ${size}` : `${size} ${each < 0n ? 'less' : 'more'}`;
   return {
-    text: `${names.join(', ')} ${size} each from ${formatDay(change.startDate)}${untilOf(change)}`,
+    text: `${names.join(', ')} ${other} each from ${formatDay(change.startDate)}${untilOf(change)}`,
     monthlyCents: rounded(yearly, 12n),
-    told: phrasePriceRaise(counted, eachCents, yearly, change.endDate !== undefined),
+    told: phrasePriceRaise(counted, moved, yearly, change.endDate !== undefined),
     evidence: [
       openBehind(
         `sold ${piecesIn(counted)}`,
@@ -160,6 +167,29 @@ async function priceRaise(books: Books, change: PriceRaise): Promise<Raise> {
       ),
     ],
   };
+}
+
+/** How much more or less each is, or what it is then. */
+const priceSaid = (change: PriceRaise): string =>
+  formatMoney('toCents' in change ? change.toCents : absoluteCents(change.eachCents));
+
+/** What the new price makes of what was sold, of what goes to a price by the average that it had; refuses where it moves the other way. */
+function movedFrom(
+  change: PriceRaise,
+  { names, pieces, salesCents, span }: Omit<SoldByPiece, 'months'>,
+): PriceMoved {
+  if (!('toCents' in change)) {
+    const { eachCents: each } = change;
+    return { each, to: null, changeCents: rounded(pieces * each, 100n) };
+  }
+  const { toCents: to, isUp } = change;
+  const priceCents = rounded(salesCents * 100n, pieces);
+  const each = to - priceCents;
+  if (each === 0n || (isUp !== null && isUp !== each > 0n))
+    throw refuse(
+      `${names.join(', ')} sold at ${formatMoney(priceCents)} on average from ${formatRange(span.from, span.to)}, so ${formatMoney(to)} each is ${each === 0n ? 'what it is' : each > 0n ? 'no less' : 'no more'}. Say which price you mean.`,
+    );
+  return { each, to, changeCents: rounded(pieces * to, 100n) - salesCents };
 }
 
 async function payRaise(books: Books, change: PayRaise): Promise<Raise> {
