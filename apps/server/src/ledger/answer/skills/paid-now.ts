@@ -1,5 +1,6 @@
-import { amountText, type SumAsked } from '@cairn/analyst';
+import { amountText, named as nameOf, Wording, type Answer, type SumAsked } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
+import { paymentsOf } from '../../read/run-plan/run-regular.ts';
 import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { accountsOf } from './run-owner.ts';
@@ -57,3 +58,53 @@ async function paidIn(books: SkillBooks, question: string, span: Span) {
   const { cents } = await sumOf(books, { measure: 'account_debits', span, conditions });
   return { cents, who: 'You took out' };
 }
+
+const asksPrice =
+  /\b(?:wants?|wanting|ask(?:s|ing)|charges|charging|offer(?:s|ed|ing)?|proposes|proposed|quot(?:es|ed))\b/i;
+/** What comes on top of what is paid, or is paid once. */
+const isBesides =
+  /\b(?:more|extra|another|additional|on top|besides|plus|as well|deposit|once|one-time|up ?front|repairs?|bill|invoice|for (?!(?:(?:a|the|our|my|each|every|next) )?(?:(?:new|next) )?(?:lease|rent|renewal|month|year|term)\b))/i;
+
+/**
+ * 'The landlord wants 2800' of whoever is paid 2650 each month: the new price in place of the old, so that only the difference is
+ * reckoned; an answer where it is no more. Null where it may be anything else.
+ */
+export async function newPriceOf(
+  books: SkillBooks,
+  question: string,
+  sum: SumAsked,
+): Promise<Raise | { answer: Answer } | null> {
+  if (sum.madeOf !== undefined || !asksPrice.test(sum.clause) || isBesides.test(question))
+    return null;
+  const payee = namedIn(sum.clause, books, 'party');
+  if (payee === null || payee.isIncome || payee.names.length !== 1) return null;
+  const month = startOfMonth(books.today);
+  const span = { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
+  const selection = {
+    measure: 'paid_out',
+    conditions: payee.conditions,
+    asOf: books.today,
+  } as const;
+  const payments = await paymentsOf(books.scope, { ...selection, ...span });
+  const present = payments.at(-1)?.cents ?? 0n;
+  const months = new Set(payments.map(({ date }) => startOfMonth(date)));
+  const isSteady =
+    months.size === MONTHS &&
+    payments.length === MONTHS &&
+    payments.every(({ cents }) => isWithin(10n, cents, present));
+  if (!isSteady || !isWithin(40n, sum.cents, present)) return null;
+  const who = nameOf(payee.name);
+  const [now, then] = [amountText(present), amountText(sum.cents)];
+  const told = `${who} was paid ${now} last, once in each month from ${formatRange(span.from, span.to)}.`;
+  const { from, to, clause } = sum;
+  const more = sum.cents - present;
+  const place = { from, to, clause, isMonthly: true };
+  if (more > 0n)
+    return { sum: { ...place, cents: more, madeOf: `${then} in place of ${now}` }, told };
+  const less = more === 0n ? 'what it is paid now' : `${amountText(-more)} a month less than now`;
+  const answer = new Wording().add(`${then} is ${less}, so it takes nothing more of your cash.`);
+  return { answer: answer.add(told).done('') };
+}
+
+const isWithin = (percent: bigint, one: bigint, other: bigint): boolean =>
+  (one > other ? one - other : other - one) * 100n <= other * percent;

@@ -43,7 +43,7 @@ import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { payeesFor } from './payments/purposes.ts';
 import { usualPayment } from './payments/usual-payment.ts';
-import { raiseFromNow } from './paid-now.ts';
+import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { runNeeded } from './run-needed.ts';
 import { accountsOf } from './run-owner.ts';
 import { runWithoutIncome } from './run-without-income.ts';
@@ -141,6 +141,7 @@ async function sumsLeaving(
   const found = sumsIn(question, books, { isSpending, said });
   if (found.kind === 'unclear') return { answer: phraseWhichSum(found.said, found.isOfOne) };
   const raised = await withRaises(books, question, found.sums);
+  if ('answer' in raised) return raised;
   const missing = raised.sums.find((one) => one.missing !== undefined)?.missing;
   if (missing !== undefined) return { answer: phraseHowMany(missing) };
   const { sums, told } = await withEmployerCosts(books, question, raised);
@@ -196,7 +197,10 @@ async function withRaises(books: SkillBooks, question: string, all: readonly Dat
   const told: string[] = [];
   const sums: DatedSum[] = [];
   for (const one of all) {
-    const raise = one.missing?.of === 'rise' ? await raiseFromNow(books, question, one) : null;
+    const isRise = one.missing?.of === 'rise';
+    const ofOne = isRise || all.length > 1 ? null : await newPriceOf(books, question, one);
+    if (ofOne !== null && 'answer' in ofOne) return ofOne;
+    const raise = isRise ? await raiseFromNow(books, question, one) : ofOne;
     sums.push(raise?.sum ?? one);
     if (raise !== null) told.push(raise.told);
   }

@@ -55,6 +55,14 @@ it.each([
     /with \$300 a month \(\$600 to \$900\), cash/,
   ],
   ['can I bump Orla Finch up to 700 a month', /^\*\*How much is it now\?/],
+  // The price of whoever is paid at a steady beat takes the place of what is paid.
+  [
+    'Orla Finch wants 1000. Can I afford to keep her',
+    /with \$200 a month \(\$1,000 in place of \$800\), cash .*Orla Finch was paid \$800 last, once in each month from March 2026 to May 2026\./s,
+  ],
+  ['can I afford it if Orla Finch wants 700', /^\*\*\$700 is \$100 a month less than now/],
+  ['can I afford it if Orla Finch wants 1000 more', /with \$1,000, cash/],
+  ['can I afford it if Orla Finch wants 1,900', /with \$1,900, cash/],
   // How much has to be there, behind the forecast's end by the year before.
   [
     'how much do we need in the bank to make it to spring',
