@@ -17,7 +17,7 @@ const ordinals: Record<string, number> = {
 
 /** 'The 1st' is a day but before a part of something, 'the second' only where nothing is counted by it: no oven, no truck. */
 const dayOfMonth =
-  /\bthe (?:(\d{1,2}(?:st|nd|rd|th))\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))|(first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)(?=$|[^\w ]| ?$| (?:and|or|but|so|is|are|do|does|will|would|can|could|if|when|without|with|plus|before|after|we|i|it|for|to)\b))/i;
+  /\bthe (?:(\d{1,2}(?:st|nd|rd|th))\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))|(first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)(?=$|[^\w ]| ?$| (?:and|or|but|so|is|are|do|does|will|would|can|could|if|when|without|with|plus|before|after|we|i|it|for|to)\b))/gi;
 const atEnd = /\bat (?:the )?end of\b/i;
 const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
 
@@ -31,8 +31,10 @@ export function dayAhead(
   today: BusinessDay,
   isBeginning = false,
 ): BusinessDay | null {
-  const numbered = numberedDay(question, today);
-  if (numbered !== null || asked === null) return numbered;
+  const numbered = numberedDays(question, today);
+  // What begins does so on the first of them; until all of them are over it takes the latest.
+  const day = isBeginning ? (numbered[0] ?? null) : latestOf(numbered);
+  if (day !== null || asked === null) return day;
   const to = businessDay(asked.to);
   // 'At the end of June' is its last day, whatever begins with June.
   if (isBeginning && atEnd.test(question))
@@ -69,14 +71,20 @@ export function limitSaid(question: string, context: TimeContext): string {
     : `${limitWord.exec(before)?.[0] ?? ''}${limit.text}`;
 }
 
-/** 'The 1st'. */
-function numberedDay(question: string, today: BusinessDay): BusinessDay | null {
-  const [, day, word] = dayOfMonth.exec(question) ?? [];
-  const written = (day ?? word)?.toLowerCase();
-  if (written === undefined) return null;
-  const number = ordinals[written] ?? Number.parseInt(written, 10);
-  return number >= 1 && number <= 31 ? nextOfMonth(number, today) : null;
-}
+/** The latest of several days that are named: 'rent on the 1st and payroll on the 5th'. */
+export const latestOf = (days: readonly (BusinessDay | null)[]): BusinessDay | null =>
+  days.reduce(
+    (latest, day) => (latest === null || (day !== null && day > latest) ? day : latest),
+    null,
+  );
+
+/** 'The 1st', as they are named. */
+const numberedDays = (question: string, today: BusinessDay): BusinessDay[] =>
+  [...question.matchAll(dayOfMonth)].flatMap(([, day, word]) => {
+    const written = (day ?? word ?? '').toLowerCase();
+    const number = ordinals[written] ?? Number.parseInt(written, 10);
+    return number >= 1 && number <= 31 ? [nextOfMonth(number, today)] : [];
+  });
 
 function nextOfMonth(number: number, today: BusinessDay): BusinessDay {
   const inMonth = (month: BusinessDay) => {

@@ -13,6 +13,8 @@ describe('the day that a question about what is to come names', () => {
   it.each([
     ['can we cover rent on the first', '2026-07-01'],
     ['enough for payroll on the 20th?', '2026-06-20'],
+    ['can I make rent on the 1st and payroll on the 5th', '2026-07-05'],
+    ['can I make rent on the 1st and payroll on the 20th', '2026-07-01'],
     ['are we going to run short before the end of December', '2026-12-31'],
     ['how much will come in by the end of December', '2026-12-31'],
     ['do we have enough for Friday', '2026-06-19'],
@@ -53,6 +55,7 @@ describe('a holiday and a limit of what is to come', () => {
 
 it.each([
   ['can we spend $900 in December', '2026-12-01'],
+  ['can we spend $900 on the 1st and again on the 5th', '2026-07-01'],
   ['could I pay $900 on Friday', '2026-06-19'],
   ['can we spend $900 this month', '2026-06-15'],
   ['can I take $900 at the end of July', '2026-07-31'],

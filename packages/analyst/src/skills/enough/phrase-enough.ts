@@ -28,6 +28,8 @@ export type EnoughFacts =
       until: BusinessDay | null;
       /** What it is for and what that takes, where the forecast has it. */
       purpose: ExpectedItem | null;
+      /** What else the question names and the forecast has until then. */
+      also?: readonly ExpectedItem[];
       /** The same where it comes only after the day that is asked about. */
       purposeLater: ExpectedItem | null;
       /** What the forecast has for that, where the question says another sum. */
@@ -163,7 +165,7 @@ const expectedOn = ({ days }: Path, { date, cents, token }: CashDay): Omit<Figur
 });
 
 /** ' after ADP ($6,900, and not the $6,406 that I expect) and $14,500'. */
-function afterText({ purpose, purposeExpectedCents, extras }: Path): string {
+function afterText({ purpose, also = [], purposeExpectedCents, extras }: Path): string {
   const gone: string[] = [];
   if (purpose !== null) {
     const instead =
@@ -172,6 +174,7 @@ function afterText({ purpose, purposeExpectedCents, extras }: Path): string {
         : `, and not the ${dollars(-purposeExpectedCents)} that I expect`;
     gone.push(`${named(purpose.label)} (${dollars(-purpose.cents)}${instead})`);
   }
+  for (const { label, cents } of also) gone.push(`${named(label)} (${dollars(-cents)})`);
   if (extras.length > 0) gone.push(extrasText(extras));
   return gone.length === 0 ? '' : ` after ${gone.join(' and ')}`;
 }

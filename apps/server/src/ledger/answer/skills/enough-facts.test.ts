@@ -69,6 +69,18 @@ it.each([
   },
 );
 
+it.each([
+  ['2026-06-26', ['Gusto Payroll']],
+  ['2026-06-25', []],
+])('tells each payment that is named and leaves until %s', (day, also) => {
+  const facts = enoughFacts(ahead, 'can we make rent and payroll', {
+    ...{ until: businessDay(day), sums: [], isMonthly: false, owed: null },
+    payees: ['Bluff Realty Rent'],
+  });
+  expect(facts.purpose?.label).toBe('Bluff Realty Rent');
+  expect(facts.also?.map(({ label }) => label)).toEqual(also);
+});
+
 it('pays all that is owed to somebody, and not what is expected of it besides', () => {
   const facts = enoughFacts(ahead, 'can we make payroll and pay Sun what we owe', {
     ...{ until: businessDay('2026-06-26'), sums: [], isMonthly: false, payees: ['Sun'] },

@@ -8,7 +8,7 @@ import {
 import type { BusinessDay } from '@cairn/finance';
 import type { CashAhead } from './cash-ahead.ts';
 import type { OwedWhole } from './owed-whole.ts';
-import { isOf, purposeIn } from './payments/purposes.ts';
+import { isOf, paymentsFor, purposeIn } from './payments/purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -65,9 +65,26 @@ export function enoughFacts(
     ...{ until, isMonthly, told: toldOf(owed), through: null },
     purposeExpectedCents: owed === null ? expectedCents : null,
     purposeLater: isLater ? next : null,
+    also: alsoPaid(ahead, question, { payees, owed, sums, found, until }),
     extras: sums.filter((sum) => sum !== itself || found === null).map(asExtra),
     outflows: outflowsUntil(ahead.items, until ?? last),
   };
+}
+
+/** The first payment to each other whom the words name, until the day. */
+function alsoPaid(
+  { items }: Path,
+  words: string,
+  { payees, owed, sums, found, until }: Omit<Asked, 'isMonthly'> & { found: ExpectedItem | null },
+): ExpectedItem[] {
+  // A sum that is said may be that payment.
+  if (found === null || owed !== null || sums.length > 0) return [];
+  const labels = new Set([found.label]);
+  return paymentsFor(items, words, payees).filter(({ label, date }) => {
+    const isNew = !labels.has(label) && until !== null && date <= until;
+    labels.add(label);
+    return isNew;
+  });
 }
 
 function isSumOf(

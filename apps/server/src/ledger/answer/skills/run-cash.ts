@@ -9,6 +9,7 @@ import {
   dayAhead,
   dollars,
   laterAsked,
+  latestOf,
   leavesUs,
   limitSaid,
   neededAsked,
@@ -29,7 +30,7 @@ import {
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import { addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import { addDays, addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { heldOnCalled } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { runCushion } from './cushion-ahead.ts';
@@ -189,8 +190,17 @@ function daySaid(
   const isEnd = isRoom && limit !== question;
   // What is bought before a day may be bought today.
   if (isSpending && !isEnd && endsBefore(question, books)) return { day: null, isEnd };
-  return { day: dayAhead(limit, until, books.today, isSpending && !isEnd), isEnd };
+  const day = dayAhead(limit, until, books.today, isSpending && !isEnd);
+  const isOfSeveral = !isSpending && limit === question;
+  return { day: isOfSeveral ? latestOf([day, ...daysAhead(said, books)]) : day, isEnd };
 }
+
+/** Each day to come that the question binds itself to, 'rent on Monday and payroll on Friday'; a time that is over comes again in no week. */
+const daysAhead = (said: readonly Said[], { today }: SkillBooks) =>
+  said.map((one) => {
+    const day = one.of !== 'time' || one.isSupposed ? null : dayAhead(one.text, one, today);
+    return one.of === 'time' && (one.to >= today || (day ?? '') <= addDays(today, 7)) ? day : null;
+  });
 
 /** The sums with what they rise by, where it was looked up what is paid now. */
 async function withRaises(books: SkillBooks, question: string, all: readonly DatedSum[]) {
