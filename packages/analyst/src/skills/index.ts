@@ -26,6 +26,7 @@ export * from './enough/asks-of-cash.ts';
 export * from './enough/phrase-enough.ts';
 export * from './enough/phrase-headroom.ts';
 export * from './enough/phrase-two-days.ts';
+export * from './enough/runway-pace.ts';
 export * from './enough/left-alone.ts';
 export * from './enough/set-aside.ts';
 export * from './enough/later-asked.ts';

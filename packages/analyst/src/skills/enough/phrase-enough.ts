@@ -46,6 +46,8 @@ export type EnoughFacts =
       isOfLowest?: boolean;
       /** What is told before the verdict: of the account that is to pay. */
       first?: readonly string[];
+      /** How long it lasts as it went lately, where that is asked and it does not run out. */
+      pace?: string | null;
       /** What was looked up for it, in sentences behind the verdict. */
       told: readonly string[];
     };
@@ -89,6 +91,8 @@ export function phraseEnough(facts: EnoughFacts): Answer {
     const { label, cents, date } = facts.purposeLater;
     wording.add(`I expect ${named(label)} (${dollars(-cents)}) only on ${formatDay(date)}.`);
   }
+  const { pace = null } = facts;
+  wording.add(pace);
   for (const one of facts.told) wording.add(one);
   wording.add(`Cash today is ${wording.say(cash)}.`);
   wording.add(setAsideText(wording, facts, low.cents));
@@ -106,6 +110,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
       .slice(0, 8)
       .map(({ date, label, cents }) => [formatDay(date), label, exact(cents)]),
   });
+  if (pace !== null) wording.next('What is our runway?');
   wording.next('How much can I safely spend?', 'Who should I chase first?');
   return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
 }

@@ -45,6 +45,7 @@ import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { payeesFor } from './payments/purposes.ts';
 import { usualPayment } from './payments/usual-payment.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
+import { paceAsked } from './runway-pace.ts';
 import { runNeeded } from './run-needed.ts';
 import { accountsOf } from './run-owner.ts';
 import { runWithoutIncome } from './run-without-income.ts';
@@ -103,7 +104,8 @@ export async function runCash(
     isOfLowest: ofLowest.test(question),
   };
   const room = isRoom ? await takenSoFar(books, question) : [];
-  const all = { ...whole, told: [...told, ...whole.told, ...room] };
+  const pace = sums.length > 0 ? null : await paceAsked(books, question, ahead.days);
+  const all = { ...whole, pace, told: [...told, ...whole.told, ...room] };
   const facts = withLeftAlone(all, question, isRoom);
   if (!isSpending) return phraseEnough(facts);
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
