@@ -279,6 +279,9 @@ describe('taxes', () => {
   it('asks for the rate and gives no figure of its own', () => {
     const { text } = phraseTaxes({ ...facts, rate: null });
     expect(text).toContain('Which tax rate should I use?');
+    expect(text).toContain(
+      'As examples, and not as a guess: 20% of the profit is $2,000, 25% of the profit is $2,500, 30% of the profit is $3,000.',
+    );
     expect(text).not.toContain('Set aside');
   });
   it('takes the rate of profit, less what is paid', () => {

@@ -1,6 +1,13 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { asksOfAccountAhead, asksPayDown, asksToMeet, supposesPaidOff } from './asks-of-cash.ts';
+import {
+  asksOfAccountAhead,
+  asksPayDown,
+  asksSafeToTake,
+  asksToMeet,
+  payingOff,
+  supposesPaidOff,
+} from './asks-of-cash.ts';
 
 it.each([
   ['Can I make payroll next friday and still pay the printer what I usually pay them?', true],
@@ -43,4 +50,28 @@ it.each([
 ])('asks what will be in one account: %s', (question, isSo) => {
   const context = { today: businessDay('2026-05-13'), settings: { fiscalYearStartMonth: 1 } };
   expect(asksOfAccountAhead(question, context as never)).toBe(isSo);
+});
+
+it.each([
+  ['we never took a dime so what could i safely pay myself a month', true],
+  ['how much can I safely take out', true],
+  ['what can we pay ourselves', true],
+  ['how much did I pay myself', false],
+  ['what can I take off my taxes', false],
+])('asks what is safe to take: %s', (question, isSo) => {
+  expect(asksSafeToTake(question)).toBe(isSo);
+});
+
+it.each([
+  [
+    'should I just pay the thing off',
+    'whats left on the truck loan',
+    'should I just pay off Truck Loan',
+  ],
+  ['should I pay off it', 'what do we owe on the card', 'should I pay off Truck Loan'],
+  ['should I pay the thing off', 'what did Acme order', null],
+  ['should I pay the visa off', 'whats left on the truck loan', null],
+  ['when is it due', 'whats left on the truck loan', null],
+])('pays off the debt that was named before: %s', (question, before, said) => {
+  expect(payingOff(question, before, 'Truck Loan')).toBe(said);
 });

@@ -24,6 +24,22 @@ const owed = new RegExp(String.raw`${debt}|\b(?:truck|van|car|equipment|building
 export const supposesPaidOff = (question: string): boolean =>
   supposes.test(question) && paysAll.test(question) && owed.test(question);
 
+const anyDebt = new RegExp(debt, 'i');
+const paysIt =
+  /\b(pay(?:ing)?) (?:off (?:the (?:whole )?thing|it|that)|(?:the (?:whole )?thing|it|that) off)\b/i;
+
+/** 'Should I just pay the thing off' behind 'what is left on the truck loan': with the debt that was named before it; null of all else. */
+export const payingOff = (question: string, before: string, debtName: string): string | null =>
+  paysIt.test(question) && !owed.test(question) && anyDebt.test(before)
+    ? question.replace(paysIt, `$1 off ${debtName}`)
+    : null;
+
+/** 'What could I safely pay myself a month': what is to come bears it, whatever was taken before. */
+export const asksSafeToTake = (question: string): boolean =>
+  /\b(?:what|how much)(?: \w+){0,2} (?:can|could|may) (?:we|i) (?:(?:safely|comfortably|still|afford to) )*(?:pay (?:myself|ourselves)|(?<=(?:safely|comfortably|afford to) )(?:take|draw|withdraw))\b/i.test(
+    question,
+  );
+
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>
   /\b(?:need|have|going) to (?:draw on|borrow|dip into|tap|lean on|use) (?:\w+ ){0,3}?(?:line of credit|credit line|loc|savings|reserves?)\b/i.test(

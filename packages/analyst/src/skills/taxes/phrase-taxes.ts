@@ -111,6 +111,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(
         `Your profit ${since} ${facts.isOver ? 'was' : 'is'} ${wording.say(profit)}${beforeTax(facts)}.`,
       )
+      .add(examplesOf(wording, facts))
       .add(mayBeMore(wording, facts))
       .add(unsureText(wording, facts))
       .add(heldText(facts))
@@ -142,6 +143,17 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   );
 }
 
+/** What some rates come to, none of which is taken for the owner's. */
+function examplesOf(wording: Wording, { profit, paid }: TaxFacts): string {
+  const rates = [2_000, 2_500, 3_000].map(
+    (rate) => `${percent(rate)} of the profit is ${dollars(shareOf(profit.cents, rate))}`,
+  );
+  const gone = paid !== null && paid.cents > 0n ? `; ${wording.say(paid)} is paid of it` : '';
+  return `As examples, and not as a guess: ${rates.join(', ')}${gone}.`;
+}
+
+const shareOf = (profit: bigint, rate: number) => (profit * BigInt(rate) + 5_000n) / 10_000n;
+
 /** Where much has no category, profit counts as costs what may be none, and so would the tax on it. */
 function mayBeMore(wording: Wording, { unsorted }: TaxFacts): string | null {
   return unsorted === null
@@ -161,7 +173,7 @@ function noProfitText(wording: Wording, facts: TaxFacts): string {
 /** The rate of the profit, less what is paid. */
 function toSetAside(wording: Wording, facts: TaxFacts, rate: number): string {
   const { profit, paid, year } = facts;
-  const due = (profit.cents * BigInt(rate) + 5_000n) / 10_000n;
+  const due = shareOf(profit.cents, rate);
   const left = due - (paid?.cents ?? 0n);
   const figure = `${wording.say(profit)} of profit${beforeTax(facts)}`;
   return paid === null || paid.cents <= 0n
@@ -194,7 +206,7 @@ function unsureText(wording: Wording, facts: TaxFacts): string | null {
   const so = `That counts ${wording.say(unsure)} paid to ${who} ${sinceText(facts)} as a cost. If it was income tax, profit before it is ${dollars(before)}`;
   if (before <= 0n) return null;
   if (rate === null) return `${so}, and ${dollars(all)} is paid already.`;
-  const due = (before * BigInt(rate) + 5_000n) / 10_000n;
+  const due = shareOf(before, rate);
   const left = due - all;
   return `${so}, ${percent(rate)} of that is ${dollars(due)}, and ${dollars(all)} is paid: ${left > 0n ? `${dollars(left)} more to set aside` : 'nothing more for now'}.`;
 }
@@ -217,7 +229,7 @@ function heldText({
   const held = dollars(heldCents);
   const so = isOver ? '' : ' so far';
   if (rate !== null) {
-    const left = ways.map((one) => (one.of * BigInt(rate) + 5_000n) / 10_000n - one.paid);
+    const left = ways.map((one) => shareOf(one.of, rate) - one.paid);
     const short = left.reduce((most, one) => (one > most ? one : most)) - heldCents;
     return short > 0n
       ? `${held} is ${dollars(short)} short of that.`

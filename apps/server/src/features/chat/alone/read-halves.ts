@@ -1,4 +1,4 @@
-import { declines, type Answer } from '@cairn/analyst';
+import { declines, payingOff, type Answer } from '@cairn/analyst';
 import { partsOf, readLattice } from '@cairn/analyst/asked-part';
 import type { Transaction } from '../../../database/within-business.ts';
 import { namesSaid } from '../../../ledger/answer/names-said.ts';
@@ -27,13 +27,23 @@ export async function readHalves(
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];
-  for (const half of halves)
+  for (const one of halves) {
+    const half = withDebt(one, read.at(-1));
     read.push({
       ...half,
       names: namesSaid(latticeOf(half.text)).flatMap(({ names }) => names),
       known: await readQuestion(tx, businessId, half.text, context, nothingBefore),
     });
+  }
   return read;
+}
+
+/** 'And should I pay it off' is whole by itself once it names what the half before it did. */
+function withDebt(half: Half, before: ReadHalf | undefined): Half {
+  const [name, ...others] = new Set(before?.names);
+  if (before === undefined || name === undefined || others.length > 0) return half;
+  const text = payingOff(half.text, before.text, name);
+  return text === null ? half : { ...half, text, goingOn: text, isPointing: false };
 }
 
 const asksWhether = /^whether\b/i;
