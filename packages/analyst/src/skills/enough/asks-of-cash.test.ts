@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   asksOfAccountAhead,
   asksPayDown,
-  asksSafeToTake,
+  asksOfHeadroom,
   asksToMeet,
   payingOff,
   supposesPaidOff,
@@ -59,7 +59,7 @@ it.each([
   ['how much did I pay myself', false],
   ['what can I take off my taxes', false],
 ])('asks what is safe to take: %s', (question, isSo) => {
-  expect(asksSafeToTake(question)).toBe(isSo);
+  expect(asksOfHeadroom(question)).toBe(isSo);
 });
 
 it.each([

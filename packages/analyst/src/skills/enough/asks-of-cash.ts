@@ -35,10 +35,14 @@ export const payingOff = (question: string, before: string, debtName: string): s
     : null;
 
 /** 'What could I safely pay myself a month': what is to come bears it, whatever was taken before. */
-export const asksSafeToTake = (question: string): boolean =>
+const asksSafeToTake = (question: string): boolean =>
   /\b(?:what|how much)(?: \w+){0,2} (?:can|could|may) (?:we|i) (?:(?:safely|comfortably|still|afford to) )*(?:pay (?:myself|ourselves)|(?<=(?:safely|comfortably|afford to) )(?:take|draw|withdraw))\b/i.test(
     question,
   );
+
+/** Both are answered by what may leave. */
+export const asksOfHeadroom = (question: string): boolean =>
+  asksPayDown(question) || asksSafeToTake(question);
 
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>

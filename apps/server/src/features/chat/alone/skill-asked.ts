@@ -5,9 +5,8 @@ import {
   asksHowLongWithout,
   asksOfEstimates,
   asksOfFew,
-  asksPayDown,
+  asksOfHeadroom,
   asksOfTimesAlone,
-  asksSafeToTake,
   asksOfAccountAhead,
   asksToMeet,
   exampleOf,
@@ -86,7 +85,7 @@ export async function askedAsAWhole(
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
   if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
-  if (asksPayDown(question) || asksSafeToTake(question)) return 'afford';
+  if (asksOfHeadroom(question)) return 'afford';
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
