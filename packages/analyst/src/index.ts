@@ -83,6 +83,7 @@ export {
   phraseScenario,
   phraseUnmoved,
   type SupposedBalance,
+  paceOf,
 } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
 export { textOfQuestion } from './language/occasion.ts';

@@ -16,7 +16,7 @@ const year = '(?: (?:a|per|each|every) (?:year|month)| monthly| yearly)?';
 const runOut = `(?:when )?(?:do|would|will|could) ${who} run out of (?:cash|money)`;
 const wish = `(?:(?:i|we|i'm|im|we're) (?:am |are )?)?(?:want|would like|like|plan|planning|think(?:ing)? (?:about|of)|thinking|going|looking)(?: to)?`;
 const allIn =
-  ' (?:all in|in total|total|altogether|for the year|over the year|over a year|(?:a|per|each|every) (?:year|month)|in a (?:year|month)|(?:with|including|plus|and)(?: the| my| our)?(?: payroll| employer)? taxes(?: and all)?)';
+  ' (?:all in|in total|total|altogether|for the year|over the year|over a year|(?:a|per|each|every) (?:year|month)|in a (?:year|month)|(?:with|including|plus|and)(?: the| my| our)?(?: payroll| employer)? tax(?:es)?(?: and all)?)';
 /** What is asked of a sum that is supposed beside it. */
 const whatCosts = `(?:what|whats|how much)(?: more| extra)?(?: (?:is|does|would|will))? (?:it|that|this)(?: (?:is|would|will))?(?: going to| gonna)?(?: (?:run|cost|be|do|mean|add|bring|make|come to)(?: in)?)?(?: (?:to |for |in )?(?:us|me|${kept}))?(?:${allIn}){0,4}`;
 const first = '^(?:and |so |but )?';
@@ -49,6 +49,13 @@ const openers: readonly Opener[] = [
       `^if (?<body>.+?) (?:then )?(?:(?:what|how much) (?:does|would|will) (?:it|that|this) (?:do|mean|add|change|bring|cost us|cost me)(?: (?:to|for|in) (?:${kept}|us|me))?|what (?:happens|would happen|will happen) to ${kept})$`,
     ),
     isSure: true,
+  },
+  {
+    ask: 'afford',
+    says: new RegExp(
+      `${first}${wish} (?<body>.+?) (?:can|could) ${who} (?:swing|afford|manage|handle|do) (?:it|that|this) (?:and )?${whatCosts}$`,
+    ),
+    isSure: false,
   },
   {
     ask: 'pace',

@@ -123,7 +123,10 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
 }
 
 /** What goes on from then, in a month and in a year; of one raise its own sentences say it. */
-function paceOf({ monthlyCents, told, count }: ScenarioOutcome, isLead: boolean): string[] {
+export function paceOf(
+  { monthlyCents, told, count }: Pick<ScenarioOutcome, 'monthlyCents' | 'told' | 'count'>,
+  isLead: boolean,
+): string[] {
   const isTold = told.length > 0 && count === 1;
   if (monthlyCents === null || monthlyCents === 0n || isTold) return [];
   const size = absoluteCents(monthlyCents);

@@ -9,6 +9,7 @@ const vocabulary = buildVocabulary({
     { id: 'wages', name: 'Wages', field: 'category', accountType: 'expense' },
     { id: 'class', name: 'Class Fees', field: 'category', accountType: 'income' },
     { id: 'nora', name: 'Nora Pike', field: 'party', partyKind: 'employee' },
+    { id: 'ty', name: 'Ty Brandt', field: 'party', partyKind: 'employee' },
     { id: 'oak', name: 'Oak Cafe', field: 'party', partyKind: 'vendor' },
   ],
   paymentMethods: [],
@@ -113,6 +114,17 @@ test.each([
   expect(read(question)).toMatchObject(pay(more));
 });
 
+test.each([
+  ['what if I give Nora and Ty Brandt both a 5% raise', { basisPoints: 500 }],
+  ['what if I give Nora and Ty each $1 an hour more for 30 hours a week', { per: 'hour' }],
+  [
+    'thinking about giving Nora and Ty 5% starting january. can we swing it and what does it cost me all in with the payroll tax',
+    { basisPoints: 500 },
+  ],
+])('more pay for two at once: %s', (question, more) => {
+  expect(read(question)).toMatchObject([...pay(more), ...pay(more, 'Ty Brandt')]);
+});
+
 test('begins when it is said to', () => {
   const june = [{ startDate: '2027-06-01' }];
   expect(read('what if I give Nora a 5% raise from June')).toMatchObject(june);
@@ -134,6 +146,8 @@ test('what begins as a supposition is one, whatever it asks at its end', () => {
 
 test.each([
   'what if I give Nora and Steve a 5% raise',
+  'what if I give Nora and Ty a raise of $200 a month',
+  'what if I give Oak Cafe 5%',
   'what if we put wages up by $500',
   'what if wages go to $5,000',
   'what if I raise crowns from $100 to $90',

@@ -115,15 +115,19 @@ function payOf(groups: Groups, start: Supposing): PayRaise | null {
 
 const ofMany = /^(?:crews?|guys|team|staff|people|employees|workers|folks|helpers)$/;
 
+/** All who work here and are called so. */
+export const employeesBy = (name: string, vocabulary: Vocabulary) =>
+  namedBy(name, vocabulary).flatMap((one) =>
+    'partyKind' in one && one.partyKind === 'employee' ? [one] : [],
+  );
+
 function whomOf(
   { name = '', raise, given }: Groups,
   more: PayRaise['more'],
   vocabulary: Vocabulary | undefined,
 ): PayRaise['whom'] | null {
   if (vocabulary === undefined || /#| and /.test(name) || nobody.test(name)) return null;
-  const employees = namedBy(name, vocabulary).flatMap((one) =>
-    'partyKind' in one && one.partyKind === 'employee' ? [one] : [],
-  );
+  const employees = employeesBy(name, vocabulary);
   const [only, ...others] = employees;
   if (only !== undefined) return others.length > 0 ? null : { id: only.id, name: only.name };
   // How many they are, nobody says.

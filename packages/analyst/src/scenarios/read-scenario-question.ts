@@ -6,6 +6,7 @@ import type { TimeContext } from '../time/cursor.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { months } from '../time/time-words.ts';
 import { readOpener, type Ask } from './openers.ts';
+import { employeesBy } from './read-raised.ts';
 import { cutTime } from './read-start.ts';
 import { readSupposed } from './read-supposed.ts';
 import { leavesAsIs } from './unchanged.ts';
@@ -37,7 +38,7 @@ export function readScenarioQuestion(question: string, context: Context): Scenar
   if (tokens.length > 40) return null;
   const one = readOne(tokens, context);
   if (one !== null) return { ask: one.ask, changes: [one.change] };
-  return readTwo(tokens, context);
+  return readBoth(tokens, context) ?? readTwo(tokens, context);
 }
 
 /** Asked beside another price, which says it: 'how many do we do in a year anyway'. */
@@ -63,6 +64,34 @@ function readOne(tokens: readonly Token[], context: Context): One | null {
   const { vocabulary } = context;
   const change = readSupposed(ask, body, { day, end, lasts, said: how, numbers, vocabulary });
   return change === null ? null : { ask, change, isDated: how !== 'nothing' };
+}
+
+const LONGEST_NAME = 3;
+
+/** 'Give Tom and Lucia 5%' is a raise of each; an amount is that of each only where it is said to be. */
+function readBoth(tokens: readonly Token[], context: Context): ScenarioQuestion | null {
+  const { vocabulary } = context;
+  const at = tokens.findIndex(({ text }) => text === 'and');
+  if (at < 0 || vocabulary === undefined) return null;
+  const lengths = Array.from({ length: LONGEST_NAME }, (_, back) => LONGEST_NAME - back);
+  const isOne = (name: readonly Token[]) => employeesBy(textOf(name), vocabulary).length === 1;
+  const before = lengths.find((length) => isOne(tokens.slice(Math.max(0, at - length), at)));
+  const after = lengths.find((length) => isOne(tokens.slice(at + 1, at + 1 + length)));
+  if (before === undefined || after === undefined) return null;
+  const isOfEach = tokens.some(({ text }) => text === 'each');
+  const [start, end] = [at - before, at + 1 + after];
+  const read = [tokens.slice(start, at), tokens.slice(at + 1, end)].flatMap((name) => {
+    const words = [...tokens.slice(0, start), ...name, ...tokens.slice(end)];
+    const one = readOne(
+      words.filter(({ text }) => text !== 'both' && text !== 'each'),
+      context,
+    );
+    if (one?.change.kind !== 'pay_raise') return [];
+    return isOfEach || 'basisPoints' in one.change.more ? [one] : [];
+  });
+  const [first, second] = read;
+  if (first === undefined || second === undefined) return null;
+  return { ask: first.ask, changes: [first.change, second.change] };
 }
 
 const joining = new Set(['and', 'but', 'while']);

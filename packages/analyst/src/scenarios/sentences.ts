@@ -129,6 +129,8 @@ export const payRaises = [
     `^${who}(?:raise|raised|increase|increased|bump|bump up|up|hike) ${our}${anyName}${pay}?(?: up)?(?: by)? ${by}$`,
     `^${our}${anyName}${pay} (?:${up})(?: by)? ${by}$`,
   ]),
+  // 'Give Tom 5%': of whoever is on the payroll.
+  `^${who}(?:give|gave) ${our}${anyName} (?:an? )?${percent}$`,
 ];
 
 const each =

@@ -5,6 +5,7 @@ import {
   isSupposing,
   movesNothing,
   nearSuppositions,
+  paceOf,
   phraseScenario,
   plain,
   PRICES,
@@ -101,23 +102,28 @@ export async function answerScenario(
   return { ...answer, evidence, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
 }
 
-/** What one raise comes to that begins when the forecast has ended: no cash ahead shows it. */
+/** What raises come to that begin when the forecast has ended: no cash ahead shows them. */
 async function afterForecast(
   scope: LedgerScope,
   today: BusinessDay,
   changes: readonly SupposedChange[],
 ): Promise<Answer | null> {
   const { tx, businessId } = scope;
-  const [change, ...others] = changes;
-  if (change === undefined || !isRaise(change) || others.length > 0) return null;
+  const raised = changes.filter(isRaise);
+  if (raised.length === 0 || raised.length < changes.length) return null;
   const window = await scenarioWindow(tx, businessId, today);
-  if (window === null || change.startDate <= window.to) return null;
-  const raise = (await raisesOf(tx, businessId, today, changes)).get(change);
-  if (raise === undefined) return null;
-  const text = `${raise.told.join(' ')} It begins after ${formatDay(window.to)}, where the forecast of cash ends, and changes nothing before.`;
+  if (window === null || raised.some((one) => one.startDate <= window.to)) return null;
+  const raises = [...(await raisesOf(tx, businessId, today, raised)).values()];
+  const told = raises.flatMap((one) => one.told);
+  const monthlyCents = monthlyOf(
+    raised.some(({ endDate }) => endDate !== undefined) ? [{ monthlyCents: null }] : raises,
+  );
+  const whole = paceOf({ monthlyCents, told, count: raises.length }, true);
+  const text = `${[...told, ...whole].join(' ')} It begins after ${formatDay(window.to)}, where the forecast of cash ends, and changes nothing before.`;
   const standing = await describeStanding(scope, forecastPlan, today);
-  const basis = `_Read as: ${raise.text}. ${standing}_`;
-  return { ...emptyAnswer(`${text}\n\n${basis}`), evidence: raise.evidence };
+  const basis = `_Read as: ${raises.map((one) => one.text).join(', ')}. ${standing}_`;
+  const evidence = raises.flatMap((one) => one.evidence);
+  return { ...emptyAnswer(`${text}\n\n${basis}`), evidence };
 }
 
 /** What a question asks about being able to pay, in the month of the day until which it asks: 'rent and payroll in November'. */
@@ -181,7 +187,7 @@ const pricesOf = (changes: readonly SupposedChange[]): number | null => {
 };
 
 /** All of it in a month; null where a part of it ends, or moves once. */
-const monthlyOf = (effects: ComparedSupposition['effects']): Cents | null =>
+const monthlyOf = (effects: readonly { monthlyCents: Cents | null }[]): Cents | null =>
   effects.reduce<Cents | null>(
     (sum, { monthlyCents: one }) => (sum === null || one === null ? null : addCents(sum, one)),
     ZERO_CENTS,

@@ -167,4 +167,12 @@ it('tells two of them apart and together, and what begins after the forecast', a
   expect(await told('what if I give Nora a 5% raise from March 2028')).toMatch(
     /\$1,296\.00 a year.* It begins after .* where the forecast of cash ends, and changes nothing before\./,
   );
+  // $1,296 of Nora's and 60% of $648 of Ty's.
+  expect(
+    await told(
+      'thinking about giving Nora and Ty 5% starting March 2028. can we swing it and what does it cost me all in with the payroll tax',
+    ),
+  ).toMatch(
+    /^Nora Pike is paid .*\$1,296\.00 a year\*\*.* Ty Brandt is paid .*\$388\.80 a year\*\*.*\*\*Together that is about \$140\.40 less a month, \$1,684\.80 a year\.\*\* It begins after .*Read as: A raise of 5% for Nora Pike from Mar 1, 2028, A raise of 5% for Ty Brandt/s,
+  );
 });
