@@ -143,8 +143,15 @@ const leadOf: Record<Lead, LeadText> = {
   pay: (facts, wording) => [openOf(facts, wording), payText(facts)],
   instead: (facts, wording) => [insteadText(facts, wording)],
   worry: (facts, wording) => [worryText(facts, wording)],
-  // Whether it is normal that somebody pays nothing is asked of days, and not of sums.
-  normal: (facts) => (facts.role === 'paying' && beatOf(facts) !== null ? [] : [normalText(facts)]),
+  // What is normal of a customer is when they pay, and not how much.
+  normal: (facts, wording) => {
+    if (facts.role !== 'paying') return [normalText(facts)];
+    return facts.open === null
+      ? beatOf(facts) === null
+        ? [normalText(facts)]
+        : []
+      : [worryText(facts, wording)];
+  },
   buy: (facts) => [buyText([facts])],
   discount: (facts, wording) => [discountText(facts, wording)],
   // Of one alone nobody is the least.

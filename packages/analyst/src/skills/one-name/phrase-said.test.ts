@@ -11,7 +11,7 @@ const document = (openCents: bigint, totalCents: bigint) => ({
 });
 const facts = (said: bigint[], changed: Partial<OneNameFacts> = {}) =>
   nameFacts({
-    ...{ role: 'paying', said },
+    ...{ role: 'paying', said, steps: null },
     payments: ['2026-02-10', '2026-05-10'].map((date) => ({
       ...{ date: businessDay(date), cents: cents(750_00n) },
     })),
@@ -38,7 +38,11 @@ it('tells when as much was paid last, and how often', () => {
   );
 });
 
-it('says nothing of what is not on record', () => {
+it('says nothing of what is not on record, of an account, nor of a price', () => {
+  expect(saidText(facts([750_00n], { isSomebody: false }))).toBeNull();
+  const [first, last] = [businessDay('2026-02-10'), businessDay('2026-05-10')];
+  const steps = [{ cents: cents(750_00n), payments: 2, first, last }];
+  expect(saidText(facts([750_00n], { steps }))).toBeNull();
   expect(saidText(facts([99_00n]))).toBeNull();
   expect(saidText(facts([]))).toBeNull();
 });

@@ -9,6 +9,7 @@ const isSame = (said: bigint, cents: bigint): boolean => sizeOf(said - cents) < 
 
 /** What is on record of each amount that a question says: an invoice that is open, or a payment. Nothing of one that is not found. */
 export function saidText(facts: OneNameFacts): string | null {
+  if (!facts.isSomebody) return null;
   const told = [
     ...facts.said.flatMap((said) => openText(said, facts) ?? paidText(said, facts) ?? []),
     ...openOfTimes(facts),
@@ -40,7 +41,9 @@ function documentText(found: OpenDocument, { name, role }: OneNameFacts): string
 }
 
 function paidText(said: bigint, facts: OneNameFacts): string | null {
-  const { name, role, payments, today, isBilled } = facts;
+  const { name, role, payments, today, isBilled, steps } = facts;
+  // What is the same each time is told as a price.
+  if (steps !== null) return null;
   const found = payments.findLast(({ cents }) => isSame(said, cents));
   if (found === undefined) return null;
   const times = payments.filter(({ cents }) => isSame(said, cents)).length;

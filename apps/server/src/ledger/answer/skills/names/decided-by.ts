@@ -24,9 +24,7 @@ export async function decidedBy(
   const isKnown = books.hasBooks && subject.partyIds.length > 0;
   return {
     habit:
-      (leads.includes('keep') || leads.includes('worry')) && isKnown
-        ? await habitOf(books, subject)
-        : null,
+      leads.some((lead) => ofHabit.has(lead)) && isKnown ? await habitOf(books, subject) : null,
     revenue:
       leads.includes('pace') || (leads.includes('worth') && subject.role === 'paid')
         ? await pairOf(books, 'revenue', spans)
@@ -38,6 +36,8 @@ export async function decidedBy(
     payAll: leads.includes('pay') && isKnown ? await allPaidNow(books, subject) : null,
   };
 }
+
+const ofHabit: ReadonlySet<Lead> = new Set(['keep', 'worry', 'normal']);
 
 async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject) {
   if (role !== 'paying') return null;

@@ -216,7 +216,7 @@ async function factsOf(
       counted: countedOf(question, leads),
       speed: paid?.speed ?? null,
       isOfDocuments: /\b(?:invoices?|bills?)\b/i.test(question),
-      said: amountsSaid(question).map(({ cents: amount }) => amount),
+      said: wholeAmounts(question),
       risePercent: riseSaid(question, leads),
     },
     steps: isSomebody ? priceSteps(payments) : null,
@@ -242,6 +242,14 @@ async function factsOf(
 }
 
 const weighed: ReadonlySet<Lead> = new Set(['weight', 'leaving', 'discount']);
+
+const rate = /^\s*(?:\/|an?\b|per\b|each\b)/i;
+
+/** Amounts that may be those of one payment: '$22 an hour' is none. */
+const wholeAmounts = (question: string): bigint[] =>
+  amountsSaid(question).flatMap(({ cents: amount, to }) =>
+    rate.test(question.slice(to)) ? [] : [amount],
+  );
 
 /** How many days they took on average is asked of no amounts. */
 const countedOf = (question: string, leads: readonly Lead[]) =>
