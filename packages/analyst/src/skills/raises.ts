@@ -18,7 +18,13 @@ const risesToOnly = new RegExp(`${rises}$`, 'i');
 export const isRaisedTo = (
   question: string,
   { from, to }: Readonly<{ from: number; to: number }>,
-): boolean => risesToOnly.test(question.slice(0, from)) && !/^\W*more\b/i.test(question.slice(to));
+): boolean =>
+  (risesToOnly.test(question.slice(0, from)) && !/^\W*more\b/i.test(question.slice(to))) ||
+  replacesNow.test(question.slice(to));
+
+/** '3,800 a month instead of what I take now'. */
+const replacesNow =
+  /^[^.?!]{0,30}\b(?:instead of|rather than|in place of) what (?:i|we) (?:\w+ )?(?:take|pay|get|draw|give|spend)\b/i;
 
 const bare = String.raw`(?<count>${countInWords}|\d{1,3}(?:\.\d)?)(?![\d,%]|\.\d|\s?(?:${scaleWords}|percent|dollars|bucks|(?:hundred|(?:day|week|month|quarter|year|hour)|people)\b)|\s(?!this|plus|unless|less)\w{2,}s\b)`;
 const raisedBare = new RegExp(`${rises}${bare}\\b`, 'gi');

@@ -87,7 +87,7 @@ const ofNames: ReadonlySet<SkillId> = new Set([
 const toldBy: Partial<Record<SkillId, readonly Lead[]>> = {
   collections: ['open'],
   subscriptions: ['price'],
-  why: ['open', 'weight', 'leaving', 'speed', 'price', 'worth'],
+  why: ['open', 'weight', 'leaving', 'speed', 'price'],
 };
 
 /** From so many names on a list is what a question is about. */

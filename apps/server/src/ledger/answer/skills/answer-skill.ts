@@ -17,6 +17,7 @@ import {
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import type { DateRange } from '@cairn/finance';
+import { joined } from '../joined.ts';
 import { contextFor } from '../read-asked.ts';
 import { describeStanding } from '../standing.ts';
 import { beside } from '../within-records.ts';
@@ -114,6 +115,8 @@ const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions:
 const ofSurvival =
   /\b(?:survive[sd]?|surviving|(?:make it|get|pull) through|kill us|go(?:ing)? (?:under|broke|bust)|afloat|stay open)\b/i;
 
+const ofDoubles = /\b(?:double\w*|twice|duplicate[sd]?)\b/i;
+
 type Run = (
   books: SkillBooks,
   question: string,
@@ -144,5 +147,11 @@ const runs: Record<SkillId, Run> = {
   taxes: (books, question, asked, { isOwners }) => runTaxes(books, question, { asked, isOwners }),
   'too-much': runTooMuch,
   why: (books, question, asked) => runWhy(books, question, asked),
-  worries: (books, question, _, { said }) => runWorries(books, question, said),
+  worries: async (books, question, asked, { said }) => {
+    const worries = await runWorries(books, question, said);
+    if (!ofDoubles.test(question)) return worries;
+    // No alert is open on what nobody looked at yet.
+    const doubles = await runDoubles(books, question, { asked, said });
+    return worries === null ? doubles : joined(doubles, worries);
+  },
 };

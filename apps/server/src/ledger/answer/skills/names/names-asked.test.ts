@@ -19,6 +19,7 @@ const records = [
   record('Tom Few', { field: 'party', partyKind: 'customer' }),
   record('Empire Paper', { field: 'party', partyKind: 'vendor' }),
   record('Portland Gas Works', { field: 'party', partyKind: 'vendor' }),
+  record('Rainy Day Savings', { field: 'account', accountType: 'bank' }),
   record('Rent', { field: 'category', accountType: 'income' }),
   record('Insurance', { field: 'category', accountType: 'expense' }),
 ];
@@ -59,6 +60,9 @@ it.each([
     ['Fernmoor Clinics', 'Zelkova Power', 'Pilot Flying J'],
   ],
   ['is rent up', ['Rent']],
+  ['did everyone go up? rent i know about', []],
+  ['could I pay Zelkova out of rainy day savings', ['Zelkova Power']],
+  ['is rainy day savings growing', ['Rainy Day Savings']],
   ['Zelkova came in high, did sales fall because of it', ['Zelkova Power']],
 ])('asks about: %s', (question, expected) => {
   expect(named(namesAsked(latticeOf(question), records))).toEqual(expected);

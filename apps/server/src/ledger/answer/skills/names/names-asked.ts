@@ -24,7 +24,7 @@ export function namesTold(lattice: Lattice, records: readonly NamedRecord[]): Na
   const asked = namesAsked(lattice, records);
   if (asked.length > 0) return asked;
   return namesOf(
-    namesSaid(lattice).filter((edge) => !isAddressed(lattice, edge)),
+    namesSaid(lattice).filter((edge) => !isAddressed(lattice, edge) && !isSetAside(lattice, edge)),
     records,
   );
 }
@@ -42,7 +42,8 @@ export function namesOrAccount(lattice: Lattice, records: readonly NamedRecord[]
       edge.field === 'category' &&
       edge.fit === 'whole' &&
       edge.typos === 0 &&
-      isNoun(lattice, edge),
+      isNoun(lattice, edge) &&
+      !isSetAside(lattice, edge),
   );
   const found = namesOf(accounts, records);
   return found.length === 1 ? found : [];
@@ -85,7 +86,24 @@ export function sharedAsked(
   return names.length > 1 ? names : [];
 }
 
-const edgesAsked = (lattice: Lattice) => namesSaid(lattice).filter(onWhatIsAsked(lattice));
+const edgesAsked = (lattice: Lattice) =>
+  namesSaid(lattice).filter((edge) => onWhatIsAsked(lattice)(edge) && !isSetAside(lattice, edge));
+
+const leaving = new Set('from into using touch touching'.split(' '));
+
+/** 'Out of savings', 'without touching the savings' say where money lies, 'rent I know about' what is not asked. */
+export function isSetAside(
+  { words }: Lattice,
+  { start, end, field }: Pick<NameEdge, 'start' | 'end' | 'field'>,
+): boolean {
+  const said = (at: number) => words[at]?.token.text ?? '';
+  const at = opening.has(said(start - 1)) && said(start - 1) !== 'of' ? start - 1 : start;
+  const isPlace = leaving.has(said(at - 1)) || (said(at - 1) === 'of' && said(at - 2) === 'out');
+  return (
+    (field === 'account' && isPlace) ||
+    (/^(?:i|we)$/.test(said(end)) && /^(?:know|knew)$/.test(said(end + 1)))
+  );
+}
 
 /** Whether a name lies on what is asked, or is told of and meant by a pronoun there, and is nobody to whom the answer is handed. */
 export function onWhatIsAsked(

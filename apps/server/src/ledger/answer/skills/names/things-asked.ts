@@ -1,6 +1,13 @@
 import { legalWords, type NamedRecord } from '@cairn/analyst';
 import { classesOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
-import { isNoun, namesOrAccount, namesTold, onWhatIsAsked, type NameAsked } from './names-asked.ts';
+import {
+  isNoun,
+  isSetAside,
+  namesOrAccount,
+  namesTold,
+  onWhatIsAsked,
+  type NameAsked,
+} from './names-asked.ts';
 
 /** More than these share a word by chance. */
 const THINGS_MAX = 3;
@@ -45,7 +52,8 @@ export function thingsAsked(
   records: readonly NamedRecord[],
 ): readonly NameAsked[] {
   const words = new Map<string, NameAsked[]>();
-  for (const edge of lattice.names.filter(onWhatIsAsked(lattice, { byPronoun: false }))) {
+  const isAsked = onWhatIsAsked(lattice, { byPronoun: false });
+  for (const edge of lattice.names.filter((one) => isAsked(one) && !isSetAside(lattice, one))) {
     const things = thingsOf(lattice, edge, records);
     if (things.length > 0) {
       const word = textOf(lattice, edge);
