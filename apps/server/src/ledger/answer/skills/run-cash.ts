@@ -33,7 +33,7 @@ import {
 import { addDays, addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { heldOnCalled } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
-import { runCushion } from './cushion-ahead.ts';
+import { runCushion } from './payments/cushion-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
 import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
@@ -45,7 +45,7 @@ import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { payeesFor } from './payments/purposes.ts';
 import { usualPayment } from './payments/usual-payment.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
-import { paceAsked } from './runway-pace.ts';
+import { paceAsked } from './payments/runway-pace.ts';
 import { runNeeded } from './run-needed.ts';
 import { accountsOf } from './run-owner.ts';
 import { runWithoutIncome } from './run-without-income.ts';

@@ -1,8 +1,8 @@
 import { phraseCushion, type Answer, type DayBefore } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, type BusinessDay } from '@cairn/finance';
-import { dailyFigures } from '../../read/figures/daily-figures.ts';
-import type { CashAhead } from './cash-ahead.ts';
-import { recordedOf, type SkillBooks } from './skill-books.ts';
+import { dailyFigures } from '../../../read/figures/daily-figures.ts';
+import type { CashAhead } from '../cash-ahead.ts';
+import { recordedOf, type SkillBooks } from '../skill-books.ts';
 
 /** How much cash has to be there today to last until a day, by the forecast and, behind its end, the year before. */
 export async function runCushion(

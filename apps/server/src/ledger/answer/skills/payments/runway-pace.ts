@@ -1,6 +1,6 @@
 import { asksWhenCashEnds, paceText, type CashDay } from '@cairn/analyst';
-import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
-import type { SkillBooks } from './skill-books.ts';
+import { loadKpiMetrics } from '../../../read/figures/kpi-metrics.ts';
+import type { SkillBooks } from '../skill-books.ts';
 
 /** How long cash lasts at the pace of the last weeks, as the card of it is counted. */
 async function runwayPace({ scope, today }: SkillBooks): Promise<string | null> {
