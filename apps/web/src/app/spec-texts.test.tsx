@@ -138,10 +138,10 @@ const holding = (text: string) => (_: string, element: Element | null) =>
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === text,
   );
 
-const find = async (role: Role, text: string): Promise<HTMLElement | undefined> => {
-  if (role === 'text') return (await screen.findAllByText(holding(text)))[0];
-  if (role === 'label') return screen.findByLabelText(text);
-  return (await screen.findAllByRole(role, { name: text }))[0];
+const find = (role: Role, text: string): HTMLElement | undefined => {
+  if (role === 'text') return screen.getAllByText(holding(text))[0];
+  if (role === 'label') return screen.getByLabelText(text);
+  return screen.getAllByRole(role, { name: text })[0];
 };
 
 describe('The texts of the specification', () => {
@@ -158,7 +158,9 @@ describe('The texts of the specification', () => {
     if (isProtected(path)) signIn();
     fakeServer(answers);
     renderApp(path);
-    // What was found may be drawn anew by a reply that comes between.
-    await waitFor(async () => expect(await find(role, text)).toBeVisible());
+    // Found and looked at in one go: a reply that comes between draws it anew.
+    await waitFor(() => {
+      expect(find(role, text)).toBeVisible();
+    });
   });
 });

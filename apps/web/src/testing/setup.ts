@@ -6,8 +6,8 @@ import { queryClient } from '../lib/query.ts';
 import { clearToasts } from '../ui/toast.tsx';
 
 // A screen's first appearance in a test file waits for its code to be transformed.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What React and our own code complain about in the console is a failure, not noise. */
 const complaints: string[] = [];
