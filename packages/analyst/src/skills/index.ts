@@ -43,7 +43,7 @@ export { isOnRecord, onRecord } from './one-name/on-record.ts';
 export { countedAsked } from './one-name/counted-asked.ts';
 export { phraseCountedTogether } from './one-name/phrase-counted.ts';
 export { asksForShape, leadsAsked, type Lead } from './one-name/leads-asked.ts';
-export { effectSpans } from './one-name/effect-spans.ts';
+export { effectSpans, firstWholeMonth } from './one-name/effect-spans.ts';
 export type {
   Effect,
   OneNameFacts,

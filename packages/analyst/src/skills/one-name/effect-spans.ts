@@ -40,7 +40,7 @@ export function effectSpans(
   const turn = turnOf(days, going, known);
   if (turn === null) return null;
   const { kind, day } = turn;
-  const first = startOfMonth(recordsFrom) === recordsFrom ? recordsFrom : nextMonth(recordsFrom);
+  const first = firstWholeMonth(recordsFrom);
   const from = nextMonth(day);
   const count = monthsFrom(from, today);
   const beforeCount = monthsFrom(first, day);
@@ -82,6 +82,10 @@ function turnOf(
     (going.kind === 'too_few' || first > addDays(recordsFrom, 2 * going.everyDays));
   return isNew ? { kind: 'began', day: first } : null;
 }
+
+/** Of which every day is on record. */
+export const firstWholeMonth = (recordsFrom: BusinessDay): BusinessDay =>
+  startOfMonth(recordsFrom) === recordsFrom ? recordsFrom : nextMonth(recordsFrom);
 
 const nextMonth = (day: BusinessDay) => addMonths(startOfMonth(day), 1);
 const months = (from: BusinessDay, count: number): DateRange => ({

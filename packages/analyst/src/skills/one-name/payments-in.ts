@@ -1,4 +1,4 @@
-import type { DateRange } from '@cairn/finance';
+import { daysBetween, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 export type Payments = OneNameFacts['payments'];
@@ -17,3 +17,13 @@ export const timesText = (count: number): string =>
 
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** '1 day', '12 days'. */
+export const daysText = (days: number): string =>
+  Math.round(days) === 1 ? '1 day' : `${String(Math.round(days))} days`;
+
+/** 'today', 'yesterday', '12 days ago'. */
+export function ago(day: BusinessDay, today: BusinessDay): string {
+  const days = daysBetween(day, today);
+  return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${String(days)} days ago`;
+}

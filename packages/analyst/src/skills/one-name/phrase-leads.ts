@@ -12,7 +12,7 @@ import {
 } from '@cairn/finance';
 import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { timesText } from './payments-in.ts';
+import { daysText, timesText } from './payments-in.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -86,9 +86,6 @@ function laterThanEver({ name, role, open }: OneNameFacts, wording: Wording): st
       : `what is paid came ${daysText(latest)} late at most`;
   return `${named(name)} is slower than ever with ${wording.say(open.overdue)}, which is overdue, the oldest by ${daysText(oldest)}; ${most}.`;
 }
-
-const daysText = (days: number): string =>
-  Math.round(days) === 1 ? '1 day' : `${String(Math.round(days))} days`;
 
 function changeOf(now: number, was: number): string {
   const change = now - was;

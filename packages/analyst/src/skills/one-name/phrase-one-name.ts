@@ -11,7 +11,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
+import { ago, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { apartText, effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
@@ -165,10 +165,6 @@ const leadOf: Record<Lead, LeadText> = {
 };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const ago = (day: BusinessDay, today: BusinessDay): string => {
-  const days = daysBetween(day, today);
-  return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${String(days)} days ago`;
-};
 
 function lastOf(facts: OneNameFacts): string | null {
   const { name, payments, isSomebody, today, going } = facts;

@@ -1,6 +1,7 @@
-import { daysBetween, formatDay } from '@cairn/finance';
+import { formatDay } from '@cairn/finance';
 import { dollars, exact, named, shareText, sizeOf, type Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts, type OpenDocument } from './one-name-facts.ts';
+import { ago } from './payments-in.ts';
 
 const DOLLAR = 100n;
 
@@ -49,9 +50,7 @@ function paidText(said: bigint, facts: OneNameFacts): string | null {
   const times = payments.filter(({ cents }) => isSame(said, cents)).length;
   const others = times === 1 ? '' : `, and ${String(times - 1)} more of as much`;
   const did = role === 'paying' ? 'paid you' : isBilled ? 'charged you' : 'was paid';
-  const ago = daysBetween(found.date, today);
-  const since = ago === 0 ? 'today' : ago === 1 ? 'yesterday' : `${String(ago)} days ago`;
-  return `${named(name)} ${did} ${exact(found.cents)} on ${formatDay(found.date)}, ${since}${others}.`;
+  return `${named(name)} ${did} ${exact(found.cents)} on ${formatDay(found.date)}, ${ago(found.date, today)}${others}.`;
 }
 
 /** What a customer would have paid less at so many percent off. */

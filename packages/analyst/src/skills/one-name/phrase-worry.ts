@@ -1,6 +1,7 @@
 import { daysBetween, formatDay } from '@cairn/finance';
 import { exact, named, type Wording } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
+import { daysText } from './payments-in.ts';
 
 /** Later than that, and than twice what is usual of them, is no habit any more. */
 const LATE_DAYS = 30;
@@ -60,7 +61,7 @@ function lateOf({ open, habit, payments, today }: OneNameFacts): Late | null {
   const last = payments.at(-1);
   const quiet = last === undefined ? LOST_DAYS : daysBetween(last.date, today);
   return {
-    days: `${String(oldest)} ${oldest === 1 ? 'day' : 'days'}`,
+    days: daysText(oldest),
     isFar,
     isLost: isFar && oldest >= LOST_DAYS && quiet >= LOST_DAYS,
   };
@@ -75,7 +76,7 @@ function habitText({ habit, open }: OneNameFacts): string {
   const mean = Math.max(1, Math.round(daysLate));
   const most =
     latestDays === null || latestDays <= mean ? '' : ` and ${String(latestDays)} at most`;
-  return `; of ${String(settled)} invoices paid so far ${String(late)} came late, by ${String(mean)} ${mean === 1 ? 'day' : 'days'} on average${most}`;
+  return `; of ${String(settled)} invoices paid so far ${String(late)} came late, by ${daysText(mean)} on average${most}`;
 }
 
 /** What is open of somebody, the oldest first. */

@@ -1,4 +1,10 @@
-import { effectSpans, type Effect, type Lead, type OneNameFacts } from '@cairn/analyst';
+import {
+  effectSpans,
+  firstWholeMonth,
+  type Effect,
+  type Lead,
+  type OneNameFacts,
+} from '@cairn/analyst';
 import { addDays, addMonths, daysBetween, startOfMonth } from '@cairn/finance';
 import { pairOf, partsOf, type SkillBooks } from '../skill-books.ts';
 
@@ -52,13 +58,8 @@ export async function apartOf(
 ): Promise<OneNameFacts['apart']> {
   if (role !== 'paid' || !asksOfEffect(leads)) return null;
   const running = startOfMonth(books.today);
-  const from = addMonths(running, -APART_MONTHS);
-  const first =
-    from >= recordsFrom
-      ? from
-      : recordsFrom === startOfMonth(recordsFrom)
-        ? recordsFrom
-        : addMonths(startOfMonth(recordsFrom), 1);
+  const [from, whole] = [addMonths(running, -APART_MONTHS), firstWholeMonth(recordsFrom)];
+  const first = from < whole ? whole : from;
   const paidIn = new Set(payments.map(({ date }) => startOfMonth(date)));
   const apart = { paid: { months: 0, cents: 0n }, unpaid: { months: 0, cents: 0n } };
   const span = { from: first, to: addDays(running, -1) };
