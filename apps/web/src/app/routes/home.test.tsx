@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, refuse } from '../../testing/fake-server.ts';
 import { adaProfile } from '../../testing/profiles.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 
@@ -37,4 +37,14 @@ it('offers nothing to press before it knows what leads', async () => {
   renderApp('/home');
   expect(await screen.findByRole('heading', { name: /How can AI CFO/ })).toBeVisible();
   expect(screen.queryByLabelText('Your question')).toBeNull();
+});
+
+it('does not ask for the first steps over and over where they fail', async () => {
+  signIn();
+  const received = fakeServer({ userInfo: adaProfile, firstSteps: refuse('internal_error') });
+  renderApp('/home');
+  const box = await screen.findByLabelText('Your question');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(box).toBeVisible();
+  expect(received.filter(({ name }) => name === 'firstSteps').length).toBeLessThan(4);
 });

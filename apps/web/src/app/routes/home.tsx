@@ -65,7 +65,7 @@ export function Component() {
   return (
     <>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
-        <Figures balances={balances} figures={figures} isEmpty={isEmpty === true} />
+        <Figures balances={balances} figures={figures} isEmpty={isEmpty} />
         <Chat
           isApproved={approved}
           onEvidence={setShown}
@@ -90,7 +90,8 @@ export function Component() {
 interface FiguresProps {
   balances: ReactNode;
   figures: ReactNode;
-  isEmpty: boolean;
+  /** Undefined until it is known what leads the conversation, which stands between the two. */
+  isEmpty: boolean | undefined;
 }
 
 /** Below 1100 px the figures stand above the conversation, once there are any, and the accounts below it. */
@@ -112,7 +113,7 @@ function Figures({ balances, figures, isEmpty }: FiguresProps) {
             {figures}
           </div>
           <div className="order-last min-w-0">
-            <Later>{balances}</Later>
+            {isEmpty !== undefined && <Later>{balances}</Later>}
           </div>
         </>
       )}

@@ -29,7 +29,8 @@ export function useIsEmpty(): boolean | undefined {
   const steps = useQuery(apiQuery('firstSteps'));
   const leads = steps.data !== undefined && isEmpty(steps.data);
   const config = useQuery({ ...apiQuery('config'), enabled: leads });
-  return steps.isPending || (leads && config.isPending) ? undefined : leads;
+  // Whether it was asked for and not whether it waits: the list asks again as it is drawn, and a call that failed waits again.
+  return steps.isFetched && (!leads || config.isFetched) ? leads : undefined;
 }
 
 const isEmpty = (facts: Facts): boolean =>
