@@ -27,8 +27,13 @@ export function usesPeriod(period: Period, plan: Plan): boolean {
   if (plan.kind === 'arithmetic')
     return [plan.left, plan.right].some((side) => usesPeriod(period, side));
   const isNow = plan.period === null && isOwedNow(plan);
-  return isNow || holds(plan.period) || (plan.kind === 'figure' && holds(plan.comparison));
+  if (isNow || holds(plan.period)) return true;
+  if (plan.kind !== 'figure' || plan.comparison === null) return false;
+  // What is open at its beginning ('higher than before Christmas') is held against as far as the other time goes.
+  return holds(plan.comparison) || (isOpen(period) && plan.comparison.to === period.to);
 }
+
+const isOpen = ({ from }: Period) => from === '1900-01-01';
 
 /** The number as an amount, a bound or an age. */
 export function usesNumber({ value, isPercent }: NumberReading, plan: Plan): boolean {

@@ -35,6 +35,8 @@ it.each([
   ['Compare revenue 2025 with 2026', '2025-01-01 2025-06-15 2026-01-01 2026-06-15'],
   ['Which expenses rose this year compared to last year?', year],
   ['Did rent rise this year?', year],
+  ['Is revenue higher than before June?', '2026-06-01 2026-06-15 2026-05-17 2026-05-31'],
+  ['Did we spend more than before June 2025?', '2025-06-01 2026-06-15 2024-05-17 2025-05-31'],
   ['Revenue this week vs last week', '2026-06-14 2026-06-15 2026-06-07 2026-06-08'],
   ['Revenue this quarter vs last quarter', '2026-04-01 2026-06-15 2026-01-01 2026-03-15'],
 ])('holds a running stretch against as much of the other: %s', (question, dates) => {

@@ -36,6 +36,9 @@ export function financePeriodOf({ from, to, label, step }: PlanPeriod): Period {
   return { from: businessDay(from), to: businessDay(to), label, step };
 }
 
+/** How an open beginning is kept: 'before Christmas', 'as of May'. */
+const OPEN_START = businessDay('1900-01-01');
+
 const unitOfMonths: Record<number, CalendarUnit> = { 1: 'month', 3: 'quarter', 12: 'year' };
 
 /** The period of the same kind that holds today: what 'more than last month' is about. */
@@ -61,7 +64,7 @@ export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPerio
   const compared = said.against ?? (main === null ? null : earlierOf(main, facts));
   const isAsOf = first?.isAsOf ?? second?.isAsOf ?? false;
   // 'Invoices as of May' are all up to its end.
-  const until = main !== null && isAsOf ? { ...main, from: businessDay('1900-01-01') } : main;
+  const until = main !== null && isAsOf ? { ...main, from: OPEN_START } : main;
   return {
     period: until && planPeriodOf(until),
     comparison: compared && planPeriodOf(compared),
@@ -103,8 +106,22 @@ function pairOf(
     return { main: periodHolding('month', context.today, context.settings), against };
   }
   if (main === null || against !== null || first?.afterCompare !== true) return { main, against };
+  if (main.from === OPEN_START) return sinceThen(main, context);
   const current = laterPart(main, context) ?? currentOf(main, context);
   return current.from === main.from ? { main, against } : { main: current, against: main };
+}
+
+/** 'Higher than before Christmas': what has passed since, against as many days up to then. */
+function sinceThen(
+  before: Period,
+  { today }: TimeContext,
+): { main: Period; against: Period | null } {
+  const days = daysBetween(before.to, today);
+  if (days < 1) return { main: before, against: null };
+  return {
+    main: periodBetween(addDays(before.to, 1), today),
+    against: periodBetween(addDays(before.to, 1 - days), before.to),
+  };
 }
 
 /** 'Compared with the first half of last year': the first half of this one, where it is over. */
