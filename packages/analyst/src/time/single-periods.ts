@@ -182,7 +182,7 @@ const monthName: Rule = (cursor, context) => {
   const isLast = before === undefined && cursor.takes('last', 'this', 'past');
   const word = cursor.peek()?.text ?? '';
   const month = Object.hasOwn(months, word) ? months[word] : undefined;
-  if (month === undefined) return undefined;
+  if (month === undefined || isVerb(cursor)) return undefined;
   cursor.at += 1;
   const short = before === undefined && !isLast ? shortYear(cursor, today) : undefined;
   if (short !== undefined) return periodHolding('month', dayOfParts(short, month, 1));
@@ -195,13 +195,22 @@ const monthName: Rule = (cursor, context) => {
     if (inner.takesPhrase('this year')) return partsOfDay(today).year;
     return inner.year() ?? inner.shortYear(context);
   });
-  if (day === undefined) {
-    return year === undefined
-      ? latestMonth(month, today)
-      : periodHolding('month', dayOfParts(year, month, 1));
-  }
-  return dayIn(month, day, year, today);
+  if (day !== undefined) return dayIn(month, day, year, today);
+  if (year !== undefined) return periodHolding('month', dayOfParts(year, month, 1));
+  const latest = latestMonth(month, today);
+  return isYearBefore(cursor) ? samePeriodLastYear(latest) : latest;
 };
+
+/** 'Than the July before', 'the March before it'. */
+const isYearBefore = (cursor: Cursor): boolean =>
+  cursor.takesPhrase('before it') ||
+  cursor.takesPhrase('before last') ||
+  (cursor.peek(1) === undefined && cursor.takes('before'));
+
+/** 'Who may buy in', 'they may not pay'. */
+const isVerb = (cursor: Cursor): boolean =>
+  cursor.peek()?.written === 'may' &&
+  /^(?:who|which|that|it|they|we|i|you|he|she|there)$/.test(cursor.peek(-1)?.text ?? '');
 
 /** Without a year, the latest such day that has begun. */
 function dayIn(

@@ -104,6 +104,12 @@ describe('readTime', () => {
     expect(read(text)?.period).toMatchObject({ from, to });
   });
 
+  it('takes the verb for no month', () => {
+    const at = (text: string) => readTime(tokenise(text), 1, context);
+    expect(at('they may buy in')).toBeUndefined();
+    expect(at('in may we')?.period).toMatchObject({ from: '2026-05-01' });
+  });
+
   it('tells a balance at a day from a flow through it', () => {
     expect(read('as of March 31')).toMatchObject({ isAsOf: true, period: { to: '2026-03-31' } });
     expect(read('March 31')).toMatchObject({ isAsOf: false });

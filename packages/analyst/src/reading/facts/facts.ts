@@ -14,7 +14,14 @@ import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 import { isMeans } from './word-facts.ts';
 import { noteStatistics } from './statistics-facts.ts';
-import { besideNew, isMost, isPlural, isTopOfOne, type Surroundings } from './surroundings.ts';
+import {
+  beforeTwin,
+  besideNew,
+  isMost,
+  isPlural,
+  isTopOfOne,
+  type Surroundings,
+} from './surroundings.ts';
 
 /** Reads the slots from left to right into facts. */
 export function gatherFacts(reading: Reading): Facts {
@@ -142,7 +149,7 @@ const placed: {
   },
   period: (facts, slot, near) => {
     facts.periods.push({
-      period: slot.period,
+      period: beforeTwin(facts, slot, near),
       isAsOf: slot.isAsOf,
       ...(slot.ends && { ends: slot.ends }),
       afterCompare: follows(facts, near),

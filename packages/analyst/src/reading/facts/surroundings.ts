@@ -1,3 +1,5 @@
+import { samePeriodLastYear, type Period } from '@cairn/finance';
+import type { Facts } from './fact-shapes.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 
@@ -38,4 +40,18 @@ export function isTopOfOne(slot: Slot, near: Surroundings): boolean {
   return (
     isTop && top.start + top.length === start && !isMost(near) && !isPlural(slot, near.reading)
   );
+}
+
+/** 'July against last July': said of the same month, 'last' is that of the year before. */
+export function beforeTwin(
+  facts: Facts,
+  slot: Extract<Slot, { slot: 'period' }>,
+  { reading }: Surroundings,
+): Period | null {
+  const { period } = slot;
+  const twin = facts.periods.at(-1)?.period;
+  const isTwin = period !== null && twin?.from === period.from && twin.to === period.to;
+  return isTwin && reading.tokens[slot.start]?.text === 'last'
+    ? samePeriodLastYear(period)
+    : period;
 }

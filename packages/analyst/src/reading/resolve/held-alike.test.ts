@@ -45,6 +45,8 @@ it.each([
 
 it.each([
   ['Revenue in May vs April', '2026-05-01 2026-05-31 2026-04-01 2026-04-30'],
+  ['Revenue in May vs the May before', '2026-05-01 2026-05-31 2025-05-01 2025-05-31'],
+  ['Revenue in May vs last May', '2026-05-01 2026-05-31 2025-05-01 2025-05-31'],
   ['Revenue in 2025 vs 2024', '2025-01-01 2025-12-31 2024-01-01 2024-12-31'],
   ['Compare revenue this year with all of 2025', '2026-01-01 2026-12-31 2025-01-01 2025-12-31'],
   ['Revenue this year vs the whole of last year', '2026-01-01 2026-12-31 2025-01-01 2025-12-31'],

@@ -2,6 +2,7 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import type { BriefingFacts } from '../briefing/phrase-briefing.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import { exact, named, shareText, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 
 /** What a letter tells beside profit and cash. */
@@ -9,6 +10,8 @@ export interface LetterMore {
   /** The day of all that stands: the last of a time that is over and was asked for, else today. */
   day: BusinessDay;
   isPast: boolean;
+  /** Two sentences were asked for, or a few lines: no more than these. */
+  isShort: boolean;
   /** Null where some account has no stated balance. */
   cash: Figure | null;
   /** What customers owe, and what of it is late. */
@@ -19,14 +22,23 @@ export interface LetterMore {
   pastDue: Figure;
   /** What loans and cards owe by name. */
   debts: readonly Figure[];
-  /** The running year, where no time was asked for. */
-  year: { when: string; revenue: Figure; profit: Figure } | null;
+  /** The running year, where no time was asked for; against the same days of the one before, where all of these are on record. */
+  year: YearSoFar | null;
   /** Other times that are asked about, the earliest first. */
   others: readonly { when: string; revenue: Figure; profit: Figure }[];
   /** Costs by account, where they are asked for; else null. */
   costs: readonly Part[] | null;
   /** What stands out, where that is asked for; else null. */
   odd: readonly string[] | null;
+}
+
+export interface YearSoFar {
+  when: string;
+  revenue: Figure;
+  expenses: Figure;
+  profit: Figure;
+  /** ', 12% less than in the same days of 2025'; empty where nothing is like it. */
+  against: string;
 }
 
 const LISTED_MAX = 5;
@@ -50,7 +62,8 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     facts.isUnsorted
       ? `${upper(when)}, ${said(of.revenue)} came in.`
       : `${upper(when)}, revenue ${was} ${said(of.revenue)}, with ${of.profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(of.profit)}.`;
-  const sentences = [
+  const isShort = more.isShort && more.others.length === 0 && more.costs === null;
+  const whole = () => [
     facts.isUnsorted
       ? `${upper(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
       : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
@@ -64,8 +77,9 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     ...debtsText(more, said),
     ...oddText(more),
   ];
+  const sentences = isShort ? [earnedIn(facts, more, said), standing(more, said)] : whole();
   wording.add('Here is a text to copy:');
-  wording.add(`“${sentences.join(' ')}”`);
+  wording.add(`“${sentences.filter((one) => one !== '').join(' ')}”`);
   const rows = [revenue.now, expenses.now, profit.now, ...tableOf(more)];
   wording.table({
     headers: ['Figure', 'Amount'],
@@ -86,7 +100,12 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function againstText({ revenue, unrecorded, dates }: BriefingFacts): string {
+/** 'By how much more or less than in …', where that is on record. */
+export function againstText({
+  revenue,
+  unrecorded,
+  dates,
+}: Pick<BriefingFacts, 'revenue' | 'unrecorded' | 'dates'>): string {
   const change = revenue.now.cents - revenue.before.cents;
   const percent =
     revenue.before.count === 0 || unrecorded.length > 0
@@ -98,6 +117,45 @@ function againstText({ revenue, unrecorded, dates }: BriefingFacts): string {
 }
 
 type Say = (figure: Figure) => string;
+
+/** What came in and what is left of it, in one sentence: the year before the month where both are told. */
+function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string {
+  const { dates, revenue, expenses, profit, isUnsorted } = facts;
+  const left = (figure: Figure) =>
+    `${figure.cents < 0n ? 'a loss' : 'a profit'} of ${said(figure)}`;
+  const isOfYear = year !== null && year.revenue.count > 0;
+  if (isUnsorted) {
+    const month = `${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out ${dates.when}`;
+    return isOfYear
+      ? `${upper(year.when)}, ${said(year.revenue)} came in and ${said(year.expenses)} went out; ${month}.`
+      : `${month}.`;
+  }
+  if (!isOfYear)
+    return `${upper(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${left(profit.now)}.`;
+  return `${upper(year.when)}, revenue is ${said(year.revenue)}${year.against}, with ${left(year.profit)}; ${dates.when} it was ${said(revenue.now)}, with ${left(profit.now)}.`;
+}
+
+/** Cash and what is owed both ways, in one sentence. */
+function standing(more: LetterMore, said: Say): string {
+  const { cash, day, owed, overdue, payables, pastDue, debts, isPast } = more;
+  const late = (figure: Figure, word: string) =>
+    figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
+  const owe = isPast ? 'owed' : 'owe';
+  const lent = debts.reduce((sum, { cents }) => sum + cents, 0n);
+  debts.forEach((one) => said(one));
+  const dues = [
+    ...(payables.cents > 0n ? [`${said(payables)} on bills${late(pastDue, 'past due')}`] : []),
+    ...(lent > 0n ? [`${exact(lent)} on ${listOf(debts.map(({ label }) => named(label)))}`] : []),
+  ];
+  const parts = [
+    ...(cash === null
+      ? []
+      : [`cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(day)}`]),
+    ...(owed.cents > 0n ? [`customers ${owe} us ${said(owed)}${late(overdue, 'overdue')}`] : []),
+    ...(dues.length > 0 ? [`we ${owe} ${dues.join(', and ')}`] : []),
+  ];
+  return parts.length === 0 ? '' : `${upper(parts.join('; '))}.`;
+}
 
 function costsText({ costs }: LetterMore): string[] {
   if (costs === null || costs.length === 0) return [];

@@ -45,6 +45,14 @@ async function profitIn(
   };
 }
 
+/** The running year against the same days of the one before; null where nothing of it is on record. */
+export async function yearHeld(books: SkillBooks): Promise<ProfitIn | null> {
+  const dates = await likeOnRecord(books, businessYear(books), 'last year');
+  if (dates === null) return null;
+  const held = await heldIn(books, dates);
+  return held.spans.before === null ? null : profitIn(books, held);
+}
+
 /** What the briefing stands on; null for dates that lie ahead. */
 export async function loadBriefing(
   books: SkillBooks,

@@ -1,4 +1,5 @@
 import {
+  againstText,
   businessYear,
   isUnsorted,
   limitSaid,
@@ -25,7 +26,7 @@ import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { cashAt } from '../../read/figures/cash.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
-import { loadBriefing } from './run-briefing.ts';
+import { loadBriefing, yearHeld } from './run-briefing.ts';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { lastMonth } from './whole-months.ts';
 
@@ -33,6 +34,9 @@ const asksOfCosts =
   /\bcategory\b|\bcategories\b|\bcategorized\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
 const asksOfOdd =
   /\b(?:weird|odd|strange|unusual|off|flags?|look out|stands? out)\b|\b(?:ask|asking) (?:me|us|about)\b|\bquestions?\b/i;
+
+/** How much is asked for: two sentences, a few lines. */
+const asksOfFew = /\b(?:sent[ea]n[cs]es?|lines?(?! of credit))\b/i;
 
 /** A text to copy for whoever asks: profit and cash of a time, what is owed both ways, and what else the question names. */
 export async function runLetter(
@@ -49,7 +53,8 @@ export async function runLetter(
   const of = through ?? (isOfOne ? asked : (latest ?? ended));
   // A bank is written to about a month that is over.
   const span = await recordedOf(books, of ?? lastMonth(today));
-  const facts = await loadBriefing(books, span, through === null ? null : 'last year');
+  const isOfMonth = span.from >= startOfMonth(businessDay(span.to));
+  const facts = await loadBriefing(books, span, isOfMonth ? null : 'last year');
   if (facts === null) return null;
   const told = others.filter((one) => one.from !== span.from && one.to !== span.to);
   // What stands is that of today, but where it is asked for up to a day or at one.
@@ -58,7 +63,7 @@ export async function runLetter(
   const more = await loadMore(then, question, { span, isSaid: of !== null, isPast });
   const cash = isPast ? await cashOn(then) : facts.cash;
   return phraseLetter(facts, {
-    ...{ ...more, cash, day: then.today },
+    ...{ ...more, cash, day: then.today, isShort: asksOfFew.test(question) },
     odd: asksOfOdd.test(question) ? await oddIn(books, span) : null,
     others: await yearsOf(books, told),
   });
@@ -102,26 +107,33 @@ function throughSaid(books: SkillBooks, question: string): DateRange | null {
   return { from: startOf('fiscal_year', to, books.settings), to };
 }
 
-type More = Omit<LetterMore, 'others' | 'day' | 'cash' | 'odd'>;
+type More = Omit<LetterMore, 'others' | 'day' | 'cash' | 'odd' | 'isShort'>;
 
 async function loadMore(
   books: SkillBooks,
   question: string,
   { span, isSaid, isPast }: { span: DateRange; isSaid: boolean; isPast: boolean },
 ): Promise<More> {
-  const { today } = books;
-  const year = { from: businessYear(books).from, to: today };
   return {
     ...(isPast ? await owedThen(books) : await owedNow(books)),
     ...{ isPast, debts: await loadDebts(books) },
-    year: isSaid
-      ? null
-      : {
-          when: whenSoFar(businessYear(books), today),
-          revenue: await sumOf(books, { measure: 'revenue', span: year }),
-          profit: await sumOf(books, { measure: 'net_profit', span: year }),
-        },
+    year: isSaid ? null : await yearSoFar(books),
     costs: asksOfCosts.test(question) ? await costsIn(books, span) : null,
+  };
+}
+
+async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
+  const year = { from: businessYear(books).from, to: books.today };
+  const held = await yearHeld(books);
+  const isWhole = held !== null && held.dates.now.from === year.from;
+  const of = async (measure: 'revenue' | 'expenses' | 'net_profit') =>
+    sumOf(books, { measure, span: year });
+  return {
+    when: whenSoFar(businessYear(books), books.today),
+    revenue: await of('revenue'),
+    expenses: await of('expenses'),
+    profit: await of('net_profit'),
+    against: isWhole ? againstText({ ...held, unrecorded: [] }) : '',
   };
 }
 

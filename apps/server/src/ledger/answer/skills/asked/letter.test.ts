@@ -49,8 +49,18 @@ it('reaches through the day that is said, and names what it is for no more than 
 it('adds the running year where no time is said', async () => {
   const text = await ask('write two sentences for my bank');
   expect(text).toContain(
-    'In 2026 so far (through Jun 15, 2026), revenue is $11,000.00, with a profit of $10,300.00.',
+    'In 2026 so far (through Jun 15, 2026), revenue is $11,000.00, 144% more than in the same days of 2025, with a profit of $10,300.00; in May 2026 it was $2,000.00',
   );
+});
+
+it('writes two sentences where two or a few lines are asked for, with all that is owed', async () => {
+  const text = await ask('The fellow who may buy in wants to know how we stand, in two sentences');
+  const letter = /“(.*)”/.exec(text)?.[1] ?? '';
+  expect(letter.match(/\.(?: |$)/g)).toHaveLength(2);
+  expect(letter).toContain(
+    'Customers owe us $11,000.00, $9,000.00 of it overdue; we owe $700.00 on bills, $700.00 of it past due, and $12,000.00 on Alder Loan.',
+  );
+  expect(letter).not.toContain('In May 2026, revenue');
 });
 
 it('takes the day on which it is handed over for no time of its figures', async () => {
