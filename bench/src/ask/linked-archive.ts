@@ -62,7 +62,9 @@ async function writeBank(file: FileOf, links: Links): Promise<void> {
       institution_name: 'First Harbor Bank',
       account_type: account['type'] === 'bank' ? 'checking' : 'credit_card',
       last4: String(1100 + index),
-      current_balance: inUnits(sum(moved.filter(isOf(account)))),
+      current_balance: inUnits(
+        inCents(account['opening_balance']) + sum(moved.filter(isOf(account))),
+      ),
       as_of: last,
       account_id: links === 'both' ? account['account_id'] : '',
     })),

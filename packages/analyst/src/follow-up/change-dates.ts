@@ -24,8 +24,8 @@ export function changeDates(
   context: QuestionContext,
 ): void {
   if (dates.period === null) return;
-  const [said] = facts.periods;
-  if (facts.isCompared && previous.period !== null && said?.period) {
+  const [said, second] = facts.periods;
+  if (second === undefined && facts.isCompared && previous.period !== null && said?.period) {
     // 'Compare to last year' after last year's figure: this year's is held against it.
     if (isSame(said.period, previous.period))
       next.period = planPeriodOf(runningAfter(financePeriodOf(previous.period), context));

@@ -122,10 +122,15 @@ it.each([
   );
 });
 
-it.each([
-  'is that more than last year',
-  'was this april or last april better',
-  'how much did we spend on folks this year',
-])('declines "%s"', (question) => {
-  expect(ask(question)).toMatchObject({ kind: 'declined' });
+it('takes the last of one month said twice for that of the year before', () => {
+  expect(inWords(ask('was this april or last april better'))).toBe(
+    'Revenue from 2026-04-01 to 2026-04-30 compared with 2025-04-01 to 2025-04-30',
+  );
 });
+
+it.each(['is that more than last year', 'how much did we spend on folks this year'])(
+  'declines "%s"',
+  (question) => {
+    expect(ask(question)).toMatchObject({ kind: 'declined' });
+  },
+);

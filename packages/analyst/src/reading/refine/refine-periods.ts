@@ -16,7 +16,7 @@ export function refinePeriods(facts: Facts, words: readonly string[], today: str
   dropNow(facts, today);
   onDayAgo(facts, words, today);
   lookAhead(facts, words, today);
-  dropRepeated(facts, words);
+  dropRepeated(facts);
   refineMonthsOfYears(facts, words);
   splitEnds(facts, words);
   joinMonths(facts);
@@ -87,15 +87,12 @@ const yearLater = (day: string) =>
   businessDay(`${String(Number(day.slice(0, 4)) + 1)}${day.slice(4).replace('-02-29', '-02-28')}`);
 
 /** The same dates said twice are one period. */
-function dropRepeated(facts: Facts, words: readonly string[]): void {
+function dropRepeated(facts: Facts): void {
   const [first, second] = facts.periods;
   const isSame =
     first?.period?.from === second?.period?.from && first?.period?.to === second?.period?.to;
   if (facts.periods.length !== 2 || !isSame) return;
-  // 'This winter against last winter', asked between the two: the last is the one before.
-  const areTwo = /\bthis (winter|spring|summer|fall|autumn)\b.*\blast \1\b/.test(words.join(' '));
-  if (areTwo && second?.period) second.period = samePeriodLastYear(second.period);
-  else facts.periods.pop();
+  facts.periods.pop();
 }
 
 /** 'grew from 2024 to 2025', 'the difference between April and May': the one is held against the other. */
