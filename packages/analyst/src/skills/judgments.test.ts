@@ -240,6 +240,16 @@ describe('break-even', () => {
     // Half of each sale is left, so rent of 600 takes sales of 1,200.
     expect(found?.pointCents).toBe(1_200n);
   });
+  it('counts as moving with sales only as much of a cost as moved with them', () => {
+    const found = breakEven({
+      revenue: [1_000n, 2_000n, 3_000n],
+      // A fifth more where sales are half as much again: 20% of the 1,000 moves, 800 stand.
+      costs: [cost('Wages', [900n, 1_000n, 1_100n])],
+      ...{ unsorted: [], months: null, span: '' },
+    });
+    expect(found).toMatchObject({ variableCents: 200n, fixedCents: 800n });
+    expect(found?.pointCents).toBe(889n);
+  });
   it('counts what has to be sold by what one brings', () => {
     const { text } = phraseBreakEven({
       revenue: [100_000n, 200_000n, 300_000n],

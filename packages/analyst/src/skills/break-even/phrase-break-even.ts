@@ -37,7 +37,8 @@ export interface BreakEven {
   revenueCents: bigint;
   /** Revenue a month at which nothing is left and nothing lost; null where each sale costs more than it brings. */
   pointCents: bigint | null;
-  costs: (CostByMonth & { isVariable: boolean; monthlyCents: bigint })[];
+  /** Each with the part of it that moves with sales: 0 is fixed, 1 all of it. */
+  costs: (CostByMonth & { moving: number; monthlyCents: bigint })[];
 }
 
 /** From this correlation with revenue on, a cost counts as moving with sales. */
@@ -54,16 +55,30 @@ export function breakEven({ revenue, costs, months }: BreakEvenFacts): BreakEven
   const split = costs.map((cost) => ({
     ...cost,
     monthlyCents: mean(cost.months),
-    isVariable: cost.isCostOfGoods || correlation(cost.months, revenue) >= CORRELATION_MIN,
+    moving: cost.isCostOfGoods ? 1 : movingPart(cost.months, revenue),
   }));
-  const of = (isVariable: boolean) =>
-    split
-      .filter((one) => one.isVariable === isVariable)
-      .reduce((total, { monthlyCents }) => total + monthlyCents, 0n);
-  const [fixedCents, variableCents] = [of(false), of(true)];
+  const variableCents = split.reduce((sum, one) => sum + movingOf(one, one.monthlyCents), 0n);
+  const fixedCents =
+    split.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0n) - variableCents;
   const left = revenueCents - variableCents;
   const pointCents = left <= 0n ? null : (fixedCents * revenueCents + left - 1n) / left;
   return { fixedCents, variableCents, revenueCents, pointCents, costs: split };
+}
+
+const PERCENT = 100;
+
+/** What of a sum of that cost moves with sales. */
+export const movingOf = ({ moving }: { moving: number }, cents: bigint): bigint =>
+  (cents * BigInt(Math.round(moving * PERCENT))) / BigInt(PERCENT);
+
+/**
+ * What part of a cost went up and down with revenue: by how much of itself it moved where revenue moved by all of itself. Wages that rise by a
+ * fifth where sales double move with them, and four fifths are paid whatever is sold. None where the two hardly go together.
+ */
+function movingPart(cost: readonly bigint[], revenue: readonly bigint[]): number {
+  const { correlation, slope, means } = togetherness(cost, revenue);
+  if (correlation < CORRELATION_MIN || means[0] <= 0) return 0;
+  return Math.min(1, (slope * means[1]) / means[0]);
 }
 
 const RECENT_MONTHS = 3;
@@ -74,31 +89,35 @@ function recently({ costs, pointCents }: BreakEven, revenue: readonly bigint[]):
   if (revenue.length < 2 * RECENT_MONTHS || pointCents === null) return null;
   const mean = (values: readonly bigint[]) =>
     values.slice(-RECENT_MONTHS).reduce((sum, one) => sum + one, 0n) / BigInt(RECENT_MONTHS);
-  const of = (isVariable: boolean) =>
-    costs
-      .filter((cost) => cost.isVariable === isVariable)
-      .reduce((sum, { months }) => sum + mean(months), 0n);
+  const all = costs.reduce((sum, { months }) => sum + mean(months), 0n);
+  const moved = costs.reduce((sum, cost) => sum + movingOf(cost, mean(cost.months)), 0n);
   const sold = mean(revenue);
-  const left = sold - of(true);
+  const left = sold - moved;
   if (left <= 0n)
     return 'In the last three months, costs that move with sales took all that came in.';
-  const point = (of(false) * sold + left - 1n) / left;
+  const point = ((all - moved) * sold + left - 1n) / left;
   if (Math.abs(Number(point - pointCents)) < TELLING * Number(pointCents)) return null;
   return `At the costs of the last three months it would be ${dollars(point)}; revenue was ${dollars(sold)} a month in them.`;
 }
 
-function correlation(left: readonly bigint[], right: readonly bigint[]): number {
+/** How surely two series go together (-1 to 1), by how much the left one moves for each of the right, and what both are on average. */
+function togetherness(left: readonly bigint[], right: readonly bigint[]) {
   const pairs = left.map((one, at) => [Number(one), Number(right[at] ?? 0n)] as const);
   const mean = (at: 0 | 1) =>
     pairs.reduce((total, pair) => total + pair[at], 0) / Math.max(1, pairs.length);
-  const [a, b] = [mean(0), mean(1)];
+  const means = [mean(0), mean(1)] as const;
   let [both, ofLeft, ofRight] = [0, 0, 0];
   for (const [x, y] of pairs) {
-    both += (x - a) * (y - b);
-    ofLeft += (x - a) ** 2;
-    ofRight += (y - b) ** 2;
+    both += (x - means[0]) * (y - means[1]);
+    ofLeft += (x - means[0]) ** 2;
+    ofRight += (y - means[1]) ** 2;
   }
-  return ofLeft === 0 || ofRight === 0 ? 0 : both / Math.sqrt(ofLeft * ofRight);
+  const isFlat = ofLeft === 0 || ofRight === 0;
+  return {
+    correlation: isFlat ? 0 : both / Math.sqrt(ofLeft * ofRight),
+    slope: isFlat ? 0 : both / ofRight,
+    means,
+  };
 }
 
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
@@ -176,6 +195,12 @@ function moreText(
   return `To cover ${more.said} you need about ${dollars(needed)} more of revenue a month, ${dollars(needed + pointCents)} in all. ${covered}.`;
 }
 
+function countedAs(moving: number): string {
+  const percent = Math.round(moving * PERCENT);
+  if (percent === 0) return 'Fixed';
+  return percent === PERCENT ? 'Moves with sales' : `${String(percent)}% moves with sales`;
+}
+
 export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   const wording = new Wording();
   const found = breakEven(facts);
@@ -215,15 +240,15 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   const shown = [...costs].sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1)).slice(0, 15);
   wording.table({
     headers: ['Cost', 'Average a month', 'Counted as'],
-    rows: shown.map(({ label, monthlyCents, isVariable }) => [
+    rows: shown.map(({ label, monthlyCents, moving }) => [
       label,
       exact(monthlyCents),
-      isVariable ? 'Moves with sales' : 'Fixed',
+      countedAs(moving),
     ]),
     evidence: shown.map(({ token }) => token),
   });
   wording.next('What if revenue drops 20%?', 'What are we spending too much on?');
   return wording.done(
-    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or went up and down with revenue; all others, loan interest among them, count as fixed.`,
+    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or as far as it went up and down with revenue; all else, loan interest among it, counts as fixed.`,
   );
 }

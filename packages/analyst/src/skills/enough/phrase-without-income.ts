@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { breakEven, type BreakEvenFacts } from '../break-even/phrase-break-even.ts';
+import { breakEven, movingOf, type BreakEvenFacts } from '../break-even/phrase-break-even.ts';
 import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
@@ -68,7 +68,11 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
     );
   }
   const shown = found.costs
-    .filter((one) => (isSplit ? !one.isVariable : true) && one.monthlyCents > 0n)
+    .map((one) => ({
+      ...one,
+      monthlyCents: one.monthlyCents - (isSplit ? movingOf(one, one.monthlyCents) : 0n),
+    }))
+    .filter(({ monthlyCents }) => monthlyCents > 0n)
     .sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1))
     .slice(0, 15);
   wording.table({
@@ -78,7 +82,7 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   });
   wording.next('What do we need to sell to break even?', 'What if revenue drops 20%?');
   return wording.done(
-    `Averages of ${costs.span}. ${isSplit ? 'A cost goes on if it did not move with sales.' : 'All costs are taken to go on, as many of them have no category.'} Repayments of loans and what is owed on cards and bills are not counted.`,
+    `Averages of ${costs.span}. ${isSplit ? 'A cost goes on as far as it did not move with sales.' : 'All costs are taken to go on, as many of them have no category.'} Repayments of loans and what is owed on cards and bills are not counted.`,
   );
 }
 
