@@ -83,6 +83,7 @@ export * from './doubles/sides-asked.ts';
 export * from './draws/phrase-draws.ts';
 export * from './letter/phrase-letter.ts';
 export * from './subscriptions/phrase-subscriptions.ts';
+export * from './subscriptions/subscriptions-asked.ts';
 export * from './taxes/estimates.ts';
 export * from './taxes/phrase-taxes.ts';
 export * from './taxes/share-aside.ts';

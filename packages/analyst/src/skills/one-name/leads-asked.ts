@@ -37,7 +37,7 @@ const words: Record<Lead, RegExp> = {
   start:
     /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b/i,
   worth:
-    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought|bringing)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads|(?:any(?:body|one|thing)|people|somebody|someone) in)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
+    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought|bringing)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads|(?:any(?:body|one|thing)|people|somebody|someone) in|anything for)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
   total:
     /\bwhat (?:have|did) (?:i|we) (?:pay|paid|spent?|give|given|gave|sent?) (?:him|her|them|it)\b|\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
   rise: /\b(?:if|suppose|says?|said|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,

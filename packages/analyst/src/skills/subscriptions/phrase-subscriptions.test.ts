@@ -1,10 +1,7 @@
+import type { BusinessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import {
-  kindOfCharge,
-  asksOfAllThatRecurs,
-  phraseSubscriptions,
-  type Subscription,
-} from './phrase-subscriptions.ts';
+import { kindOfCharge, phraseSubscriptions, type Subscription } from './phrase-subscriptions.ts';
+import { asksWhatRecurs, subscriptionsAsked } from './subscriptions-asked.ts';
 
 const expense = { categoryType: 'expense', isSteady: true } as const;
 const unsorted = { category: null, categoryType: null, isSteady: true } as const;
@@ -50,15 +47,26 @@ describe('what kind of charge recurs', () => {
 
 describe('the answer', () => {
   const charge = (name: string, yearCents: bigint): Subscription => ({
-    ...{ name, category: null, yearCents, nextDate: null, beat: 'monthly', rise: null, token: 't' },
+    ...{ kind: 'subscription', name, category: null, yearCents, nextDate: null },
+    ...{ beat: 'monthly', rise: null, token: 't' },
   });
-  const people = [charge('Norma Beck', 6_000_000n), charge('Orion Property', 5_000_000n)];
+  const asked = (question: string) => ({
+    ...subscriptionsAsked(question),
+    ...{ since: '2025-06-15' as BusinessDay, on: null, billed: [] },
+  });
+  const plainly = asked('what subscriptions do we have');
+  const people = [charge('Norma Beck', 6_000_000n), charge('Orion Property', 5_000_000n)].map(
+    (one) => ({ ...one, kind: 'regular payment' as const }),
+  );
 
   it('counts no payment without a category among the subscriptions', () => {
-    const { text, tables } = phraseSubscriptions({
-      ...{ found: [charge('Canva', 12_000n)], regular: people, others: [] },
-    });
-    expect(text).toContain('**1 subscription costs you about $120 a year.**');
+    const { text, tables } = phraseSubscriptions(
+      {
+        ...{ found: [charge('Canva', 12_000n)], regular: people, others: [] },
+      },
+      plainly,
+    );
+    expect(text).toContain('**1 subscription costs you about $10 a month, $120 a year.**');
     expect(text).toContain('2 regular payments without a category, about $110,000 a year, may be');
     expect(tables[0]?.rows.map(([, kind]) => kind)).toEqual([
       ...['Subscription', 'Regular payment', 'Regular payment'],
@@ -66,10 +74,10 @@ describe('the answer', () => {
   });
 
   it('sees no subscription where there are only such payments', () => {
-    const { text } = phraseSubscriptions({ found: [], regular: people, others: [] });
+    const { text } = phraseSubscriptions({ found: [], regular: people, others: [] }, plainly);
     expect(text).toMatch(/^\*\*I see no subscriptions: /);
     expect(text).toContain('Norma Beck, $60,000 a year');
-    expect(phraseSubscriptions({ found: [], regular: [], others: [] }).text).not.toContain(
+    expect(phraseSubscriptions({ found: [], regular: [], others: [] }, plainly).text).not.toContain(
       'regular payment',
     );
   });
@@ -77,10 +85,13 @@ describe('the answer', () => {
   it('tells what else recurs apart, and what all of it costs', () => {
     const rent = { ...charge('Orion Property', 3_000_000n), category: 'Rent' };
     const others = [rent, charge('Reef Bank', 600_000n)];
-    const { text, tables } = phraseSubscriptions({
-      ...{ found: [charge('Canva', 12_000n)], regular: [], others },
-    });
-    expect(text).toMatch(/^\*\*1 subscription costs you about \$120 a year\.\*\*/);
+    const { text, tables } = phraseSubscriptions(
+      {
+        ...{ found: [charge('Canva', 12_000n)], regular: [], others },
+      },
+      plainly,
+    );
+    expect(text).toMatch(/^\*\*1 subscription costs you about \$10 a month, \$120 a year\.\*\*/);
     expect(text).toContain('Besides, 2 other payments recur, about $36,000 a year.');
     expect(text).toContain(
       'About $3,010 a month recurs in all, $36,120 a year: subscriptions $10, all else $3,000.',
@@ -99,10 +110,65 @@ describe('the answer', () => {
     ['what are our fixed costs', true],
     ['what subscriptions do we have', false],
   ])('leads with all of it where that is asked: %s', (question, isOfAll) => {
-    expect(asksOfAllThatRecurs(question)).toBe(isOfAll);
+    expect(subscriptionsAsked(question).isOfAll).toBe(isOfAll);
     const charges = { found: [charge('Canva', 12_000n)], regular: [], others: people };
-    const { text } = phraseSubscriptions(charges, isOfAll);
+    const { text } = phraseSubscriptions(charges, asked(question));
     expect(text.startsWith('**About $9,177 a month recurs in all')).toBe(isOfAll);
     expect(text.split('recurs in all')).toHaveLength(2);
   });
+
+  it('tells which went up, and of the others that they did not', () => {
+    const risen = {
+      ...charge('Canva', 18_000n),
+      rise: { beforeCents: 1_200n, afterCents: 1_500n, date: '2026-02-03' as BusinessDay },
+    };
+    const others = [
+      charge('Orion Property', 3_000_000n),
+      { ...charge('Verity', 900n), beat: null },
+    ];
+    const question = 'list every subscription, what it costs and mark the ones that went up';
+    const { text, tables } = phraseSubscriptions(
+      { found: [risen], regular: [], others },
+      asked(question),
+    );
+    expect(text).toMatch(
+      /^\*\*1 recurring payment went up since Jun 15, 2025: Canva from \$12\.00 to \$15\.00 on Feb 3, 2026\./,
+    );
+    expect(text).toContain('1 subscription costs you about $15 a month');
+    expect(tables.flatMap(({ rows }) => rows.map((row) => [row[0], row[2], row[5]]))).toEqual([
+      ['Canva', '$15.00', '$12.00 to $15.00, Feb 3, 2026'],
+      ['Orion Property', '$2,500.00', 'no'],
+      ['Verity', '$0.75', '-'],
+    ]);
+    const none = phraseSubscriptions({ found: [], regular: [], others }, asked(question));
+    expect(none.text).toMatch(/^\*\*The one payment that recurs at a steady beat did not go up/);
+  });
+
+  it('tells of software alone where that is asked, and what to ask of it', () => {
+    const found = [
+      { ...charge('Verity', 90_000n), category: 'Phone and internet' },
+      { ...charge('Canva', 12_000n), category: 'Software' },
+    ];
+    const { text, tables } = phraseSubscriptions(
+      { found, regular: [], others: people },
+      asked('which software could we live without'),
+    );
+    expect(text).toMatch(/^\*\*1 software subscription costs you about \$10 a month/);
+    expect(text).toContain('ask that of Canva first');
+    expect(text).not.toContain('Norma');
+    expect(tables.flatMap(({ rows }) => rows.map(([name]) => name))).toEqual(['Canva']);
+  });
+});
+
+it.each([
+  ['What do we pay for every month on the Visa that we could live without?', true],
+  ['any recurring charges on the card that went up', true],
+  ['which vendors raised their prices this year', true],
+  ['what monthly bills have gone up since June', true],
+  ['what do we pay every month', false],
+  ['Which costs went up this year?', false],
+  ['did the prices of our products go up', false],
+  ['what did we pay vendors in May', false],
+])('asks what recurs and went up or could go: %s', (question, does) => {
+  expect(asksWhatRecurs(question)).toBe(does);
 });

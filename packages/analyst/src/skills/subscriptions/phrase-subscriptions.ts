@@ -1,9 +1,11 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer, AnswerTable } from '../../answer/answer.ts';
-import { dollars, exact, named, Wording } from '../figure.ts';
+import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { isUnsorted } from '../unsorted.ts';
+import type { SubscriptionsAsked } from './subscriptions-asked.ts';
 
 export interface Subscription {
+  kind: 'subscription' | 'regular payment' | 'other';
   name: string;
   /** The account that it is booked to; null where nobody knows. */
   category: string | null;
@@ -11,7 +13,7 @@ export interface Subscription {
   nextDate: BusinessDay | null;
   /** 'monthly'; null where it comes in most months on no fixed day. */
   beat: string | null;
-  /** The last rise of its price within a year; null where it did not rise. */
+  /** The last rise of its price in the time that is looked at; null where it did not rise, or differs each time. */
   rise: { beforeCents: bigint; afterCents: bigint; date: BusinessDay } | null;
   token: string;
 }
@@ -39,7 +41,7 @@ export function kindOfCharge({
   categoryType,
   written = [],
   isSteady,
-}: Charge): 'subscription' | 'regular payment' | 'other' | null {
+}: Charge): Subscription['kind'] | null {
   if (categoryType !== null && !ofCosts.has(categoryType)) return null;
   const isOfExpenses = categoryType === null || ofExpenses.has(categoryType);
   if (!isOfExpenses || /\btax/i.test(category ?? '')) return 'other';
@@ -51,6 +53,12 @@ export function kindOfCharge({
   }
   return isSteady && !isOwed && ofMarketing.test(category ?? '') ? 'subscription' : 'other';
 }
+
+/** Whether an account is of what one is bound to, however much it comes to. */
+export const isBoundTo = (category: string): boolean =>
+  /\brent\b|\bleas(?:e|ing)\b|insurance|utilit|electric|\bpower\b|\bwater\b|natural gas|\bwaste\b|trash|garbage|sewer|storage|security|alarm/i.test(
+    category,
+  );
 
 /** Whether an account or a payee is of software and services, by what it is called. */
 const isOfServices = (name: string | null): boolean => ofServices.test(name ?? '');
@@ -81,14 +89,8 @@ export interface RecurringCharges {
   others: readonly Subscription[];
 }
 
-/** What one is bound to, whatever it is for: 'locked into', 'every month'. */
-export const asksOfAllThatRecurs = (question: string): boolean =>
-  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut)\b/i.test(
-    question,
-  );
-
 /** All that recurs by the month and the year, with its parts. */
-function inAll({ found, regular, others }: RecurringCharges): string | null {
+function inAll({ found, regular, others }: RecurringCharges, on: string | null): string | null {
   const all = [...found, ...regular, ...others];
   if (all.length === 0) return null;
   const parts = [
@@ -96,24 +98,99 @@ function inAll({ found, regular, others }: RecurringCharges): string | null {
     ...(regular.length > 0 ? [`regular payments without a category ${perMonth(regular)}`] : []),
     ...(others.length > 0 ? [`all else ${perMonth(others)}`] : []),
   ];
-  return `About ${perMonth(all)} a month recurs in all, ${perYear(all)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`;
+  const where = on === null ? 'recurs in all' : `recurs on ${named(on)}`;
+  return `About ${perMonth(all)} a month ${where}, ${perYear(all)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`;
 }
 
 const perMonth = (charges: readonly Subscription[]): string =>
   dollars(charges.reduce((sum, { yearCents }) => sum + yearCents, 0n) / 12n);
 
+/** How the list was asked for. */
+export interface ListAsked extends SubscriptionsAsked {
+  /** From when on a price went up. */
+  since: BusinessDay;
+  /** The bank accounts and cards that are asked about. */
+  on: string | null;
+  /** What each supplier charged in the last three whole months, and in the three from that day; nothing where no supplier is asked about. */
+  billed: readonly { name: string; now: Figure; before: Figure }[];
+}
+
 /** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything, and what else recurs. */
-export function phraseSubscriptions(charges: RecurringCharges, isOfAll = false): Answer {
-  const { found, regular, others } = charges;
+export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked): Answer {
+  const { isOfAll, isOfSoftware, isOfPrices, on } = asked;
   const wording = new Wording();
-  if (isOfAll) wording.add(inAll(charges));
-  wording.add(
-    found.length === 0
-      ? 'I see no subscriptions: no charge for software or services that comes back at a steady beat.'
-      : `${counted(found, 'subscription')} ${found.length === 1 ? 'costs' : 'cost'} you about ${perYear(found)}.`,
+  const isSoftware = ({ name, category }: Subscription) =>
+    !ofLines.test(`${name} ${category ?? ''}`);
+  const shown: RecurringCharges = isOfSoftware
+    ? { found: charges.found.filter(isSoftware), regular: [], others: [] }
+    : asked.isOfSuppliers
+      ? { ...charges, others: charges.others.filter(isOfSupplier) }
+      : charges;
+  const { found, regular, others } = shown;
+  const all = [...found, ...regular, ...others];
+  if (asked.isOfSuppliers) addBilled(wording, asked);
+  if (isOfPrices) wording.add(risenText(all, asked));
+  if (isOfAll) wording.add(inAll(shown, on));
+  wording.add(countText(found, asked));
+  wording.add(largest(wording, found, 'month'));
+  if (asked.isOfDropping && all.length > 0)
+    wording.add(
+      `No record tells which of them you still use: ask that of ${namesOf(found.length > 0 ? found : all)} first.`,
+    );
+  if (!isOfPrices && all.some(({ rise }) => rise !== null)) wording.add(risenText(all, asked));
+  addOthers(wording, shown);
+  if (!isOfAll && found.length < all.length) wording.add(inAll(shown, on));
+  const rows = [...found, ...regular].map((one) => ({
+    ...one,
+    what: one.kind === 'subscription' ? 'Subscription' : 'Regular payment',
+  }));
+  wording.table(tableOf(rows));
+  wording.table(tableOf(others.map((one) => ({ ...one, what: one.category ?? 'Other' }))));
+  if (regular.length > 0) wording.next('Uncategorized transactions');
+  if (all.length === 0) return wording.next('Recurring payments').done('');
+  if (!isOfPrices) wording.next('Which recurring payments got more expensive?');
+  return wording.done(
+    `A subscription is booked to software and services, or called so. ${isOfSoftware || on !== null ? '' : 'What is billed by use counts where it comes at a steady beat. '}Whether you still use one is not in your records: go through the list and cancel what you do not.`,
   );
-  wording.add(largest(wording, found));
-  wording.add(risenText(found));
+}
+
+/** Nobody who works here, and no tax or loan, is a supplier. */
+const isOfSupplier = ({ name, category }: Subscription): boolean =>
+  !/payroll|wages?|salar|\btax|\birs\b|revenue|liability|liabilities|loan/i.test(`${name} ${category ?? ''}`);
+
+/** What suppliers billed lately against what they did before, by pieces and prices together: a price of a piece is on no bill. */
+function addBilled(wording: Wording, { billed, since }: ListAsked): void {
+  const more = billed
+    .filter(({ now, before }) => now.cents > before.cents && before.cents > 0n)
+    .sort((a, b) => (a.now.cents - a.before.cents < b.now.cents - b.before.cents ? 1 : -1))
+    .slice(0, 3);
+  const told = more.map(
+    ({ name, now, before }) =>
+      `${named(name)} (${wording.say({ ...now, label: `${name}, lately` })}, before ${wording.say({ ...before, label: `${name}, before` })})`,
+  );
+  const who =
+    told.length === 0
+      ? `no supplier charged more in the last three months than in the three from ${formatDay(since)}`
+      : `more than in the three months from ${formatDay(since)} was charged in the last three by ${told.join(', ')}`;
+  wording.add(
+    `Your bills hold no prices, so a higher price and a larger order look the same; ${who}.`,
+  );
+}
+
+/** Lines and clubs are subscriptions, and no software. */
+const ofLines =
+  /phone|wireless|mobile|telecom|internet|broadband|\bdues\b(?! (?:&|and) subscri)|member/i;
+
+function countText(found: readonly Subscription[], { isOfSoftware, on }: ListAsked): string {
+  const where = on === null ? '' : ` on ${named(on)}`;
+  if (found.length > 0)
+    return `${counted(found, isOfSoftware ? 'software subscription' : 'subscription')}${where} ${found.length === 1 ? 'costs' : 'cost'} you about ${perMonth(found)} a month, ${perYear(found)}.`;
+  return isOfSoftware
+    ? `I see no software that comes back at a steady beat${where}.`
+    : `I see no subscriptions${where}: no charge for software or services that comes back at a steady beat.`;
+}
+
+function addOthers(wording: Wording, { found, regular, others }: RecurringCharges): void {
   if (regular.length > 0)
     wording
       .add(
@@ -126,35 +203,36 @@ export function phraseSubscriptions(charges: RecurringCharges, isOfAll = false):
         `Besides, ${counted(others, `${found.length + regular.length > 0 ? 'other ' : ''}payment`)} ${others.length === 1 ? 'recurs' : 'recur'}, about ${perYear(others)}.`,
       )
       .add(largest(wording, others));
-  if (!isOfAll && found.length < found.length + regular.length + others.length)
-    wording.add(inAll(charges));
-  const rows = [
-    ...found.map((one) => ({ ...one, kind: 'Subscription' })),
-    ...regular.map((one) => ({ ...one, kind: 'Regular payment' })),
-  ];
-  wording.table(tableOf(rows));
-  wording.table(tableOf(others.map((one) => ({ ...one, kind: one.category ?? 'Other' }))));
-  if (regular.length > 0) wording.next('Uncategorized transactions');
-  if (rows.length + others.length === 0) return wording.next('Recurring payments').done('');
-  wording.next('Which recurring payments got more expensive?');
-  return wording.done(
-    'A subscription is booked to software and services, or called so. Whether you still use one is not in your records: go through the list and cancel what you do not.',
-  );
 }
+
+const namesOf = (charges: readonly Subscription[]): string =>
+  charges
+    .slice(0, 3)
+    .map(({ name }) => named(name))
+    .join(', ');
 
 const ROWS_MAX = 30;
 
-function tableOf(all: readonly (Subscription & { kind: string })[]): AnswerTable {
+function tableOf(all: readonly (Subscription & { what: string })[]): AnswerTable {
   const rows = all.slice(0, ROWS_MAX);
   return {
-    headers: ['Payee', 'What it is', 'Per year', 'How often', 'Next'],
-    rows: rows.map(({ name, kind, yearCents, beat, nextDate }) => [
-      ...[name, kind, exact(yearCents), beat ?? 'most months'],
-      nextDate === null ? '-' : formatDay(nextDate),
+    headers: ['Payee', 'What it is', 'Per month', 'Per year', 'How often', 'Went up', 'Next'],
+    rows: rows.map((one) => [
+      ...[one.name, one.what, exact(one.yearCents / 12n), exact(one.yearCents)],
+      ...[one.beat ?? 'most months', riseOf(one)],
+      one.nextDate === null ? '-' : formatDay(one.nextDate),
     ]),
     evidence: rows.map(({ token }) => token),
   };
 }
+
+/** Of what comes on no fixed day the price of one time is not known. */
+const riseOf = ({ beat, rise }: Subscription): string =>
+  rise !== null
+    ? `${exact(rise.beforeCents)} to ${exact(rise.afterCents)}, ${formatDay(rise.date)}`
+    : beat === null
+      ? '-'
+      : 'no';
 
 const counted = ({ length }: readonly unknown[], what: string): string =>
   `${String(length)} ${what}${length === 1 ? '' : 's'}`;
@@ -162,25 +240,33 @@ const counted = ({ length }: readonly unknown[], what: string): string =>
 const perYear = (charges: readonly Subscription[]): string =>
   `${dollars(charges.reduce((sum, { yearCents }) => sum + yearCents, 0n))} a year`;
 
-const largest = (wording: Wording, charges: readonly Subscription[]): string | null =>
+const largest = (
+  wording: Wording,
+  charges: readonly Subscription[],
+  per: 'month' | 'year' = 'year',
+): string | null =>
   charges.length === 0
     ? null
     : `The largest: ${charges
         .slice(0, 3)
-        .map(
-          ({ name, yearCents }) =>
-            `${named(name)}, ${wording.say({ cents: yearCents, label: `${name}, as it was paid`, token: null })} a year`,
-        )
+        .map(({ name, yearCents }) => {
+          const cents = per === 'year' ? yearCents : yearCents / 12n;
+          return `${named(name)}, ${wording.say({ cents, label: `${name}, as it was paid`, token: null })} a ${per}`;
+        })
         .join('; ')}.`;
 
-function risenText(charges: readonly Subscription[]): string | null {
+/** Which went up; what differs each time has no price that could. */
+function risenText(charges: readonly Subscription[], { since, on }: ListAsked): string {
   const risen = charges.flatMap(({ name, rise }) => (rise === null ? [] : [{ name, ...rise }]));
-  if (risen.length === 0) return null;
+  const atBeat = charges.filter(({ beat }) => beat !== null).length;
+  const where = on === null ? '' : ` on ${named(on)}`;
+  if (risen.length === 0)
+    return `${atBeat === 0 ? 'Nothing that recurs' : atBeat === 1 ? 'The one payment that recurs at a steady beat' : `None of the ${String(atBeat)} payments that recur at a steady beat`}${where} ${atBeat === 1 ? 'did not go' : 'went'} up for good since ${formatDay(since)}.`;
   const told = risen
     .slice(0, 3)
     .map(
       ({ name, beforeCents, afterCents, date }) =>
         `${named(name)} from ${exact(beforeCents)} to ${exact(afterCents)} on ${formatDay(date)}`,
     );
-  return `Price up: ${told.join('; ')}.`;
+  return `${String(risen.length)} recurring ${risen.length === 1 ? 'payment' : 'payments'}${where} went up since ${formatDay(since)}: ${told.join('; ')}.`;
 }

@@ -48,7 +48,12 @@ export async function answerBySkill(
   const find = answer.understood ? namesAsked : namesOrThings;
   const isSummed = skill === 'too-much' || skill === 'subscriptions';
   const story = isOfNames ? await runOneName(books, asked.question, find, isSummed) : null;
-  if (story !== null) return { answer: story, plan: null, isOpen: true };
+  if (story !== null) {
+    // 'And what else renews' asks for the others beside the one that is named.
+    const isOfMore = skill === 'subscriptions' && asksWhatElse.test(asked.question);
+    const told = isOfMore && answer.understood ? joined(story, answer) : story;
+    return { answer: told, plan: null, isOpen: true };
+  }
   // A plan of every word, of what the ledger works out itself, leaves nothing out.
   if (!answer.understood && isWhole(read) && read.plan.kind === 'insight') return null;
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
@@ -76,6 +81,8 @@ async function answerSkills(
   // With little on record one tells what the other does.
   return first.text === second.text ? first : joined(first, second);
 }
+
+const asksWhatElse = /\b(?:what|anything|which ones?) else\b/i;
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([

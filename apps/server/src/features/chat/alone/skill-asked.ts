@@ -9,6 +9,7 @@ import {
   asksOfTimesAlone,
   asksOfAccountAhead,
   asksToMeet,
+  asksWhatRecurs,
   exampleOf,
   asksOfMoneyAhead,
   cashTimes,
@@ -88,6 +89,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (asksOfHeadroom(question)) return 'afford';
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
   if (cushionUntil(question, context) !== null) return 'enough';
+  if (asksWhatRecurs(question)) return 'subscriptions';
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;

@@ -80,7 +80,10 @@ it.each([
     'Which software got more expensive?',
     /^\*\*1\*\* recurring payment of Software went up.*Plandesk/,
   ],
-  ['what got more expensive?', /^\*\*2\*\* recurring payments went up/],
+  [
+    'what got more expensive?',
+    /^\*\*2 recurring payments went up since Jun 15, 2025: [^]*about \$561 a month recurs in all/i,
+  ],
   [
     'which of our recurring charges raised the price, rent maybe',
     /^\*\*I see no recurring payment of Rent that went up/,

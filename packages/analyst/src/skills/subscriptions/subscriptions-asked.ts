@@ -1,0 +1,49 @@
+export interface SubscriptionsAsked {
+  /** What one is bound to, whatever it is for: 'locked into', 'every bill each month'. */
+  isOfAll: boolean;
+  /** Of software alone: a phone is none, and nobody who is paid wages. */
+  isOfSoftware: boolean;
+  /** Which went up. */
+  isOfPrices: boolean;
+  /** Which could go. */
+  isOfDropping: boolean;
+  /** What suppliers ask for a piece, which bills do not hold. */
+  isOfSuppliers: boolean;
+}
+
+const all =
+  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|bills?|pay|paying|hits?) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+const services = /\b(?:subscri\w+|memberships?)\b/i;
+const software = /\b(?:software|apps?|saas|tools?)\b/i;
+const prices =
+  /\b(?:pric(?:es|ed|ier|ing)|price (?:hike|increase|jump|change)s?|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|(?:went|gone|going|go|creep\w*|crept) up|increase\w*|(?:got|gotten|getting) (?:bigger|higher|more)|charging us more)\b/i;
+const dropping =
+  /\b(?:drop|cancel\w*|cut|kill|get rid of|(?:live|do|get by) without|(?:don['’]?t|do not|never|not|no longer|stopped) (?:\w+ )?(?:us(?:e|ed|ing)|need\w*)|keep(?:ing)?)\b/i;
+const suppliers = /\b(?:suppliers?|vendors?)\b/i;
+
+export function subscriptionsAsked(question: string): SubscriptionsAsked {
+  const isOfServices = services.test(question);
+  const isOfSoftware = !isOfServices && software.test(question);
+  return {
+    isOfAll: !isOfServices && !isOfSoftware && all.test(question),
+    isOfSoftware,
+    isOfPrices: prices.test(question),
+    isOfDropping: dropping.test(question),
+    isOfSuppliers: suppliers.test(question),
+  };
+}
+
+/** What is paid every month or by itself, and which of it went up or could go; which suppliers ask for more. No figure of one account tells it. */
+export const asksWhatRecurs = (question: string): boolean => {
+  const { isOfAll, isOfSoftware, isOfPrices, isOfDropping, isOfSuppliers } =
+    subscriptionsAsked(question);
+  if (/\b(?:what|which|any(?:thing)?|who)\b/i.exec(question) === null) return false;
+  return (
+    ((isOfAll || isOfSoftware) && (isOfPrices || isOfDropping) && recurs.test(question)) ||
+    (isOfSuppliers && ofTheirPrices.test(question))
+  );
+};
+
+const recurs = /\b(?:recurring|monthly|(?:every|each) (?:single )?month|autopay|subscri\w+)\b/i;
+const ofTheirPrices =
+  /\b(?:suppliers?|vendors?)\b[^.?!]*\b(?:(?:put|raised?|raising|hiked?|increased?|upped|jacked)\b[^.?!]*\b(?:prices?|rates?)|(?:prices?|rates?)\b[^.?!]*\b(?:up|higher|more)|charging (?:us |me )?more|(?:got|gotten) more expensive)\b/i;
