@@ -13,6 +13,21 @@ import { accountsSaid } from './accounts-said.ts';
 import { allNamedAs, saidAs, worksHere } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
+/** 'Once on the card and once out of checking' asks of both, and the store whose card is called after it is no card. */
+function accountsAsked(
+  books: SkillBooks,
+  question: string,
+  { said, names }: { said: readonly Said[]; names: readonly string[] },
+) {
+  if (/\bonce\b.*\bonce\b/is.test(question)) return null;
+  const isOfParty = ({ text }: Said) =>
+    names.some((name) => name.toLowerCase().includes(text.toLowerCase()));
+  return accountsSaid(
+    books,
+    said.filter((one) => one.of === 'name' && !isOfParty(one)),
+  );
+}
+
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
   one.field === 'party';
 
@@ -24,12 +39,11 @@ export async function runDoubles(
   question: string,
   { asked, said }: { asked: DateRange | null; said: readonly Said[] },
 ): Promise<Answer> {
-  // 'Once on the card and once out of checking' asks of both.
-  const accounts = /\bonce\b.*\bonce\b/is.test(question) ? null : accountsSaid(books, said);
   const sideOfAll = sideAsked(question, null);
   const found =
     allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party') ??
     saidAs(books, said);
+  const accounts = accountsAsked(books, question, { said, names: found?.names ?? [] });
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');

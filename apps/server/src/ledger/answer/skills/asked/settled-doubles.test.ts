@@ -40,3 +40,20 @@ describe('payments of one amount', () => {
     expect((await ask('did we pay Ferro Wire twice')).text).toMatch(/^\*\*No: .* Ferro Wire/);
   });
 });
+
+describe('a store whose card is called after it', () => {
+  const { ask } = owningBooks(() => server, {
+    accounts: ['card,Ferro Wire Credit Card,credit_card'],
+    entries: [
+      { kind: 'expense', party: 'v1', date: '2026-03-12', dollars: 229 },
+      { kind: 'expense', party: 'v1', date: '2026-03-13', dollars: 229 },
+    ],
+    parties: ['v1,vendor,Ferro Wire', 'v2,vendor,Orion Tools'],
+  });
+
+  it('is asked about on all accounts', async () => {
+    const { text } = await ask('did we get charged twice at ferro wire anytime this year');
+    expect(text).toMatch(/^\*\*Maybe: Ferro Wire, \$229\.00/);
+    expect(text).toContain('on all accounts and cards');
+  });
+});
