@@ -6,6 +6,26 @@ const ofTaxAdvisers =
 const ofLawyers =
   /\b(?:sue|legal\w*|(?<!\bin[ -])laws?|lawyers?|lawsuits?|fire|lay off|contracts?|notice|evict|permit|licen[cs]e|overtime(?! hours\b))\b/i;
 
+/** Whether one may, or has to: 'can I legally', 'does the state make me', 'do I have to'. */
+const asksOfRight =
+  /\b(?:legal(?:ly)?|(?:the|our|my) (?:state|law|government|irs|county|city)\b[^.?!]{0,20}\b(?:make|makes|require|requires|let|lets|force|forces|allow|allows)|required (?:by law|to)|(?:do|would|will) (?:i|we) (?:\w+ )?(?:have|need) to|(?:can|could|may) (?:i|we) (?:[\w']+ ){1,5}?(?:as|on) an?|(?:am i|are we) (?:allowed|required|obligated|supposed|liable))\b/i;
+const ofWork =
+  /\b(?:workers?['’]? comp(?:ensation)?|overtime|minimum wage|(?:as|on) (?:an? )?(?:1099|w-2|contractor|independent contractor)|unemployment insurance|sick (?:leave|pay|days)|lunch breaks?|non-?compete)\b/i;
+const ofCourts =
+  /\b(?:small claims(?: court)?|(?:take|taking|drag) (?:him|her|them|\w+(?: \w+)?) to court|mechanic['’]?s? lien|(?:put|file|place|slap) (?:a |an? )?liens?|lien on|press charges|repossess|garnish|copyright|trademark|cease and desist)\b/i;
+const ofMisuse =
+  /\b(?:used?|using|stole|copied|published|posted)\b[^.?!]{0,40}\bwithout (?:asking|permission|my (?:ok|okay|consent|permission)|paying|credit)\b/i;
+/** What is due, or what it comes to, is on record. */
+const ofAccounts =
+  /\b(?:costs?|spen[dt]|pa(?:y|id) (?:for|in)|how much|total|afford|(?:this|next) (?:week|month|quarter)|yet|when)\b/i;
+
+/** What one may or has to do by law, beside which the records tell nothing but what is owed or paid. No figure is asked for. */
+export const asksOfLaw = (question: string): boolean =>
+  !ofAccounts.test(question) &&
+  (ofCourts.test(question) ||
+    ofMisuse.test(question) ||
+    (ofWork.test(question) && asksOfRight.test(question)));
+
 /** Words of what a tax adviser or a lawyer is asked; an open question with them may be for these. */
 export const isOfAdvisers = (question: string): boolean =>
   ofTaxAdvisers.test(question) || ofLawyers.test(question);
@@ -15,6 +35,18 @@ export function phraseOutside(question: string): Answer {
   const wording = new Wording();
   const asks = (pattern: RegExp) => pattern.test(question);
   const declined = (text: string) => ({ ...wording.add(text).done(''), understood: false });
+  if (asksOfLaw(question) && asks(ofWork)) {
+    wording.next('What does payroll cost us?', 'Expenses by category this year');
+    return declined(
+      'That is a question for a lawyer or your state’s labor department: it hangs on the law of your state, and not on your records. What people are paid and what insurance costs I can tell.',
+    );
+  }
+  if (asksOfLaw(question)) {
+    wording.next('Who owes us money?', 'Who should I chase first?');
+    return declined(
+      'That is a question for a lawyer: no record tells what you may do. What is billed, what is open and how late it is I can tell.',
+    );
+  }
   if (asks(ofTaxAdvisers)) {
     wording.next('How much should I set aside for taxes?', 'Expenses by category this year');
     return declined(

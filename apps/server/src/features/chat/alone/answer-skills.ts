@@ -1,4 +1,5 @@
 import {
+  asksOfLaw,
   exampleOf,
   isOnRecord,
   leadsAsked,
@@ -20,6 +21,7 @@ import {
   debtsAsked,
   isLedBy,
   partiesAsked,
+  partiesNamed,
 } from '../../../ledger/answer/skills/names/parties-asked.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
@@ -71,7 +73,9 @@ async function answerSkills(
   const first = await answerSkill(scope, skill, asked, context);
   if (first !== null && skill === 'outside') {
     // What the records cannot tell of somebody, they may tell beside.
-    const story = await runOneName({ scope, ...context }, asked.question);
+    const books = { scope, ...context };
+    const ofLaw = asksOfLaw(asked.question) ? await toldBeside(books, asked.question) : null;
+    const story = ofLaw ?? (await runOneName(books, asked.question));
     return story === null ? first : joined(first, story);
   }
   const second = also === null ? null : await answerSkill(scope, also, asked, context);
@@ -83,6 +87,15 @@ async function answerSkills(
 }
 
 const asksWhatElse = /\b(?:what|anything|which ones?) else\b/i;
+
+/** What whoever is named owes or is paid, whatever is supposed of them; null where nobody is, or several are. */
+async function toldBeside(books: SkillBooks, question: string): Promise<Answer | null> {
+  const [name, ...others] = partiesNamed(books, question);
+  if (name === undefined || others.length > 0) return null;
+  const { records } = books.vocabulary.input;
+  const owes = records.some((one) => one.name === name && one.partyKind === 'customer');
+  return runOneName(books, owes ? `${name} still owes us?` : name);
+}
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([

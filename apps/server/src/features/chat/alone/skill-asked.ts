@@ -6,6 +6,7 @@ import {
   asksOfEstimates,
   asksOfFew,
   asksOfHeadroom,
+  asksOfLaw,
   asksOfTimesAlone,
   asksOfAccountAhead,
   asksToMeet,
@@ -85,6 +86,7 @@ export async function askedAsAWhole(
 /** What a button asks for in its own words, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
   if (asksForReminder(question)) return 'collections';
+  if (asksOfLaw(question)) return 'outside';
   if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
   if (asksOfHeadroom(question)) return 'afford';
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';

@@ -11,6 +11,15 @@ export const partiesAsked = (books: SkillBooks, question: string): string[] =>
     records.some(({ field, partyKind }) => field === 'party' && partyKind !== 'employee'),
   );
 
+/** Everybody whom a question names in any part of it, once. */
+export const partiesNamed = (books: SkillBooks, question: string): string[] => [
+  ...new Set(
+    namesSaid(readLattice(question, contextFor(books))).flatMap(({ field, names }) =>
+      field === 'party' ? names : [],
+    ),
+  ),
+];
+
 /** Whether the first of them stands for others like it: 'charges like Acme and Bolt'. */
 export function areExamples(books: SkillBooks, question: string): boolean {
   const lattice = readLattice(question, contextFor(books));
