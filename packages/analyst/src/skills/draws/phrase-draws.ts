@@ -15,6 +15,10 @@ export interface DrawsFacts {
   yearBefore?: { taken: Figure; profit: Figure } | null;
   /** What the owner says they take each time, where no account holds it and it did not go out so. */
   saidCents?: bigint | null;
+  /** What went to the owner's savings and came back, where the question tells of them; null where it does not. */
+  moved?: { to: Figure; back: Figure } | null;
+  /** It is held against the year before in so many words. */
+  isAgainstYearBefore?: boolean;
 }
 
 /** What the owners took out against what was earned in the same dates. */
@@ -23,7 +27,12 @@ export function phraseDraws(facts: DrawsFacts): Answer {
   const wording = new Wording();
   if (taken === null)
     return wording
-      .add('No account of your records holds what the owners took out.')
+      .add(movedText(facts, wording))
+      .add(
+        (facts.moved ?? null) === null
+          ? 'No account of your records holds what the owners took out.'
+          : 'No account of your records holds what the owners took out, so I see no draw.',
+      )
       .add(
         saidCents === null
           ? null
@@ -64,8 +73,24 @@ export function phraseDraws(facts: DrawsFacts): Answer {
   return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
 }
 
-function againstYearBefore({ yearBefore = null }: DrawsFacts, wording: Wording): string | null {
-  if (yearBefore === null || yearBefore.taken.cents <= 0n) return null;
+/** What lies in the owner's own savings is still the business's: it was moved, and not taken. */
+function movedText({ moved = null, when }: DrawsFacts, wording: Wording): string | null {
+  if (moved === null) return null;
+  const back =
+    moved.back.cents > 0n ? `${wording.say(moved.back)} came back` : 'nothing came back out of it';
+  return `You moved ${wording.say(moved.to)} to savings ${when}, which is no pay as it is still yours in the business; ${back}.`;
+}
+
+function againstYearBefore(
+  { yearBefore = null, isAgainstYearBefore = false }: DrawsFacts,
+  wording: Wording,
+): string | null {
+  if (yearBefore === null)
+    return isAgainstYearBefore
+      ? 'Of the same days a year before not all are on record, so I hold it against none.'
+      : null;
+  if (yearBefore.taken.cents <= 0n)
+    return isAgainstYearBefore ? 'In the same days a year before you took nothing out.' : null;
   const { taken, profit } = yearBefore;
   const result =
     profit.cents < 0n

@@ -270,11 +270,29 @@ export async function runDraws(
     yearBefore: has ? await yearBefore(books, span, takenFrom) : null,
     unsorted: has ? await unsortedCosts(books, span) : null,
     saidCents: has ? null : onlySum(question),
+    moved: has ? null : await movedToSavings(books, question, span),
+    isAgainstYearBefore: /\b(?:last year|(?:a )?year (?:before|ago|earlier))\b/i.test(question),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
     put: has ? await sum('account_credits', 'Put in', accounts) : null,
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
   });
+}
+
+/** What went to savings and back, where a question tells of them and one of the accounts is called so. */
+async function movedToSavings(books: SkillBooks, question: string, span: DateRange) {
+  const values = books.vocabulary.input.records.flatMap(({ field, id, name }) =>
+    field === 'account' && /\bsavings?\b/i.test(name) ? [{ id, name: name.slice(0, 200) }] : [],
+  );
+  if (values.length === 0 || !/\bsavings?\b/i.test(question)) return null;
+  const conditions: Condition[] = [{ field: 'account', not: false, values }];
+  const of = { span, conditions };
+  const to = await sumOf(books, { ...of, measure: 'transfers_in', label: 'Moved to savings' });
+  if (to.count === 0) return null;
+  return {
+    to,
+    back: await sumOf(books, { ...of, measure: 'transfers_out', label: 'Moved out of savings' }),
+  };
 }
 
 /** What was taken out in the same days a year before, where all of them are on record. */
