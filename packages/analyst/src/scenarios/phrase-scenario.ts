@@ -24,6 +24,7 @@ interface Odds {
 }
 
 interface ScenarioOutcome {
+  cashTodayCents: Cents;
   base: ScenarioPath;
   path: ScenarioPath;
   baseOdds: Odds;
@@ -183,7 +184,7 @@ function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: 
 const doubtful = 0.2;
 
 function afford(outcome: ScenarioOutcome): string {
-  const { base, path, odds } = outcome;
+  const { base, path, odds, cashTodayCents } = outcome;
   const { cents: floorCents, words: floor } = floorOf(outcome);
   if (path.lowPoint.balanceCents > floorCents) {
     const last = path.days.at(-1)?.date;
@@ -199,13 +200,15 @@ function afford(outcome: ScenarioOutcome): string {
     missing === 0n ? `falls to ${floor}` : `falls ${formatMoney(missing)} short of ${floor}`;
   const first = path.days.find(({ balanceCents }) => balanceCents <= floorCents);
   const since =
-    first === undefined || first.date === path.lowPoint.date
+    first === undefined || first.date === path.lowPoint.date || cashTodayCents < floorCents
       ? ''
       : `; the first short day is ${formatDay(first.date)}`;
   const already =
-    base.lowPoint.balanceCents > floorCents
-      ? ''
-      : ' Without it the forecast does not stay above it either.';
+    cashTodayCents < floorCents
+      ? ` It is below ${floor} today already.`
+      : base.lowPoint.balanceCents > floorCents
+        ? ''
+        : ' Without it the forecast does not stay above it either.';
   return `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`;
 }
 

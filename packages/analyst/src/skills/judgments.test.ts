@@ -152,6 +152,14 @@ describe('cash ahead', () => {
     expect(phraseEnough(facts({ extras: [extra(cents)] })).text).toContain(said);
   });
 
+  it('falls below zero on no day to come where it is below today', () => {
+    const days = [day('2026-11-23', -5_000n, -9_000n), day('2026-11-24', -7_000n, -9_000n)];
+    const said = (cents: bigint) => phraseEnough(facts({ days, until: null, cash: figure(cents) }));
+    expect(said(100n).text).toContain('**Cash is expected to fall below zero on Nov 23, 2026');
+    expect(said(-100n).text).toContain('**Cash is below zero already, and is expected');
+    expect(said(-100n).text).not.toContain('expected to fall');
+  });
+
   it('is short on a day before the one asked about', () => {
     const days = [day('2026-11-23', -5_000n, -9_000n), day('2026-11-24', 300_000n, 100_000n)];
     const { text } = phraseEnough(facts({ days }));

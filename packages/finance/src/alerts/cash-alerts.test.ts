@@ -45,6 +45,17 @@ describe('low cash ahead', () => {
     );
   });
 
+  it('falls on no day to come where cash is below today', () => {
+    const days = balances([-200, -900], [-7550, -9000]);
+    const [alert] = lowCashAlerts(days, thresholds, null, cents(-100n));
+    expect(alert?.title).toBe('Cash is low');
+    expect(alert?.message).toBe(
+      'Cash is -$1.00 today, below $0.00 already, and is expected to reach -$75.50 on May 22, 2026.',
+    );
+    const [even] = lowCashAlerts(days, thresholds, null, cents(0n));
+    expect(even?.message).toContain('to fall below $0.00 on');
+  });
+
   it('is silent at the minimum and without a forecast', () => {
     expect(lowCashAlerts(balances([100_000, 100_000]), withMinimum)).toEqual([]);
     expect(lowCashAlerts(balances([99_999, 99_998]), withMinimum)).toHaveLength(1);

@@ -36,6 +36,7 @@ export function lowCashAlerts(
   forecast: readonly ExpectedBalance[],
   thresholds: AlertThresholds,
   odds: LowCashOdds | null = null,
+  cashTodayCents: Cents | null = null,
 ): Alert[] {
   const { minimumCashCents } = thresholds;
   const days = [...forecast].sort((a, b) => daysBetween(b.date, a.date));
@@ -46,16 +47,25 @@ export function lowCashAlerts(
   const lowest = days.reduce((low, day) => (balanceOf(day) < balanceOf(low) ? day : low));
   const minimum = formatMoney(minimumCashCents);
   const depth = formatMoney(balanceOf(lowest));
-  const said = odds === null ? '' : ` ${oddsSentence(odds, minimum)}`;
+  // What is below already falls below on no day to come.
+  const isBelow = cashTodayCents !== null && cashTodayCents < minimumCashCents;
+  const said = odds === null || isBelow ? '' : ` ${oddsSentence(odds, minimum)}`;
+  const short = isBelow
+    ? `Cash is ${formatMoney(cashTodayCents)} today, below ${minimum} already, and is expected`
+    : `Cash is expected to fall below ${minimum} on ${formatDay(first.date)} and`;
   return [
     {
       rule: 'low_cash_ahead',
       subject: BUSINESS,
       period: monthOf(first.date),
       severity: expected ? 'high' : 'medium',
-      title: expected ? 'Cash is expected to run low' : 'Cash may run low',
+      title: isBelow
+        ? 'Cash is low'
+        : expected
+          ? 'Cash is expected to run low'
+          : 'Cash may run low',
       message: expected
-        ? `Cash is expected to fall below ${minimum} on ${formatDay(first.date)} and to reach ${depth} on ${formatDay(lowest.date)}.${said}`
+        ? `${short} to reach ${depth} on ${formatDay(lowest.date)}.${said}`
         : `If the coming days turn out as the low end of the forecast, cash falls below ${minimum} on ${formatDay(first.date)} and reaches ${depth} on ${formatDay(lowest.date)}.${said}`,
       threshold: `Expected cash, or the low end of its 80% interval, below ${minimum}`,
       whatToDo:

@@ -165,15 +165,17 @@ const tokensOf =
 
 /** Both paths as far as is asked about. */
 function outcomeUntil(
-  { base, baseOdds, minimumCashCents }: Extract<SuppositionResult, { kind: 'compared' }>,
+  compared: Extract<SuppositionResult, { kind: 'compared' }>,
   { path, odds, effects }: ComparedSupposition,
   asked: BusinessDay | null,
 ) {
+  const { base, baseOdds, minimumCashCents, cashTodayCents } = compared;
   const last = base.days.at(-1)?.date;
   const until = asked !== null && last !== undefined && asked < last ? asked : null;
   return {
     ...{ base: pathUntil(base, until), path: pathUntil(path, until) },
-    ...{ baseOdds, odds, minimumCashCents, until, monthlyCents: monthlyOf(effects) },
+    ...{ cashTodayCents, baseOdds, odds, minimumCashCents, until },
+    monthlyCents: monthlyOf(effects),
   };
 }
 

@@ -14,7 +14,10 @@ const usualDays = [30, 90];
 /** The paths reach 13 weeks. */
 const daysMost = 91;
 
-type Asked = Partial<Pick<InsightPlan, 'until' | 'below'>> & { today: BusinessDay };
+type Asked = Partial<Pick<InsightPlan, 'until' | 'below'>> & {
+  today: BusinessDay;
+  cashTodayCents: bigint | null;
+};
 
 /**
  * How likely it is that cash falls below what was asked about, or below the owner's minimum: from the paths of the
@@ -23,7 +26,7 @@ type Asked = Partial<Pick<InsightPlan, 'until' | 'below'>> & { today: BusinessDa
 export async function cashChances(
   { tx, businessId }: Pick<LedgerScope, 'tx' | 'businessId'>,
   balance: BalanceForecast | null,
-  { until = null, below, today }: Asked,
+  { until = null, below, today, cashTodayCents }: Asked,
 ): Promise<CashChances | null> {
   if (balance?.kind !== 'forecast') return null;
   const { minimumCashCents } = await findMinimumCash(tx, businessId);
@@ -33,6 +36,7 @@ export async function cashChances(
   return {
     floorCents,
     isMinimum: below === undefined,
+    isBelow: cashTodayCents !== null && cashTodayCents < floorCents,
     within: days.map((ahead) => ({ days: ahead, ...cashOdds(balance, floorCents, ahead).below })),
   };
 }

@@ -70,7 +70,9 @@ async function runway(
 ): Promise<InsightResult> {
   const { kpis, cashCents } = await loadKpiMetrics(tx, businessId, today, basis);
   const { balance } = await forecastCash(tx, businessId, today);
-  const chances = await cashChances({ tx, businessId }, balance, { today });
+  const chances = await cashChances({ tx, businessId }, balance, {
+    ...{ today, cashTodayCents: cashCents },
+  });
   return { topic: 'runway', cashCents, ...kpis.projectedRunway, chances };
 }
 
@@ -114,7 +116,7 @@ async function forecast(
     days,
     lowPoint,
     lowest: lowestWithin(band, plan.until, today),
-    chances: await cashChances({ tx, businessId }, band, { ...plan, today }),
+    chances: await cashChances({ tx, businessId }, band, { ...plan, today, cashTodayCents }),
   };
 }
 

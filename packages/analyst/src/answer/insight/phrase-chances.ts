@@ -3,6 +3,8 @@ import { formatChance, formatDay, formatMoney, type BusinessDay, type Cents } fr
 /** How likely it is that cash falls below an amount, from the paths that it may take. */
 export interface CashChances {
   floorCents: Cents;
+  /** Cash is below it today: it falls below on no day to come. */
+  isBelow: boolean;
   /** The owner's own minimum, and no amount that was asked about. */
   isMinimum: boolean;
   within: {
@@ -20,9 +22,10 @@ const LIKELY = 0.05;
 /** One sentence; '' where nothing is known. */
 export function phraseChances(chances: CashChances | null): string {
   if (chances === null || chances.within.length === 0) return '';
-  const { floorCents, isMinimum, within } = chances;
+  const { floorCents, isBelow, isMinimum, within } = chances;
   const amount = floorCents === 0n ? 'zero' : formatMoney(floorCents);
   const floor = isMinimum && floorCents > 0n ? `your minimum cash of ${amount}` : amount;
+  if (isBelow) return `Cash is below ${floor} already.`;
   const said = within.map(
     ({ days, chance }) => `**${formatChance(chance)}** within ${String(days)} days`,
   );

@@ -155,7 +155,11 @@ function phraseRunway(
   else if (cashCents === null)
     answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${pace}${smallPrint}`;
   else {
-    answer.text = `Your cash of ${formatMoney(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks. ${pace}${odds}${smallPrint}`;
+    const lasts =
+      cashCents < 0n
+        ? `You have run out already: cash is **${formatMoney(cashCents)}**.`
+        : `Your cash of ${formatMoney(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks.`;
+    answer.text = `${lasts} ${pace}${odds}${smallPrint}`;
     const title = `Cash at the end of ${formatDay(to)}`;
     answer.evidence.push({
       figure: formatMoney(cashCents),
@@ -194,7 +198,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const caution = spaced(result.caution ?? '');
   const lead =
     plan.topic === 'low_point'
-      ? `${lowText.trim() || balance}${aboveZero(days)}${spaced(phraseChances(result.chances))}`
+      ? `${lowText.trim() || balance}${aboveZero(days, result.chances)}${spaced(phraseChances(result.chances))}`
       : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatMoney(net)}**. ${balance}${lowText}`;
   answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));
@@ -223,8 +227,10 @@ function lowestSentence(low: LowDay, { lowest }: Of<'forecast'>): string {
 }
 
 /** What the lowest point comes to for somebody who asks whether the cash holds out. */
-function aboveZero(days: Of<'forecast'>['days']): string {
+function aboveZero(days: Of<'forecast'>['days'], chances: Of<'forecast'>['chances']): string {
   const last = days.at(-1);
+  // Said with the chances where it is below already.
+  if (chances?.isBelow === true && chances.floorCents === 0n) return '';
   if (last === undefined || days.some(({ balanceCents }) => balanceCents === null)) return '';
   const first = days.find(({ balanceCents }) => (balanceCents ?? 0n) < 0n);
   return first === undefined

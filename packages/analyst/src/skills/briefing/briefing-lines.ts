@@ -28,6 +28,11 @@ function cashLine({ cash, low, minimumCents }: BriefingFacts): BriefingLine | nu
   if (low === null) return { text: `${today}.`, question: 'How much cash do we have?' };
   const lowest = `${dollars(low.cents)} on ${formatDay(low.date)}`;
   const question = 'When will our cash be lowest?';
+  if (cash.cents < 0n)
+    return {
+      text: `${today}, below zero already; its lowest in the next 13 weeks is expected to be ${lowest}.`,
+      question,
+    };
   if (low.cents < 0n)
     return { text: `${today}, and is expected to fall below zero: ${lowest}.`, question };
   const isShort = minimumCents > 0n && low.cents < minimumCents;

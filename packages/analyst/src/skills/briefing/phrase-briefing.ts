@@ -173,6 +173,8 @@ function cashSentence(wording: Wording, { cash, low, minimumCents }: BriefingFac
   const today = `Cash is ${wording.say(cash)}`;
   if (low === null) return `${today}.`;
   const lowest = wording.say(low);
+  if (cash.cents < 0n)
+    return `${today}, below zero already; its lowest in the next 13 weeks is expected to be ${lowest} on ${formatDay(low.date)}.`;
   if (low.cents < 0n)
     return `${today}, and is expected to fall below zero: ${lowest} on ${formatDay(low.date)}.`;
   const under =

@@ -124,15 +124,16 @@ const lowestDay = (days: readonly CashDay[]): CashDay | null =>
 /** Whether it runs out on any day of the forecast, which may end before the day that is asked about. */
 function addWhetherItRunsOut(
   wording: Wording,
-  { until, extras, chances: known = null }: Path,
+  facts: Path,
   days: readonly CashDay[],
   { low, last }: { low: CashDay; last: CashDay },
 ): void {
+  const { until, extras, chances: known = null } = facts;
   if (until !== null)
     wording.add(
       `I cannot tell as far as ${formatDay(until)}: the cash forecast ends on ${formatDay(last.date)}.`,
     );
-  const verdict = runsOut(wording, days, low, last);
+  const verdict = runsOut(wording, facts, days, { low, last });
   const gone = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
   wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);
   // They are those of the forecast as it stands.
@@ -187,13 +188,20 @@ function afterText({ purpose, also = [], purposeExpectedCents, extras }: Path): 
 export const beginsAfter = (last: CashDay, extras: readonly Extra[]): boolean =>
   extras.some(({ from }) => from !== null && from > last.date);
 
-function runsOut(wording: Wording, days: readonly CashDay[], low: CashDay, last: CashDay): string {
+function runsOut(
+  wording: Wording,
+  { cash }: Path,
+  days: readonly CashDay[],
+  { low, last }: { low: CashDay; last: CashDay },
+): string {
   const first = days.find(({ cents }) => cents < 0n);
   const figure = wording.say({
     cents: low.cents,
     label: `Expected cash on ${formatDay(low.date)}`,
     token: low.token,
   });
+  if (first !== undefined && cash.cents < 0n)
+    return `Cash is below zero already, and is expected to be lowest at ${figure} on ${formatDay(low.date)}.`;
   if (first !== undefined)
     return `Cash is expected to fall below zero on ${formatDay(first.date)}, and to ${figure} by ${formatDay(low.date)}.`;
   return `Cash should stay above zero to ${formatDay(last.date)}, the end of the forecast: the lowest is ${figure} on ${formatDay(low.date)}.`;

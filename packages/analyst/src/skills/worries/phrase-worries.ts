@@ -77,7 +77,11 @@ export function phraseWorries({ alerts, concerns, low, cash, minimumCents }: Wor
   const wording = new Wording();
   const isShort = low !== null && low.cents < minimumCents;
   const isBelowZero = low !== null && low.cents < 0n;
-  if (isBelowZero)
+  if (isBelowZero && cash !== null && cash.cents < 0n)
+    wording.add(
+      `Cash first: it is below zero already, at ${wording.say(cash)}, and its lowest is expected to be ${wording.say(low)} on ${formatDay(low.date)}.`,
+    );
+  else if (isBelowZero)
     wording.add(
       `Cash first: it is expected to fall to ${wording.say(low)} on ${formatDay(low.date)}.`,
     );

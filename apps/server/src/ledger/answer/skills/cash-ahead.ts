@@ -48,7 +48,7 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
   const { minimumCashCents } = await findThresholds(tx, businessId);
   return {
     ...{ kind: 'path', cash, minimumCents: minimumCashCents },
-    chances: await cashChances(scope, balance, { today }),
+    chances: await cashChances(scope, balance, { today, cashTodayCents }),
     days: balance.days.map(({ date, balanceCents, lowCents, highCents }) => ({
       ...{ date, cents: balanceCents, lowCents, highCents },
       token: expectedToken(today, date, balanceCents),

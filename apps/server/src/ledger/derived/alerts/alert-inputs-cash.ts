@@ -37,7 +37,7 @@ export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> 
   const payments = duePayments(context, open);
   return [
     ...raise(runway, () => token),
-    ...raise(lowCashAlerts(days, thresholds, watchedOdds(context))),
+    ...raise(lowCashAlerts(days, thresholds, watchedOdds(context), metrics.cashCents)),
     ...raise(uncoveredPaymentAlerts(payments, days, today, thresholds)),
   ];
 }
