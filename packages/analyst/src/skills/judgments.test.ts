@@ -132,7 +132,7 @@ describe('cash ahead', () => {
   const facts = (change: Partial<Extract<EnoughFacts, { kind: 'path' }>> = {}) =>
     ({
       ...{ kind: 'path', cash: figure(900_000n), minimumCents: 0n, outflows: [] },
-      ...{ purpose: null, purposeLater: null, told: [], through: null, purposeExpectedCents: null },
+      ...{ purpose: null, told: [], through: null, purposeExpectedCents: null },
       ...{ extras: [], isMonthly: false },
       days: [day('2026-11-23', 500_000n, 400_000n), day('2026-11-24', 300_000n, 100_000n)],
       until: businessDay('2026-11-24'),

@@ -33,7 +33,7 @@ const facts = {
   cash: { cents: 50_000_00n, count: 1, label: 'Cash', token: null },
   minimumCents: 0n,
   days: [day('2026-06-16', 50_000_00n), day('2026-06-30', 42_000_00n)],
-  ...{ outflows: [], until: null, purpose: null, purposeLater: null },
+  ...{ outflows: [], until: null, purpose: null },
   ...{ purposeExpectedCents: null, isMonthly: false, through: null, told: [] },
   extras: [{ cents: 10_000_00n, isMonthly: false, madeOf: null, from: null }],
   setAside: [{ cents: 36_000_00n, count: 1, label: 'Savings', token: null }],

@@ -13,6 +13,13 @@ export interface ExpectedItem {
   cents: bigint;
 }
 
+/** A payment, or several of one name as one. */
+export interface PaidItem extends ExpectedItem {
+  times?: number;
+  /** It leaves only after the day that is asked about. */
+  isAfter?: boolean;
+}
+
 export type EnoughFacts =
   | { kind: 'none'; reason: string }
   | {
@@ -27,11 +34,11 @@ export type EnoughFacts =
       /** The day that is asked about; null = when, if ever, it runs short. */
       until: BusinessDay | null;
       /** What it is for and what that takes, where the forecast has it. */
-      purpose: ExpectedItem | null;
+      purpose: PaidItem | null;
       /** What else the question names and the forecast has until then. */
-      also?: readonly ExpectedItem[];
-      /** The same where it comes only after the day that is asked about. */
-      purposeLater: ExpectedItem | null;
+      also?: readonly PaidItem[];
+      /** The same where it comes only long after the day that is asked about. */
+      later?: readonly ExpectedItem[];
       /** What the forecast has for that, where the question says another sum. */
       purposeExpectedCents: bigint | null;
       /** Sums that were said and that the forecast does not hold. */
@@ -87,10 +94,8 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   for (const one of facts.first ?? []) wording.add(one);
   if (on === null) addWhetherItRunsOut(wording, facts, days, { low, last });
   else addWhatIsLeft(wording, facts, on, low);
-  if (facts.purposeLater !== null) {
-    const { label, cents, date } = facts.purposeLater;
+  for (const { label, cents, date } of facts.later ?? [])
     wording.add(`I expect ${named(label)} (${dollars(-cents)}) only on ${formatDay(date)}.`);
-  }
   const { pace = null } = facts;
   wording.add(pace);
   for (const one of facts.told) wording.add(one);
@@ -114,6 +119,8 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   wording.next('How much can I safely spend?', 'Who should I chase first?');
   return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
 }
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const lowestDay = (days: readonly CashDay[]): CashDay | null =>
   days.reduce<CashDay | null>(
@@ -143,11 +150,14 @@ function addWhetherItRunsOut(
 
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {
-  const { minimumCents } = facts;
+  const { minimumCents, first = [] } = facts;
   const lowest = (): string =>
     `${wording.say(expectedOn(facts, low), low.cents)} on ${formatDay(low.date)}`;
-  const verdict =
+  const enough =
     low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
+  // What one account holds is told before it, with a verdict of its own.
+  const verdict =
+    first.length === 0 ? enough : `With all your cash together it is ${lower(enough)}`;
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
   if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
   wording.add(
@@ -170,20 +180,28 @@ const expectedOn = ({ days }: Path, { date, cents, token }: CashDay): Omit<Figur
   ...{ label: `Expected cash on ${formatDay(date)}`, token },
 });
 
-/** ' after ADP ($6,900, and not the $6,406 that I expect) and $14,500'. */
-function afterText({ purpose, also = [], purposeExpectedCents, extras }: Path): string {
+/** What is named and said to leave: ' after ADP ($6,900, and not the $6,406 that I expect) and $14,500'. */
+export function afterText({
+  purpose,
+  also = [],
+  purposeExpectedCents,
+  extras,
+}: Pick<Path, 'purpose' | 'also' | 'purposeExpectedCents' | 'extras'>): string {
   const gone: string[] = [];
   if (purpose !== null) {
     const instead =
       purposeExpectedCents === null
         ? ''
         : `, and not the ${dollars(-purposeExpectedCents)} that I expect`;
-    gone.push(`${named(purpose.label)} (${dollars(-purpose.cents)}${instead})`);
+    gone.push(paidText(purpose, instead));
   }
-  for (const { label, cents } of also) gone.push(`${named(label)} (${dollars(-cents)})`);
+  for (const one of also) gone.push(paidText(one));
   if (extras.length > 0) gone.push(extrasText(extras));
   return gone.length === 0 ? '' : ` after ${gone.join(' and ')}`;
 }
+
+const paidText = ({ label, cents, date, times = 1, isAfter = false }: PaidItem, more = '') =>
+  `${named(label)} (${dollars(-cents)}${more}${times > 1 ? ` for ${String(times)} payments` : ''}${isAfter ? `, which I expect on ${formatDay(date)}` : ''})`;
 
 export const beginsAfter = (last: CashDay, extras: readonly Extra[]): boolean =>
   extras.some(({ from }) => from !== null && from > last.date);

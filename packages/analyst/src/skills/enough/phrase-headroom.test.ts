@@ -6,7 +6,7 @@ import { phraseHeadroom } from './phrase-headroom.ts';
 /** Ninety days on which cash of $10,000 moves by so many dollars a day, give or take $1,000. */
 const facts = (dollarsADay: number, extraDollars = 0): Extract<EnoughFacts, { kind: 'path' }> => ({
   ...{ kind: 'path', minimumCents: 0n, outflows: [], until: null, isMonthly: true },
-  ...{ purpose: null, purposeLater: null, told: [], through: null, purposeExpectedCents: null },
+  ...{ purpose: null, told: [], through: null, purposeExpectedCents: null },
   extras:
     extraDollars === 0
       ? []

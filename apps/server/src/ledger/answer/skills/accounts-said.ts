@@ -28,7 +28,7 @@ export function accountsSaid(
 
 /** Words that an owner calls an account of the bank by, alone or before "account". */
 const callsBank =
-  /\b(checking|savings?|reserve|petty cash|money market)\b|\b([a-z]+) (?:account|acct)\b/gi;
+  /\b(checking|savings?|reserve|petty cash|money market)\b|\b([a-z]+) (?:account|acct)\b|\benough (?:\w+ )?in (?:the |our |my )?(?!bank\b)([a-z]+)/gi;
 
 /** The bank accounts that a question calls by their names or by a word of them; null where it calls none, or all that there are. */
 export async function banksCalled(
@@ -37,7 +37,9 @@ export async function banksCalled(
 ): Promise<AccountBalance[] | null> {
   const said = question.toLowerCase();
   const all = await runBalances(scope, today);
-  const words = [...said.matchAll(callsBank)].map(([, word = '', before = '']) => word + before);
+  const words = [...said.matchAll(callsBank)].map(
+    ([, word = '', before = '', within = '']) => word + before + within,
+  );
   const isCalled = ({ name }: AccountBalance) => {
     const own = wordsOf(name.replace(/ \(.*$/, ''));
     return words.some((word) => wordsOf(word).every((one) => own.includes(one)));

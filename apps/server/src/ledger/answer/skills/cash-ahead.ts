@@ -8,6 +8,12 @@ import { aheadToken } from '../evidence-ahead/ahead-token.ts';
 import { loadSetAside } from './set-aside.ts';
 import type { SkillBooks } from './skill-books.ts';
 
+/** What is expected to move on a day, and of which bill it is a part. */
+export interface PathItem extends ExpectedItem {
+  /** The forecast holds what is open of it on each day on which it may be paid, by its chance. */
+  bill?: { id: string; wholeCents: bigint };
+}
+
 export type CashAhead =
   | { kind: 'none'; reason: string; cash: Figure | null }
   | {
@@ -17,7 +23,7 @@ export type CashAhead =
       days: CashDay[];
       chances: CashChances | null;
       /** What is known to come and go, day by day. */
-      items: ExpectedItem[];
+      items: PathItem[];
       /** Of the cash, what lies in accounts that are called savings, taxes or the like. */
       setAside: Figure[];
     };
@@ -57,7 +63,10 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
     items: outcome.days.flatMap(({ date, items }) =>
       items
         .filter(({ kind }) => kind !== 'unscheduled')
-        .map(({ label, amountCents }) => ({ date, label, cents: amountCents })),
+        .map(({ kind, id, label, amountCents, wholeCents = amountCents }) => ({
+          ...{ date, label, cents: amountCents },
+          ...(kind === 'bill' && { bill: { id, wholeCents } }),
+        })),
     ),
   };
 }

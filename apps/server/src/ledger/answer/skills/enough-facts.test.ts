@@ -70,15 +70,20 @@ it.each([
 );
 
 it.each([
-  ['2026-06-26', ['Gusto Payroll']],
-  ['2026-06-25', []],
-])('tells each payment that is named and leaves until %s', (day, also) => {
+  ['2026-06-26', ['Gusto Payroll'], undefined],
+  // A day before it is expected.
+  ['2026-06-25', ['Gusto Payroll'], true],
+])('tells each payment that is named and leaves until %s', (day, also, isAfter) => {
   const facts = enoughFacts(ahead, 'can we make rent and payroll', {
     ...{ until: businessDay(day), sums: [], isMonthly: false, owed: null },
     payees: ['Bluff Realty Rent'],
   });
   expect(facts.purpose?.label).toBe('Bluff Realty Rent');
   expect(facts.also?.map(({ label }) => label)).toEqual(also);
+  expect(facts.also?.[0]?.isAfter === true).toBe(isAfter === true);
+  // What is expected later is taken off by the day that is asked about.
+  const [asked, whole] = [facts.days.find(({ date }) => date >= day), ahead.days.at(-1)];
+  expect(asked?.cents).toBe((whole?.cents ?? 0n) - (isAfter === true ? 80_000n : 0n));
 });
 
 it('pays all that is owed to somebody, and not what is expected of it besides', () => {

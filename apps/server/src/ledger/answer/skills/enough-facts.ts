@@ -1,14 +1,17 @@
 import {
   daysWith,
+  type CashDay,
   type EnoughFacts,
   type ExpectedItem,
   type Extra,
+  type PaidItem,
   type SumAsked,
 } from '@cairn/analyst';
 import type { BusinessDay } from '@cairn/finance';
 import type { CashAhead } from './cash-ahead.ts';
 import type { OwedWhole } from './owed-whole.ts';
-import { isOf, paymentsFor, purposeIn } from './payments/purposes.ts';
+import { paymentsNamed } from './payments/named-payments.ts';
+import { isOf } from './payments/purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -18,11 +21,15 @@ const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay | null
     .filter(({ date, cents }) => cents < 0n && until !== null && date <= until)
     .sort((a, b) => (a.cents < b.cents ? -1 : 1));
 
-const firstWord = (name: string) => name.toLowerCase().split(' ', 1)[0] ?? '';
+const mentions = (words: string, name: string) =>
+  words.toLowerCase().includes(name.toLowerCase().split(' ', 1)[0] ?? '');
 
 /** What buys something more, and not what is paid anyway. */
 const buys =
   /\b(?:buy(?:ing)?|spend(?:ing)?|purchase|purchasing|order(?:ing)?|hir(?:e|ing)|draw|take)\b/i;
+
+/** What leaves beside the payments that are named. */
+const isBeside = ({ isMonthly, clause }: Sum) => isMonthly || buys.test(clause);
 
 export interface Sum extends SumAsked {
   /** The first day of the time that is said beside it. */
@@ -39,7 +46,7 @@ interface Asked {
   owed: OwedWhole | null;
 }
 
-/** Payroll on Friday: the expected payment that the question is about, and the day until which it asks; what else is said to leave with it. */
+/** Payroll on Friday: the expected payments that the question is about, and the day until which it asks; what else is said to leave with them. */
 export function enoughFacts(
   ahead: Path,
   question: string,
@@ -47,54 +54,49 @@ export function enoughFacts(
 ): Extract<EnoughFacts, { kind: 'path' }> {
   // The forecast begins with tomorrow: what is asked of today is told as of its first day.
   const asked = laterOf(said, ahead.days[0]?.date);
-  const next = paymentIn(ahead, question, payees);
-  const isLater = next !== null && asked !== null && next.date > asked;
-  const found = isLater ? null : next;
-  const until = asked ?? found?.date ?? null;
-  const last = ahead.days.at(-1)?.date ?? null;
-  // 'The $6,900 payroll' is the payment that is expected, as the owner knows it.
-  const itself = sums.find((sum) => !sum.isMonthly && isSumOf(sum, next, { ahead, payees }));
-  const { expectedCents, ...paid } = paidThen(
-    ahead,
-    owed === null ? found : owedInPath(ahead, owed, until ?? last),
-    owed?.cents ?? itself?.cents ?? null,
+  const others = sums.filter(isBeside);
+  const words = others.reduce((text, { clause }) => text.replace(clause, ' '), question);
+  const within = payees.filter(
+    (name) => mentions(words, name) || !others.some(({ clause }) => mentions(clause, name)),
   );
+  const { paid, until, later, days } = paymentsNamed(ahead, words, { payees: within, asked });
+  const last = ahead.days.at(-1)?.date ?? null;
+  const own = owed === null ? ownSum(sums, paid, { ahead, payees }) : null;
+  const first = own?.item ?? paid[0] ?? null;
+  const { expectedCents, ...purpose } = paidThen(
+    days,
+    owed === null ? first : owedInPath(ahead, owed, until ?? last),
+    owed?.cents ?? own?.sum.cents ?? null,
+  );
+  // A sum that is said may be that of any of them.
+  const isUnclear = own === null && others.length < sums.length;
   return {
     ...ahead,
-    ...paid,
-    ...{ until, isMonthly, told: toldOf(owed), through: null },
+    ...purpose,
+    ...{ until, isMonthly, told: toldOf(owed), through: null, later },
     purposeExpectedCents: owed === null ? expectedCents : null,
-    purposeLater: isLater ? next : null,
-    also: alsoPaid(ahead, question, { payees, owed, sums, found, until }),
-    extras: sums.filter((sum) => sum !== itself || found === null).map(asExtra),
+    also: isUnclear
+      ? []
+      : paid.filter((one) => (owed === null ? one !== first : !isOf(one.label, owed.name))),
+    extras: sums.filter((sum) => sum !== own?.sum).map(asExtra),
     outflows: outflowsUntil(ahead.items, until ?? last),
   };
 }
 
-/** The first payment to each other whom the words name, until the day. */
-function alsoPaid(
-  { items }: Path,
-  words: string,
-  { payees, owed, sums, found, until }: Omit<Asked, 'isMonthly'> & { found: ExpectedItem | null },
-): ExpectedItem[] {
-  // A sum that is said may be that payment.
-  if (found === null || owed !== null || sums.length > 0) return [];
-  const labels = new Set([found.label]);
-  return paymentsFor(items, words, payees).filter(({ label, date }) => {
-    const isNew = !labels.has(label) && until !== null && date <= until;
-    labels.add(label);
-    return isNew;
-  });
-}
-
-function isSumOf(
-  { clause }: Sum,
-  next: ExpectedItem | null,
+/** 'The $6,900 payroll' is the payment that is expected, as the owner knows it. */
+function ownSum(
+  sums: readonly Sum[],
+  paid: readonly PaidItem[],
   { ahead, payees }: { ahead: Path } & Pick<Asked, 'payees'>,
-): boolean {
-  const said = clause.toLowerCase();
-  const within = payees.filter((name) => said.includes(firstWord(name)));
-  return next !== null && !buys.test(clause) && paymentIn(ahead, clause, within) === next;
+) {
+  for (const sum of sums) {
+    if (isBeside(sum)) continue;
+    const within = payees.filter((name) => mentions(sum.clause, name));
+    const [named] = paymentsNamed(ahead, sum.clause, { payees: within, asked: null }).paid;
+    const item = paid.find(({ label, times }) => label === named?.label && times === 1);
+    if (item !== undefined) return { sum, item };
+  }
+  return null;
 }
 
 const laterOf = (day: BusinessDay | null, first: BusinessDay | undefined): BusinessDay | null =>
@@ -103,7 +105,7 @@ const laterOf = (day: BusinessDay | null, first: BusinessDay | undefined): Busin
 const toldOf = (owed: OwedWhole | null): readonly string[] => owed?.told ?? [];
 
 /** A payment as it is expected, or with the other sum that is known of it and the days with what leaves more for it. */
-function paidThen({ days }: Path, expected: ExpectedItem | null, cents: bigint | null) {
+function paidThen(days: readonly CashDay[], expected: PaidItem | null, cents: bigint | null) {
   if (expected === null || cents === null || expected.cents === -cents)
     return { days, purpose: expected, expectedCents: null };
   const more = {
@@ -128,15 +130,3 @@ function owedInPath({ items, days }: Path, { name, label }: OwedWhole, until: Bu
 const asExtra = ({ cents, isMonthly, madeOf, day }: Sum): Extra => ({
   ...{ cents, isMonthly, madeOf: madeOf ?? null, from: day },
 });
-
-/** The next expected payment that the words name. */
-function paymentIn({ items }: Path, words: string, payees: readonly string[]): ExpectedItem | null {
-  const purpose = purposeIn(words);
-  const outflows = items.filter(({ cents }) => cents < 0n);
-  // Whoever is named may be a customer, or be paid nothing: what it is for says it then.
-  return (
-    outflows.find(({ label }) => payees.some((name) => isOf(label, name))) ??
-    outflows.find(({ label }) => purpose?.test(label) === true) ??
-    null
-  );
-}

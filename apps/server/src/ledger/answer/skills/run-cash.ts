@@ -31,7 +31,6 @@ import {
   type SumsAsked,
 } from '@cairn/analyst';
 import { addDays, addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
-import { heldOnCalled } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { runCushion } from './payments/cushion-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
@@ -39,9 +38,10 @@ import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { owedWhole } from './owed-whole.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
+import { heldFirst } from './payments/one-account.ts';
 import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
-import { runPaydays, withPaydays } from './payments/paydays.ts';
+import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
 import { payeesFor } from './payments/purposes.ts';
 import { usualPayment } from './payments/usual-payment.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
@@ -75,7 +75,8 @@ export async function runCash(
   if (path.kind === 'none') return phraseEnough(path);
   const cushion = cushionUntil(question, books);
   if (cushion !== null) return runCushion(books, path, cushion);
-  const ahead = { ...path, items: withPaydays(path.items, books, said) };
+  const isOfSome = skill === 'enough' && staffCalled(books, question).length > 0;
+  const ahead = { ...path, items: withPaydays(path.items, books, said, isOfSome) };
   const within = { ahead, said };
   const ofAccounts =
     (await runPaydays(books, question, within)) ?? (await runPayDown(books, question, within));
@@ -87,19 +88,20 @@ export async function runCash(
   const isRoom = isSpending && sums.length === 0;
   const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
   const isOne = isSpending && sums.length === 1 && sums[0]?.day === undefined;
-  const whole = {
-    ...enoughFacts(ahead, isSpending ? '' : question, {
-      until: day,
-      sums: sums.map((one) => {
-        const from = one.day ?? (isOne ? day : dayOf(one, question, books));
-        return { ...one, day: from !== null && from > books.today ? from : null };
-      }),
-      isMonthly: asksMonthly(question),
-      ...(isSpending ? { payees: [], owed: null } : await payeesAsked(books, question)),
+  const known = enoughFacts(ahead, isSpending ? '' : question, {
+    until: day,
+    sums: sums.map((one) => {
+      const from = one.day ?? (isOne ? day : dayOf(one, question, books));
+      return { ...one, day: from !== null && from > books.today ? from : null };
     }),
+    isMonthly: asksMonthly(question),
+    ...(isSpending ? { payees: [], owed: null } : await payeesAsked(books, question, said)),
+  });
+  const whole = {
+    ...known,
     first: isSpending
       ? await paidFrom(books, question, { said, sums })
-      : await heldOnCalled(books, question),
+      : await heldFirst(books, question, { said, facts: known }),
     through: isEnd ? day : null,
     isOfLowest: ofLowest.test(question),
   };
@@ -112,11 +114,21 @@ export async function runCash(
 }
 
 /** Whom the question asks whether we can pay, and what they get where that is no open bill. */
-async function payeesAsked(books: SkillBooks, question: string) {
+async function payeesAsked(books: SkillBooks, question: string, said: readonly Said[]) {
   const party = namedIn(question, books, 'party');
+  const others = said.flatMap((one) =>
+    one.of === 'name' && one.field === 'party' ? one.names : [],
+  );
+  const named = [
+    party?.names,
+    others,
+    staffCalled(books, question),
+    await payeesFor(books, question),
+  ];
+  const names = [...new Set(named.flatMap((some) => some ?? []))];
   const owed = await owedWhole(books, question, party);
   return {
-    payees: party?.names ?? (await payeesFor(books, question)),
+    payees: names,
     owed: owed ?? (await usualPayment(books, question, party)),
   };
 }

@@ -1,5 +1,6 @@
 import {
   countOf,
+  isEnglishWord,
   dollars,
   named,
   Wording,
@@ -9,7 +10,7 @@ import {
 } from '@cairn/analyst';
 import { formatDay } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
-import type { CashAhead } from '../cash-ahead.ts';
+import type { CashAhead, PathItem } from '../cash-ahead.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { heldIn } from './paid-from.ts';
 
@@ -20,11 +21,12 @@ const isPayroll = /\bpayroll\b|\bgusto\b|\badp\b|\bpaychex\b/i;
 
 /** What is paid to everybody who works here on one day is payroll, and one payment. */
 export function withPaydays(
-  items: readonly ExpectedItem[],
+  items: readonly PathItem[],
   { vocabulary }: SkillBooks,
   said: readonly Said[],
-): ExpectedItem[] {
-  if (said.some((one) => one.of === 'name' && one.isStaff)) return [...items];
+  isOfSome = false,
+): PathItem[] {
+  if (isOfSome || said.some((one) => one.of === 'name' && one.isStaff)) return [...items];
   const staff = new Set(
     vocabulary.input.records.flatMap(({ partyKind, name }) =>
       partyKind === 'employee' ? name : [],
@@ -38,6 +40,20 @@ export function withPaydays(
   return [...items.filter((one) => !isPay(one)), ...paydays].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   );
+}
+
+/** Who works here by their first names, where these are no other words: 'enough for dee and carlos'. */
+export function staffCalled({ vocabulary }: SkillBooks, question: string): string[] {
+  const said = new Set(question.match(/[A-Za-z]{3,}/g));
+  const staff = vocabulary.input.records.filter(({ partyKind }) => partyKind === 'employee');
+  return staff.flatMap(({ name }) => {
+    const [first = ''] = name.split(' ', 1);
+    const isSaid =
+      said.has(first) || (said.has(first.toLowerCase()) && !isEnglishWord(first.toLowerCase()));
+    return isSaid && staff.every((one) => one.name === name || !one.name.startsWith(`${first} `))
+      ? [name]
+      : [];
+  });
 }
 
 const PAYDAYS_MAX = 6;

@@ -16,10 +16,6 @@ const purposes = [
 const byPayee = [/\brent\b/i, /insurance/i];
 const MONTHS = 12;
 
-/** The purpose that words name first. */
-export const purposeIn = (words: string): RegExp | null =>
-  purposes.find((one) => one.test(words)) ?? null;
-
 /** Everybody to whom most of what they were paid lately was for a purpose that the words name: the landlord of 'rent'. */
 export async function payeesFor(books: SkillBooks, words: string): Promise<string[]> {
   const accounts = books.vocabulary.input.records.filter(
@@ -40,13 +36,17 @@ export async function payeesFor(books: SkillBooks, words: string): Promise<strin
   });
 }
 
+/** All that words name. */
+export const purposesIn = (words: string): readonly RegExp[] =>
+  purposes.filter((one) => one.test(words));
+
 /** Expected payments for each purpose that the words name, the earliest first. */
 export const paymentsFor = (
   items: readonly ExpectedItem[],
   words: string,
   payees: readonly string[],
 ): ExpectedItem[] => {
-  const asked = purposes.filter((one) => one.test(words));
+  const asked = purposesIn(words);
   return items.filter(
     ({ label, cents }) =>
       cents < 0n &&
