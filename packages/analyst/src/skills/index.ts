@@ -64,6 +64,7 @@ export * from './why/phrase-cash.ts';
 export * from './why/phrase-prices.ts';
 export * from './why/phrase-why.ts';
 export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognize/skill-for.ts';
+export * from './accuracy/past-asked.ts';
 export * from './accuracy/phrase-accuracy.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './break-even/units-asked.ts';

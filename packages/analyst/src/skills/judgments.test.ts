@@ -480,16 +480,39 @@ describe('the rest', () => {
         naive: [naive],
       },
       ...{ meanAbsoluteErrorCents: cents(10_000), scaledError: 0.5, intervalHeldShare: 0.8 },
+      balances: [7, 14, 21, 28].map((days) => ({
+        ...{ from: businessDay('2026-06-01'), days },
+        offCents: cents(days * -10_000),
+      })),
     };
-    expect(phraseAccuracy(backtest).text).toContain('off by $100 a day; better than');
+    expect(phraseAccuracy(backtest).text).toContain('off by $100 on average; better than');
+    expect(phraseAccuracy(backtest).text).toMatch(
+      /^\*\*My forecast of the balance is usually off by \$700 one week ahead and by \$2,800 four weeks ahead/,
+    );
+    const alone = {
+      expected: null,
+      past: null,
+      isOfShown: false,
+      isOfIncome: false,
+      isOfOften: false,
+    };
     const [day, ends] = [businessDay('2026-07-31'), businessDay('2026-09-13')];
     const figure = { cents: 41_200_00n, count: 1, label: 'Expected cash', token: null };
     const range = { figure, lowCents: 30_000_00n, highCents: 52_000_00n };
-    expect(phraseAccuracy(backtest, { day, ends, range }).text).toMatch(
+    expect(phraseAccuracy(backtest, { ...alone, expected: { day, ends, range } }).text).toMatch(
       /^\*\*For Jul 31, 2026 I expect \$41,200, and in 8 of 10 cases between \$30,000 and \$52,000\.\*\*/,
     );
-    expect(phraseAccuracy(backtest, { day, ends, range: null }).text).toContain(
-      'My forecast ends on Sep 13, 2026',
+    expect(
+      phraseAccuracy(backtest, { ...alone, expected: { day, ends, range: null } }).text,
+    ).toContain('My forecast ends on Sep 13, 2026');
+    const past = { span: { from: day, to: day }, isMade: false, name: 'July 2026' };
+    expect(phraseAccuracy(backtest, { ...alone, past }).text).toContain(
+      'For July 2026 there is too little',
     );
+    const june = { from: businessDay('2026-06-05'), to: businessDay('2026-06-09') };
+    expect(phraseAccuracy(backtest, { ...alone, past: { ...past, span: june } }).text).toMatch(
+      /^\*\*For July 2026 my forecast of the balance is on average off by \$700 one week ahead\.\*\*/,
+    );
+    expect(phraseAccuracy(backtest, { ...alone, isOfOften: true }).text).toMatch(/^\*\*The range/);
   });
 });

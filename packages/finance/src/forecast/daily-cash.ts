@@ -113,6 +113,16 @@ export interface Backtest {
   readonly scaledError: number | null;
   /** share (0 to 1) of the days that the 80% interval held; null where too few errors precede */
   readonly intervalHeldShare: number | null;
+  /** how far the balance was off, from weekly origins of the last year, the oldest first */
+  readonly balances: readonly BalanceMiss[];
+}
+
+/** The balance so many days after an origin, held against what the forecast from there came to; one-offs count in it. */
+export interface BalanceMiss {
+  readonly from: BusinessDay;
+  readonly days: number;
+  /** actual less expected */
+  readonly offCents: Cents;
 }
 
 export interface NaiveError {

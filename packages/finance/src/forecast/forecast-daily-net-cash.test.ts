@@ -77,6 +77,7 @@ describe('forecast of daily net cash', () => {
       'weekday_median_of_8_weeks',
       'nothing_moves',
     ]);
+    expect(backtest?.balances.at(-1)).toMatchObject({ from: addDays(today, -7), days: 7 });
     expect(backtest?.scaledError).toBeLessThan(0.9);
     expect(backtest?.intervalHeldShare).toBeGreaterThan(0.6);
   });

@@ -2,7 +2,7 @@ import { dayFromNumber } from '../calendar.ts';
 import { cents } from '../money.ts';
 import { activityOf, disagreementOf, remainderOf } from './cash-model.ts';
 import type { CashHistory, CashView } from './cash-model.ts';
-import type { Backtest, NaiveError } from './daily-cash.ts';
+import type { Backtest, BalanceMiss, NaiveError } from './daily-cash.ts';
 import { dayOf } from './flow.ts';
 import { errorBounds } from './interval.ts';
 import { mean, median } from '../order-statistics.ts';
@@ -11,6 +11,7 @@ import type { Trust } from './weigh-experts.ts';
 /** The product shows how it did over the last twelve weeks, each held against four. */
 const SHOWN_ORIGINS = 12;
 const SHOWN_HORIZON_DAYS = 28;
+const WEEK_DAYS = 7;
 
 export interface OriginErrors {
   /** how many days of the history the forecast had seen */
@@ -79,7 +80,28 @@ export function backtestOf(history: CashHistory, rolled: readonly OriginErrors[]
     })),
     scaledError: scaled(ownError),
     intervalHeldShare: heldShare(rolled, shown),
+    balances: rolled.flatMap((origin) => balanceMisses(history, origin)),
   };
+}
+
+/** After each of the four weeks; what was cut from a day as a one-off was missed too, and moved the balance. */
+function balanceMisses(
+  { net, allNet, firstDay }: CashHistory,
+  { known, errors }: OriginErrors,
+): BalanceMiss[] {
+  const misses: BalanceMiss[] = [];
+  let off = 0;
+  for (const [index, error] of errors.subarray(0, SHOWN_HORIZON_DAYS).entries()) {
+    off += error + (net[known + index] ?? 0) - dayOf(allNet, known + index);
+    const days = index + 1;
+    if (days % WEEK_DAYS !== 0) continue;
+    misses.push({
+      from: dayFromNumber(firstDay + known - 1),
+      days,
+      offCents: cents(Math.round(off)),
+    });
+  }
+  return misses;
 }
 
 /** The mean change from one day to the same weekday a week later: the usual unit of such errors. */

@@ -1,6 +1,13 @@
-import { formatDay, type Backtest, type BusinessDay } from '@cairn/finance';
+import {
+  addDays,
+  formatDay,
+  type Backtest,
+  type BalanceMiss,
+  type BusinessDay,
+} from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, Wording, type Figure } from '../figure.ts';
+import { dollars, sizeOf, Wording, type Figure } from '../figure.ts';
+import type { PastAsked } from './past-asked.ts';
 
 /** What is expected of a day that is asked about; `range` null where the forecast does not reach it. */
 export interface DayExpected {
@@ -9,10 +16,26 @@ export interface DayExpected {
   range: { figure: Figure; lowCents: bigint; highCents: bigint } | null;
 }
 
+/** What is asked beside how near the forecasts come. */
+export interface AccuracyAsked {
+  expected: DayExpected | null;
+  past: PastAsked | null;
+  /** What was shown to the owner before. */
+  isOfShown: boolean;
+  /** What comes in, by itself. */
+  isOfIncome: boolean;
+  isOfOften: boolean;
+}
+
+const ofForecastsAlone: AccuracyAsked = {
+  ...{ expected: null, past: null, isOfShown: false, isOfIncome: false, isOfOften: false },
+};
+const [WEEK, MONTH] = [7, 28];
+
 /** How well the forecast did where it was tried on the past, beside the simplest guess, and how wide it is for a day to come. */
 export function phraseAccuracy(
   backtest: Backtest | null,
-  expected: DayExpected | null = null,
+  { expected, past, isOfShown, isOfIncome, isOfOften }: AccuracyAsked = ofForecastsAlone,
 ): Answer {
   const wording = new Wording();
   const naive = backtest?.naive.find(({ name }) => name === 'as_a_week_ago');
@@ -25,20 +48,67 @@ export function phraseAccuracy(
   const other = naive.meanAbsoluteErrorCents;
   const isBetter = miss < other;
   if (expected !== null) wording.add(ofDay(wording, expected));
-  wording.add(
-    `Typically off by ${dollars(miss)} a day; ${isBetter ? 'better than' : 'no better than'} repeating the week before, which misses by ${dollars(other)}.`,
-  );
-  if (backtest.intervalHeldShare !== null)
+  if (isOfIncome)
+    wording.add('What comes in by itself I do not try: my forecasts are of cash, in less out.');
+  if (past !== null) wording.add(ofPast(backtest, past));
+  if (past !== null || isOfShown)
     wording.add(
-      `The range that should hold in 8 of 10 cases held on ${String(Math.round(backtest.intervalHeldShare * 100))}% of the days.`,
+      'What I showed at the time is not kept: the forecast was tried again, with what was known then.',
     );
+  const usual = [
+    balanceText(past === null ? 'My' : 'Of the last weeks my', sinceOf(backtest), 'usually'),
+    heldText(backtest),
+  ];
+  for (const text of isOfOften ? usual.reverse() : usual) wording.add(text);
   wording.add(
-    'Single days are hard to hit; sums over weeks are surer, and the further ahead, the wider the range.',
+    `What moves in a single day is off by ${dollars(miss)} on average; ${isBetter ? 'better than' : 'no better than'} repeating the week before, which misses by ${dollars(other)}.`,
   );
   wording.next('When will our cash be lowest?', 'Cash forecast');
   return wording.done(
     `Tried on ${String(backtest.origins.length)} weeks of your own past, each forecast with what was known then: ${String(backtest.daysCompared)} days compared.`,
   );
+}
+
+const heldText = ({ intervalHeldShare: share }: Backtest): string | null =>
+  share === null
+    ? null
+    : `The range that should hold in 8 of 10 cases held on ${String(Math.round(share * 100))}% of the days.`;
+
+/** Of the same weeks as all else that is told of it. */
+const sinceOf = ({ balances, origins: [first] }: Backtest): readonly BalanceMiss[] =>
+  balances.filter(({ from }) => first !== undefined && from >= first);
+
+function ofPast({ balances }: Backtest, { span, isMade, name }: PastAsked): string {
+  const within = balances.filter(({ from, days }) => {
+    const day = isMade ? from : addDays(from, days);
+    return day >= span.from && day <= span.to;
+  });
+  const title = `${isMade ? 'Made in' : 'For'} ${name} my`;
+  return (
+    balanceText(title, within, 'on average') ??
+    `For ${name} there is too little history to try the forecast on.`
+  );
+}
+
+/** How far the balance was off a week ahead and four weeks ahead; null where it was never tried. */
+function balanceText(
+  title: string,
+  misses: readonly BalanceMiss[],
+  usually: string,
+): string | null {
+  const after = (days: number) => {
+    const sizes = misses.filter((one) => one.days === days).map(({ offCents }) => sizeOf(offCents));
+    if (sizes.length === 0) return null;
+    return dollars(sizes.reduce((sum, one) => sum + one, 0n) / BigInt(sizes.length));
+  };
+  const [week, month] = [after(WEEK), after(MONTH)];
+  const told = [
+    ...(week === null ? [] : [`${week} one week ahead`]),
+    ...(month === null ? [] : [`${month} four weeks ahead`]),
+  ];
+  return told.length === 0
+    ? null
+    : `${title} forecast of the balance is ${usually} off by ${told.join(' and by ')}.`;
 }
 
 function ofDay(wording: Wording, { day, ends, range }: DayExpected): string {

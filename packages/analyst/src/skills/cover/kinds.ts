@@ -16,6 +16,8 @@ export interface Looks {
   about?: RegExp;
   /** Without these the verdict is the same: they are said, and not asked back. */
   saidBeside?: readonly NamedRecord['field'][];
+  /** Dates without a beginning that are looked at. */
+  dates?: RegExp;
   supposes?: true;
   /** What no answer of this kind reckons with. */
   never?: RegExp;
@@ -28,7 +30,10 @@ const ahead = ['running', 'ahead'] as const;
 export type Covered = Exclude<SkillId, 'outside'> | 'one-name';
 
 export const looks: Record<Covered, Looks> = {
-  accuracy: { can: 'how near my forecasts have come', times: ahead },
+  accuracy: {
+    ...{ can: 'how near my forecasts have come', times: ['past', 'running', 'ahead'] },
+    dates: /\b(?:last|past|recent|these)\b.*\bmonths\b/i,
+  },
   afford: {
     ...{ can: 'what your cash to come can bear', times: ahead },
     ...{ names: ['category', 'item'], sellers: true, saidBeside: ['account'] },

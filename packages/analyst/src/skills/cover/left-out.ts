@@ -70,6 +70,7 @@ export function leftOut(
           sidesOf(one, today).some((side) => kind.times.includes(side))
         );
       case 'dates':
+        return kind.dates?.test(one.text) === true;
       case 'others':
         return false;
       case 'amount':

@@ -35,7 +35,8 @@ const markup = /<[/!]?[a-z]|:\/\//i;
 
 /** Open questions that a plan can only take for something else; of the others only what says so in its own word. */
 const againstPlans: Partial<Record<string, RegExp>> = {
-  accuracy: /\b(?:accura\w+|reliab\w+|trust\w*|track record|wrong|(?:far|way|much) off)\b/i,
+  accuracy:
+    /\b(?:accura\w+|reliab\w+|trust\w*|track record|wrong|right|come true|how (?:close|near)|(?:far|way|much) off)\b/i,
   'best-worst': /./,
   'break-even': /./,
   'on-track': /./,

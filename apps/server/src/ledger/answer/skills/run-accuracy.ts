@@ -1,4 +1,13 @@
-import { dayAhead, phraseAccuracy, type Answer, type DayExpected } from '@cairn/analyst';
+import {
+  asksHowOften,
+  asksOfIncome,
+  asksOfShown,
+  dayAhead,
+  pastAsked,
+  phraseAccuracy,
+  type Answer,
+  type DayExpected,
+} from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { loadCashAhead } from './cash-ahead.ts';
@@ -12,9 +21,14 @@ export async function runAccuracy(
 ): Promise<Answer> {
   const { scope, today } = books;
   const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
-  const day = dayAhead(question, asked, today);
+  const past = pastAsked(question, books);
+  const day = past === null ? dayAhead(question, asked, today) : null;
   const expected = day === null || day <= today ? null : await expectedOn(books, day);
-  return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null, expected);
+  return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null, {
+    ...{ expected, past },
+    ...{ isOfShown: asksOfShown(question), isOfIncome: asksOfIncome(question) },
+    isOfOften: asksHowOften(question),
+  });
 }
 
 async function expectedOn(books: SkillBooks, day: DayExpected['day']): Promise<DayExpected | null> {

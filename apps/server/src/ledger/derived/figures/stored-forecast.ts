@@ -28,6 +28,7 @@ const backtest = z.strictObject({
   ),
   scaledError: z.number().nullable(),
   intervalHeldShare: z.number().nullable(),
+  balances: z.array(z.strictObject({ from: day, days: z.number(), offCents: amount })),
 });
 
 const dailyForecast = z.strictObject({
