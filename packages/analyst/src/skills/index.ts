@@ -12,6 +12,7 @@ export * from './measure-asked.ts';
 export * from './unsorted.ts';
 export * from './recognize/question-features.ts';
 export * from './recognize/recognize-skill.ts';
+export * from './best-worst/how-many.ts';
 export * from './best-worst/one-asked.ts';
 export * from './best-worst/phrase-best-worst.ts';
 export * from './best-worst/phrase-season.ts';

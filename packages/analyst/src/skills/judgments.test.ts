@@ -426,6 +426,12 @@ describe('the rest', () => {
     expect(pickMonth({ months, which: 'best' })?.label).toBe('June');
     const none = { subject: 'Profit', months: [], which: 'worst', drivers: [] } as const;
     expect(phraseBestWorst(none).text).toContain('No whole month');
+    const both = { ...none, months, which: 'both', drivers: [] } as const;
+    const counts = { best: 3, worst: 1 };
+    const four = [...months, part('July', 200n)];
+    expect(phraseBestWorst({ ...both, months: four, counts }).text).toContain(
+      'best months were June ($3 of profit) and July ($2 of profit); the worst was May, with a loss of $1.',
+    );
   });
   it('takes out more than was earned', () => {
     const facts = { when: 'since January 1', put: null, accounts: ['Draws'], unsorted: null };

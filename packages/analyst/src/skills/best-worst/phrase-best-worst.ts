@@ -11,6 +11,8 @@ export interface BestWorstFacts {
   which: 'best' | 'worst' | 'both';
   /** Of the month that is asked for: its accounts against an average month. */
   drivers: readonly Driver[];
+  /** How many of each are asked for. */
+  counts?: { best: number; worst: number };
 }
 
 /** The month that is asked for; null where no whole month is on record. */
@@ -24,7 +26,7 @@ export function pickMonth({
 
 /** Which month was best or worst, and what set it apart from an average one. */
 export function phraseBestWorst(facts: BestWorstFacts): Answer {
-  const { subject, months, which, drivers } = facts;
+  const { subject, months, which, drivers, counts = { best: 1, worst: 1 } } = facts;
   const wording = new Wording();
   const picked = pickMonth(facts);
   const isBest = which === 'best';
@@ -40,12 +42,18 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
       )
       .done('');
   const average = months.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(months.length);
-  const [title, otherwise] = isBest ? ['best', 'worst'] : ['worst', 'best'];
+  const [title, otherwise] =
+    which === 'worst' || (which === 'both' && !isSeveral(counts))
+      ? (['worst', 'best'] as const)
+      : (['best', 'worst'] as const);
+  const by = subject === 'Profit' ? '' : ` by ${subject.toLowerCase()}`;
   wording.add(
-    `Your ${title} month ${subject === 'Profit' ? '' : `by ${subject.toLowerCase()} `}was ${picked.label}, with ${told(wording, picked, subject)}; the ${otherwise} was ${other.label}, with ${told(wording, other, subject)}.`,
+    `Your ${title} ${listed(wording, facts, title, by)}; the ${otherwise} ${listed(wording, facts, otherwise, null)}.`,
   );
   wording.add(`An average month has ${wording.say({ cents: average, label: '', token: null })}.`);
-  wording.add(causes(wording, drivers, picked.cents - average));
+  // Of several the one whose accounts are told is named.
+  const opening = isSeveral(counts) ? `In ${picked.label} mostly` : undefined;
+  wording.add(causes(wording, drivers, picked.cents - average, opening));
   wording.chart({
     ...{ type: 'bar', title: `${subject} by month`, unit: 'money' },
     data: {
@@ -64,6 +72,26 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
   return wording.done(
     `Of ${String(months.length)} whole months; the running month and a first one that began late are left out.`,
   );
+}
+
+const isSeveral = ({ best, worst }: { best: number; worst: number }): boolean => best + worst > 2;
+
+/** 'Month was May 2026, with $200', 'months were May 2026 ($200) and July 2026 ($100)', never the same month on both sides. */
+function listed(
+  wording: Wording,
+  { subject, months, counts = { best: 1, worst: 1 } }: BestWorstFacts,
+  side: 'best' | 'worst',
+  by: string | null,
+): string {
+  const sorted = [...months].sort((a, b) => (a.cents < b.cents ? -1 : 1));
+  if (side === 'best') sorted.reverse();
+  const all = sorted.slice(0, Math.min(counts[side], Math.floor(months.length / 2)));
+  const [first] = all;
+  const noun = by === null ? '' : `month${all.length > 1 ? 's' : ''}${by} `;
+  if (all.length === 1 && first !== undefined)
+    return `${noun}was ${first.label}, with ${told(wording, first, subject)}`;
+  const figures = all.map((one) => `${one.label} (${told(wording, one, subject)})`);
+  return `${noun}were ${figures.slice(0, -1).join(', ')} and ${figures.at(-1) ?? ''}`;
 }
 
 /** 'A loss of $200' is no profit of it. */

@@ -22,6 +22,8 @@ interface MonthOfYear {
   average: bigint;
   /** In how many of the years it was below an average month of that year. */
   below: number;
+  /** The one of these months in which it was least, and the most. */
+  ends: { least: Part; most: Part } | null;
 }
 
 const meanOf = (values: readonly bigint[]): bigint =>
@@ -91,7 +93,14 @@ function groupOf(
   return {
     ...{ name, average: meanOf(inYears.map(({ own }) => own)) },
     below: inYears.filter(({ own, usual }) => own < usual).length,
+    ends: endsOf(years.flat().filter((one) => numbers.includes(monthOf(one)))),
   };
+}
+
+function endsOf(months: readonly Part[]): MonthOfYear['ends'] {
+  const [least, ...others] = [...months].sort((a, b) => (a.cents < b.cents ? -1 : 1));
+  const most = others.at(-1);
+  return least === undefined || most === undefined ? null : { least, most };
 }
 
 function askedText(
@@ -121,7 +130,7 @@ function addExtremes(
   },
 ): void {
   const sorted = [...each].sort((a, b) => (a.average < b.average ? -1 : 1));
-  for (const side of which === 'both' ? (['least', 'most'] as const) : [which]) {
+  for (const side of which === 'both' ? (['most', 'least'] as const) : [which]) {
     const isLeast = side === 'least';
     const beyond = sorted.filter((one) =>
       isLeast ? one.average < average : one.average > average,
@@ -138,7 +147,12 @@ function addExtremes(
     const held = told.map(({ below }) => (isLeast ? below : years - below));
     if (years > 1)
       wording.add(
-        `They were ${isLeast ? 'below' : 'above'} it in ${held.map((one) => `${String(one)} of ${String(years)}`).join(', ')} years.`,
+        `${told.length === 1 ? 'It was' : 'They were'} ${isLeast ? 'below' : 'above'} it in ${held.map((one) => `${String(one)} of ${String(years)}`).join(', ')} years.`,
+      );
+    const end = told[0]?.ends?.[side];
+    if (end !== undefined)
+      wording.add(
+        `The ${isLeast ? 'lowest' : 'highest'} ${told[0]?.name ?? ''} was ${end.label}, with ${wording.say(end)} of ${subject.toLowerCase()}.`,
       );
   }
 }

@@ -7,7 +7,7 @@ export type SeasonMeasure = 'revenue' | 'expenses' | 'net_profit' | 'net_cash_fl
 const habitual =
   /\b(?:usual?l?y|typically|normally|generally|always|tends? to|seasonal\w*|(?:every|each) year|year after year|over the years|in an? (?:normal|typical|average) year)\b/i;
 const present =
-  /\b(?:(?:time|part|half|stretch) of (?:the )?year|in the year|our year|seasons?|months (?:of the year )?(?:are|do|make|carry)|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
+  /\b(?:(?:time|part|half|stretch) of (?:the )?year|in the year|our year|seasons?|months (?:of the year )?(?:are|do|make|carry)|month of the year is|how \w+ does it get|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
 /** One year of them, or one month that was. */
 const ofOnce =
   /\b(?:was|were|did|had|been|so far|ever|(?:this|last) (?:year|season|spring|summer|fall|autumn|winter)|19\d\d|20\d\d)\b/i;

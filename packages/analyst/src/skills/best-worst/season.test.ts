@@ -22,6 +22,8 @@ it.each([
   ['is this season weaker', false],
   ['which months of the year are slow', true],
   ['was last month worse than usual', false],
+  ['whats our slowest month of the year and how bad does it get', true],
+  ['which month of the year is our busiest', true],
 ])('asks of the season: %s (%s)', (question, isSo) => {
   expect(asksOfSeason(question)).toBe(isSo);
 });

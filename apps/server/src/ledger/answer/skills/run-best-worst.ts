@@ -2,6 +2,7 @@ import {
   asksOfSeason,
   driversOf,
   hangsOnCategories,
+  howManyAsked,
   moneyMoved,
   isAccountMeasure,
   madeOf,
@@ -38,7 +39,7 @@ const MONTHS_MAX = 36;
 const ofBest =
   /\b(?:best|most|strong\w*|busy|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
 const ofWorst =
-  /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle)\b/i;
+  /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle|lousy|duds?|terrible|awful)\b/i;
 
 /** The best or worst whole month, and which accounts set it apart from an average one; of the season, the months of every year. */
 export async function runBestWorst(
@@ -70,7 +71,7 @@ export async function runBestWorst(
       : [];
   const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
   const subject = isUnsorted ? moneyMoved : subjectOf(measure);
-  return phraseBestWorst({ subject, months, which, drivers });
+  return phraseBestWorst({ subject, months, which, drivers, counts: howManyAsked(question) });
 }
 
 function measureOf(question: string): AccountMeasure {
