@@ -58,6 +58,7 @@ export * from './one-name/phrase-one-name.ts';
 export * from './one-name/phrase-several.ts';
 export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';
+export * from './too-much/asks-of-rise.ts';
 export * from './too-much/phrase-too-much.ts';
 export * from './why/as-cause.ts';
 export * from './why/cash-times.ts';

@@ -419,6 +419,18 @@ it.each([
   expect(asksOfLaw(question)).toBe(false);
 });
 
+it('tells of one cost what it is a month, first where it is said to rise', () => {
+  const cost = { cost: part('Hosting', 36_000n), before: part('Hosting', 120_000n), vendor: null };
+  const facts: TooMuchFacts = {
+    ...{ now: 'May to July', earlier: 'before', months: 3, monthsBefore: 12, isOfOne: true },
+    ...{ revenue: figure(1_000_000n), revenueBefore: figure(4_000_000n), costs: [cost] },
+    ...{ isOfRise: true, believedCents: 20_000n },
+  };
+  expect(phraseTooMuch(facts).text).toMatch(
+    /^\*\*Hosting is \$120 a month on average in May to July, not \$200, 20% more than the \$100 of/,
+  );
+});
+
 describe('the rest', () => {
   const months = [part('April', 100n), part('May', -50n), part('June', 300n)];
   it('picks the best and the worst month', () => {

@@ -100,6 +100,17 @@ function changeOf(now: number, was: number): string {
 export const didLast = ({ role, isBilled }: OneNameFacts): string =>
   role === 'paying' ? 'last paid you' : isBilled ? 'last charged you' : 'was last paid';
 
+const UNEVEN = 1.5;
+
+/** By its beat; of what comes several days in a row and then not for weeks, how often in a year, as the beat would say more. */
+export function howOften(facts: OneNameFacts, everyDays: number): string {
+  const from = addMonths(facts.today, -12);
+  const times = new Set(facts.payments.flatMap(({ date }) => (date > from ? [date] : []))).size;
+  return isYearOnRecord(facts) && everyDays * times * UNEVEN < DAYS_OF_YEAR
+    ? `it came on ${String(times)} days of the last twelve months`
+    : `it comes about every ${everyDays === 1 ? 'day' : daysText(everyDays)}`;
+}
+
 const MONTHLY_MIN = 25;
 
 /** When the next one is due by its beat, or how long it is overdue; whether this month's has come. */

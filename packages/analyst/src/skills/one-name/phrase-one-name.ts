@@ -21,6 +21,7 @@ import { countedText } from './phrase-counted.ts';
 import {
   didLast,
   dueText,
+  howOften,
   leavingText,
   monthlyText,
   riseText,
@@ -173,7 +174,7 @@ function lastOf(facts: OneNameFacts): string | null {
   const when = `${formatDay(last.date)}, ${ago(last.date, today)}`;
   if (!isSomebody) return `The latest is ${dollars(last.cents)} on ${when}.`;
   const who = `${named(name)} ${didLast(facts)} ${dollars(last.cents)} on ${when}`;
-  const beat = going.kind === 'goes_on' ? `; it comes about every ${days(going.everyDays)}` : '';
+  const beat = going.kind !== 'goes_on' ? '' : `; ${howOften(facts, going.everyDays)}`;
   return `${who}${beat}.`;
 }
 

@@ -1,5 +1,14 @@
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, shareText, Wording, type Figure, type Pair, type Part } from '../figure.ts';
+import {
+  dollars,
+  exact,
+  named,
+  shareText,
+  Wording,
+  type Figure,
+  type Pair,
+  type Part,
+} from '../figure.ts';
 
 export interface CostNow {
   /** The account. */
@@ -24,6 +33,10 @@ export interface TooMuchFacts {
   isOfOne: boolean;
   /** What that one is called. */
   name?: string;
+  /** Whether it rose is asked, and not whether its share did. */
+  isOfRise?: boolean;
+  /** What the owner believes it to cost a month. */
+  believedCents?: bigint | null;
 }
 
 /** A share has to move by so much of itself, and by so many points, to be called high for this business. */
@@ -61,6 +74,8 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
       .next('What are we spending too much on?')
       .done('');
   const high = costs.filter((one) => judgeCost(one, facts) === 'high');
+  const monthly = isOfOne ? monthText(first, facts) : null;
+  if (facts.isOfRise === true) wording.add(monthly);
   if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first));
   else if (costs.every((one) => judgeCost(one, facts) === 'unknown'))
     wording.add(
@@ -77,6 +92,7 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
         .slice(0, 3)
         .join(', ')} ${high.length === 1 ? 'is' : 'are'} high for you.`,
     );
+  if (facts.isOfRise !== true) wording.add(monthly);
   if (!isOfOne)
     for (const one of high.slice(0, 3))
       wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one));
@@ -158,6 +174,20 @@ function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): stri
   const verdict = words[judgeCost(one, facts)];
   const text = shareSentence(wording, one, facts);
   return `${verdict}: ${text}`;
+}
+
+/** What it costs a month, beside what it cost before and what the owner believes: revenue may grow as fast as a bill. */
+function monthText({ cost, before }: CostNow, facts: TooMuchFacts): string {
+  const now = cost.cents / BigInt(facts.months);
+  const believed = facts.believedCents ?? null;
+  const not =
+    believed === null || dollars(believed) === dollars(now) ? '' : `, not ${dollars(believed)}`;
+  const is = `${named(cost.label)} is ${dollars(now)} a month on average in ${facts.now}${not}`;
+  if (before === null || facts.monthsBefore < facts.months || before.cents <= 0n) return `${is}.`;
+  const was = before.cents / BigInt(facts.monthsBefore);
+  if (dollars(now) === dollars(was)) return `${is}, the same as in an average month before.`;
+  const by = shareText(now > was ? now - was : was - now, was) ?? '';
+  return `${is}, ${by} ${now > was ? 'more' : 'less'} than the ${dollars(was)} of an average month before.`;
 }
 
 function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMuchFacts): string {

@@ -1,5 +1,7 @@
 import {
+  amountSaid,
   asksOfAllCosts,
+  asksOfRise,
   isAgainstLastYear,
   isWholeMonths,
   judgeCost,
@@ -61,7 +63,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const facts: TooMuchFacts = {
     ...{ now: formatRange(now.from, now.to), earlier: formatRange(earlier.from, earlier.to) },
     ...{ months: MONTHS_NOW, monthsBefore: monthsIn(earlier), isOfOne, costs: [] },
-    ...(named !== null && { name: named.name }),
+    ...(named !== null && saidOf(question, named)),
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
   };
@@ -71,16 +73,32 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     before: isOfOne ? ofAll : (before.find(({ key }) => key === cost.key) ?? null),
     vendor: null,
   }));
-  const rise = ({ cost, before: was }: CostNow) =>
-    Number(cost.cents) / Math.max(1, Number(facts.revenue.cents)) -
-    Number(was?.cents ?? 0n) / Math.max(1, Number(facts.revenueBefore.cents));
-  judged.sort((a, b) => rise(b) - rise(a));
+  judged.sort((a, b) => riseOf(b, facts) - riseOf(a, facts));
   const [first] = judged;
-  if (first !== undefined && isOfAccount(named, first) && judgeCost(first, facts) === 'high')
+  if (first !== undefined && isOfAccount(named, first) && isTraced(first, facts))
     judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
   const answer = phraseTooMuch({ ...facts, costs: judged });
   return beside(answer, await doubtOf(books, named, now, first));
 }
+
+/** 'Is 2,000 a month to Orion too much': what the owner believes it to be; another sum is compared with nothing. */
+const believedIn = (question: string): bigint | null =>
+  /\b(?:an? month|monthly|per month|every month)\b/i.test(question)
+    ? (amountSaid(question)?.cents ?? null)
+    : null;
+
+const saidOf = (question: string, { name }: NamedInQuestion) => ({
+  ...{ name, believedCents: believedIn(question), isOfRise: asksOfRise(question) },
+});
+
+/** Who is behind it is told of what is high, and where it is said to rise. */
+const isTraced = (first: CostNow, facts: TooMuchFacts): boolean =>
+  facts.isOfRise === true || judgeCost(first, facts) === 'high';
+
+/** By how much its share of revenue rose. */
+const riseOf = ({ cost, before }: CostNow, { revenue, revenueBefore }: TooMuchFacts): number =>
+  Number(cost.cents) / Math.max(1, Number(revenue.cents)) -
+  Number(before?.cents ?? 0n) / Math.max(1, Number(revenueBefore.cents));
 
 /** The cost that is named, and of an account what has no category where that is too much; then who is paid, where somebody is named too. */
 async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
