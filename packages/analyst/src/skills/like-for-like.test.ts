@@ -162,6 +162,27 @@ describe('two stretches of time that may be held against each other', () => {
     expect(runningAsked(question, { today, settings })?.from ?? null).toBe(from);
   });
 
+  it.each([
+    [
+      'profit looks thinner than in the spring',
+      '2026-08-19',
+      '2026-06-01',
+      '2026-03-01',
+      '2026-05-19',
+    ],
+    [
+      'sales are down compared to the winter',
+      '2026-06-03',
+      '2026-03-01',
+      '2025-12-01',
+      '2026-02-28',
+    ],
+  ])('holds the season that runs against an earlier one: %s', (question, day, from, before, to) => {
+    const context = { today: businessDay(day), settings };
+    const dates = likeForLike(null, context.today, againstAsked(question, context));
+    expect(dates).toMatchObject({ now: { from }, before: { from: before, to } });
+  });
+
   it('has nothing for what lies ahead', () => {
     expect(on('2026-11-22', 'how will next year be')).toBeNull();
   });

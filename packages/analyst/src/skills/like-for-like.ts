@@ -107,6 +107,9 @@ const ofLastMonth = /\b(?:from|on) (?:the )?(?:last|previous|prior) month\b/i;
 const ofLastSeason =
   /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|like) (?:it was )?(?:in )?(?:last|previous|prior) (spring|summer|fall|autumn|winter)\b/i;
 
+const ofPlainSeason =
+  /\b(than|compared (?:to|with)|versus|vs\.?|against|since|from) (?:(?:it|we) \w+ )?(?:back )?(?:in )?(?:the )?(spring|summer|fall|autumn|winter)\b(?! (?:of )?\d)/gi;
+
 /** Whether a question holds its time against the same time of the year before. */
 export const isAgainstLastYear = (question: string): boolean =>
   ofLastYear.test(question) || ofLastSeason.test(question);
@@ -117,7 +120,13 @@ export function againstAsked(
   context: TimeContext,
 ): 'last year' | DateRange | null {
   if (isAgainstLastYear(question)) return 'last year';
-  const times = timesSaid(question.replace(/\b(?:un)?like\b/gi, 'than'), context);
+  const times = timesSaid(
+    question
+      .replace(/\b(?:un)?like\b/gi, 'than')
+      // 'Thinner than in the spring': the one that was last.
+      .replace(ofPlainSeason, '$1 latest $2'),
+    context,
+  );
   const held = times.find(({ isBasis }) => isBasis);
   // The one time that is said is what was asked about: 'down from October' is read as of October.
   if (times.length === 1 && spanOfChange(question, context) !== null) return null;
@@ -168,6 +177,7 @@ export const cutTo = (dates: LikeForLike, { now, before }: Pick<LikeForLike, 'no
     : { now, before, when: whenOf(now), against: nameOf(before), isRunning: false };
 
 const YEAR = 12;
+const SEASON = 3;
 
 /** How many months before it what a stretch is held against lies; undefined where that is no such stretch, null for as many days. */
 function monthsBack(
@@ -196,8 +206,20 @@ function isSeason(span: DateRange): boolean {
 function runningLike(against: 'last year' | DateRange | null, today: BusinessDay): DateRange {
   const months = against === null ? 1 : against === 'last year' ? YEAR : isWholeMonths(against);
   if (months === YEAR) return { from: startOfYear(today), to: endOfYear(today) };
+  const season = against !== null && against !== 'last year' && isSeason(against) ? against : null;
+  if (season !== null) return seasonBehind(season, today);
   if (months === 3) return { from: startOfQuarter(today), to: endOfQuarter(today) };
   return monthToTell(today);
+}
+
+/** The season that runs, behind the one that it is held against; while it is young the last one that is over. */
+function seasonBehind(season: DateRange, today: BusinessDay): DateRange {
+  let from = addDays(businessDay(season.to), 1);
+  for (;;) {
+    const next = addMonths(from, SEASON);
+    if (addDays(next, DAYS_TELLING - 1) > today) return { from, to: addDays(next, -1) };
+    from = next;
+  }
 }
 
 function monthToTell(today: BusinessDay): DateRange {

@@ -81,7 +81,7 @@ export function leftOut(
         return (
           kind.supposes === true ||
           (asksHowLongWithout(question) && supposesNoIncome(one.text)) ||
-          (supposesPaidOff(one.text) && shown.includes('paid off'))
+          isTold(one.text, shown)
         );
     }
   };
@@ -100,6 +100,14 @@ export function leftOut(
     ...(never === undefined ? [] : [{ of: 'supposition' as const, text: never }]),
   ];
 }
+
+/** 'If we are making a profit' beside cash: what was earned in that time is told. What would be paid off is told too. */
+const ofProfit = /\b(?:profit\w*|mak(?:e|es|ing) money|in the black|earn\w*)\b/i;
+const tellsProfit = /\bof profit in that time\b|\byou lost \$|\bcame in and \S+ went out\b/;
+
+const isTold = (supposed: string, shown: string): boolean =>
+  (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
+  (supposesPaidOff(supposed) && shown.includes('paid off'));
 
 /** 'It takes about 4 and a half grand' is what the owner believes it to be. */
 const isAbout = (question: string, { at }: { at: number }): boolean =>

@@ -5,6 +5,7 @@ test.each([
   ['March was slow. Why?', 'why March was slow'],
   ['Rent is up, how come', 'why Rent is up'],
   ['sales fell in may, what happened?', 'why sales fell in may'],
+  ['sales were up but cash fell. Where did the money go?', 'why sales were up but cash fell'],
   ['Cash is low, isn’t it. Why', 'why Cash is low'],
   ["Profit's down isn't it. How come", "why Profit's down"],
 ])('%s', (question, cause) => {

@@ -64,7 +64,19 @@ export function namedAs(
   const fitting = found.filter(({ named }) => plays(role, named, context));
   const isSure = (one: Found) => one.isWrittenAsName;
   const one = fitting.find(isSure) ?? found.find(isSure) ?? fitting[0] ?? found[0];
-  return one?.named ?? null;
+  return one === undefined ? null : narrowest(one.named, fitting);
+}
+
+/** Of an account and those under which it stands, the account: 'lumber' beside 'jobs' is one of 'Job Expenses'. */
+function narrowest(named: NamedInQuestion, found: readonly Found[]): NamedInQuestion {
+  const idsOf = ({ conditions }: NamedInQuestion) =>
+    conditions.flatMap(({ values }) => values.map(({ id }) => id));
+  const all = idsOf(named);
+  const within = found.find(({ named: other }) => {
+    const ids = idsOf(other);
+    return ids.length < all.length && ids.every((id) => all.includes(id));
+  });
+  return within?.named ?? named;
 }
 
 /** As `namedAs`, with everybody of the role who is surely named. */

@@ -35,10 +35,13 @@ const asksOfCash =
 
 /** How far back "a few months ago" lies, in months; nothing is said of when, it is one. */
 const monthsBack = (question: string): number => {
-  if (isAgainstLastYear(question)) return 12;
+  if (isAgainstLastYear(question) || isOfEver.test(question)) return 12;
   if (/\b(?:few|several) months\b/i.test(question)) return 3;
   return /\bcouple(?: of)? months\b/i.test(question) ? 2 : 1;
 };
+
+/** 'Always low on cash', 'never any money', beside a profit that is that of a year. */
+const isOfEver = /\b(?:always|never|constantly|all the time|profit\w*|mak(?:e|es|ing) money)\b/i;
 
 export const isOfCash = (question: string): boolean => asksOfCash.test(question);
 

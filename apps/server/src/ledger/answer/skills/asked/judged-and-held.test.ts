@@ -70,6 +70,7 @@ function asking(isSorted: boolean) {
 describe('where each cost has its category', () => {
   const ask = asking(true);
   it.each([
+    ['why are we always low on cash if we are making a profit', /came in and \$[\d,]+ went out/],
     ['why did gross profit fall last month', /^\*\*Gross profit fell by \$1,000 in May 2026, to/],
     ['why is gross margin down last month', /^\*\*Gross margin was 30\.0% in May 2026, against 62/],
     ['why did profit fall last month', /^\*\*Profit did not fall in May 2026: it rose by \$900,/],
