@@ -35,7 +35,7 @@ export function dayAhead(
   // What begins does so on the first of them; until all of them are over it takes the latest.
   const day = isBeginning ? (numbered[0] ?? null) : latestOf(numbered);
   if (day !== null || asked === null) return day;
-  const to = businessDay(asked.to);
+  const to = endOf(question, asked);
   // 'At the end of June' is its last day, whatever begins with June.
   if (isBeginning && atEnd.test(question))
     return dayAhead(question.replace(atEnd, ' '), asked, today);
@@ -50,6 +50,13 @@ export function dayAhead(
     if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
   }
   return null;
+}
+
+/** 'Mid March' ends on its 15th; a stretch of time holds all of the month. */
+function endOf(question: string, asked: DateRange): BusinessDay {
+  const [from, to] = [businessDay(asked.from), businessDay(asked.to)];
+  const isMonth = from === startOfMonth(to) && to === endOfMonth(to);
+  return isMonth && /\bmid(?:-| |dle of )/i.test(question) ? addDays(from, 14) : to;
 }
 
 const fromNow = /\b(?:between|from) (?:now|today) (?:and|to|till?|until|through)\W*$/i;

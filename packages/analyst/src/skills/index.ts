@@ -70,6 +70,7 @@ export * from './accuracy/past-asked.ts';
 export * from './accuracy/phrase-accuracy.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './break-even/units-asked.ts';
+export * from './collections/money-ahead.ts';
 export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './collections/slow-payers.ts';

@@ -1,7 +1,8 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { amountAsked, amountsSaid } from './amount-asked.ts';
-import { asksOfMoneyAhead, daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
+import { asksOfMoneyAhead, asksWhatComesIn, beginsAhead } from './collections/money-ahead.ts';
+import { daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
 import { asksOfCustomers, howManyBest } from './customers/phrase-customers.ts';
 import { dayAhead, limitSaid } from './day-ahead.ts';
 import { spanAsked } from './like-for-like.ts';
@@ -77,6 +78,37 @@ it.each([
   ['money coming in by category in 2025', false],
 ])('whether money is still to come: %s', (question, isAhead) => {
   expect(asksOfMoneyAhead(question, context)).toBe(isAhead);
+});
+
+it.each([
+  ["what's coming in over the next two weeks", true],
+  ['how much of what is outstanding will we really see by the end of July', true],
+  ['what can I count on coming in before Christmas, going by how they usually pay', true],
+  ['what do we collect by Thanksgiving', true],
+  ['how much should come in during July', true],
+  ['how much came in during May', false],
+  ['what bills are coming in over the next two weeks', false],
+  ['will enough come in by Friday to cover payroll', false],
+  ['what comes in each month', false],
+])('whether it asks what customers bring: %s', (question, expected) => {
+  expect(asksWhatComesIn(question, context)).toBe(expected);
+});
+
+it.each([
+  ['how much comes in during July', '2026-07-01'],
+  ['how much comes in by the end of July', null],
+  ['how much comes in this month', null],
+  ['how much comes in over the next two weeks', null],
+])('the days before what is asked about are left out: %s', (question, from) => {
+  expect(beginsAhead(question, spanAsked(question, context), today)).toBe(from);
+});
+
+it.each([
+  ['by mid July', '2026-07-15'],
+  ['by the middle of July', '2026-07-15'],
+  ['by July', '2026-07-31'],
+])('the middle of a month ends there: %s', (question, day) => {
+  expect(dayAhead(question, spanAsked(question, context), today)).toBe(day);
 });
 
 it.each([

@@ -17,10 +17,10 @@ const facts = (openCents: bigint, expectedCents: bigint): CollectionsFacts => ({
     usual: null,
     late: null,
     debtors: [],
-    ...{ others: null, meant: null },
+    ...{ others: null, meant: null, pace: null },
   },
   ...{ open: figure(openCents), overdue: { ...figure(0n), count: 0 } },
-  expected: { cents: expectedCents, until: businessDay('2026-06-30') },
+  expected: { cents: expectedCents, from: null, until: businessDay('2026-06-30') },
 });
 
 it.each([
@@ -58,7 +58,8 @@ it.each([
     ...{ hasInvoices: true, asks: 'whom', of, usual: null, late: null, others, meant: null },
     ...{ open: figure(900_000n), overdue: figure(300_000n) },
     debtors: [debtor('Fern Lodge', 300_000n, 33)],
-    expected: { cents: 120_000n, until: businessDay('2026-06-30') },
+    expected: { cents: 120_000n, from: null, until: businessDay('2026-06-30') },
+    pace: null,
   });
   expect(text).toContain('Remind Fern Lodge: $3,000 of theirs is late, the oldest of it 33 days.');
   expect(text).toContain('They owe you $9,000 in all.');
@@ -90,7 +91,7 @@ it('says what is late of all apart from the first', () => {
       others: null,
       meant: null,
     },
-    ...{ open: figure(2_000_000n), overdue: figure(800_000n), expected: null },
+    ...{ open: figure(2_000_000n), overdue: figure(800_000n), expected: null, pace: null },
     debtors: [debtor('Oak Hall', 500_000n, 61), debtor('Fern Lodge', 300_000n, 33)],
   });
   expect(text).toMatch(
@@ -118,4 +119,18 @@ it.each([
   const { tables } = phraseCollections({ ...facts(900_000n, 0n), asks: 'whom', of: null, debtors });
   expect(tables[0]?.title).toBe(title);
   expect(tables[0]?.rows).toHaveLength(10);
+});
+
+it('tells what comes in a time that has not begun, and new sales apart', () => {
+  const [from, until] = [businessDay('2026-06-01'), businessDay('2026-06-30')];
+  const { text } = phraseCollections({
+    ...facts(900_000n, 0n),
+    ...{ of: null, expected: { cents: 120_000n, from, until } },
+    pace: { past: figure(3_000_000n), cents: 1_000_000n, atSaleCents: 50_000n },
+  });
+  expect(text).toContain(
+    'About $1,200 of the $9,000 that customers owe should come in from Jun 1, 2026 to Jun 30, 2026',
+  );
+  expect(text).toContain('customers paid $30,000 for old and new work');
+  expect(text).toContain('about $10,000 in as many days, $500 of it at the sale');
 });

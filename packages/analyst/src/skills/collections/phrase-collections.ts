@@ -4,10 +4,7 @@ import { isEnglishWord } from '../../language/english-words.ts';
 import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
-import type { TimeContext } from '../../time/cursor.ts';
-import { dayAhead } from '../day-ahead.ts';
 import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
-import { spanAsked } from '../like-for-like.ts';
 
 export interface Debtor extends Part {
   /** Days that they have paid late in the mean; null where none was late. */
@@ -32,35 +29,28 @@ export interface CollectionsFacts {
   /** Who is late besides the one named, the largest amount first; null where that is not asked. */
   others: readonly Debtor[] | null;
   /** Of a bank alone, and of all customers: what comes in by a day if it goes on as in the last three months, and what came in then. */
-  usual: { past: Figure; until: BusinessDay; cents: bigint } | null;
+  usual: (Ahead & { past: Figure }) | null;
   /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
-  expected: { cents: bigint; until: BusinessDay } | null;
+  expected: Ahead | null;
+  /** What customers paid in the last three whole months, and what as many days as are asked about would bring so; of it what was paid at the sale. */
+  pace: { past: Figure; cents: bigint; atSaleCents: bigint } | null;
   /** How late is asked about; null for all that is. */
   late: DaysLate | null;
   /** The one open invoice of whom is named that a sum of the question is near to. */
   meant: { cents: bigint; daysPastDue: number } | null;
 }
 
+/** What is to come by a day, or in a time that has not begun. */
+interface Ahead {
+  cents: bigint;
+  from: BusinessDay | null;
+  until: BusinessDay;
+}
+
 export interface DaysLate {
   days: number;
   /** More than so many days, and not just as many. */
   isOver: boolean;
-}
-
-const isAhead =
-  /\b(?:should|will|going to|gonna|likely|expect\w*|guess\w*|estimate|realistic\w*|count on|comes? in|coming in|do you think|(?:has|have|got) (?:got )?to)\b/i;
-const isPast =
-  /\b(?:came|did|(?:has|have|had) (?!(?:got )?to\b)|was|were|so far|paid|received|last)\b/i;
-
-/** Whether a question asks what is still to come in by a day: 'by customer' names none. */
-export function asksOfMoneyAhead(question: string, context: TimeContext): boolean {
-  const until = /\b(?:by|before|until|till) .+/i.exec(question)?.[0];
-  return (
-    until !== undefined &&
-    isAhead.test(question) &&
-    !isPast.test(question) &&
-    dayAhead(until, spanAsked(until, context), context.today) !== null
-  );
 }
 
 /** 'In the past 30 days' is a stretch of time. */
@@ -107,7 +97,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       )
       .next('How are we doing?')
       .done('');
-  if (asks === 'much') wording.add(expectedText(wording, facts));
+  if (asks === 'much') wording.add(expectedText(wording, facts)).add(paceText(wording, facts));
   if (first === undefined)
     wording.add(
       `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}${openText(wording, facts)}.`,
@@ -200,8 +190,18 @@ export const phraseIsPaid = (name: string): Answer => ({
 function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts): string | null {
   if (expected === null || open.cents <= 0n) return null;
   const amount = expected.cents > open.cents ? open.cents : expected.cents;
-  const by = formatDay(expected.until);
-  return `About ${dollars(amount)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in by ${by}, as they usually pay.`;
+  return `About ${dollars(amount)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in ${whenText(expected)}, as they usually pay.`;
+}
+
+const whenText = ({ from, until }: Ahead): string =>
+  from === null ? `by ${formatDay(until)}` : `from ${formatDay(from)} to ${formatDay(until)}`;
+
+/** What is not invoiced yet is in no open invoice. */
+function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
+  if (pace === null) return null;
+  const atSale =
+    pace.atSaleCents <= 0n ? '' : `, ${dollars(pace.atSaleCents)} of it at the sale, on no invoice`;
+  return `What you sell from now on is not in that: in the last three whole months customers paid ${wording.say(pace.past)} for old and new work, which is about ${dollars(pace.cents)} in as many days${atSale}.`;
 }
 
 function openText(wording: Wording, { open, of, late }: CollectionsFacts): string {
@@ -229,7 +229,7 @@ function withoutInvoices(wording: Wording, { asks, usual }: CollectionsFacts): A
       .done('');
   return wording
     .add(
-      `About ${dollars(usual.cents)} should come in by ${formatDay(usual.until)}, if it goes on as in the last three months.`,
+      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as in the last three months.`,
     )
     .add(
       `In those ${wording.say(usual.past)} came in. Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,

@@ -13,6 +13,7 @@ import {
   asksWhatRecurs,
   exampleOf,
   asksOfMoneyAhead,
+  asksWhatComesIn,
   cashTimes,
   cushionUntil,
   interpret,
@@ -92,6 +93,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (asksWhatRecurs(question)) return 'subscriptions';
+  if (isOfNobody(read) && asksWhatComesIn(question, context)) return 'collections';
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
@@ -123,6 +125,15 @@ const moneyIn: ReadonlySet<string> = new Set([
   'money_in',
   'customer_receipts',
   'payments_received',
+]);
+
+/** What some account or product brings no habit tells; how it is paid narrows nothing of what is to come. */
+const isOfNobody = (read: ReadWithTexts): boolean =>
+  read.kind !== 'plan' ||
+  !('conditions' in read.plan) ||
+  read.plan.conditions.every(({ field }) => ofReceivables.has(field));
+const ofReceivables: ReadonlySet<string> = new Set([
+  ...['party', 'party_kind', 'payment_method', 'due', 'text'],
 ]);
 
 /** Skills that are asked of one account. */

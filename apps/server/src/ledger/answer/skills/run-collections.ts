@@ -3,6 +3,7 @@ import {
   asksForReminder,
   asksSlowest,
   asksWhoElse,
+  beginsAhead,
   dayAhead,
   daysLateAsked,
   phraseCollections,
@@ -11,6 +12,7 @@ import {
   phraseNoSuchName,
   phraseReminder,
   phraseSlowPayers,
+  timesSaid,
   type Answer,
   type Condition,
   type DaysLate,
@@ -34,7 +36,7 @@ import { agingsAt } from '../../read/figures/open-documents.ts';
 import { contextFor } from '../read-asked.ts';
 import { allNamedAs, namedAs } from './named-in.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 /** Who is late or pays slowest, what their habit says, and what of the open invoices should come in by a day. */
 export async function runCollections(
@@ -53,7 +55,7 @@ async function collectionsOf(
 ): Promise<Answer> {
   const { today } = books;
   const named = allNamedAs('paying', question, books, 'party');
-  const unknown = named === null ? nameBeside(question) : null;
+  const unknown = named === null ? nameBeside(withoutDays(question, books)) : null;
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   if (named?.isIncome === false) return phraseIsPaid(named.name);
   const conditions = named?.conditions ?? [];
@@ -71,14 +73,18 @@ async function collectionsOf(
   const debtors = await debtorsOf(books, lateOnes);
   const isBeside = named !== null && asksWhoElse(question);
   const others = isBeside ? await debtorsBeside(books, dueBefore, named.names) : null;
-  const until = untilAsked(dayAhead(question, asked, today), today);
+  const asks = asksWhom.test(question) ? 'whom' : 'much';
+  const ahead = {
+    from: beginsAhead(question, asked, today),
+    until: untilAsked(dayAhead(question, asked, today), today),
+  };
   return phraseCollections({
     ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
-    ...{ hasInvoices: books.hasBooks, asks: asksWhom.test(question) ? 'whom' : 'much' },
-    // Nor does money in as a whole tell what one customer pays.
-    usual: books.hasBooks || named !== null ? null : await usualUntil(books, until),
+    ...{ hasInvoices: books.hasBooks, asks },
+    // What is paid in as a whole tells nothing of one customer.
+    ...(named === null && asks === 'much' ? await paceOf(books, ahead) : noPace),
     meant: named === null ? null : await invoiceMeant(books, question, named.names),
-    expected: open.count === 0 ? null : await expectedBy(books, until, named?.names),
+    expected: open.count === 0 ? null : await expectedIn(books, ahead, named?.names),
   });
 }
 
@@ -186,35 +192,72 @@ const debtorsBeside = async (
 
 const USUAL_MONTHS = 3;
 
-/** What comes in by a day if it goes on as in the last three whole months; null without such months. */
-async function usualUntil(books: SkillBooks, until: BusinessDay) {
-  const month = startOfMonth(books.today);
-  const span = { from: addMonths(month, -USUAL_MONTHS), to: addDays(month, -1) };
-  const past = await sumOf(books, { measure: 'money_in', span, label: 'Money in' });
-  const days = daysBetween(span.from, span.to) + 1;
-  if (past.count === 0 || past.cents <= 0n) return null;
-  const ahead = BigInt(daysBetween(books.today, until));
-  return { past, until, cents: (past.cents * ahead) / BigInt(days) };
+interface Ahead {
+  from: BusinessDay | null;
+  until: BusinessDay;
 }
+
+const noPace = { usual: null, pace: null };
+
+const paceOf = async (books: SkillBooks, ahead: Ahead) =>
+  books.hasBooks
+    ? { usual: null, pace: await paceUntil(books, ahead) }
+    : { usual: await usualUntil(books, ahead), pace: null };
+
+/** What comes in by a day if it goes on as in the last three whole months; null without such months. */
+async function usualUntil(books: SkillBooks, ahead: Ahead) {
+  const { span, scaled } = lastMonths(books, ahead);
+  const past = await sumOf(books, { measure: 'money_in', span, label: 'Money in' });
+  if (past.count === 0 || past.cents <= 0n) return null;
+  return { past, ...ahead, cents: scaled(past.cents) };
+}
+
+/** The same of what customers paid, and what of it was paid at the sale. */
+async function paceUntil(books: SkillBooks, ahead: Ahead) {
+  const { span, scaled } = lastMonths(books, ahead);
+  // Of months before the records began nobody knows.
+  if ((await recordedOf(books, span)).from !== span.from) return null;
+  const asked = { measure: 'customer_receipts', span, label: 'Received from customers' } as const;
+  const past = await sumOf(books, asked);
+  const atSale = await sumOf(books, {
+    ...asked,
+    conditions: [{ field: 'kind', not: false, values: ['sales_receipt'] }],
+  });
+  if (past.count === 0 || past.cents <= 0n) return null;
+  return { past, cents: scaled(past.cents), atSaleCents: scaled(atSale.cents) };
+}
+
+/** The last three whole months, and what a sum of theirs is in as many days as are asked about. */
+function lastMonths({ today }: SkillBooks, { from, until }: Ahead) {
+  const month = startOfMonth(today);
+  const span = { from: addMonths(month, -USUAL_MONTHS), to: addDays(month, -1) };
+  const days = BigInt(daysBetween(span.from, span.to) + 1);
+  const ahead = BigInt(from === null ? daysBetween(today, until) : daysBetween(from, until) + 1);
+  return { span, scaled: (sum: bigint) => (sum * ahead) / days };
+}
+
+/** 'New Year's' is a day, and nobody who pays. */
+const withoutDays = (question: string, books: SkillBooks): string =>
+  timesSaid(question, books).reduce(
+    (rest, { text }) => rest.replace(text, text.toLowerCase()),
+    question,
+  );
 
 export const payersPlan: InsightPlan = {
   ...{ kind: 'insight', topic: 'payers', of: [], flow: 'in' },
   ...{ from: null, until: null, presentation: 'auto' },
 };
 
-/** What open invoices, or those of one customer, should bring by then, as each is usually paid. */
-async function expectedBy(
+/** What open invoices, or those of one customer, should bring by then, or in a time to come, as each is usually paid. */
+async function expectedIn(
   { scope, today }: SkillBooks,
-  until: BusinessDay,
+  { from, until }: Ahead,
   names: readonly string[] | undefined,
 ) {
   const { tx, businessId } = scope;
   const documents = await cashDocuments(tx, businessId, today);
-  return {
-    until,
-    cents: expectedOfInvoices(documents, {
-      ...{ today, until, names },
-      corrections: await listCashCorrections(tx, businessId),
-    }),
-  };
+  const corrections = await listCashCorrections(tx, businessId);
+  const by = (day: BusinessDay) =>
+    expectedOfInvoices(documents, { today, until: day, names, corrections });
+  return { from, until, cents: by(until) - (from === null ? 0n : by(addDays(from, -1))) };
 }

@@ -79,6 +79,24 @@ it('looks to the end of the next month on the last day of one', async () => {
   expect(await expected('who should I chase first?')).toBeGreaterThan(0);
 });
 
+it('expects of a month to come only what comes in it, whatever falls due', async () => {
+  const amountIn = async (question: string, when: string) => {
+    const text = await ask(question);
+    const [, amount = ''] =
+      new RegExp(String.raw`About \$([\d,]+) of .* should come in ${when}`).exec(text) ?? [];
+    expect(amount, text).not.toBe('');
+    return Number(amount.replaceAll(',', ''));
+  };
+  const july = await amountIn("what's coming in over the next 31 days", 'by Jul 31, 2026');
+  const both = await amountIn('how much will we collect by Labor Day', 'by Sep 7, 2026');
+  const august = await amountIn(
+    'how much should I expect to come in during August',
+    'from Aug 1, 2026 to Aug 31, 2026',
+  );
+  expect(august).toBeGreaterThan(0);
+  expect(july + august).toBeLessThanOrEqual(both + 1);
+});
+
 it.each([
   ['was March a bad month', /Profit in March 2026 is/],
   ['will this year kill us', /no cash forecast|how much cash there is/],
