@@ -49,12 +49,14 @@ export type {
   Effect,
   OneNameFacts,
   OpenDocument,
+  Pays,
   PaySpeed,
   Weight,
 } from './one-name/one-name-facts.ts';
 export { phraseSideBySide, phraseTogether } from './one-name/phrase-decisions.ts';
 export * from './one-name/phrase-lines.ts';
 export * from './one-name/phrase-one-name.ts';
+export { phraseBetter, phraseNeverPaid } from './one-name/phrase-pays.ts';
 export * from './one-name/phrase-several.ts';
 export * from './outside/phrase-outside.ts';
 export * from './too-much/asks-of-all-costs.ts';
@@ -75,6 +77,7 @@ export * from './collections/phrase-collections.ts';
 export * from './collections/phrase-reminder.ts';
 export * from './collections/slow-payers.ts';
 export { asksOfFew } from './customers/asks-of-few.ts';
+export * from './customers/largest-asked.ts';
 export * from './customers/phrase-customers.ts';
 export * from './customers/phrase-growth.ts';
 export * from './customers/phrase-quiet.ts';

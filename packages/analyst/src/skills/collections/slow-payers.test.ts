@@ -1,6 +1,6 @@
 import { cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { asksSlowest, phraseSlowPayers } from './slow-payers.ts';
+import { asksAlwaysLate, asksSlowest, phraseAlwaysLate, phraseSlowPayers } from './slow-payers.ts';
 
 const payer = (name: string, days: number | null, settled: number, overdue = 0) => ({
   ...{ id: name, name, days, settled, late: 1, daysLate: 12, overdue: overdue > 0 ? 1 : 0 },
@@ -37,5 +37,31 @@ describe('who pays slowest', () => {
     // Two are no habit.
     expect(answer?.tables[0]?.rows.map(([name]) => name)).toEqual(['Elm Bikes', 'Dune Cafe']);
     expect(phraseSlowPayers([payer('Fox', 90, 2), payer('Gull', null, 0)], null)).toBeNull();
+  });
+});
+
+describe('who always pays late', () => {
+  it.each([
+    ['who always pays late', true],
+    ['which restaurants are late every time, and by how many days', true],
+    ['which of them never pay late', false],
+    ['who is late right now', false],
+    ['which vendors do we usually pay late', false],
+  ])('%s: %s', (question, isAsked) => {
+    expect(asksAlwaysLate(question)).toBe(isAsked);
+  });
+
+  it('names each with the days, and nobody who was on time once', () => {
+    const late = (name: string, of: number, settled: number, daysLate: number) => ({
+      ...payer(name, 30, settled),
+      ...{ late: of, daysLate },
+    });
+    const all = [late('Fox', 4, 4, 9), late('Gull', 7, 7, 21), late('Hart', 5, 6, 40)];
+    const { text } = phraseAlwaysLate([...all, late('Ibis', 2, 2, 80)]) ?? { text: '' };
+    expect(text).toMatch(
+      /^\*\*2 customers have paid every invoice late: Gull \(7 of 7, 21 days late on average\), Fox \(4 of 4, 9 days/,
+    );
+    expect(text).toContain('Late more often than not: Hart (5 of 6, 40 days late on average).');
+    expect(text).not.toContain('Ibis');
   });
 });

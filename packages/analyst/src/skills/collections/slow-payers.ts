@@ -13,6 +13,58 @@ const slowest =
 /** 'Who is our slowest payer?' asks for a habit, and not for what is owed. */
 export const asksSlowest = (question: string): boolean => slowest.test(question);
 
+const everyTime =
+  /\b(?:always|usually|often|every (?:single )?time|constantly|keeps?|regularly|consistently|chronic(?:ally)?|habitual(?:ly)?)\b/i;
+
+/** 'Who always pays late, and how late': whose habit it is, with the days. */
+export const asksAlwaysLate = (question: string): boolean =>
+  /\b(?:who|which)\b/i.test(question) &&
+  everyTime.test(question) &&
+  /\b(?:late|past due|behind|overdue)\b/i.test(question) &&
+  !/\b(?:we|i|vendors?|suppliers?|bills?)\b/i.test(question);
+
+const NAMED_MAX = 5;
+
+/** Who pays late each time or more often than not, those with the most days late first; null where nobody has paid often enough to tell. */
+export function phraseAlwaysLate(all: readonly Payer[]): Answer | null {
+  const habits = all
+    .filter(({ settled }) => settled >= SETTLED_MIN)
+    .sort((a, b) => (b.daysLate ?? 0) - (a.daysLate ?? 0));
+  if (habits.length === 0) return null;
+  const always = habits.filter(({ late, settled }) => late === settled);
+  const often = habits.filter(({ late, settled }) => late < settled && late * 2 >= settled);
+  const wording = new Wording();
+  const list = (some: readonly Payer[]) =>
+    some
+      .slice(0, NAMED_MAX)
+      .map((one) => `${named(one.name)} (${lateOf(one)})`)
+      .join(', ') + (some.length > NAMED_MAX ? ` and ${String(some.length - NAMED_MAX)} more` : '');
+  wording.add(
+    always.length === 0
+      ? 'Nobody who has paid three invoices or more was late with all of them.'
+      : `${String(always.length)} ${always.length === 1 ? 'customer has' : 'customers have'} paid every invoice late: ${list(always)}.`,
+  );
+  if (often.length > 0) wording.add(`Late more often than not: ${list(often)}.`);
+  wording.table({
+    headers: ['Customer', 'Paid late', 'Days late on average', 'Days to pay', 'Late now'],
+    rows: habits
+      .slice(0, 12)
+      .map(({ name, late, settled, daysLate, days, overdueCents }) => [
+        ...[name, `${String(late)} of ${String(settled)}`],
+        ...[daysLate, days].map((one) => (one === null ? '-' : String(Math.round(one)))),
+        formatMoney(overdueCents),
+      ]),
+    evidence: habits.slice(0, 12).map(() => null),
+  });
+  wording.next('Who should I chase first?', 'Who pays slowest?');
+  return wording.done(
+    'Of who has paid three invoices or more: days late are those from the due date to the payment, over the invoices that came late. What is not paid yet counts in none of them.',
+  );
+}
+
+const lateOf = ({ late, settled, daysLate }: Payer): string =>
+  `${String(late)} of ${String(settled)}${daysLate === null ? '' : `, ${String(Math.round(daysLate))} ${Math.round(daysLate) === 1 ? 'day' : 'days'} late on average`}`;
+
 /** Customers by how many days they take to pay, the slowest first; null where none has paid often enough to tell. */
 export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answer | null {
   const isHabit = ({ settled }: Payer) => settled >= SETTLED_HABIT;

@@ -3,6 +3,7 @@ import {
   addMonths,
   businessDay,
   endOfYear,
+  formatDay,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
@@ -66,6 +67,7 @@ export function leftOut(
         return (
           (kind.supposes === true && one.isSupposed) ||
           isShown(one, shown) ||
+          isSince(one, shown) ||
           isShown(nextYear(one), shown) ||
           sidesOf(one, today).some((side) => kind.times.includes(side))
         );
@@ -137,6 +139,10 @@ function isBoughtFrom(question: string, { text }: Said): boolean {
 const isShown = ({ from, to }: DateRange, shown: string): boolean =>
   shown.includes(nameOf({ from, to }).toLowerCase()) ||
   (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)));
+
+/** 'Since June' goes on until now, and the answer says from when. */
+const isSince = ({ text, from }: Extract<Said, { of: 'time' }>, shown: string): boolean =>
+  /^since\b/i.test(text) && shown.includes(`since ${formatDay(businessDay(from)).toLowerCase()}`);
 
 /** As which a past month is meant where the answer tells of it. */
 const nextYear = ({ from, to }: DateRange): DateRange => ({

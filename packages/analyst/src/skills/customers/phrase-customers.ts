@@ -1,3 +1,4 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { quietText, type QuietCustomer } from './phrase-quiet.ts';
 import {
@@ -15,6 +16,8 @@ export interface CustomersFacts {
   asks: 'best' | 'slipping' | 'concentration';
   /** How many of the best are told. */
   howMany: number;
+  /** Since when they are looked at, where that is not the last twelve months. */
+  since: BusinessDay | null;
   /** The question supposes that the largest is gone. */
   isGone?: boolean;
   /** Of the last twelve months; steady is who bought no less than half of usual lately, null who bought too seldom before to tell. */
@@ -114,25 +117,24 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
     wording.add(
       `${isHigh ? 'Yes' : verdict}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
     );
-    wording.add(`Your ${String(best.length)} largest are ${topShare}.`);
+    wording.add(
+      `Your ${String(best.length)} largest are ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
+    );
   } else {
     wording.add(
-      `${named(first.label)} is your best customer${many === null ? '' : ' by name'}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
+      `${named(first.label)} is your best customer${many === null ? '' : ' by name'}: ${wording.say(first)} ${whenOf(facts)}, ${share} of revenue.`,
     );
     wording.add(
       `Your ${String(best.length)} largest bring ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
     );
     bestText(wording, facts, best);
   }
-  if (facts.isGone === true)
-    wording.add(
-      `Without ${named(first.label)} revenue of the last twelve months would have been ${dollars(revenue.cents - first.cents)}; profit would fall by less than the ${dollars(first.cents)}, as costs that move with their orders would go too.`,
-    );
+  wording.add(goneText(facts));
   const listed = asks === 'slipping' ? slipping : customers;
   const shown = listed.slice(0, 10);
   wording.table({
     ...cutTitle(shown.length, listed.length),
-    headers: ['Customer', 'Last 12 months', 'Share of revenue'],
+    headers: ['Customer', isOfAll(facts) ? 'In all' : 'Last 12 months', 'Share of revenue'],
     rows: shown.map(({ label, cents }) => [
       label,
       exact(cents),
@@ -142,9 +144,26 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   });
   wording.next('Who should I chase first?', 'Which customers are slipping away?');
   return wording.done(
-    'Revenue by customer over the last twelve months. Slipping means less than half of a usual three months, by what they bought in the nine months before.',
+    `Revenue by customer ${isOfAll(facts) ? 'over all that is on record' : 'over the last twelve months'}. Slipping means less than half of a usual three months, by what they bought in the nine months before.`,
   );
 }
+
+/** What would have been without the largest, where the question supposes that they are gone. */
+function goneText({ isGone, revenue, customers: [first] }: CustomersFacts): string | null {
+  if (isGone !== true || first === undefined) return null;
+  return `Without ${named(first.label)} revenue of the last twelve months would have been ${dollars(revenue.cents - first.cents)}; profit would fall by less than the ${dollars(first.cents)}, as costs that move with their orders would go too.`;
+}
+
+const isOfAll = ({ since }: CustomersFacts): boolean => since !== null;
+
+const whenOf = ({ since }: CustomersFacts): string =>
+  since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
+
+/** 'Since we started', 'of all time': not of the last twelve months. */
+export const asksOfAllTime = (question: string): boolean =>
+  /\bsince (?:we|i|the|day one|our)\b[^.?!]*\b(?:start|started|began|beginning|opened|opening|keeping|kept)\b|\bsince day one\b|\b(?:of all time|all[- ]time|over the years|so far ever)\b/i.test(
+    question,
+  );
 
 /** Whether the best of them still buy as they did. */
 function bestText(

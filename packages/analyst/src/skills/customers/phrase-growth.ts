@@ -7,6 +7,55 @@ import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 export const asksOfGrowth = (question: string): boolean =>
   /\b(?:grow(?:s|n|ing)?|grew|shr[iau]nk(?:s|ing)?)\b/i.test(question);
 
+/** 'Who has cut back their orders': of customers, and not of what we order or pay. */
+export const asksOfCutBack = (question: string): boolean =>
+  /\b(?:who|which|any(?:one|body)?)\b/i.test(question) &&
+  /\b(?:cut(?:ting)? (?:back|down)|(?:scaled|scaling) (?:back|down)|(?:order|buy|book|spend)(?:s|ing)? less|fewer orders|ordered less|bought less)\b/i.test(
+    question,
+  ) &&
+  !/\b(?:we|i|us|costs?|expenses?|vendors?|suppliers?|subscriptions?|staff|employees?|bills?)\b(?! less)/i.test(
+    question,
+  );
+
+/** Which customers brought less than in as many days before; null where those are not on record. */
+export function phraseCutBack(
+  drivers: readonly Driver[] | null,
+  { now, before }: { now: DateRange; before: DateRange },
+): Answer {
+  const [is, was] = [now, before].map(({ from, to }) => formatRange(from, to));
+  const wording = new Wording();
+  if (drivers === null)
+    return wording
+      .add(`Nobody can tell: the records do not reach back to ${was ?? ''}.`)
+      .next('Which customers are slipping away?')
+      .done('');
+  const down = bySize(drivers).filter(
+    ({ effectCents, beforeCents }) => effectCents < 0n && beforeCents > 0n,
+  );
+  const told = down
+    .slice(0, 3)
+    .map(
+      (one) =>
+        `${named(one.label)} from ${dollars(one.beforeCents)} to ${wording.say({ cents: one.nowCents, label: one.label, token: one.token })}`,
+    );
+  wording.add(
+    down.length === 0
+      ? `Nobody bought less from ${is ?? ''} than in as many days before.`
+      : `${String(down.length)} ${down.length === 1 ? 'customer' : 'customers'} bought less from ${is ?? ''} than in as many days before, most of all ${told.join(', ')}.`,
+  );
+  wording.table({
+    headers: ['Customer', is ?? '', was ?? '', 'Change'],
+    rows: down
+      .slice(0, 12)
+      .map(({ label, nowCents, beforeCents, effectCents }) => [
+        ...[label, exact(nowCents), exact(beforeCents), exact(effectCents)],
+      ]),
+    evidence: down.slice(0, 12).map(({ token }) => token),
+  });
+  wording.next('Which of our regulars have gone quiet?', 'Who are our best customers?');
+  return wording.done(`Revenue by customer, ${is ?? ''} against ${was ?? ''}.`);
+}
+
 /** Which customers brought more and which less than in as many days before, in dollars. */
 export function phraseGrowth(
   drivers: readonly Driver[],

@@ -14,7 +14,7 @@ export interface QuietCustomer {
 }
 
 const ofSilence =
-  /\b(?:hasn|haven|have ?n|has ?n)['’]?t (?:\w+ ){0,2}?(?:b(?:ought|uy)|order(?:ed)?|been|come|purchased?|used|called|booked?|shopped|shown?|seen|heard)\b|\b(?:not|never) (?:bought|ordered|been|come back|purchased|heard|seen)\b|\bin a (?:long )?while\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:used to be|were|was) (?:\w+ )?regulars?\b/i;
+  /\b(?:hasn|haven|have ?n|has ?n)['’]?t (?:\w+ ){0,2}?(?:b(?:ought|uy)|hired?|order(?:ed)?|been|come|purchased?|used|called|booked?|shopped|shown?|seen|heard)\b|\b(?:not|never) (?:bought|ordered|been|come back|purchased|heard|seen)\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be)\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:used to be|were|was) (?:\w+ )?regulars?\b/i;
 
 /** 'Who hasn't ordered in a while?' asks for silence, and not for who buys less. */
 export const asksOfSilence = (question: string): boolean => ofSilence.test(question);
@@ -26,18 +26,34 @@ const beatOf = ({ everyDays }: QuietCustomer): string =>
 export const quietText = (one: QuietCustomer): string =>
   `${named(one.name)} (last on ${formatDay(one.last)}, ${beatOf(one)} before)`;
 
-/** Who has gone quiet, those first of whom most is missing. */
-export function phraseQuiet(quiet: readonly QuietCustomer[]): Answer {
+/** Who has gone quiet, those first of whom most is missing; since a day, those who still bought from then on, and the others apart. */
+export function phraseQuiet(
+  all: readonly QuietCustomer[],
+  since: BusinessDay | null = null,
+): Answer {
   const wording = new Wording();
+  const isSince = ({ last }: QuietCustomer) => since === null || last >= since;
+  const [quiet, before] = [all.filter(isSince), all.filter((one) => !isSince(one))];
   const [first, ...others] = quiet;
   if (first === undefined)
-    wording.add('Nobody who bought at a steady beat has stopped: all are within twice their own.');
+    wording.add(
+      since !== null
+        ? `Nobody who bought at a steady beat has stopped since ${formatDay(since)}.`
+        : 'Nobody who bought at a steady beat has stopped: all are within twice their own.',
+    );
   else
     wording.add(
       `${named(first.name)} has gone quiet: nothing since ${formatDay(first.last)}, and ${beatOf(first)} before.`,
     );
+  const [latest] = [...before].sort((a, b) => (a.last < b.last ? 1 : -1));
+  if (since !== null && first !== undefined)
+    wording.add(`Since ${formatDay(since)} that is ${String(quiet.length)} in all.`);
+  if (latest !== undefined)
+    wording.add(
+      `${String(before.length)} ${before.length === 1 ? 'has' : 'have'} bought nothing at all since then, the latest of them ${quietText(latest)}.`,
+    );
   if (others.length > 0) wording.add(`Then ${others.slice(0, 3).map(quietText).join(', ')}.`);
-  if (others.length > 3) wording.add(`In all ${String(quiet.length)} have.`);
+  if (others.length > 3 && since === null) wording.add(`In all ${String(quiet.length)} have.`);
   wording.table({
     headers: ['Customer', 'Last bought', 'Days between before', 'Times', 'In all'],
     rows: quiet

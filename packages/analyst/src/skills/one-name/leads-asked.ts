@@ -3,7 +3,12 @@ export type Lead =
   | 'open'
   | 'weight'
   | 'leaving'
+  | 'habit'
   | 'speed'
+  | 'when'
+  | 'regular'
+  | 'better'
+  | 'stopped'
   | 'due'
   | 'price'
   | 'start'
@@ -28,8 +33,17 @@ const words: Record<Lead, RegExp> = {
     /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? (?:too (?:much|hard|heavily) )?on|how (?:big|important) (?:are|is) (?:they|he|she|it)|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:everything|all|what) (?:that |we |i )?(?:comes? in|makes?|earns?|bills?|sells?)|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|takings|business|spending|costs|money)|(?:in )?(?:my|our|the) top (?:\d+|three|five|ten)|top (?:\d+|three|five|ten) (?:customer|client|vendor|supplier)s?|(?:are|is) (?:they|he|she|it) top (?:\d+|three|five|ten)|(?:too )?(?:big|large) (?:of )?an? (?:slice|share|part|chunk)|(?:a|our|my) (?:real|major|big|biggest|important|key|main) (?:customer|client|account|vendor|supplier))\b/i,
   leaving:
     /\b(?:if|suppose|when)\b[^.?!]*\bstop(?:s|ped)? (?:ordering|buying|coming|using|booking|sending)\b|^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
+  habit:
+    /\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time)\b/i,
   speed:
     /\bhow late\b|\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|late|later|longer|whenever)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
+  when: /\bwhen (?!did\b)[^.?!]*\b(?:pay(?:s|ing)?|settles?|see (?:it|that|this|the|my|our|any|some)|get (?:paid|it|that|my|our|the))\b/i,
+  regular:
+    /\bhow regular(?:ly)?\b|\bday of the month\b|\b(?:same|certain|fixed|set) (?:day|time) (?:of|each|every)\b/i,
+  better:
+    /\b(?:better|best|bigger|biggest|larger|more (?:valuable|important)) (?:customer|client|account|payer)\b/i,
+  stopped:
+    /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bstill (?:buy|order|hir|giv|book|com|send)\w*|\bstill a (?:customer|client)\b/i,
   due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b|\b(?:did|has|have)\b[^.?!]*\bpaid\b[^.?!]*\bthis (?:month|week)\b/i,
   pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|\bhow bad is (?:it|that)\b/i,
   price:
@@ -60,8 +74,12 @@ const words: Record<Lead, RegExp> = {
 
 const leads = Object.keys(words) as Lead[];
 
+/** A full stop within a name ends no sentence. */
+const abbreviated = /\b(St|Mr|Mrs|Ms|Dr|Jr|Sr|Co|Inc)\./g;
+
 /** What is asked of a name, in the order in which it is asked; nothing where the words are of no such kind. */
-export function leadsAsked(question: string): Lead[] {
+export function leadsAsked(given: string): Lead[] {
+  const question = given.replaceAll(abbreviated, '$1');
   return leads
     .flatMap((lead) => {
       const found = words[lead].exec(question);

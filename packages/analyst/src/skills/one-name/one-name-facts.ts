@@ -24,6 +24,16 @@ export interface Weight {
   account: { label: string; own: bigint; all: Figure } | null;
 }
 
+/** How all invoices of a customer were paid so far. */
+export interface Pays {
+  invoices: number;
+  settled: number;
+  late: number;
+  /** From the invoice to its payment, of those that are paid; and from the due date, of those that came late. */
+  days: number | null;
+  daysLate: number | null;
+}
+
 /** How many days the invoices took that were paid in the last months, and in those before. */
 export interface PaySpeed {
   months: number;
@@ -101,6 +111,10 @@ export interface OneNameFacts {
   /** Null where it is not asked about, or not known. */
   weight: Weight | null;
   speed: PaySpeed | null;
+  /** Null of a vendor, and where no books tell. */
+  pays: Pays | null;
+  /** What a customer bought, the earliest first; null where it is not asked about, or no books tell. */
+  bought: Pick<OneNameFacts, 'payments' | 'going'> | null;
   /** How it paid its invoices so far; null where it is not asked about, or there are none. */
   habit: {
     settled: number;

@@ -16,8 +16,9 @@ import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { apartText, effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
-import { keepText, openTable, worryText } from './phrase-worry.ts';
+import { inOrder, keepText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
+import { paysText, regularText, stoppedText, whenText } from './phrase-pays.ts';
 import {
   didLast,
   dueText,
@@ -50,7 +51,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const level = beat === null && price === null ? levelOf(facts) : null;
   const trend = level === null ? null : trendOf(facts, level);
   const last = lastOf(facts);
-  const leads = leadsOf(facts);
+  const leads = inOrder(facts);
   const first = leads.flatMap((lead) => leadOf[lead](facts, wording, price));
   // What ended matters before what it cost, and a price that moved before a sum that did.
   const others = [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
@@ -82,21 +83,16 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   );
 }
 
-/** Whether to worry is judged first, and says what is open and whether to go on. */
-function leadsOf({ leads, role, open }: OneNameFacts): readonly Lead[] {
-  if (!leads.includes('worry')) return leads;
-  const others = leads.filter((lead) => lead !== 'worry');
-  // 'Worried about all my eggs in one basket' is no worry about what they owe.
-  const isOfWeight =
-    leads.includes('weight') &&
-    !leads.some((one) => one === 'open' || one === 'speed' || one === 'keep');
-  return role === 'paying' && open !== null && !isOfWeight
-    ? ['worry', ...others.filter((lead) => lead !== 'keep' && lead !== 'open')]
-    : others;
-}
-
 /** What is asked of these, open invoices tell one by one. */
-const tellsOpen: ReadonlySet<Lead> = new Set(['open', 'keep', 'pay', 'speed', 'worry']);
+const tellsOpen: ReadonlySet<Lead> = new Set([
+  'open',
+  'keep',
+  'pay',
+  'habit',
+  'speed',
+  'when',
+  'worry',
+]);
 
 const daysOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
   isBilled
@@ -126,7 +122,13 @@ const leadOf: Record<Lead, LeadText> = {
   weight: (facts, wording) =>
     facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
   leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
-  speed: (facts, wording) => [speedText(facts, wording)],
+  habit: (facts, wording) => [paysText(facts), speedText(facts, wording)],
+  speed: (facts, wording) => [speedText(facts, wording), paysText(facts)],
+  when: (facts) => [whenText(facts) ?? dueText(facts)],
+  regular: (facts) => [regularText(facts)],
+  // Of one alone nobody is better, and their place tells.
+  better: (facts, wording) => [weightText(facts, wording)],
+  stopped: (facts) => [stoppedText(facts)],
   due: (facts) => [dueText(facts)],
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
   start: (facts) => [startText(facts)],

@@ -1,5 +1,6 @@
 import { daysBetween, formatDay } from '@cairn/finance';
 import { exact, named, type Wording } from '../figure.ts';
+import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { daysText } from './payments-in.ts';
 
@@ -79,17 +80,35 @@ function habitText({ habit, open }: OneNameFacts): string {
   return `; of ${String(settled)} invoices paid so far ${String(late)} came late, by ${daysText(mean)} on average${most}`;
 }
 
+/** Whether to worry is judged first, and says what is open and whether to go on. */
+export function inOrder({ leads, role, open }: OneNameFacts): readonly Lead[] {
+  if (!leads.includes('worry')) return leads;
+  const others = leads.filter((lead) => lead !== 'worry');
+  // 'Worried about all my eggs in one basket' is no worry about what they owe.
+  const isOfWeight =
+    leads.includes('weight') &&
+    !leads.some((one) => one === 'open' || one === 'speed' || one === 'keep');
+  if (role !== 'paying' || open === null || isOfWeight) return others;
+  const beside = others.filter((lead) => lead !== 'keep' && lead !== 'open' && lead !== 'when');
+  // When they pay is asked before whether to worry.
+  return others.includes('when') ? ['when', 'worry', ...beside] : ['worry', ...beside];
+}
+
+const LISTED_MAX = 8;
+
 /** What is open of somebody, the oldest first. */
 export function openTable({ name, role, open, today }: OneNameFacts, wording: Wording): void {
   wording.table({
     title: role === 'paying' ? `Open invoices of ${name}` : `Open bills of ${name}`,
     headers: ['Date', 'Number', 'Due', 'Days late', 'Open'],
-    rows: (open?.documents ?? []).map((one) => [
-      formatDay(one.date),
-      one.number,
-      formatDay(one.due),
-      one.due < today ? String(daysBetween(one.due, today)) : null,
-      exact(one.cents),
-    ]),
+    rows: (open?.documents ?? [])
+      .slice(0, LISTED_MAX)
+      .map((one) => [
+        formatDay(one.date),
+        one.number,
+        formatDay(one.due),
+        one.due < today ? String(daysBetween(one.due, today)) : null,
+        exact(one.cents),
+      ]),
   });
 }

@@ -27,6 +27,7 @@ it('names the gravest first, and of those as grave the one with more at risk', (
   const { text, tables } = phraseWorries({
     alerts,
     concerns: [],
+    overdue: null,
     cash: null,
     low: null,
     minimumCents: 0n,
@@ -40,7 +41,7 @@ it('names the gravest first, and of those as grave the one with more at risk', (
 it('counts late customers as one worry, among what weighs as a whole', () => {
   const late = (title: string) => ({ ...alert(title, 'high', 50_000n), isLate: true });
   const fall = alert('Cash fell by $9,000', 'high', 900_000n);
-  const facts = { cash: null, low: null, minimumCents: 0n };
+  const facts = { cash: null, low: null, overdue: null, minimumCents: 0n };
   const { text, tables } = phraseWorries({
     ...{ ...facts, alerts: [late('Fen'), late('Bluff'), alert('Odd', 'medium', 1n)] },
     concerns: [
@@ -54,6 +55,16 @@ it('counts late customers as one worry, among what weighs as a whole', () => {
   expect(text).toContain('Then: Hill House is 40% of revenue.');
   expect(text).toContain('There are 2 more: Bills are past due; Odd.');
   expect(tables[0]?.rows).toHaveLength(3);
+});
+
+it('says all that is late, and what of it alerts are about', () => {
+  const late = (title: string) => ({ ...alert(title, 'high', 50_000n), isLate: true });
+  const { text } = phraseWorries({
+    alerts: [late('Fen is more than 45 days late'), late('Bluff is more than 45 days late')],
+    overdue: { cents: 250_000n, count: 7, label: 'Overdue', token: null },
+    ...{ concerns: [], cash: null, low: null, minimumCents: 0n },
+  });
+  expect(text).toContain('Customers are late with $2,500, $1,000 of it more than 45 days.');
 });
 
 it.each([

@@ -21,6 +21,8 @@ export type Concern = Pick<
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
   concerns: readonly Concern[];
+  /** All that customers are late with, however long; null where no books tell. */
+  overdue: Figure | null;
   cash: Figure | null;
   low: (Figure & { date: BusinessDay }) | null;
   minimumCents: bigint;
@@ -73,7 +75,14 @@ export const phraseUnseen = (accounts: string): Answer =>
     .done('');
 
 /** What needs attention, the gravest first, and how low cash is expected to get. */
-export function phraseWorries({ alerts, concerns, low, cash, minimumCents }: WorriesFacts): Answer {
+export function phraseWorries({
+  alerts,
+  concerns,
+  overdue,
+  low,
+  cash,
+  minimumCents,
+}: WorriesFacts): Answer {
   const wording = new Wording();
   const isShort = low !== null && low.cents < minimumCents;
   const isBelowZero = low !== null && low.cents < 0n;
@@ -86,7 +95,7 @@ export function phraseWorries({ alerts, concerns, low, cash, minimumCents }: Wor
       `Cash first: it is expected to fall to ${wording.say(low)} on ${formatDay(low.date)}.`,
     );
   else if (alerts.length + concerns.length === 0) wording.add('Nothing urgent: no alert is open.');
-  addWorst(wording, gravestFirst([...lateTogether(alerts), ...concerns]));
+  addWorst(wording, gravestFirst([...lateTogether(alerts, overdue), ...concerns]));
   addTable(wording, gravestFirst(alerts));
   if (low !== null && !isBelowZero)
     wording.add(
@@ -99,8 +108,12 @@ export function phraseWorries({ alerts, concerns, low, cash, minimumCents }: Wor
   );
 }
 
+/** From how many days on an invoice is an alert is the owner's to set. */
+const longOf = ({ title }: Concern): string =>
+  /\bmore than \d+ days\b/.exec(title)?.[0] ?? 'for long';
+
 /** Customers who are late are one worry, and each of them an alert. */
-function lateTogether(alerts: WorriesFacts['alerts']): Concern[] {
+function lateTogether(alerts: WorriesFacts['alerts'], overdue: Figure | null): Concern[] {
   const late = gravestFirst(alerts.filter(({ isLate }) => isLate === true));
   const [first] = late;
   if (first === undefined || late.length === 1) return alerts;
@@ -108,7 +121,10 @@ function lateTogether(alerts: WorriesFacts['alerts']): Concern[] {
   return [
     {
       ...first,
-      title: `${String(late.length)} customers are late with ${dollars(all)}`,
+      title:
+        overdue === null || overdue.cents <= all
+          ? `${String(late.length)} customers are late with ${dollars(all)}`
+          : `Customers are late with ${dollars(overdue.cents)}, ${dollars(all)} of it ${longOf(first)}`,
       atRiskCents: all,
     },
     ...alerts.filter(({ isLate }) => isLate !== true),

@@ -48,7 +48,7 @@ import {
   type Unready,
 } from './alone.ts';
 import { answerEach, tellsMore, withFirstHalf, type Answered } from './answer-each.ts';
-import { mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
+import { leadsOver, mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
 import { asksOfOthers, besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
@@ -223,11 +223,16 @@ async function answerAsRead(
   if (notRead !== null) return unread(notRead);
   if (read.kind !== 'plan') return unread(read);
   // What it cost is no answer to whether it is worth that.
-  const judged = await storyOf(question, ['worth'], { scope, context });
+  const judged = await storyOf(question, leadsOver(read.plan), { scope, context });
   if (judged !== null) return { ...settled(judged), isOpen: true };
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
     return unread(read.instead);
+  // Who was never sent an invoice has bought all the same.
+  const isOfNoInvoice =
+    plan.kind === 'insight' && plan.topic === 'payers' && answer.tables.length === 0;
+  const paid = isOfNoInvoice ? await storyOf(question, ['habit'], { scope, context }) : null;
+  if (paid !== null) return { ...settled(paid), isOpen: true };
   const back = await askBack(scope, plan, answer, context);
   if (back !== null) {
     // 'Did the insurance come out yet': that nothing of it is there is no answer, when it came last is.

@@ -1,5 +1,6 @@
 import {
   asksOfLaw,
+  asksOfLargest,
   exampleOf,
   isOnRecord,
   leadsAsked,
@@ -44,10 +45,13 @@ export async function answerBySkill(
   if (answer === null || skill === null) return null;
   const { scope, context } = within;
   const books = { scope, ...context };
+  // 'When will St. Mark pay': a full stop within a name ends no question.
+  const isOfTold = skill === 'collections' && asksOfTold(asked.question, books);
   const isOfNames =
+    isOfTold ||
     (mayBeOfNames(one, answer) && !isToldOf(answer, partiesAsked(books, asked.question))) ||
     isOfOthers(skill, asked.question, answer, books);
-  const find = answer.understood ? namesAsked : namesOrThings;
+  const find = isOfTold ? partiesTold : answer.understood ? namesAsked : namesOrThings;
   const isSummed = skill === 'too-much' || skill === 'subscriptions';
   const story = isOfNames ? await runOneName(books, asked.question, find, isSummed) : null;
   if (story !== null) {
@@ -97,6 +101,11 @@ async function toldBeside(books: SkillBooks, question: string): Promise<Answer |
   return runOneName(books, owes ? `${name} still owes us?` : name);
 }
 
+/** What the answers of collections do not tell of somebody, where no name lies on what is asked. */
+const asksOfTold = (question: string, books: SkillBooks): boolean =>
+  leadsAsked(question).some((lead) => lead === 'when' || lead === 'habit') &&
+  partiesAsked(books, question).length === 0;
+
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([
   ...(['briefing', 'collections', 'customers', 'draws', 'on-track'] as const),
@@ -119,6 +128,8 @@ const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['draws', 'why', 'sub
 /** Whether somebody is asked about, and the answer leads with others or with something else. */
 function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {
   if (!(ofNames.has(skill) || skill === 'doubles') || !answer.understood) return false;
+  // Who is the largest is told of all.
+  if (asksOfLargest(question)) return false;
   // 'The card is at 33 grand, how did it get that high': what is owed moved, and not profit or cash.
   if (skill === 'why' && !isLedBy(answer, debtsAsked(books, question))) return true;
   const parties = partiesAsked(books, question);
@@ -144,6 +155,17 @@ export async function storyOf(
   if (asked.length === 0) return null;
   if (partiesAsked(books, question).length > 0) return runOneName(books, question);
   return asked.includes('due') ? runOneName(books, question, accountOrThings) : null;
+}
+
+/** What a plan tells less of than the story of whom it names: a rank of one alone says nothing. */
+export function leadsOver(plan: Plan): Lead[] {
+  const isRankOfOne =
+    plan.kind === 'figure' &&
+    plan.measures.includes('days_to_pay') &&
+    plan.groupBy === 'party' &&
+    plan.conditions.some((one) => one.field === 'party' && !one.not);
+  const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped'];
+  return isRankOfOne ? [...leads, 'habit'] : leads;
 }
 
 /** How things stand with those whom a part of a question names or tells of; null where it names nobody, or asks for a figure that no story tells. */

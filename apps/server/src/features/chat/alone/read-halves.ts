@@ -1,4 +1,4 @@
-import { declines, payingOff, type Answer } from '@cairn/analyst';
+import { asksAlwaysLate, asksOfLargest, declines, payingOff, type Answer } from '@cairn/analyst';
 import { partsOf, readLattice } from '@cairn/analyst/asked-part';
 import type { Transaction } from '../../../database/within-business.ts';
 import { namesSaid } from '../../../ledger/answer/names-said.ts';
@@ -24,6 +24,8 @@ export async function readHalves(
   const asks = (part: string) =>
     !restates.test(part) &&
     (asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks'));
+  // Of the same customers one answer tells both.
+  if (asksOfLargest(question) || asksAlwaysLate(question)) return null;
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];

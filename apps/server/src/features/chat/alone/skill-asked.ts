@@ -1,12 +1,15 @@
 import {
   asCause,
   asksForPage,
+  asksAlwaysLate,
   asksForReminder,
   asksHowLongWithout,
+  asksOfCutBack,
   asksOfEstimates,
   asksOfFew,
   asksOfHeadroom,
   asksOfLaw,
+  asksOfLargest,
   asksOfTimesAlone,
   asksOfAccountAhead,
   asksToMeet,
@@ -93,6 +96,8 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (asksWhatRecurs(question)) return 'subscriptions';
+  if (asksOfLargest(question) || asksOfCutBack(question)) return 'customers';
+  if (asksAlwaysLate(question)) return 'collections';
   if (isOfNobody(read) && asksWhatComesIn(question, context)) return 'collections';
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';

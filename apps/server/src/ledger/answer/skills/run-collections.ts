@@ -1,11 +1,13 @@
 import {
   amountsSaid,
+  asksAlwaysLate,
   asksForReminder,
   asksSlowest,
   asksWhoElse,
   beginsAhead,
   dayAhead,
   daysLateAsked,
+  phraseAlwaysLate,
   phraseCollections,
   nameBeside,
   phraseIsPaid,
@@ -44,7 +46,7 @@ export async function runCollections(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const slow = asksSlowest(question) ? await runSlowPayers(books, question) : null;
+  const slow = await runHabits(books, question);
   return slow ?? collectionsOf(books, question, asked);
 }
 
@@ -115,8 +117,15 @@ async function receivablesOf({ scope, today }: SkillBooks) {
   return agings[0]?.rows ?? [];
 }
 
+/** Who pays late each time, or slowest, where that is asked of nobody in particular. */
+export async function runHabits(books: SkillBooks, question: string): Promise<Answer | null> {
+  if (asksSlowest(question)) return runSlowPayers(books, question);
+  if (!asksAlwaysLate(question)) return null;
+  return phraseAlwaysLate((await runPayers(books.scope, payersPlan, books.today)).payers);
+}
+
 /** Who pays slowest, by the days they take, of those who brought an income that is named; null where nobody has paid often enough. */
-export async function runSlowPayers(books: SkillBooks, question: string): Promise<Answer | null> {
+async function runSlowPayers(books: SkillBooks, question: string): Promise<Answer | null> {
   const { payers } = await runPayers(books.scope, payersPlan, books.today);
   const named = namedAs('paying', question, books, 'category') ?? incomeSaid(books, question);
   if (named?.isIncome !== true) return phraseSlowPayers(payers, null);

@@ -1,25 +1,40 @@
 import {
+  asksIfStill,
+  asksOfAllTime,
   asksOfCustomers,
+  asksOfCutBack,
   asksOfGrowth,
   asksOfSilence,
-  asksSlowest,
   howManyBest,
   driversOf,
   phraseCustomers,
+  phraseCutBack,
   phraseGrowth,
   phraseQuiet,
+  phraseStill,
   type Answer,
   type Condition,
+  type Figure,
   type Part,
+  type QuietCustomer,
   type Said,
 } from '@cairn/analyst';
-import { addDays, addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
 import { beside } from '../within-records.ts';
 import { isCatchAll } from '../customers/catch-all.ts';
 import { payersForMany } from '../customers/pays-for-many.ts';
+import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { partiesAsked } from './names/parties-asked.ts';
 import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
-import { payersPlan, runCollections, runSlowPayers } from './run-collections.ts';
+import { payersPlan, runCollections, runHabits } from './run-collections.ts';
 import { onRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const RECENT_MONTHS = 3;
@@ -37,11 +52,14 @@ export async function runCustomers(
 ): Promise<Answer> {
   const asks = asksOfCustomers(question);
   if (asks === 'owing') return runCollections(books, question, asked);
-  const slow = asksSlowest(question) ? await runSlowPayers(books, question) : null;
+  const slow = await runHabits(books, question);
   if (slow !== null) return slow;
   if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
   const { today } = books;
-  const year = { from: addDays(addMonths(today, -12), 1), to: today };
+  const isOfAll = asks === 'best' && asksOfAllTime(question);
+  const since = isOfAll ? await firstDayOf(books) : null;
+  const lastYear = { from: addDays(addMonths(today, -12), 1), to: today };
+  const year = since === null ? lastYear : { from: since, to: today };
   const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
   // A bank alone tells no customer from others who pay.
   const conditions = books.hasBooks
@@ -55,13 +73,17 @@ export async function runCustomers(
   const largest = (a: Part, b: Part) => (a.cents < b.cents ? 1 : -1);
   const payers = (await customersIn(year)).sort(largest);
   const recent = await customersIn({ from: recentFrom, to: today });
-  const earlierSpan = { from: year.from, to: addDays(recentFrom, -1) };
+  const earlierSpan = { from: lastYear.from, to: addDays(recentFrom, -1) };
   const earlier = await customersIn(earlierSpan);
   const usualOf = usualWithin(earlierSpan, await recordedOf(books, earlierSpan));
   const revenue = await sumOf(books, { measure: 'revenue', span: year });
   const forMany = await payersForMany(books, payers, revenue.cents);
   const isOne = ({ key }: Part) => !forMany.has(key ?? '');
   const bought = payers.filter(isOne);
+  if (asksIfStill(question)) {
+    const still = await stillOf(books, question, { year, revenue, bought }, customersIn);
+    if (still !== null) return still;
+  }
   const history = await boughtByCustomer(books, conditions);
   const isHabit = ({ key }: Part) => {
     const of = history.get(key ?? '');
@@ -82,19 +104,102 @@ export async function runCustomers(
   const quiet = (await quietAmong(books, history)).filter(
     ({ key, name }) => !forMany.has(key) && !isCatchAll.test(name),
   );
-  if (asksOfSilence(question)) return phraseQuiet(quiet);
-  if (asksOfGrowth(question)) {
-    const grown = await growthOf(books, conditions, year, (one) => isOne(one));
-    if (grown !== null) return grown;
-  }
+  const moved = await movedOf(
+    books,
+    question,
+    { conditions, year, quiet, isOne },
+    {
+      ...{ asked, recentFrom, customersIn },
+    },
+  );
+  if (moved !== null) return moved;
   const steady = new Map(habitual.map(({ key, isSlipping }) => [key, !isSlipping]));
   const customers = bought.map((one) => ({ ...one, isSteady: steady.get(one.key) ?? null }));
   return phraseCustomers({
-    ...{ asks, howMany: howManyBest(question), revenue, customers, slipping },
+    ...{ asks, howMany: howManyBest(question), since, revenue, customers, slipping },
     isGone:
       said.some(({ of }) => of === 'supposition') &&
       /\b(?:stop\w*|left|leav\w*|quit\w*|gone|went|walk\w*|los[et])\b/i.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
+  });
+}
+
+/** 'Since June', 'since the beginning of the year': from when on. */
+const sinceAsked = (question: string, asked: DateRange | null, today: BusinessDay) =>
+  asked !== null && /\bsince\b/i.test(question) && asked.from < today && asked.to >= today
+    ? businessDay(asked.from)
+    : null;
+
+interface Moving {
+  conditions: Condition[];
+  year: DateRange;
+  quiet: readonly QuietCustomer[];
+  isOne: (payer: Part) => boolean;
+}
+
+/** Who has gone quiet, cut back, grew or shrank, where that is asked. */
+async function movedOf(
+  books: SkillBooks,
+  question: string,
+  { conditions, year, quiet, isOne }: Moving,
+  {
+    asked,
+    recentFrom,
+    customersIn,
+  }: {
+    asked: DateRange | null;
+    recentFrom: BusinessDay;
+    customersIn: (span: DateRange) => Promise<Part[]>;
+  },
+): Promise<Answer | null> {
+  const since = sinceAsked(question, asked, books.today);
+  if (asksOfSilence(question)) return phraseQuiet(quiet, since);
+  if (asksOfCutBack(question)) return cutBackSince(books, since ?? recentFrom, customersIn);
+  return asksOfGrowth(question) ? growthOf(books, conditions, year, isOne) : null;
+}
+
+/** Who bought less since then than in as many days before. */
+async function cutBackSince(
+  books: SkillBooks,
+  from: BusinessDay,
+  customersIn: (span: DateRange) => Promise<Part[]>,
+): Promise<Answer> {
+  const now = { from, to: books.today };
+  const before = { from: addDays(from, -daysIn(now)), to: addDays(from, -1) };
+  const known = await recordedOf(books, before);
+  if (known.from !== before.from) return phraseCutBack(null, { now, before });
+  const drivers = driversOf(await customersIn(now), await customersIn(before), false);
+  return phraseCutBack(drivers, { now, before });
+}
+
+async function firstDayOf({ scope: { tx, businessId, basis } }: SkillBooks) {
+  return (await findFirstDays(tx, businessId, basis)).firstDay;
+}
+
+/** Who brought most in the last twelve months against those before, and whether it is the one who is named. */
+async function stillOf(
+  books: SkillBooks,
+  question: string,
+  { year, revenue, bought }: { year: DateRange; revenue: Figure; bought: readonly Part[] },
+  customersIn: (span: DateRange) => Promise<Part[]>,
+): Promise<Answer | null> {
+  const span = {
+    from: addMonths(businessDay(year.from), -12),
+    to: addDays(businessDay(year.from), -1),
+  };
+  const isKnown = (await recordedOf(books, span)).from === span.from;
+  const before = isKnown
+    ? {
+        revenue: await sumOf(books, { measure: 'revenue', span }),
+        customers: (await customersIn(span)).sort((a, b) => (a.cents < b.cents ? 1 : -1)),
+      }
+    : null;
+  const [asked = null] = partiesAsked(books, question);
+  return phraseStill({
+    now: { revenue, customers: bought },
+    before,
+    until: businessDay(span.to),
+    asked,
   });
 }
 

@@ -53,6 +53,9 @@ export async function runWorries(
   return phraseWorries({
     alerts: result.alerts,
     concerns: await findConcerns(books),
+    overdue: books.hasBooks
+      ? await sumOf(books, { measure: 'overdue_receivables', span: null })
+      : null,
     cash: ahead.cash,
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     minimumCents: ahead.kind === 'path' ? ahead.minimumCents : 0n,

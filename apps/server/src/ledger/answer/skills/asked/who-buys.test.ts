@@ -63,4 +63,35 @@ describe('who buys', () => {
     expect(text).toContain('Shrinking most: Cedar Farms by $');
     expect(tables[0]?.headers[1]).toBe('Jun 16, 2025 to Jun 15, 2026');
   });
+
+  it.each([
+    ['has anyone gone quiet since the beginning of the year', /^\*\*Birch Studio has gone quiet/],
+    [
+      'has anyone gone quiet since the beginning of the year',
+      /1 has bought nothing [^.]*Cedar Farms/,
+    ],
+    ['who hasnt hired us in a long time that used to', /^\*\*Cedar Farms has gone quiet/],
+    [
+      'which customers have cut back since March',
+      /^\*\*2 customers bought less .*, most of all Alder Works from \$6,000 to \$1,200, Birch Studio from \$800 to \$0/,
+    ],
+    [
+      'who are our best two customers since we started',
+      /^\*\*Alder Works .*\$43,200 since Jun 3, 2024/,
+    ],
+    [
+      'who buys the most from us, and is it still Alder Works',
+      /^\*\*Yes: Alder Works .*\$17,200 .*before Dogwood with \$15,000[^]*it was Alder Works as well, with \$24,000/,
+    ],
+    [
+      'is our biggest customer still Dogwood',
+      /^\*\*No: Alder Works [^]*Dogwood is at place 2 with \$15,000/,
+    ],
+    [
+      'who are our best customers, and would it hurt if we lost the biggest',
+      /^\*\*Yes: Alder Works is [^]*largest are [^]*Dogwood/,
+    ],
+  ])('%s (%#)', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
 });

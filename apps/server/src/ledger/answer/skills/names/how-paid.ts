@@ -1,4 +1,4 @@
-import type { PaySpeed } from '@cairn/analyst';
+import type { Pays, PaySpeed } from '@cairn/analyst';
 import { addMonths, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../../../database/array-parameters.ts';
@@ -9,10 +9,11 @@ const RECENT_MONTHS = 6;
 const BEFORE_MONTHS = 12;
 
 type Row = Record<
-  'recent' | 'before' | 'all_recent' | 'all_before' | 'oldest' | 'latest',
+  'recent' | 'before' | 'all_recent' | 'all_before' | 'oldest' | 'latest' | 'days' | 'days_late',
   number | null
 > &
-  Record<'recent_count' | 'before_count' | 'all_recent_count' | 'all_before_count', bigint>;
+  Record<'recent_count' | 'before_count' | 'all_recent_count' | 'all_before_count', bigint> &
+  Record<'documents' | 'settled' | 'late', bigint>;
 
 /** How fast somebody pays or is paid of late against before, beside all others, for how many days the oldest that is open is overdue, and by how many the latest was that is paid. */
 export async function howPaid(
@@ -20,7 +21,12 @@ export async function howPaid(
   role: 'paying' | 'paid',
   partyIds: readonly string[],
   today: BusinessDay,
-): Promise<{ speed: PaySpeed; oldestDays: number | null; latestDays: number | null }> {
+): Promise<{
+  speed: PaySpeed;
+  pays: Pays | null;
+  oldestDays: number | null;
+  latestDays: number | null;
+}> {
   const from = addMonths(today, -RECENT_MONTHS);
   const since = addMonths(from, -BEFORE_MONTHS);
   const isOurs = sql`t.party_id = any (${listOf(partyIds, 'uuid')})`;
@@ -40,7 +46,12 @@ export async function howPaid(
       max(${today}::date - ${due}) filter (
         where ${isOurs} and t.open_balance_cents <> 0 and ${due} < ${today})::int as oldest,
       max(t.paid_date - ${due}) filter (
-        where ${isOurs} and t.paid_date > ${due})::int as latest
+        where ${isOurs} and t.paid_date > ${due})::int as latest,
+      count(*) filter (where ${isOurs}) as documents,
+      count(t.paid_date) filter (where ${isOurs}) as settled,
+      count(*) filter (where ${isOurs} and t.paid_date > ${due}) as late,
+      avg(${days}) filter (where ${isOurs})::float8 as days,
+      avg(t.paid_date - ${due}) filter (where ${isOurs} and t.paid_date > ${due})::float8 as days_late
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
       and t.kind = ${role === 'paying' ? 'invoice' : 'bill'} and t.date <= ${today}`);
@@ -52,6 +63,13 @@ export async function howPaid(
   return {
     oldestDays: row?.oldest ?? null,
     latestDays: row?.latest ?? null,
+    pays:
+      role === 'paying' && row !== undefined
+        ? {
+            ...{ invoices: Number(row.documents), settled: Number(row.settled) },
+            ...{ late: Number(row.late), days: row.days, daysLate: row.days_late },
+          }
+        : null,
     speed: {
       ...{ months: RECENT_MONTHS, recent: paid('recent'), before: paid('before') },
       all: { recent: paid('all_recent'), before: paid('all_before') },

@@ -10,7 +10,11 @@ export interface NameAsked {
 }
 
 const NAMES_MAX = 12;
-const pronouns = new Set('they them their theirs ones it its he him she her'.split(' '));
+const pronouns = new Set(
+  "they they'll they're they've them their theirs ones it its he he'll him she she'll her".split(
+    ' ',
+  ),
+);
 
 /**
  * Whom or what a question asks about by name: customers, vendors and accounts that are named for certain, in what is asked, or told of and

@@ -4,7 +4,7 @@ import { listOf } from '../../../../database/array-parameters.ts';
 import { dueOn } from '../../../read/run-plan/conditions.ts';
 import type { LedgerScope } from '../../../read/run-plan/run-groups.ts';
 
-const LISTED_MAX = 8;
+const LISTED_MAX = 200;
 
 type Row = Pick<OpenDocument, 'date' | 'due' | 'number' | 'cents' | 'totalCents'>;
 

@@ -5,9 +5,11 @@ import {
   leadsAsked,
   leftOut,
   onRecord,
+  phraseBetter,
   phraseCountedTogether,
   phraseSideBySide,
   phraseTogether,
+  phraseNeverPaid,
   phraseOneName,
   phraseSeveral,
   phraseWhich,
@@ -44,9 +46,10 @@ import { namesSaid } from '../../names-said.ts';
 import { linesAsked, runLines } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
 import { apartOf, effectOf } from './effect-of.ts';
-import { subjectOf, type Subject } from './subject-of.ts';
+import { listed, subjectOf, type Subject } from './subject-of.ts';
 import { openDocuments } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
+import { withOthersQuiet } from './others-quiet.ts';
 import { weightOf } from './weight-of.ts';
 
 type FindNames = (lattice: Lattice, records: readonly NamedRecord[]) => readonly NameAsked[];
@@ -77,7 +80,9 @@ export async function runOneName(
   if (!isOfLines && names.length === 0) return null;
   const answer = isOfLines
     ? await runLines(books, lines)
-    : await toldOf(books, names, { question, leads, isSummed });
+    : await withOthersQuiet(books, await toldOf(books, names, { question, leads, isSummed }), {
+        ...{ question, leads, names },
+      });
   if (answer === null) return null;
   const isOfAccounts = names.every(({ records: [one] }) => one?.field !== 'party');
   const isUsed = (one: Said) =>
@@ -125,10 +130,23 @@ async function toldOf(
   const { tx, businessId, basis } = books.scope;
   const days = await findFirstDays(tx, businessId, basis);
   const facts: (OneNameFacts | null)[] = [];
+  const asksHow = leads.some((lead) => lead === 'habit' || lead === 'when');
+  const [only, ...others] = names;
   for (const one of names) facts.push(await factsOf(books, { question, leads, days }, one));
+  if (asksHow && only !== undefined && others.length === 0 && facts[0] === null)
+    return neverPaid(books, only);
   return isList(facts, isSummed || leads.includes('total'))
     ? (phraseCountedTogether(facts) ?? phraseSeveral(facts))
     : storiesOf(books, { question, leads }, names, facts);
+}
+
+/** Of a customer who never paid; null of anybody else. */
+async function neverPaid(books: SkillBooks, { name, records }: NameAsked): Promise<Answer | null> {
+  if (!books.hasBooks || !records.every(({ partyKind }) => partyKind === 'customer')) return null;
+  const values = records.map(({ id }) => ({ id, name }));
+  const sum = (measure: MeasureId) =>
+    sumOf(books, { measure, span: null, conditions: [{ field: 'party', not: false, values }] });
+  return phraseNeverPaid(name, { invoices: await sum('invoices'), open: await sum('receivables') });
 }
 
 /** More than a few, or what they come to, is told of all of them together. */
@@ -161,7 +179,7 @@ async function storiesOf(
   const head = areKnown
     ? leads.length === 0
       ? phraseSideBySide(facts)
-      : phraseTogether(facts)
+      : (phraseBetter(facts) ?? phraseTogether(facts))
     : null;
   const [first, ...others] = head === null ? stories : [head, ...stories];
   return first === undefined ? null : others.reduce(joined, first);
@@ -215,6 +233,8 @@ async function factsOf(
       leads,
       counted: countedOf(question, leads),
       speed: paid?.speed ?? null,
+      pays: paid?.pays ?? null,
+      bought: await boughtOf(books, subject, leads, days),
       isOfDocuments: /\b(?:invoices?|bills?)\b/i.test(question),
       said: wholeAmounts(question),
       risePercent: riseSaid(question, leads),
@@ -241,7 +261,21 @@ async function factsOf(
   };
 }
 
-const weighed: ReadonlySet<Lead> = new Set(['weight', 'leaving', 'discount']);
+const weighed: ReadonlySet<Lead> = new Set(['weight', 'leaving', 'discount', 'better']);
+
+/** What was sold to a customer, where it is asked whether they still buy. */
+async function boughtOf(
+  books: SkillBooks,
+  { role, isSomebody, conditions }: Subject,
+  leads: readonly Lead[],
+  { filesEnd }: FirstDays,
+): Promise<OneNameFacts['bought']> {
+  const isAsked = leads.includes('stopped') && role === 'paying' && isSomebody;
+  if (!isAsked || !books.hasBooks) return null;
+  const payments = await listed(books, 'income', conditions);
+  const days = [...new Set(payments.map(({ date }) => date))];
+  return { payments, going: stillGoing(days, reachedBy(filesEnd, books.today)) };
+}
 
 const rate = /^\s*(?:\/|an?\b|per\b|each\b)/i;
 

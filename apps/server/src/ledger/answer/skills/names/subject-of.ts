@@ -63,7 +63,12 @@ function rolesOf(records: readonly NamedRecord[]): OneNameFacts['role'][] {
   return isPaying === isPaid ? ['paying', 'paid'] : [isPaying ? 'paying' : 'paid'];
 }
 
-async function listed({ scope, today }: SkillBooks, measure: MeasureId, conditions: Condition[]) {
+/** Each of its rows, the earliest first. */
+export async function listed(
+  { scope, today }: SkillBooks,
+  measure: MeasureId,
+  conditions: Condition[],
+) {
   const selection = { measure, conditions, from: null, to: today, asOf: today };
   return (await paymentsOf(scope, selection)).map(({ date, cents }) => ({ date, cents }));
 }

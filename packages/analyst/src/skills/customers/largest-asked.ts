@@ -1,0 +1,75 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
+
+const ofCustomers = /\b(?:customers?|clients?|accounts?|who buys|who (?:pays|spends))\b/i;
+const ofLargest = /\b(?:best|biggest|largest|top|most)\b/i;
+const isStill = /\bstill\b/i;
+const isLost =
+  /\b(?:lost|lose|losing|left|leaves?|walked) (?:the|our|my) (?:biggest|best|largest|top)\b|\bif (?:the|our|my) (?:biggest|best|largest|top) (?:\w+ )?(?:left|leaves?|walked|quit|went)\b/i;
+
+/** 'Who buys most, and is it still Acme?': who did in the last twelve months, against those before. */
+export const asksIfStill = (question: string): boolean =>
+  ofCustomers.test(question) && ofLargest.test(question) && isStill.test(question);
+
+/** Two questions of the same customers, which one answer tells without two largest ones: who they are, and what hangs on the first. */
+export const asksOfLargest = (question: string): boolean =>
+  asksIfStill(question) || (ofCustomers.test(question) && isLost.test(question));
+
+interface Year {
+  revenue: Figure;
+  /** The largest first. */
+  customers: readonly Part[];
+}
+
+interface StillFacts {
+  now: Year;
+  before: Year | null;
+  /** Up to when the twelve months before go. */
+  until: BusinessDay;
+  /** Whom the question names. */
+  asked: string | null;
+}
+
+/** Who brought most in the last twelve months and in those before, and whether it is the one who is named. */
+export function phraseStill({ now, before, until, asked }: StillFacts): Answer | null {
+  const [first, second] = now.customers;
+  if (first === undefined || now.revenue.cents <= 0n) return null;
+  const wording = new Wording();
+  const verdict = asked === null ? '' : asked === first.label ? 'Yes: ' : 'No: ';
+  const share = shareText(first.cents, now.revenue.cents);
+  const next =
+    second === undefined ? '' : `, before ${named(second.label)} with ${wording.say(second)}`;
+  wording.add(
+    `${verdict}${named(first.label)} bought the most in the last twelve months, ${wording.say(first)}${share === null ? '' : ` (${share} of revenue)`}${next}.`,
+  );
+  const place = now.customers.findIndex(({ label }) => label === asked);
+  const own = now.customers[place];
+  if (asked !== null && asked !== first.label)
+    wording.add(
+      own === undefined
+        ? `${named(asked)} bought nothing in them.`
+        : `${named(asked)} is at place ${String(place + 1)} with ${wording.say(own)}.`,
+    );
+  const [was] = before?.customers ?? [];
+  if (was !== undefined) {
+    const again = was.label === first.label ? ' as well' : '';
+    wording.add(
+      `In the twelve months before, up to ${formatDay(until)}, it was ${named(was.label)}${again}, with ${wording.say(was)}.`,
+    );
+  }
+  wording.table({
+    headers: ['Customer', 'Last 12 months', '12 months before'],
+    rows: now.customers
+      .slice(0, 10)
+      .map(({ key, label, cents }) => [
+        ...[label, exact(cents)],
+        before === null
+          ? null
+          : exact(before.customers.find((one) => one.key === key)?.cents ?? 0n),
+      ]),
+    evidence: now.customers.slice(0, 10).map(({ token }) => token),
+  });
+  wording.next('Which customers are slipping away?', 'Who should I chase first?');
+  return wording.done('Revenue by customer; sales under no name of their own are of nobody.');
+}

@@ -1,0 +1,117 @@
+import { addDays, businessDay, cents, stillGoing } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { nameFacts, nameToday, sumOfName } from '../../testing/name-facts.ts';
+import { leadsAsked } from './leads-asked.ts';
+import type { OneNameFacts, Pays } from './one-name-facts.ts';
+import { paysText, phraseBetter, regularText, stoppedText, whenText } from './phrase-pays.ts';
+
+const pays = (changed: Partial<Pays> = {}): Pays => ({
+  ...{ invoices: 12, settled: 10, late: 3, days: 36, daysLate: 6, ...changed },
+});
+const paid = (...days: string[]): OneNameFacts['payments'] =>
+  days.map((date) => ({ date: businessDay(date), cents: cents(40_000n) }));
+const factsOf = (changed: Partial<OneNameFacts> = {}) =>
+  nameFacts({ role: 'paying', pays: pays(), payments: paid('2026-05-01'), ...changed });
+
+const openOf = (
+  latestDays: number,
+  ...documents: [date: string, due: string, dollars: number][]
+) => ({
+  ...{ all: sumOfName(90_000n), overdue: sumOfName(0n), oldestDays: null, latestDays },
+  documents: documents.map(([date, due, amount]) => ({
+    ...{ date: businessDay(date), due: businessDay(due), number: null },
+    ...{ cents: BigInt(amount) * 100n, totalCents: BigInt(amount) * 100n },
+  })),
+});
+
+it.each([
+  ['how many days do they really take to pay', 'habit'],
+  ['is Acme a slow payer', 'habit'],
+  ['when do you think I will see it', 'when'],
+  ['when will St. Mark Church pay what they owe', 'when'],
+  ['how regular is Acme about paying', 'regular'],
+  ['is Acme a better customer than Bolt', 'better'],
+  ['has Acme stopped giving us work', 'stopped'],
+  ['is Acme still buying from us', 'stopped'],
+])('%s asks for %s', (question, lead) => {
+  expect(leadsAsked(question)).toContain(lead);
+});
+
+describe('how they pay', () => {
+  it.each([
+    [pays({ late: 0, daysLate: null }), 'Acme pays on time: 36 days from invoice'],
+    [pays(), 'Acme pays on time more often than not'],
+    [pays({ late: 8 }), 'Acme pays late more often than not'],
+    [pays({ late: 10 }), 'Acme always pays late'],
+    [pays({ late: 10 }), '10 came after the due date, by 6 days on average and 24 at most.'],
+    [pays({ settled: 0, days: null }), 'has paid none of 12 invoices yet'],
+    [
+      pays({ invoices: 0, settled: 0, days: null }),
+      'paid at once, once, $400 in all, last on May 1',
+    ],
+  ])('%#', (given, said) => {
+    expect(paysText(factsOf({ pays: given, open: openOf(24) }))).toContain(said);
+  });
+});
+
+describe('when they will pay', () => {
+  it('tells a day by habit, and none for what is later than they ever paid', () => {
+    const open = openOf(
+      10,
+      ...([
+        ['2026-05-20', '2026-06-19', 100],
+        ['2026-05-05', '2026-06-08', 200],
+        ['2025-03-01', '2025-03-31', 700],
+      ] as [string, string, number][]),
+    );
+    const text = whenText(factsOf({ open }));
+    expect(text).toContain('Acme should pay $100 about Jun 25, 2026 and $200, which is past that');
+    expect(text).toContain('$700 on 1 invoice is later than that habit reaches');
+    expect(text).toContain('came 10 days late at most');
+  });
+
+  it('tells none by fewer than three paid invoices', () => {
+    const open = openOf(0, ['2026-05-20', '2026-06-19', 100]);
+    expect(whenText(factsOf({ open, pays: pays({ settled: 2 }) }))).toContain('cannot be told');
+  });
+});
+
+it('tells how regular payments come, from which day to which', () => {
+  const text = regularText(
+    factsOf({ payments: paid('2026-01-03', '2026-02-28', '2026-03-02', '2026-05-21') }),
+  );
+  expect(text).toContain('Acme pays on no fixed day of the month: 4 times since Jan 3, 2026');
+  expect(text).toContain('from the 2nd to the 28th, 46 days apart on average, 2 days at least');
+  expect(text).toContain('80 days at most (Mar 2, 2026 to May 21, 2026)');
+  const fixed = paid('2026-01-03', '2026-02-03', '2026-03-05', '2026-04-04');
+  expect(regularText(factsOf({ payments: fixed }))).toContain(
+    'from the 3rd to the 5th of the month',
+  );
+});
+
+it.each([
+  [20, 'No sign that Acme has stopped: they last bought on May 26, 2026, 20 days ago, for $400'],
+  [400, 'Acme seems to have stopped'],
+])('tells by what was sold whether they still buy (%d days)', (ago, said) => {
+  const days = [90, 60, 30, 0].map((before) => addDays(nameToday, -ago - before));
+  const bought = {
+    payments: days.map((date) => ({ date, cents: cents(40_000n) })),
+    going: stillGoing(days, nameToday),
+  };
+  expect(stoppedText(factsOf({ bought }))).toContain(said);
+});
+
+it('says which of two brings more, and which pays faster', () => {
+  const weight = (amount: bigint) => ({
+    ...{ own: sumOfName(amount), all: sumOfName(9_000_000n), months: 12, since: null },
+    ...{ place: 1, among: 9, account: null },
+  });
+  const one = factsOf({ leads: ['better'], weight: weight(300_000n) });
+  const other = factsOf({
+    ...{ leads: ['better'], name: 'Bolt', weight: weight(500_000n), pays: pays({ days: 50 }) },
+  });
+  expect(phraseBetter([one, other])?.text).toMatch(
+    /^\*\*By revenue Bolt is the better customer: \$5,000 in the last twelve months, against \$3,000 of Acme; Acme pays faster, 36 days from invoice to payment against 50\.\*\*/,
+  );
+  expect(phraseBetter([one])).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { addDays, daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, named, Wording, type Figure } from '../figure.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { ago, daysText, listOf, sumOf, timesText } from './payments-in.ts';
+
+/** So few paid invoices are no habit. */
+const PAID_MIN = 3;
+
+/** How long a customer takes to pay, and how often that was late. */
+export function paysText({ name, pays, payments, open }: OneNameFacts): string | null {
+  if (pays === null) return null;
+  const { invoices, settled, late, days, daysLate } = pays;
+  const last = payments.at(-1);
+  if (invoices === 0)
+    return last === undefined
+      ? null
+      : `${named(name)} was never sent an invoice, so nothing could come late: what they bought was paid at once, ${timesText(payments.length)}, ${dollars(sumOf(payments))} in all, last on ${formatDay(last.date)}.`;
+  if (days === null) return `${named(name)} has paid none of ${invoicesText(invoices)} yet.`;
+  const how =
+    late === 0
+      ? 'pays on time'
+      : late === settled
+        ? 'always pays late'
+        : late * 2 >= settled
+          ? 'pays late more often than not'
+          : 'pays on time more often than not';
+  const most = open?.latestDays ?? null;
+  const by =
+    daysLate === null
+      ? ''
+      : `, by ${daysText(daysLate)} on average${most !== null && most > daysLate ? ` and ${String(most)} at most` : ''}`;
+  const came =
+    late === 0 ? 'none came after its due date' : `${String(late)} came after the due date${by}`;
+  return `${named(name)} ${how}: ${daysText(days)} from invoice to payment on average over ${invoicesText(settled)} paid so far; ${came}.`;
+}
+
+/** Of a customer who never paid: what they were sent, or that nothing is on record. */
+export function phraseNeverPaid(
+  name: string,
+  { invoices, open }: { invoices: Figure; open: Figure },
+): Answer {
+  const wording = new Wording();
+  if (invoices.count === 0)
+    wording.add(
+      `Nothing tells how ${named(name)} pays: no invoice, sale or payment of theirs is on record.`,
+    );
+  else
+    wording.add(
+      `${named(name)} has paid none of ${invoicesText(invoices.count)} yet: ${wording.say(open)} is open.`,
+    );
+  return wording.next('Who should I chase first?', 'Who pays late?').done('');
+}
+
+const invoicesText = (count: number) => (count === 1 ? '1 invoice' : `${String(count)} invoices`);
+
+/** On which days open invoices should be paid by the habit of their customer; what is later than any was ever paid has none. */
+export function whenText({ name, role, pays, open, today }: OneNameFacts): string | null {
+  if (role !== 'paying' || open === null || pays === null || open.all.count === 0) return null;
+  const { days, settled } = pays;
+  if (days === null || settled < PAID_MIN)
+    return `When ${named(name)} pays cannot be told by habit: ${settled === 0 ? 'no invoice' : `only ${invoicesText(settled)}`} of theirs was paid so far.`;
+  const latest = Math.max(0, open.latestDays ?? 0);
+  const all = open.documents.map((one) => ({
+    ...{ cents: one.cents, day: addDays(one.date, Math.round(days)) },
+    isBeyond: daysBetween(one.due, today) > latest,
+  }));
+  const soon = all.filter(({ day, isBeyond }) => !isBeyond && day >= today);
+  const late = all.filter(({ day, isBeyond }) => !isBeyond && day < today);
+  const beyond = all.filter(({ isBeyond }) => isBeyond);
+  const parts = [
+    ...byDay(soon).map(({ day, cents }) => `${dollars(cents)} about ${formatDay(day)}`),
+    ...(late.length === 0
+      ? []
+      : [`${dollars(centsOf(late))}, which is past that already, any day now`]),
+  ];
+  const head =
+    parts.length === 0
+      ? `No day can be told for what ${named(name)} owes.`
+      : `${named(name)} should pay ${listOf(parts)}, as they take ${daysText(days)} from invoice to payment on average.`;
+  const most =
+    latest === 0
+      ? 'nothing they paid came late'
+      : `what they paid came ${daysText(latest)} late at most`;
+  return beyond.length === 0
+    ? head
+    : `${head} ${dollars(centsOf(beyond))} on ${invoicesText(beyond.length)} is later than that habit reaches (${most}): no day can be told for it, so ask for one.`;
+}
+
+const centsOf = (some: readonly { cents: bigint }[]): bigint =>
+  some.reduce((sum, { cents }) => sum + cents, 0n);
+
+function byDay(some: readonly { day: BusinessDay; cents: bigint }[]) {
+  const days = [...new Set(some.map(({ day }) => day))].sort((a, b) => (a < b ? -1 : 1));
+  return days.map((day) => ({ day, cents: centsOf(some.filter((one) => one.day === day)) }));
+}
+
+/** On days of the month as near to each other somebody pays on a fixed one. */
+const FIXED_DAYS = 5;
+
+/** On which days of the month somebody pays, and how far apart. */
+export function regularText({ name, role, payments }: OneNameFacts): string | null {
+  const days = [...new Set(payments.map(({ date }) => date))];
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || days.length <= PAID_MIN) return null;
+  const ofMonth = days.map((date) => Number(date.slice(8)));
+  const [from, to] = [Math.min(...ofMonth), Math.max(...ofMonth)];
+  const who = role === 'paying' ? `${named(name)} pays` : `You pay ${named(name)}`;
+  const when =
+    from === to
+      ? `on the ${nth(from)} of the month`
+      : to - from <= FIXED_DAYS
+        ? `from the ${nth(from)} to the ${nth(to)} of the month`
+        : 'on no fixed day of the month';
+  const range = to - from <= FIXED_DAYS ? '' : `, from the ${nth(from)} to the ${nth(to)}`;
+  const gaps = days.slice(1).map((date, at) => ({ from: days[at] ?? date, to: date }));
+  const lengths = gaps.map((gap) => daysBetween(gap.from, gap.to));
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  const longest = gaps[lengths.indexOf(most)];
+  const mean = daysBetween(first, last) / gaps.length;
+  const until =
+    longest === undefined ? '' : ` (${formatDay(longest.from)} to ${formatDay(longest.to)})`;
+  return `${who} ${when}: ${String(days.length)} times since ${formatDay(first)}${range}, ${daysText(mean)} apart on average, ${daysText(least)} at least and ${daysText(most)} at most${until}.`;
+}
+
+function nth(day: number): string {
+  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${String(day)}${ending}`;
+}
+
+/** Whether a customer still buys, by what was sold to them and not by what they paid. */
+export function stoppedText({ name, bought, today }: OneNameFacts): string | null {
+  const last = bought?.payments.at(-1);
+  if (bought === null || last === undefined) return null;
+  const { going, payments } = bought;
+  const sold = sumOf(payments.filter(({ date }) => date === last.date));
+  const latest = `${named(name)} last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}`;
+  if (going.kind === 'too_few')
+    return `${latest}; that is too seldom to tell whether they stopped.`;
+  const beat = `about every ${going.everyDays <= 1 ? 'day' : `${String(going.everyDays)} days`}`;
+  if (going.kind === 'goes_on')
+    return `No sign that ${named(name)} has stopped: they last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}, and buy ${beat}.`;
+  return going.kind === 'stopped'
+    ? `${named(name)} seems to have stopped: they last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}, and ${beat} before.`
+    : `${latest}, and ${beat} before: that is a long wait for them, and too short to say that they stopped.`;
+}
+
+/** Which of two customers or more brings more, and which pays faster; null where these are no customers with revenue. */
+export function phraseBetter(all: readonly OneNameFacts[]): Answer | null {
+  const known = all.flatMap((one) =>
+    one.role === 'paying' && one.weight !== null ? [{ ...one, weight: one.weight }] : [],
+  );
+  const [first, ...others] = known.sort((a, b) =>
+    a.weight.own.cents < b.weight.own.cents ? 1 : -1,
+  );
+  if (first === undefined || others.length === 0 || known.length < all.length) return null;
+  if (!all.some(({ leads }) => leads.includes('better'))) return null;
+  const wording = new Wording();
+  const { since } = first.weight;
+  const when = since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
+  const against = listOf(
+    others.map(({ name, weight }) => `${wording.say(weight.own)} of ${named(name)}`),
+  );
+  wording.add(
+    `By revenue ${named(first.name)} is the better customer: ${wording.say(first.weight.own)} ${when}, against ${against}${fasterText(known)}.`,
+  );
+  for (const one of known) wording.add(paysText(one));
+  return wording.done('');
+}
+
+function fasterText(all: readonly OneNameFacts[]): string {
+  const paid = all.flatMap(({ name, pays }) =>
+    pays === null || pays.days === null || pays.settled < PAID_MIN
+      ? []
+      : [{ name, days: pays.days }],
+  );
+  const [fast, ...slower] = paid.sort((a, b) => a.days - b.days);
+  if (fast === undefined || paid.length < all.length) return '';
+  const others = slower.map(({ days }) => String(Math.round(days)));
+  return `; ${named(fast.name)} pays faster, ${daysText(fast.days)} from invoice to payment against ${listOf(others)}`;
+}
