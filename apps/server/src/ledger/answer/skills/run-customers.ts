@@ -56,9 +56,8 @@ export async function runCustomers(
   if (slow !== null) return slow;
   if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
   const { today } = books;
-  const isOfAll = asks === 'best' && asksOfAllTime(question);
-  const since = isOfAll ? await firstDayOf(books) : null;
   const lastYear = { from: addDays(addMonths(today, -12), 1), to: today };
+  const since = asks === 'best' && asksOfAllTime(question) ? await firstDayOf(books) : null;
   const year = since === null ? lastYear : { from: since, to: today };
   const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
   // A bank alone tells no customer from others who pay.
@@ -80,24 +79,17 @@ export async function runCustomers(
   const forMany = await payersForMany(books, payers, revenue.cents);
   const isOne = ({ key }: Part) => !forMany.has(key ?? '');
   const bought = payers.filter(isOne);
-  if (asksIfStill(question)) {
-    const still = await stillOf(books, question, { year, revenue, bought }, customersIn);
-    if (still !== null) return still;
-  }
+  const still = await stillOf(books, question, { year, revenue, bought }, customersIn);
+  if (still !== null) return still;
   const history = await boughtByCustomer(books, conditions);
   const isHabit = ({ key }: Part) => {
     const of = history.get(key ?? '');
     return of !== undefined && hasHabit(of);
   };
-  const habitual = earlier
-    .filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(one))
-    .map((one) => {
-      const usualCents = usualOf(one);
-      const recentCents = recent.find(({ key }) => key === one.key)?.cents ?? 0n;
-      const isSlipping = recentCents * 2n < usualCents;
-      const ofYear = bought.find(({ key }) => key === one.key) ?? one;
-      return { ...ofYear, usualCents, recentCents, isSlipping };
-    });
+  const habitual = habitsOf(
+    earlier.filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(one)),
+    { recent, bought, usualOf },
+  );
   const slipping = habitual
     .filter(({ isSlipping, usualCents }) => isSlipping && usualCents * WEIGHT_MIN >= revenue.cents)
     .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
@@ -113,8 +105,7 @@ export async function runCustomers(
     },
   );
   if (moved !== null) return moved;
-  const steady = new Map(habitual.map(({ key, isSlipping }) => [key, !isSlipping]));
-  const customers = bought.map((one) => ({ ...one, isSteady: steady.get(one.key) ?? null }));
+  const customers = withSteadiness(bought, habitual);
   return phraseCustomers({
     ...{ asks, howMany: howManyBest(question), since, revenue, customers, slipping },
     isGone:
@@ -183,6 +174,7 @@ async function stillOf(
   { year, revenue, bought }: { year: DateRange; revenue: Figure; bought: readonly Part[] },
   customersIn: (span: DateRange) => Promise<Part[]>,
 ): Promise<Answer | null> {
+  if (!asksIfStill(question)) return null;
   const span = {
     from: addMonths(businessDay(year.from), -12),
     to: addDays(businessDay(year.from), -1),
@@ -202,6 +194,30 @@ async function stillOf(
     asked,
   });
 }
+
+function withSteadiness(
+  bought: readonly Part[],
+  habitual: readonly { key: string | null; isSlipping: boolean }[],
+) {
+  const steady = new Map(habitual.map(({ key, isSlipping }) => [key, !isSlipping]));
+  return bought.map((one) => ({ ...one, isSteady: steady.get(one.key) ?? null }));
+}
+
+/** What each of them bought of late against what is usual, and of the year. */
+const habitsOf = (
+  earlier: readonly Part[],
+  {
+    recent,
+    bought,
+    usualOf,
+  }: { recent: readonly Part[]; bought: readonly Part[]; usualOf: (one: Part) => bigint },
+) =>
+  earlier.map((one) => {
+    const usualCents = usualOf(one);
+    const recentCents = recent.find(({ key }) => key === one.key)?.cents ?? 0n;
+    const ofYear = bought.find(({ key }) => key === one.key) ?? one;
+    return { ...ofYear, usualCents, recentCents, isSlipping: recentCents * 2n < usualCents };
+  });
 
 /** Three months of nine are a third of them, and more of what is on record of fewer. */
 const usualWithin = (all: DateRange, known: DateRange) => (one: Part) =>
