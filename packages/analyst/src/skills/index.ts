@@ -32,6 +32,7 @@ export * from './enough/left-alone.ts';
 export * from './enough/set-aside.ts';
 export * from './enough/later-asked.ts';
 export * from './enough/without-income.ts';
+export * from './enough/unpaid.ts';
 export * from './enough/phrase-without-income.ts';
 export * from './on-track/goal-asked.ts';
 export * from './on-track/balance-goal.ts';

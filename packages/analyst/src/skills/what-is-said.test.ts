@@ -19,6 +19,9 @@ describe('the day that a question about what is to come names', () => {
     ['are we going to run short before the end of December', '2026-12-31'],
     ['how much will come in by the end of December', '2026-12-31'],
     ['do we have enough for Friday', '2026-06-19'],
+    ['do we have enough by next friday', '2026-06-19'],
+    // Nobody calls tomorrow the next Tuesday.
+    ['do we have enough by next tuesday', '2026-06-23'],
     ['will it last the next two weeks', '2026-06-29'],
     ['can we cover the first month of a lease', null],
     ['the second oven is dying, do we have 9,500 for another', null],

@@ -254,7 +254,9 @@ const weekdayName: Rule = (cursor, { today, settings }) => {
     return single(addDays(from, (name - weekday(from) + 7) % 7));
   }
   const distance = (weekday(today) - name + 7) % 7 || 7;
-  return single(addDays(today, isNext ? 7 - (distance % 7) : -distance));
+  const ahead = 7 - (distance % 7);
+  // Nobody calls tomorrow the next Friday.
+  return single(addDays(today, isNext ? (ahead === 1 ? 8 : ahead) : -distance));
 };
 
 /** 'The week of March 3' is the one that holds it; 'beginning' and 'ending' give seven days from there, or until then. */

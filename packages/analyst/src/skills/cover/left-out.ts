@@ -11,6 +11,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { supposesPaidOff } from '../enough/asks-of-cash.ts';
+import { supposesUnpaid } from '../enough/unpaid.ts';
 import { asksHowLongWithout, supposesNoIncome } from '../enough/without-income.ts';
 import { nameOf } from '../like-for-like.ts';
 import { dollars, exact, Wording } from '../figure.ts';
@@ -48,7 +49,8 @@ export function leftOut(
       // An open invoice of whom is named.
       (skill === 'collections' && /\bthe invoice of \$/.test(told) && isNear(one.cents, told)));
   const isSeller = (one: Said) =>
-    kind.sellers === true && said.some(isReckoned) && isBoughtFrom(question, one);
+    kind.sellers === true &&
+    (describes(question, one) || (said.some(isReckoned) && isBoughtFrom(question, one)));
   const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>
     kind.names?.includes(one.field) === true ||
     isSeller(one) ||
@@ -83,6 +85,7 @@ export function leftOut(
         return (
           kind.supposes === true ||
           (asksHowLongWithout(question) && supposesNoIncome(one.text)) ||
+          isUnpaidShown(skill, one.text, shown) ||
           isTold(one.text, shown)
         );
     }
@@ -96,10 +99,9 @@ export function leftOut(
   const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
   // What is supposed of an amount that is reckoned with is reckoned with.
   const isOfAmounts = ({ text }: Said) => amounts.some((one) => text.includes(one.text));
-  const never = kind.never?.exec(question)?.[0];
   return [
     ...left.filter((one) => one.of !== 'supposition' || !isOfAmounts(one)),
-    ...(never === undefined ? [] : [{ of: 'supposition' as const, text: never }]),
+    ...neverIn(kind, question),
   ];
 }
 
@@ -110,6 +112,13 @@ const tellsProfit = /\bof profit in that time\b|\byou lost \$|\bcame in and \S+ 
 const isTold = (supposed: string, shown: string): boolean =>
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
   (supposesPaidOff(supposed) && shown.includes('paid off'));
+
+const neverIn = ({ never }: Looks, question: string): Said[] =>
+  (never?.exec(question) ?? []).slice(0, 1).map((text) => ({ of: 'supposition', text }));
+
+/** 'If Acme does not pay us by then': the verdict leaves it out, and says so. */
+const isUnpaidShown = (skill: Covered, text: string, shown: string): boolean =>
+  skill === 'enough' && supposesUnpaid(text) && /\bwithout\b/.test(shown);
 
 /** 'It takes about 4 and a half grand' is what the owner believes it to be. */
 const isAbout = (question: string, { at }: { at: number }): boolean =>
@@ -133,6 +142,20 @@ function isBoughtFrom(question: string, { text }: Said): boolean {
       question.slice(at + text.length).trimStart(),
     )
   );
+}
+
+const hired = String.raw`\b(?:an?|another|(?:a )?(?:second|third|new|extra)|one more|full[\s-]?time|part[\s-]?time)(?: [a-z][\w-]*){0,2} $`;
+const describedBefore = new RegExp(hired, 'i');
+const noNoun =
+  /^(?:and|or|but|for|to|from|at|in|on|with|by|of|if|is|are|was|will|would|can|could|this|next|that|a|an|the)$/i;
+
+/** 'A second plumbing van', 'Delgado's best guy': a word of what is bought or who is hired, and nobody of whom it is asked. */
+function describes(question: string, { text }: Said): boolean {
+  const at = question.toLowerCase().indexOf(text.toLowerCase());
+  const [next = ''] = /^ ([a-z][\w-]*)/i.exec(question.slice(at + text.length))?.slice(1) ?? [];
+  const isOf = /['’]s?$/.test(text) || /^['’]s?\b/.test(question.slice(at + text.length));
+  if (isOf) return true;
+  return next !== '' && !noNoun.test(next) && describedBefore.test(question.slice(0, at));
 }
 
 /** The answer says it by its name, or by its year. */

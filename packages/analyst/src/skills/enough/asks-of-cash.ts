@@ -1,6 +1,7 @@
 import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
 import { dayAhead } from '../day-ahead.ts';
+import { asksToPayUnpaid } from './unpaid.ts';
 
 const debt = String.raw`(?:cards?|loans?|visa|amex|mastercard|mortgage|debts?|credit|note|line of credit|loc)\b`;
 const pays = String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? (?:down|off)\b|\bput(?:ting)?\b(?: \w+){0,3}? (?:toward|towards|on|into)\b(?: \w+){0,3}? ${debt}`;
@@ -46,10 +47,13 @@ export const asksOfHeadroom = (question: string): boolean =>
 
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>
+  (/\bif\b/i.test(question) &&
+    /\b(?:enough|can|could|will)\b/i.test(question) &&
+    asksToPayUnpaid(question, question)) ||
   /\b(?:need|have|going) to (?:draw on|borrow|dip into|tap|lean on|use) (?:\w+ ){0,3}?(?:line of credit|credit line|loc|savings|reserves?)\b/i.test(
     question,
   ) ||
-  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b|\b(?:and|but) still (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
+  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b|\b(?:can|could|will) (?:we|i) still pay\b|\b(?:and|but) still (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
     question,
   );
 

@@ -7,7 +7,8 @@ export interface CashDay {
   /** In 8 of 10 cases it is between these. */
   lowCents: bigint;
   highCents: bigint;
-  token: string;
+  /** Null of a day behind the end of the forecast, which opens nothing. */
+  token: string | null;
 }
 
 /** A sum that was said and that the forecast does not hold. */

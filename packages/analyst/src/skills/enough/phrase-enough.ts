@@ -51,6 +51,8 @@ export type EnoughFacts =
       through: BusinessDay | null;
       /** The lowest day is what is asked about, and not the last. */
       isOfLowest?: boolean;
+      /** Whom a clause supposes not to pay: gone from the days already. */
+      without?: string | null;
       /** What is told before the verdict: of the account that is to pay. */
       first?: readonly string[];
       /** How long it lasts as it went lately, where that is asked and it does not run out. */
@@ -141,7 +143,10 @@ function addWhetherItRunsOut(
       `I cannot tell as far as ${formatDay(until)}: the cash forecast ends on ${formatDay(last.date)}.`,
     );
   const verdict = runsOut(wording, facts, days, { low, last });
-  const gone = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
+  const { without = null } = facts;
+  const spent = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
+  const gone =
+    without === null ? spent : `${spent === '' ? 'W' : `${spent}and w`}${without.slice(1)}, `;
   wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);
   // They are those of the forecast as it stands.
   const chances = gone === '' ? phraseChances(known) : '';
@@ -150,28 +155,39 @@ function addWhetherItRunsOut(
 
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {
-  const { minimumCents, first = [] } = facts;
+  const { minimumCents } = facts;
   const lowest = (): string =>
     `${wording.say(expectedOn(facts, low), low.cents)} on ${formatDay(low.date)}`;
-  const enough =
-    low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
-  // What one account holds is told before it, with a verdict of its own.
-  const verdict =
-    first.length === 0 ? enough : `With all your cash together it is ${lower(enough)}`;
+  const without = (facts.without ?? '').replace(/^(?=.)/, ', ');
+  // A day that opens nothing lies behind the forecast's end, and nobody knows how far off it may be.
+  const isForecast = on.token !== null;
+  const asBefore = isForecast
+    ? ''
+    : ', if the days behind the forecast go as they did a year before';
+  const verdict = verdictOf(facts, on, low);
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
   if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
   wording.add(
-    `${verdict}: you should have about ${wording.say(expectedOn(facts, on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}.`,
+    `${verdict}: you should have about ${wording.say(expectedOn(facts, on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}.`,
   );
   if (low.cents < 0n && low !== on && !isOfLowest)
     wording.add(`Before that it falls to ${lowest()}.`);
   else if (low.date < on.date && low.cents < on.cents && !isOfLowest)
     wording.add(`The lowest until then is ${lowest()}.`);
-  wording.add(
-    `In 8 of 10 cases it is between ${dollars(on.lowCents)} and ${dollars(on.highCents)}.`,
-  );
+  if (isForecast)
+    wording.add(
+      `In 8 of 10 cases it is between ${dollars(on.lowCents)} and ${dollars(on.highCents)}.`,
+    );
   if (minimumCents > 0n && low.cents >= 0n && low.cents < minimumCents)
     wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
+}
+
+function verdictOf({ first = [] }: Path, on: CashDay, low: CashDay): string {
+  const enough =
+    low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
+  // What one account holds is told before it, with a verdict of its own.
+  const isOfAccount = /^(?:Not enough|Enough): /.test(first[0] ?? '');
+  return isOfAccount ? `With all your cash together it is ${lower(enough)}` : enough;
 }
 
 /** The forecast of that day, which opens as it stands without what is said. */

@@ -1,5 +1,6 @@
 import {
   amountsSaid,
+  asksToPayUnpaid,
   dayAhead,
   readScenarioQuestion,
   supposesNoIncome,
@@ -59,6 +60,7 @@ function besideQuestion(question: string, context: Context): Supposition | null 
   const isAlone = asked === '' && clause?.start === 0;
   if (clause === null || !(isOfCash || isAlone)) return null;
   if (asksOfMore(question, lattice, clause)) return null;
+  if (asksToPayUnpaid(asked, textOf(lattice, clause))) return null;
   const until = dayBeside(lattice, clause, context.today);
   if (until === 'unclear' || endsBefore(lattice, clause, until)) return null;
   const changes = changesOf(lattice, clause, context);

@@ -25,25 +25,25 @@ import {
   timesSaid,
   withLeftAlone,
   type Answer,
+  type EnoughFacts,
   type Financed,
   type Said,
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
 import { addDays, addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
-import { loadCashAhead } from './cash-ahead.ts';
+import { loadCashAhead, type CashAhead } from './cash-ahead.ts';
+import { daysBeyond } from './payments/beyond-end.ts';
+import { payeesAsked } from './payments/enough-payees.ts';
+import { withoutPayers } from './payments/held-back.ts';
 import { runCushion } from './payments/cushion-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
-import { namedIn } from './named-in.ts';
 import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
-import { owedWhole } from './owed-whole.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
 import { heldFirst } from './payments/one-account.ts';
 import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
-import { payeesFor } from './payments/purposes.ts';
-import { usualPayment } from './payments/usual-payment.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { paceAsked } from './payments/runway-pace.ts';
 import { runNeeded } from './run-needed.ts';
@@ -88,48 +88,52 @@ export async function runCash(
   const isRoom = isSpending && sums.length === 0;
   const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
   const isOne = isSpending && sums.length === 1 && sums[0]?.day === undefined;
-  const known = enoughFacts(ahead, isSpending ? '' : question, {
-    until: day,
-    sums: sums.map((one) => {
-      const from = one.day ?? (isOne ? day : dayOf(one, question, books));
-      return { ...one, day: from !== null && from > books.today ? from : null };
-    }),
-    isMonthly: asksMonthly(question),
-    ...(isSpending ? { payees: [], owed: null } : await payeesAsked(books, question, said)),
+  const leaving = sums.map((one) => {
+    const from = one.day ?? (isOne ? day : dayOf(one, question, books));
+    return { ...one, day: from !== null && from > books.today ? from : null };
   });
-  const whole = {
-    ...known,
-    first: isSpending
-      ? await paidFrom(books, question, { said, sums })
-      : await heldFirst(books, question, { said, facts: known }),
-    through: isEnd ? day : null,
-    isOfLowest: ofLowest.test(question),
-  };
+  const known = { until: day, sums: leaving, isMonthly: asksMonthly(question) };
+  const whole = isSpending
+    ? {
+        ...enoughFacts(ahead, '', { ...known, payees: [], owed: null }),
+        first: await paidFrom(books, question, { said, sums }),
+      }
+    : await enoughAsked(books, question, { ahead, said, known });
   const room = isRoom ? await takenSoFar(books, question) : [];
   const pace = sums.length > 0 ? null : await paceAsked(books, question, ahead.days);
-  const all = { ...whole, pace, told: [...told, ...whole.told, ...room] };
+  const all = {
+    ...{ ...whole, pace, told: [...told, ...whole.told, ...room] },
+    ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
+  };
   const facts = withLeftAlone(all, question, isRoom);
   if (!isSpending) return phraseEnough(facts);
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
 }
 
-/** Whom the question asks whether we can pay, and what they get where that is no open bill. */
-async function payeesAsked(books: SkillBooks, question: string, said: readonly Said[]) {
-  const party = namedIn(question, books, 'party');
-  const others = said.flatMap((one) =>
-    one.of === 'name' && one.field === 'party' ? one.names : [],
-  );
-  const named = [
-    party?.names,
-    others,
-    staffCalled(books, question),
-    await payeesFor(books, question),
-  ];
-  const names = [...new Set(named.flatMap((some) => some ?? []))];
-  const owed = await owedWhole(books, question, party);
+interface OfCash {
+  ahead: Extract<CashAhead, { kind: 'path' }>;
+  said: readonly Said[];
+  known: Pick<Parameters<typeof enoughFacts>[2], 'until' | 'sums' | 'isMonthly'>;
+}
+
+/** What the cash has to do: pay what is named, without whom a clause supposes not to pay, behind the forecast's end too. */
+async function enoughAsked(
+  books: SkillBooks,
+  question: string,
+  { ahead, said, known }: OfCash,
+): Promise<Extract<EnoughFacts, { kind: 'path' }>> {
+  const facts = enoughFacts(ahead, question, {
+    ...{ ...known, ...(await payeesAsked(books, question, said)) },
+  });
+  const { until, purpose, days } = facts;
+  const held = await withoutPayers(books, { ...ahead, days: [...days] }, { said, until });
+  // No forecast names what leaves behind its end.
+  const beyond = purpose === null && held === null ? await daysBeyond(books, days, until) : null;
   return {
-    payees: names,
-    owed: owed ?? (await usualPayment(books, question, party)),
+    ...facts,
+    ...{ days: held?.days ?? beyond?.days ?? days, without: held?.without ?? null },
+    told: [...facts.told, ...(beyond === null ? [] : [beyond.told])],
+    first: await heldFirst(books, question, { said, facts }),
   };
 }
 

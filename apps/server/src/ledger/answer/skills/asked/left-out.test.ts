@@ -80,6 +80,24 @@ describe('a name', () => {
     ]);
   });
 
+  it('only describes what is bought or who is hired', () => {
+    const reckoned = answerOf('You can afford $900.');
+    expect(left('afford', 'can we afford a second Fern Gallery van for $900', reckoned)).toEqual(
+      [],
+    );
+    expect(left('afford', "put Fern Gallery's best guy on staff for $900", reckoned)).toEqual([]);
+    expect(left('afford', 'can we afford $900 while Fern Gallery waits', reckoned)).toEqual([
+      'Fern Gallery',
+    ]);
+  });
+
+  it('is supposed not to pay, and left out of the cash that is told', () => {
+    const question = "enough for rent if Fern Gallery doesn't pay us by then";
+    const without = answerOf('Enough: $5, without the $3 that I expect from Fern Gallery by then.');
+    expect(left('enough', question, without)).toEqual([]);
+    expect(left('enough', question)).not.toEqual([]);
+  });
+
   it('is who asks for the taxes, which are the same', () => {
     expect(left('taxes', 'Fern Gallery wants the quarterly number')).toEqual([]);
   });

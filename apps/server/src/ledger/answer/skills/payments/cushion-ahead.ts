@@ -20,7 +20,7 @@ export async function runCushion(
 }
 
 /** The days a year before, each moved to its own; null where they are not all on record, or not over. */
-async function yearBefore(
+export async function yearBefore(
   books: SkillBooks,
   { from, to }: { from: BusinessDay; to: BusinessDay },
 ): Promise<DayBefore[] | null> {

@@ -3,11 +3,17 @@ import { addMonths } from '@cairn/finance';
 import { accountsOf } from '../run-owner.ts';
 import { partsOf, type SkillBooks } from '../skill-books.ts';
 
+const tax = /\btax|irs\b/i;
+const salesTax = /\bsales tax\b/i;
+/** Who collects sales tax of a state; the IRS collects none. */
+const collector =
+  /\bsales tax\b|\b(?:department|dept\.?|division) of (?:revenue|taxation)\b|\bcomptroller\b/i;
+
 /** What is paid anyway, by the words of a question, of a payment and of the account that it is booked on. */
 const purposes = [
   /payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i,
   /\brent\b|lease|landlord/i,
-  /\btax|irs\b/i,
+  tax,
   /\bloan\b/i,
   /insurance/i,
 ];
@@ -38,7 +44,9 @@ export async function payeesFor(books: SkillBooks, words: string): Promise<strin
 
 /** All that words name. */
 export const purposesIn = (words: string): readonly RegExp[] =>
-  purposes.filter((one) => one.test(words));
+  purposes
+    .filter((one) => one.test(words))
+    .map((one) => (one === tax && salesTax.test(words) ? collector : one));
 
 /** Expected payments for each purpose that the words name, the earliest first. */
 export const paymentsFor = (

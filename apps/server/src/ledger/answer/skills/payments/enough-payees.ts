@@ -1,0 +1,22 @@
+import type { Said } from '@cairn/analyst';
+import { namedIn } from '../named-in.ts';
+import { owedWhole } from '../owed-whole.ts';
+import type { SkillBooks } from '../skill-books.ts';
+import { staffCalled } from './paydays.ts';
+import { payeesFor } from './purposes.ts';
+import { usualPayment } from './usual-payment.ts';
+
+/** Whom the question asks whether we can pay, and what they get where that is no open bill. */
+export async function payeesAsked(books: SkillBooks, question: string, said: readonly Said[]) {
+  const party = namedIn(question, books, 'party');
+  const others = said.flatMap((one) =>
+    one.of === 'name' && one.field === 'party' ? one.names : [],
+  );
+  const staff = staffCalled(books, question);
+  const all = [...(party?.names ?? []), ...others, ...staff, ...(await payeesFor(books, question))];
+  const owed = await owedWhole(books, question, party);
+  return {
+    payees: [...new Set(all)],
+    owed: owed ?? (await usualPayment(books, question, party)),
+  };
+}

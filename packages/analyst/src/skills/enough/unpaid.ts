@@ -1,0 +1,16 @@
+import { supposesNoIncome } from './without-income.ts';
+
+const paysNot =
+  /(?:n['’]t|\bnot|\bnever|\bfails? to|\bwithout)(?: (?:ever|actually|even))? (?:pay\w*|come through|send|settle|show up|cough up)\b/i;
+const late = /\b(?:late|later|slow|delay\w*)\b/i;
+
+/** Whether words suppose that somebody, or nobody, pays us: what is expected of them does not come by then. */
+export const supposesUnpaid = (words: string): boolean =>
+  !late.test(words) && (paysNot.test(words) || supposesNoIncome(words.replace(/\belse\b/gi, ' ')));
+
+const mustPay =
+  /\b(?:rent|payroll|wages|insurance|tax(?:es)?|loan|bills?|(?:still|even) (?:make|meet|cover|pay))\b/i;
+
+/** 'Have I got enough for rent if nobody pays me': what has to be paid is what is asked about, and no path of cash to its end. */
+export const asksToPayUnpaid = (asked: string, supposed: string): boolean =>
+  mustPay.test(asked) && supposesUnpaid(supposed);
