@@ -2,14 +2,13 @@ import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { phraseAccuracy } from './accuracy/phrase-accuracy.ts';
 import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
-import { breakEven, phraseBreakEven } from './break-even/phrase-break-even.ts';
 import { phraseDoubles } from './doubles/phrase-doubles.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
 import type { Extra } from './enough/extras.ts';
 import { phraseEnough, phraseHowMany, type EnoughFacts } from './enough/phrase-enough.ts';
 import { phraseHeadroom } from './enough/phrase-headroom.ts';
 import type { Part } from './figure.ts';
-import { asksOfLaw, isOfAdvisers, phraseOutside } from './outside/phrase-outside.ts';
+
 import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
 import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
 import {
@@ -234,59 +233,6 @@ describe('cash ahead', () => {
   });
 });
 
-describe('break-even', () => {
-  const cost = (label: string, months: bigint[], isCostOfGoods = false) => ({
-    ...{ label, months, isCostOfGoods, token: null },
-  });
-  it('covers fixed costs with what each sale leaves', () => {
-    const revenue = [1_000n, 2_000n, 3_000n];
-    const found = breakEven({
-      revenue,
-      costs: [cost('Rent', [600n, 600n, 600n]), cost('Goods', [500n, 1_000n, 1_500n], true)],
-      ...{ unsorted: [], months: null, span: '' },
-    });
-    // Half of each sale is left, so rent of 600 takes sales of 1,200.
-    expect(found?.pointCents).toBe(1_200n);
-  });
-  it('counts as moving with sales only as much of a cost as moved with them', () => {
-    const found = breakEven({
-      revenue: [1_000n, 2_000n, 3_000n],
-      // A fifth more where sales are half as much again: 20% of the 1,000 moves, 800 stand.
-      costs: [cost('Wages', [900n, 1_000n, 1_100n])],
-      ...{ unsorted: [], months: null, span: '' },
-    });
-    expect(found).toMatchObject({ variableCents: 200n, fixedCents: 800n });
-    expect(found?.pointCents).toBe(889n);
-  });
-  it('counts what has to be sold by what one brings', () => {
-    const { text } = phraseBreakEven({
-      revenue: [100_000n, 200_000n, 300_000n],
-      costs: [cost('Rent', [60_000n, 60_000n, 60_000n])],
-      ...{ unsorted: [], months: null, span: 'a year', priceCents: 700n },
-    });
-    // 600 at 7 each are 85.7 of them.
-    expect(text).toMatch(/^\*\*About 86 a month at \$7\.00 each/);
-  });
-  it('has no point where a sale costs more than it brings, and none without three months', () => {
-    const goods = cost('Goods', [2_000n, 2_000n, 2_000n], true);
-    expect(
-      breakEven({
-        revenue: [1_000n, 1_000n, 1_000n],
-        costs: [goods],
-        unsorted: [],
-        months: null,
-        span: '',
-      })?.pointCents,
-    ).toBeNull();
-    expect(
-      breakEven({ revenue: [1_000n, 1_000n], costs: [], unsorted: [], months: null, span: '' }),
-    ).toBeNull();
-    expect(
-      breakEven({ revenue: [0n, 0n, 0n], costs: [], unsorted: [], months: null, span: '' }),
-    ).toBeNull();
-  });
-});
-
 describe('taxes', () => {
   const facts = {
     ...{ year: 2026, until: businessDay('2026-11-22'), isJustSet: false, rate: 2_500 },
@@ -385,38 +331,6 @@ describe('taxes', () => {
     expect(nextEstimatedDue(businessDay('2026-11-22'))).toBe('2027-01-15');
     expect(nextEstimatedDue(businessDay('2026-06-15'))).toBe('2026-06-15');
   });
-});
-
-it.each([
-  ['can I break the contract with my landlord', true],
-  ['what does the law say about tips', true],
-  ['do I need a lawyer', true],
-  ['is the lawn business worth it', false],
-  ['are our contractors paid', false],
-])('%s is for advisers: %s', (question, isSo) => {
-  expect(isOfAdvisers(question)).toBe(isSo);
-});
-
-it.each([
-  ['If Ortiz never pays his bill can I take him to small claims?', /^\*\*.* lawyer: no record/],
-  ['she won’t pay, can I put a lien on the house', /^\*\*.* lawyer: no record/],
-  ['A client used my pictures in an ad without asking, can I make them pay?', / lawyer: no record/],
-  ['does the state make me carry workers comp if the crew are 1099', /labor department/],
-  ['do I legally have to pay Felix overtime if he is on salary', /labor department/],
-  ['Can I pay Theo as a 1099 instead of putting him on payroll?', /labor department/],
-])('%s is for a lawyer', (question, said) => {
-  expect(asksOfLaw(question)).toBe(true);
-  expect(phraseOutside(question).text).toMatch(said);
-});
-
-it.each([
-  'Can I write off the flights to Denver?',
-  'what did workers comp cost us this year',
-  'can we afford overtime',
-  'do we have to pay workers comp this month',
-  'who has not paid without asking',
-])('%s is no question of law', (question) => {
-  expect(asksOfLaw(question)).toBe(false);
 });
 
 it('tells of one cost what it is a month, first where it is said to rise', () => {

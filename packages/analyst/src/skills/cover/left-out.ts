@@ -84,32 +84,30 @@ export function leftOut(
       case 'supposition':
         return (
           kind.supposes === true ||
-          (asksHowLongWithout(question) && supposesNoIncome(one.text)) ||
-          isUnpaidShown(skill, one.text, shown) ||
-          isTold(one.text, shown)
+          isTold(skill, one.text, shown) ||
+          (asksHowLongWithout(question) && supposesNoIncome(one.text))
         );
     }
   };
   const isOfTold = said.some((one) => one.of === 'name' && one.isTold && isUsed(one));
-  // Who works here, beside a name that the answer is about, has it from there or does it.
+  // Who works here, beside a name that it is about, has it from there or does it.
   const isOfOthers = said.some((one) => one.of === 'name' && !one.isStaff && isUsed(one));
   const counts = (one: Extract<Said, { of: 'name' }>) =>
     one.isStaff ? !isOfOthers : !one.isTold || isOfTold;
   const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || counts(one)));
-  const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
   // What is supposed of an amount that is reckoned with is reckoned with.
+  const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
   const isOfAmounts = ({ text }: Said) => amounts.some((one) => text.includes(one.text));
-  return [
-    ...left.filter((one) => one.of !== 'supposition' || !isOfAmounts(one)),
-    ...neverIn(kind, question),
-  ];
+  const binding = left.filter((one) => one.of !== 'supposition' || !isOfAmounts(one));
+  return [...binding, ...neverIn(kind, question)];
 }
 
 /** 'If we are making a profit' beside cash: what was earned in that time is told. What would be paid off is told too. */
 const ofProfit = /\b(?:profit\w*|mak(?:e|es|ing) money|in the black|earn\w*)\b/i;
 const tellsProfit = /\bof profit in that time\b|\byou lost \$|\bcame in and \S+ went out\b/;
 
-const isTold = (supposed: string, shown: string): boolean =>
+const isTold = (skill: Covered, supposed: string, shown: string): boolean =>
+  isUnpaidShown(skill, supposed, shown) ||
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
   (supposesPaidOff(supposed) && shown.includes('paid off'));
 

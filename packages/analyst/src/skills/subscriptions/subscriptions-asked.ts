@@ -12,7 +12,7 @@ export interface SubscriptionsAsked {
 }
 
 const all =
-  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|bills?|pay|paying|hits?) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
 const software = /\b(?:software|apps?|saas|tools?)\b/i;
 const prices =

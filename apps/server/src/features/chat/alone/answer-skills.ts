@@ -45,26 +45,37 @@ export async function answerBySkill(
   if (answer === null || skill === null) return null;
   const { scope, context } = within;
   const books = { scope, ...context };
-  // 'When will St. Mark pay': a full stop within a name ends no question.
-  const isOfTold = skill === 'collections' && asksOfTold(asked.question, books);
-  const isOfNames =
-    isOfTold ||
-    (mayBeOfNames(one, answer) && !isToldOf(answer, partiesAsked(books, asked.question))) ||
-    isOfOthers(skill, asked.question, answer, books);
-  const find = isOfTold ? partiesTold : answer.understood ? namesAsked : namesOrThings;
-  const isSummed = skill === 'too-much' || skill === 'subscriptions';
-  const story = isOfNames ? await runOneName(books, asked.question, find, isSummed) : null;
-  if (story !== null) {
-    // 'And what else renews' asks for the others beside the one that is named.
-    const isOfMore = skill === 'subscriptions' && asksWhatElse.test(asked.question);
-    const told = isOfMore && answer.understood ? joined(story, answer) : story;
-    return { answer: told, plan: null, isOpen: true };
-  }
+  const told = await storyOfNamed(one, asked, answer, books);
+  if (told !== null) return { answer: told, plan: null, isOpen: true };
   // A plan of every word, of what the ledger works out itself, leaves nothing out.
   if (!answer.understood && isWhole(read) && read.plan.kind === 'insight') return null;
   // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
   const plan = skill === 'why' && read.kind === 'plan' ? read.plan : null;
   return { answer, plan, isOpen: isEither || leavesOut(skill, answer) };
+}
+
+/** The story of whom the question names, where the answer of its kind leaves them out; null where nobody is. */
+async function storyOfNamed(
+  one: ReadQuestion,
+  { question }: AskedOfSkill,
+  answer: Answer,
+  books: SkillBooks,
+): Promise<Answer | null> {
+  const { skill } = one;
+  if (skill === null) return null;
+  // 'When will St. Mark pay': a full stop within a name ends no question.
+  const isOfTold = skill === 'collections' && asksOfTold(question, books);
+  const isOfNames =
+    isOfTold ||
+    (mayBeOfNames(one, answer) && !isToldOf(answer, partiesAsked(books, question))) ||
+    isOfOthers(skill, question, answer, books);
+  if (!isOfNames) return null;
+  const find = isOfTold ? partiesTold : answer.understood ? namesAsked : namesOrThings;
+  const isSummed = skill === 'too-much' || skill === 'subscriptions';
+  const story = await runOneName(books, question, find, isSummed);
+  // 'And what else renews' asks for the others beside the one that is named.
+  const isOfMore = skill === 'subscriptions' && asksWhatElse.test(question);
+  return story !== null && isOfMore && answer.understood ? joined(story, answer) : story;
 }
 
 /** The answer of a skill, and of what is asked in the same breath or may be asked instead. */
