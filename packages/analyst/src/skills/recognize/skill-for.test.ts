@@ -20,6 +20,7 @@ const skillOf = async (
 describe('which skill a question is for', () => {
   it.each([
     ['How are we doing?', 'briefing'],
+    ['whats the state of things, halfway thru the year', 'briefing'],
     ['why did profit fall in October', 'why'],
     ['Are we spending too much on shipping?', 'too-much'],
     ['What should I worry about this week?', 'worries'],

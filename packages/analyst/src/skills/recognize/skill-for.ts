@@ -121,7 +121,7 @@ export async function skillFor(
   if (question.length > QUESTION_CHARACTERS_MAX || markup.test(question)) return noChoice;
   const words = wordScores(question, vocabulary);
   const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
-  const found = takenAhead(question, recognized(withMeaning(words, meaning)));
+  const found = ofThings(question, takenAhead(question, recognized(withMeaning(words, meaning))));
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question)) {
     const isOfWorries = ofWorries.test(question) && !ofState.test(question);
@@ -158,6 +158,14 @@ function takenAhead(question: string, found: Recognized): Recognized {
   if (skill !== 'draws' && !isEither) return found;
   return { ...found, skill: 'afford', sureness: isEither ? sureness + next : sureness };
 }
+
+/** 'The state of things' is how they are, and no state that taxes. */
+const ofThings = (question: string, found: Recognized): Recognized =>
+  found.sureness < SURE && asksOfState.test(question)
+    ? { ...found, skill: 'briefing', sureness: 1 }
+    : found;
+const asksOfState =
+  /\bstate of (?:things|affairs|play|(?:the |my |our )?(?:business|company|books))\b/i;
 
 /** How the business does and what to worry about, asked in one breath or told apart by nothing. */
 function asksForBoth({ skill, sureness, second }: Recognized, question: string): boolean {

@@ -27,6 +27,8 @@ export interface TaxFacts {
   unsure: (Figure & { names: readonly string[] }) | null;
   /** What the owner says to have put aside for it, and asks whether it is enough. */
   heldCents?: bigint | null;
+  /** Of another time than a year of the calendar, 'from Oct 1, 2025 to today'. */
+  when?: string;
   /** The next estimated payment, or when what is left of a year that is over falls due. */
   nextDue: BusinessDay;
 }
@@ -62,8 +64,8 @@ export const setsRate = (question: string): boolean =>
   rateIn(question) !== null &&
   /\b(?:(?:my|our|the) (?:tax )?rate|use|set(?! aside)|change|make it|take)\b/i.test(question);
 
-const percent = (rate: number) => `${String(rate / 100)}%`;
-const keptText = (rate: number) => `I will use ${percent(rate)} from now on. `;
+export const percent = (rate: number) => `${String(rate / 100)}%`;
+export const keptText = (rate: number) => `I will use ${percent(rate)} from now on. `;
 
 const income = /\b(?:income|estimated?s?|quarterly|quarterlies|profit)\b/i;
 const others = /\b(sales|payroll|property|use|excise|unemployment)[ -]tax(?:es)?\b/i;
@@ -152,22 +154,22 @@ function examplesOf(wording: Wording, { profit, paid }: TaxFacts): string {
   return `As examples, and not as a guess: ${rates.join(', ')}${gone}.`;
 }
 
-const shareOf = (profit: bigint, rate: number) => (profit * BigInt(rate) + 5_000n) / 10_000n;
+export const shareOf = (profit: bigint, rate: number) => (profit * BigInt(rate) + 5_000n) / 10_000n;
 
 /** Where much has no category, profit counts as costs what may be none, and so would the tax on it. */
-function mayBeMore(wording: Wording, { unsorted }: TaxFacts): string | null {
+export function mayBeMore(wording: Wording, { unsorted }: TaxFacts): string | null {
   return unsorted === null
     ? null
     : `It may be more: ${unsortedText(wording, unsorted)} and counts as costs, but what of it you drew yourself, paid back or moved aside lowers no profit.`;
 }
 
-function noProfitText(wording: Wording, facts: TaxFacts): string {
-  const { profit, isOver, year } = facts;
+export function noProfitText(wording: Wording, facts: TaxFacts): string {
+  const { profit, isOver, year, when } = facts;
   const nothing = isOver ? 'Nothing' : 'Nothing so far';
   const since = sinceText(facts);
   return profit.cents === 0n
     ? `${nothing}: there is neither a profit nor a loss ${since}.`
-    : `${nothing}: there is no profit ${isOver ? `in ${String(year)}` : 'this year'}, but a loss of ${wording.say(profit, -profit.cents)} ${since}.`;
+    : `${nothing}: there is no profit ${when !== undefined ? 'in that time' : isOver ? `in ${String(year)}` : 'this year'}, but a loss of ${wording.say(profit, -profit.cents)} ${since}.`;
 }
 
 /** The rate of the profit, less what is paid. */
@@ -183,21 +185,21 @@ function toSetAside(wording: Wording, facts: TaxFacts, rate: number): string {
       : `${facts.isOver ? 'Nothing more' : 'Nothing more for now'}: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`;
 }
 
-const sinceText = ({ isOver, year }: TaxFacts): string =>
-  isOver ? `in ${String(year)}` : 'since January 1';
+const sinceText = ({ isOver, year, when }: TaxFacts): string =>
+  when ?? (isOver ? `in ${String(year)}` : 'since January 1');
 
 const dueOf = ({ isOver, year, until, nextDue }: TaxFacts): string =>
   isOver
     ? `What is left of ${String(year)} ${nextDue < until ? 'was' : 'is'} due on ${formatDay(nextDue)}.`
     : `The next estimated payment is due on ${formatDay(nextDue)}.`;
 
-const beforeTax = ({ inCosts }: TaxFacts): string =>
+export const beforeTax = ({ inCosts }: TaxFacts): string =>
   inCosts === null || inCosts.cents <= 0n
     ? ''
     : `, before the ${dollars(inCosts.cents)} of income tax that is booked as a cost`;
 
 /** Payments that may be income tax are counted both ways, as nobody but the owner knows which tax they were. */
-function unsureText(wording: Wording, facts: TaxFacts): string | null {
+export function unsureText(wording: Wording, facts: TaxFacts): string | null {
   const { unsure, profit, paid, rate } = facts;
   if (unsure === null || unsure.cents <= 0n) return null;
   const before = profit.cents + unsure.cents;
@@ -212,7 +214,7 @@ function unsureText(wording: Wording, facts: TaxFacts): string | null {
 }
 
 /** Whether what is put aside is enough, of the two ways to count the worse; without a rate up to which one it is. */
-function heldText({
+export function heldText({
   heldCents = null,
   profit,
   paid,
@@ -243,7 +245,7 @@ function heldText({
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */
-function notKnown(wording: Wording, facts: TaxFacts, dueText: string): Answer {
+export function notKnown(wording: Wording, facts: TaxFacts, dueText: string): Answer {
   const { unsorted, agencies, profit, rate, isJustSet } = facts;
   const kept = isJustSet && rate !== null ? keptText(rate) : '';
   wording.add(

@@ -23,6 +23,7 @@ export async function readHalves(
   const latticeOf = (part: string) => readLattice(part, contextFor(context));
   const asks = (part: string) =>
     !restates.test(part) &&
+    !isGround(part) &&
     (asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks'));
   // Of the same customers one answer tells both.
   if (asksOfLargest(question) || asksAlwaysLate(question)) return null;
@@ -47,6 +48,11 @@ function withDebt(half: Half, before: ReadHalf | undefined): Half {
   const text = payingOff(half.text, before.text, name);
   return text === null ? half : { ...half, text, goingOn: text, isPointing: false };
 }
+
+/** 'With what we made since October, what should I ...' says what to reckon by. */
+const isGround = (part: string): boolean =>
+  /^\W*(?:with|given|based on|going by|considering|out of|from) what (?:we|i)\b/i.test(part) &&
+  !/\b(?:how|which|who|can|could|should|will|would)\b|\bwhat\b.*\bwhat\b/i.test(part);
 
 const asksWhether = /^whether\b/i;
 /** 'And I mean what we kept' says the question before it once more. */

@@ -8,6 +8,7 @@ import {
   asksOfEstimates,
   asksOfFew,
   asksOfHeadroom,
+  asksOfTaxAside,
   asksOfLaw,
   asksOfLargest,
   asksOfTimesAlone,
@@ -93,7 +94,8 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (asksOfLaw(question)) return 'outside';
   if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
   if (asksOfHeadroom(question)) return 'afford';
-  if (shareAsideAsked(question) !== null || asksOfEstimates(question)) return 'taxes';
+  if (shareAsideAsked(question) !== null || asksOfEstimates(question) || asksOfTaxAside(question))
+    return 'taxes';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (asksWhatRecurs(question)) return 'subscriptions';
   if (asksOfLargest(question) || asksOfCutBack(question)) return 'customers';

@@ -19,3 +19,9 @@ export const isOfOwner = (words: string): boolean =>
   /\b(?:my|our) (?:own )?(?:draws?|pay|paycheck|salary|distributions?|take)\b|\b(?:pay(?:ing)?|draw(?:ing)?) (?:my|our)sel(?:f|ves)\b|\b(?:take|taking|draw|drawing|pull|pulling)\b(?:\W+\w+){0,4}?\W+(?:out|home)\b|\b(?:can|could|may|should) (?:i|we) (?:take|draw)\b/i.test(
     words,
   );
+
+/** Rows of these accounts. */
+export const accountsOf = (records: readonly Readonly<{ id: string; name: string }>[]) => ({
+  ...({ field: 'category', not: false } as const),
+  values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
+});

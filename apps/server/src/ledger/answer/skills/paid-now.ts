@@ -2,8 +2,7 @@ import { amountText, named as nameOf, Wording, type Answer, type SumAsked } from
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
 import { namedIn } from './named-in.ts';
-import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
-import { accountsOf } from './run-owner.ts';
+import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 3;

@@ -38,7 +38,7 @@ import { payeesAsked } from './payments/enough-payees.ts';
 import { withoutPayers } from './payments/held-back.ts';
 import { runCushion } from './payments/cushion-ahead.ts';
 import { enoughFacts } from './enough-facts.ts';
-import { isOfOwner, ownerAccounts } from './owner-accounts.ts';
+import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
 import { heldFirst } from './payments/one-account.ts';
 import { paidFrom } from './payments/paid-from.ts';
@@ -47,7 +47,6 @@ import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { paceAsked } from './payments/runway-pace.ts';
 import { runNeeded } from './run-needed.ts';
-import { accountsOf } from './run-owner.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 

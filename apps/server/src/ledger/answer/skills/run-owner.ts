@@ -13,6 +13,7 @@ import {
   phraseOtherTax,
   phrasePaidTo,
   phraseSteadyDraws,
+  phraseTaxOfTime,
   phraseTaxes,
   rateIn,
   setsRate,
@@ -36,9 +37,10 @@ import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { beside } from '../within-records.ts';
 import { namedIn } from './named-in.ts';
 import { runAccount } from './names/run-account.ts';
-import { ownerAccounts } from './owner-accounts.ts';
-import { runEstimates, type EstimatesPaid } from './payments/estimates.ts';
+import { accountsOf, ownerAccounts } from './owner-accounts.ts';
+import { runEstimates } from './payments/estimates.ts';
 import { runShareAside } from './payments/share-aside.ts';
+import { estimatesPaid, loadTaxed, loadTimeTaxed, taxedTime } from './payments/taxed-time.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { loadSetAside } from './set-aside.ts';
@@ -68,35 +70,24 @@ export async function runTaxes(
     .select({ rate: businesses.taxRateBasisPoints })
     .from(businesses)
     .where(ofBusiness);
-  const { isOver, year, paidIn } = taxYear(asked, today);
-  const paying = accountsCalled(books, incomeTax, otherTax);
-  const sumOn = (measure: 'account_debits' | 'expenses', label: string, span: DateRange) =>
-    sumOf(books, { measure, span, label, conditions: [accountsOf(paying)] });
-  const paid =
-    paying.length === 0
-      ? null
-      : {
-          ...(await sumOn('account_debits', 'Income tax paid', paidIn)),
-          account: paying.map(({ name }) => name).join(', '),
-        };
-  // What is taken of profit is no cost of it.
-  const inCosts = paying.length === 0 ? null : await sumOn('expenses', 'Income tax in costs', year);
-  const profit = await sumOf(books, { measure: 'net_profit', span: year });
-  const isWhole = inCosts === null || inCosts.cents === 0n;
+  const time = await taxedTime(books, question, asked);
+  const { isOver, year, paidIn } =
+    time === null ? taxYear(asked, today) : { isOver: false, ...time };
   const kept = (await loadSetAside(scope, today)).filter(
     ({ label }) => /\btax/i.test(label) || asksWhatIsKept.test(question),
   );
-  const answer = phraseTaxes({
-    ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet, paid, inCosts },
+  const facts = {
+    ...(await loadTaxed(books, year, paidIn)),
+    ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet },
     paidUntil: paidIn.to,
-    unsorted: await unsortedCosts(books, year),
-    agencies: paid === null ? await paidToAgencies(books, year) : null,
-    unsure: await mayBeIncomeTax(books, year, paying),
-    profit: isWhole ? profit : { ...profit, cents: profit.cents + inCosts.cents, token: null },
     rate: said ?? row?.rate ?? null,
     heldCents: asksIfEnough.test(question) ? heldSaid(question) : null,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
-  });
+  };
+  const answer =
+    time === null
+      ? phraseTaxes(facts)
+      : phraseTaxOfTime({ ...facts, ...(await loadTimeTaxed(books, time, kept)) });
   return beside(
     answer,
     kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`),
@@ -145,18 +136,6 @@ function heldSaid(question: string): bigint | null {
     : sum.cents;
 }
 
-const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;
-const otherTax = /payroll|wage|sales|property|unemployment|excise|payable|deferred/i;
-
-const accountsCalled = ({ vocabulary }: SkillBooks, called: RegExp, not?: RegExp) =>
-  vocabulary.input.records.filter(
-    ({ field, name, accountType }) =>
-      field === 'category' &&
-      called.test(name) &&
-      not?.test(name) !== true &&
-      accountType !== 'income',
-  );
-
 const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
   vocabulary.input.records.flatMap(({ field, name, accountType }) =>
     field === 'category' &&
@@ -166,65 +145,6 @@ const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
       ? [name]
       : [],
   );
-
-export const accountsOf = (records: readonly Named[]) => ({
-  ...({ field: 'category', not: false } as const),
-  values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
-});
-
-const agency =
-  /\birs\b|internal revenue|us treasury|(?:dept\.?|department) of revenue|state revenue|franchise tax|tax board/i;
-
-const agenciesIn = ({ vocabulary }: SkillBooks) =>
-  vocabulary.input.records
-    .filter(({ field, name }) => field === 'party' && agency.test(name))
-    .map(({ id, name }) => ({ id, name: name.slice(0, 200) }));
-
-const federal = /\birs\b|internal revenue|us treasury/i;
-
-/** Where income tax is booked, or what went to tax agencies, of the federal one alone where there is one; null where nobody is called so. */
-function estimatesPaid(books: SkillBooks): EstimatesPaid | null {
-  const paying = accountsCalled(books, incomeTax, otherTax);
-  if (paying.length > 0) return { measure: 'account_debits', conditions: [accountsOf(paying)] };
-  const all = agenciesIn(books);
-  const ofIncome = all.filter(({ name }) => federal.test(name));
-  const values = ofIncome.length > 0 ? ofIncome : all;
-  if (values.length === 0) return null;
-  const told = accountsCalled(books, otherTax);
-  return {
-    measure: 'money_out',
-    conditions: [
-      { field: 'party', not: false, values },
-      ...(told.length === 0 ? [] : [{ ...accountsOf(told), not: true }]),
-    ],
-  };
-}
-
-/** What went to tax agencies by their names: of a bank alone, taxes of all kinds. */
-async function paidToAgencies(books: SkillBooks, span: DateRange) {
-  const values = agenciesIn(books);
-  if (values.length === 0) return null;
-  const paid = await sumOf(books, {
-    ...{ measure: 'money_out', span, label: 'Paid to tax agencies' },
-    conditions: [{ field: 'party', not: false, values }],
-  });
-  return { ...paid, names: values.map(({ name }) => name) };
-}
-
-/** What went to them and is booked as a cost, on no account that says which tax it was. */
-async function mayBeIncomeTax(books: SkillBooks, span: DateRange, known: readonly Named[]) {
-  const values = agenciesIn(books);
-  if (values.length === 0) return null;
-  const told = [...known, ...accountsCalled(books, otherTax)];
-  const conditions: Condition[] = [
-    { field: 'party', not: false, values },
-    ...(told.length === 0 ? [] : [{ ...accountsOf(told), not: true }]),
-  ];
-  const label = 'Paid to tax agencies, booked as a cost';
-  const parts = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
-  const cost = await sumOf(books, { measure: 'expenses', span, conditions, label });
-  return { ...cost, names: parts.map((one) => one.label) };
-}
 
 type Named = Readonly<{ id: string; name: string }>;
 

@@ -4,9 +4,8 @@ import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { accountsSaid } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
-import { ownerAccounts } from './owner-accounts.ts';
+import { accountsOf, ownerAccounts } from './owner-accounts.ts';
 import { loadCosts } from './run-break-even.ts';
-import { accountsOf } from './run-owner.ts';
 import { loadSetAside } from './set-aside.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 

@@ -45,6 +45,31 @@ describe('what was paid of income tax', () => {
   });
 });
 
+describe('a time that is said', () => {
+  const earlier: BankRow[] = [
+    ['2025-10-03', 40_000, 'Fen Stores', 'sales'],
+    ['2025-12-03', -10_000, 'Orion Property Trust', 'rent'],
+  ];
+  const { ask } = owningRows(() => server, [...earlier, ...rows], accounts);
+
+  it('has its own profit, with that of the calendar year beside it', async () => {
+    const { text } = await ask(
+      "With what we've made since October, what should I set aside for taxes before the June payment?",
+    );
+    // 30,000 of the year before, and 13,500.
+    expect(text).toMatch(/^\*\*Your profit was \$43,500 from Oct 3, 2025/);
+    expect(text).toContain('profit is $13,500 since January 1; what was earned before counts');
+    expect(text).not.toContain('Read as: Revenue');
+  });
+
+  it('is the whole months on record where it is asked by the month', async () => {
+    const { text } = await ask('how much should I be moving into the tax account every month');
+    // 28,500 from November to May with the tax of April; October began before the records.
+    expect(text).toMatch(/^\*\*Your profit was \$500 a month on average from November 2025/);
+    expect(text).toContain('average of 7 whole months, with a profit of $3,500');
+  });
+});
+
 describe('a year that is over', () => {
   const lastYear: BankRow[] = [
     ['2025-03-03', 40_000, 'Fen Stores', 'sales'],

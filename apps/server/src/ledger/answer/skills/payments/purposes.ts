@@ -1,6 +1,6 @@
 import type { ExpectedItem } from '@cairn/analyst';
 import { addMonths } from '@cairn/finance';
-import { accountsOf } from '../run-owner.ts';
+import { accountsOf } from '../owner-accounts.ts';
 import { partsOf, type SkillBooks } from '../skill-books.ts';
 
 const tax = /\btax|irs\b/i;

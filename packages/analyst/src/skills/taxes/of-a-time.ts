@@ -1,0 +1,142 @@
+import {
+  addDays,
+  businessDay,
+  formatDay,
+  partsOfDay,
+  startOfYear,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, named, Wording, type Figure } from '../figure.ts';
+import { isWholeMonths } from '../like-for-like.ts';
+import {
+  beforeTax,
+  heldText,
+  keptText,
+  mayBeMore,
+  noProfitText,
+  notKnown,
+  percent,
+  shareOf,
+  unsureText,
+  type TaxFacts,
+} from './phrase-taxes.ts';
+
+/** What is to be set aside of what was earned in a time that is no year of the calendar, or by the month. */
+export interface TaxOfTime extends TaxFacts {
+  when: string;
+  /** Of so many whole months the average is asked; null of the time itself. */
+  months: number | null;
+  /** The profit of the calendar year in which it ends. */
+  calendar: { profit: Figure; when: string; isEarlierToo: boolean } | null;
+  /** What was moved to accounts that are kept for it. */
+  moved: readonly (Figure & { monthlyCents: bigint })[];
+}
+
+const byMonth =
+  /\b(?:each|every|per) month\b(?!['’])|\bmonthly\b|(?<!\b(?:in|within|for|than|about) )\ba month\b(?! (?:ago|from|late|early|before|after|behind|left|away)\b)/i;
+
+export const monthlyAsked = (question: string): boolean => byMonth.test(question);
+
+const aside =
+  /\bhow much\b[^.?!]{0,30}\b(?:put|putting|move|moving|set|setting|save|saving|transfer|transferring|send|sending|stash|stashing|keep|keeping|sitting|be in)\b[^.?!]{0,40}\b(?:in|into|to|aside (?:in|for)|away (?:in|for)|for) (?:\w+ ){0,3}?tax(?:es)? ?(?:reserve|account|savings?|fund|jar|pot|bucket|money)?\b/i;
+
+/** 'How much should I be moving into the tax account': what is kept for taxes, whatever the account is called. */
+export const asksOfTaxAside = (question: string): boolean =>
+  aside.test(question) &&
+  /\b(?:sho\w{1,3}d|ought|need|supposed|do (?:i|we) (?:set|put|stash))\b/i.test(question);
+
+/** In these months what is sent falls due, which is seldom a month whose profit is meant. */
+const dueMonths: readonly number[] = [1, 4, 6, 9];
+const DAYS_OF_A_MONTH = 31;
+const earned =
+  /\bsince\b|\b(?:this|last|past|the) (?:week|month)\b|\b(?:made|make|earned?|cleared|profits?|brought in|came (?:in|through))\b/i;
+
+/** The time of what was earned, up to today; null of none, of one to come or of a calendar year, and of a month that tells when to pay. */
+export function earnedAsked(
+  question: string,
+  asked: DateRange | null,
+  today: BusinessDay,
+): DateRange | null {
+  if (asked === null || asked.from >= today) return null;
+  const from = businessDay(asked.from);
+  const to = asked.to < today ? businessDay(asked.to) : today;
+  const isYear = from === startOfYear(from) && isWholeMonths(asked) === 12;
+  if (isYear || (from === startOfYear(today) && to === today)) return null;
+  const isShort = asked.to < addDays(from, DAYS_OF_A_MONTH);
+  const isDue = dueMonths.includes(partsOfDay(from).month) && isWholeMonths(asked) === 1;
+  if (isShort && (from === asked.to || !earned.test(question))) return null;
+  return isDue && !/\bsince\b|\b(?:this|last|past) month\b/i.test(question) ? null : { from, to };
+}
+
+const RATES = [2_000, 2_500, 3_000];
+
+/** The profit of the time, with what the owner's rate makes of it, or some rates as examples; beside it that of the calendar year. */
+export function phraseTaxOfTime(facts: TaxOfTime): Answer {
+  const { profit, rate, months, when, isJustSet } = facts;
+  const wording = new Wording();
+  const dueText = `The next estimated payment is due on ${formatDay(facts.nextDue)}.`;
+  if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
+  const kept = isJustSet && rate !== null ? keptText(rate) : '';
+  if (profit.cents <= 0n) wording.add(`${kept}${noProfitText(wording, facts)}`);
+  else wording.add(`${kept}${leadOf(wording, facts)}`);
+  if (months !== null && profit.cents > 0n)
+    wording.add(
+      `That is the average of ${String(months)} whole months, with a profit of ${wording.say(profit)} ${when}${beforeTax(facts)}.`,
+    );
+  if (rate === null && profit.cents > 0n)
+    wording.add(
+      'These rates are examples, and not a guess: tell me the rate that you or your tax adviser go by, and I will keep it.',
+    );
+  wording.add(paidText(wording, facts)).add(calendarText(wording, facts));
+  if (profit.cents > 0n) wording.add(mayBeMore(wording, facts));
+  wording.add(unsureText(wording, facts));
+  if (months === null && profit.cents > 0n) wording.add(heldText(facts));
+  for (const one of facts.moved)
+    wording.add(
+      `You moved ${wording.say(one)} to ${named(one.label)} ${when}, ${dollars(one.monthlyCents)} a month.`,
+    );
+  wording.add(dueText);
+  wording.next(
+    ...(rate === null ? ['My tax rate is 25%', 'My tax rate is 30%'] : []),
+    'How much should I set aside for taxes?',
+  );
+  return wording.done(
+    rate === null
+      ? 'I never guess a tax rate: it depends on your form of business and your state.'
+      : `Profit ${when} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. This is arithmetic, not tax advice.`,
+  );
+}
+
+function leadOf(wording: Wording, facts: TaxOfTime): string {
+  const { profit, rate, months, when } = facts;
+  const of = months === null ? profit.cents : profit.cents / BigInt(months);
+  const figure = months === null ? wording.say(profit) : dollars(of);
+  const each = months === null ? '' : ' a month';
+  const before = months === null ? beforeTax(facts) : '';
+  if (rate !== null)
+    return `Set aside about ${dollars(shareOf(of, rate))}${each}: ${percent(rate)} of ${figure} of profit${each} ${when}${before}.`;
+  const [first = '', ...others] = RATES.map(
+    (one) => `${percent(one)} ${one === RATES[0] ? 'of it ' : ''}is ${dollars(shareOf(of, one))}`,
+  );
+  return `Your profit was ${figure}${months === null ? '' : ' a month on average'} ${when}${before}: ${[first, ...others].join(', ')}${each}.`;
+}
+
+/** What was paid in a time is seldom all for what was earned in it. */
+function paidText(wording: Wording, { paid }: TaxOfTime): string | null {
+  return paid === null || paid.cents <= 0n
+    ? null
+    : `${wording.say(paid)} of income tax was paid in the same time; it may be for another one, so it is not taken off.`;
+}
+
+function calendarText(wording: Wording, { calendar }: TaxOfTime): string | null {
+  if (calendar === null) return null;
+  const { profit, when, isEarlierToo } = calendar;
+  const result =
+    profit.cents < 0n
+      ? `there is a loss of ${wording.say(profit, -profit.cents)} ${when}`
+      : `profit is ${wording.say(profit)} ${when}`;
+  const earlier = isEarlierToo ? '; what was earned before counts for the year before' : '';
+  return `Income tax usually goes by the calendar year: ${result}${earlier}.`;
+}
