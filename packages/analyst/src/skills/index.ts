@@ -71,6 +71,7 @@ export * from './why/phrase-why.ts';
 export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognize/skill-for.ts';
 export * from './accuracy/past-asked.ts';
 export * from './accuracy/phrase-accuracy.ts';
+export * from './break-even/costs-asked.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './break-even/units-asked.ts';
 export * from './collections/money-ahead.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, shareText, Wording } from '../figure.ts';
+import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 
 export interface CostByMonth {
@@ -9,6 +9,11 @@ export interface CostByMonth {
   /** In the same months as the revenue. */
   months: readonly bigint[];
   token: string | null;
+}
+
+export interface PartOfMonth {
+  label: string;
+  monthlyCents: bigint;
 }
 
 export interface BreakEvenFacts {
@@ -27,6 +32,12 @@ export interface BreakEvenFacts {
   paidOutCents?: bigint | null;
   /** What costs more a month, as the question supposes; null where it supposes none. */
   more?: { monthlyCents: bigint; said: string } | null;
+  /** What is given up, gone from revenue and costs, each with what it was a month. */
+  without?: { income: readonly PartOfMonth[]; costs: readonly PartOfMonth[] } | null;
+  /** Costs that the question wants counted in, with what each is a month; null of one that is not found. */
+  counted?: readonly { said: string; found: (PartOfMonth & { names: readonly string[] }) | null }[];
+  /** The question asks what a month costs, and not what to sell. */
+  isOfCost?: boolean;
   /** The question asks for what is needed a week or a day. */
   each?: 'week' | 'day' | null;
 }
@@ -201,6 +212,47 @@ function countedAs(moving: number): string {
   return percent === PERCENT ? 'Moves with sales' : `${String(percent)}% moves with sales`;
 }
 
+/** Whose revenue has to reach it. */
+const leadOf = ({ without = null }: BreakEvenFacts): [string, string] =>
+  without === null
+    ? ['You need', 'you have had']
+    : [
+        `Without ${[...without.income, ...without.costs].map(({ label }) => named(label)).join(' and ')} you would need`,
+        'all else brought in',
+      ];
+
+/** What was left out as given up. */
+function withoutText({ without = null }: BreakEvenFacts): string | null {
+  if (without === null) return null;
+  const told = (of: readonly PartOfMonth[]) =>
+    of.map((one) => `${named(one.label)} (${dollars(one.monthlyCents)} a month)`).join(' and ');
+  const { income, costs } = without;
+  const called = income.length > 0 && costs.length > 0 ? ', called after it' : '';
+  const both = [told(income), told(costs)].filter((one) => one !== '').join(' and ');
+  return `Left out as given up: ${both}${called}. All other costs stay as they were: which of them would end too, no record tells.`;
+}
+
+/** What each of the costs comes to that the question names. */
+function countedText({ counted = [] }: BreakEvenFacts): string | null {
+  if (counted.length === 0) return null;
+  const found = counted.flatMap(({ said, found: one }) =>
+    one === null
+      ? []
+      : [
+          `${named(said)} ${dollars(one.monthlyCents)} a month (${one.names.map(named).join(', ')})`,
+        ],
+  );
+  const missing = counted.flatMap(({ said, found: one }) =>
+    one === null ? [`“${named(said)}”`] : [],
+  );
+  return [
+    found.length === 0 ? '' : `Counted in it: ${found.join('; ')}.`,
+    missing.length === 0 ? '' : `I find no cost called ${missing.join(' or ')} among them.`,
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
+}
+
 export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   const wording = new Wording();
   const found = breakEven(facts);
@@ -215,6 +267,11 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   if (areTooManyUnsorted(unsorted, all)) return phraseAllCosts(facts, found, { unsorted, all });
   const { pointCents, fixedCents, variableCents, revenueCents, costs } = found;
   const share = shareText(variableCents, revenueCents) ?? '0%';
+  const moves = `of each dollar sold, ${share} goes to costs that move with sales`;
+  const fixed =
+    facts.isOfCost === true
+      ? `A month costs you about ${dollars(fixedCents)}, whatever you sell${variableCents > 0n ? `; ${moves}` : ''}.`
+      : `Fixed costs are about ${dollars(fixedCents)} a month; ${moves}.`;
   if (pointCents === null)
     wording.add(
       `No amount of sales breaks even as things stand: costs that move with sales take ${share} of each dollar.`,
@@ -227,15 +284,16 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
         `About ${String((pointCents + priceCents - 1n) / priceCents)} a month at ${exact(priceCents)} each, if nothing else is sold.`,
       );
     const gap = revenueCents - pointCents;
+    const [lead, had] = leadOf(facts);
+    if (facts.isOfCost === true) wording.add(fixed);
     wording.add(
-      `You need about ${dollars(pointCents)} of revenue a month to break even; you have had ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
+      `${lead} about ${dollars(pointCents)} of revenue a month to break even; ${had} ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
     );
     if (each !== null) wording.add(eachText(pointCents, each));
     wording.add(clearedText(facts.revenue, pointCents));
   }
-  wording.add(
-    `Fixed costs are about ${dollars(fixedCents)} a month; of each dollar sold, ${share} goes to costs that move with sales.`,
-  );
+  if (facts.isOfCost !== true || pointCents === null) wording.add(fixed);
+  wording.add(withoutText(facts)).add(countedText(facts));
   if (facts.months === null) wording.add(recently(found, facts.revenue));
   const shown = [...costs].sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1)).slice(0, 15);
   wording.table({

@@ -10,6 +10,7 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dayAhead } from '../day-ahead.ts';
+import { givenUp } from '../break-even/costs-asked.ts';
 import { supposesPaidOff } from '../enough/asks-of-cash.ts';
 import { supposesUnpaid } from '../enough/unpaid.ts';
 import { asksHowLongWithout, supposesNoIncome } from '../enough/without-income.ts';
@@ -108,6 +109,7 @@ const tellsProfit = /\bof profit in that time\b|\byou lost \$|\bcame in and \S+ 
 
 const isTold = (skill: Covered, supposed: string, shown: string): boolean =>
   isUnpaidShown(skill, supposed, shown) ||
+  (givenUp(supposed) !== null && shown.includes('left out as given up')) ||
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
   (supposesPaidOff(supposed) && shown.includes('paid off'));
 

@@ -8,6 +8,7 @@ import {
   asksOfEstimates,
   asksOfFew,
   asksOfHeadroom,
+  asksOfMonthCost,
   asksOfTaxAside,
   asksOfLaw,
   asksOfLargest,
@@ -96,6 +97,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (asksOfHeadroom(question)) return 'afford';
   if (shareAsideAsked(question) !== null || asksOfEstimates(question) || asksOfTaxAside(question))
     return 'taxes';
+  if (asksOfMonthCost(question)) return 'break-even';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (asksWhatRecurs(question)) return 'subscriptions';
   if (asksOfLargest(question) || asksOfCutBack(question)) return 'customers';

@@ -1,4 +1,6 @@
 import {
+  asksOfMonthCost,
+  costsCounted,
   dollars,
   isUnsorted,
   isWholeMonths,
@@ -23,6 +25,7 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
+import { countedCosts, withoutGivenUp, type CostsByMonth } from './payments/costs-named.ts';
 import { runNeeded } from './run-needed.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -58,9 +61,12 @@ export async function runBreakEven(
   if (needed !== null) return runNeeded(books, needed);
   const units = unitsAsked(question);
   if (units?.priceCents === null) return phraseAskPrice();
-  const facts = await loadCosts(books, sinceSaid(question, books));
+  const all = await loadCosts(books, sinceSaid(question, books));
+  const facts = await withoutGivenUp(books, question, all);
   return phraseBreakEven({
     ...facts,
+    counted: await countedCosts(books, costsCounted(question), facts),
+    isOfCost: asksOfMonthCost(question),
     priceCents: units?.priceCents ?? null,
     more: units === null ? moreSaid(question, said) : null,
     each: eachAsked(question),
@@ -88,7 +94,7 @@ function moreSaid(
 export async function loadCosts(
   books: SkillBooks,
   since: BusinessDay | null,
-): Promise<BreakEvenFacts> {
+): Promise<CostsByMonth> {
   const month = startOfMonth(books.today);
   const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(month, at - MONTHS));
   const span = { from: starts[0] ?? month, to: addDays(month, -1) };
@@ -126,6 +132,7 @@ export async function loadCosts(
   const [first] = isSince ? recent : used;
   const paidFor = first === undefined ? null : { from: first, to: span.to };
   return {
+    starts: used,
     paidOutCents: paidFor === null ? null : await paidOutAMonth(books, paidFor),
     unsorted: [...costs.values()]
       .filter(({ label }) => isUnsorted(label))
