@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phraseDraws } from './phrase-draws.ts';
+import { asksOfSavingsBack, asksWhatWasPulled, phraseDraws, phraseMoved } from './phrase-draws.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 1, label: 'x', token: 'rows' });
 const facts = {
@@ -28,4 +28,32 @@ it('counts no money that was moved to savings as taken', () => {
   expect(text).toMatch(/^\*\*You moved \$3,300 to savings since January 1, which is no pay/);
   expect(text).toContain('nothing came back');
   expect(text).toContain('so I see no draw');
+});
+
+it('tells what went to savings and what came back, and nothing of draws', () => {
+  const when = 'since January 1';
+  const to = figure(330_000n);
+  expect(phraseMoved({ to, back: figure(0n) }, when).text).toMatch(
+    /^\*\*You moved \$3,300 to savings since January 1, and nothing was pulled back out\.\*\*/,
+  );
+  expect(phraseMoved({ to, back: figure(400_000n) }, when).text).toContain(
+    'you pulled $4,000 back out, so $700 less lies there',
+  );
+});
+
+it.each([
+  ['how much have i moved to savings since january, and did i have to pull any back', true],
+  ['how much did I put in savings this year', false],
+  ['how much did I pay myself and put in savings, did any come back', false],
+])('asks what went to savings and came back: %s', (question, isSo) => {
+  expect(asksOfSavingsBack(question)).toBe(isSo);
+});
+
+it.each([
+  ['been pulling money out pretty freely since christmas, how much total', true],
+  ["I keep taking cash out, what's the total this year", true],
+  ['how much money can I pull out', false],
+  ['did I take money out of savings, how much', false],
+])('asks what was pulled out: %s', (question, isSo) => {
+  expect(asksWhatWasPulled(question)).toBe(isSo);
 });

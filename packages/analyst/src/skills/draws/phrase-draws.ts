@@ -21,6 +21,39 @@ export interface DrawsFacts {
   isAgainstYearBefore?: boolean;
 }
 
+const ofSavings = /\bsavings?\b/i;
+const ofOwner =
+  /\b(?:draws?|drawn|drew|drawing|distributions?|salary|paycheck|profit|took out|taken out|live|living|personal\w*|(?:pay|paid|paying) (?:my|our)sel(?:f|ves)|take[ -]home)\b/i;
+
+/** Only what went to savings and back, and nothing of what the owner took. */
+export const asksOfSavingsAlone = (question: string): boolean =>
+  ofSavings.test(question) &&
+  /\b(?:mov|put|transfer|sock|stash|sen[dt]|set)\w*\b/i.test(question) &&
+  !ofOwner.test(question);
+
+/** 'How much went to savings, and did any come back': both halves at once. */
+export const asksOfSavingsBack = (question: string): boolean =>
+  asksOfSavingsAlone(question) &&
+  /\bhow much\b/i.test(question) &&
+  /\b(?:any|some|anything|it)\b[^.?!]{0,12} back\b/i.test(question);
+
+/** What went to savings and came back. */
+export const phraseMoved = (moved: NonNullable<DrawsFacts['moved']>, when: string): Answer => {
+  const { to, back } = moved;
+  const wording = new Wording();
+  const kept = to.cents - back.cents;
+  const again =
+    back.cents > 0n
+      ? `you pulled ${wording.say(back)} back out, so ${dollars(kept < 0n ? -kept : kept)} ${kept < 0n ? 'less' : 'more'} lies there by these moves`
+      : 'nothing was pulled back out';
+  return wording
+    .add(`You moved ${wording.say(to)} to savings ${when}, and ${again}.`)
+    .next('How much is in savings?', 'How much can I safely spend?')
+    .done(
+      'Transfers between your own accounts. What was paid straight out of savings is no such transfer.',
+    );
+};
+
 /** What the owners took out against what was earned in the same dates. */
 export function phraseDraws(facts: DrawsFacts): Answer {
   const { when, profit, taken, put, accounts, unsorted, saidCents = null } = facts;
@@ -166,3 +199,14 @@ export function phrasePaidTo({
     .next('Uncategorized transactions', 'How are we doing?')
     .done('');
 }
+
+const pulled =
+  /\b(?:pull|pulling|pulled|tak(?:e|ing|en)|took|draw|drawing|drew|drawn) (?:some |the |so much |too much |a lot of |quite a bit of )?(?:money|cash)(?: \w+)? out\b/i;
+const ofOthers =
+  /\b(?:savings?|reserves?|customers?|vendors?|bank fees?|loans?|cards?|can|could|may|if|afford|payroll|employees?)\b/i;
+
+/** 'Been pulling money out pretty freely, how much total': what the owner took, in words that no plan reads. */
+export const asksWhatWasPulled = (question: string): boolean =>
+  pulled.test(question) &&
+  /\b(?:how much|total|what)\b/i.test(question) &&
+  !ofOthers.test(question);

@@ -82,7 +82,10 @@ export function withFirstHalf(
   // 'Which tax rate should I use?' tells nothing of either.
   if (/^\*\*[^*]*\?\*\*/.test(bySkill.text)) return withUnanswered(each.answer, second.text);
   const isApart = first.isDated || (each.plan !== null && standsApart(each.plan));
-  return isApart && isNews(each.answer, bySkill, amountsOf) ? joined(each.answer, bySkill) : null;
+  const isTold = valuesOf(each.answer).size > 0 && !isNews(each.answer, bySkill, valuesOf);
+  return isApart && !isTold && isNews(each.answer, bySkill, amountsOf)
+    ? joined(each.answer, bySkill)
+    : null;
 }
 
 /** How things stand, and a list of several, say the same whatever time a judgement looks at; the best of all time may be another than its own. */
@@ -180,6 +183,10 @@ const figuresOf = ({ text }: Answer): Set<string> => new Set(text.match(/\*\*[^*
 /** The amounts of an answer, also those beside the one that leads. */
 const amountsOf = ({ text }: Answer): Set<string> =>
   new Set(text.match(/\*\*[^*]+\*\*|\$[\d,.]+\d/g));
+
+/** The same in whole dollars, where they are. */
+const valuesOf = ({ text }: Answer): Set<string> =>
+  new Set(text.match(/\$[\d,]+(?:\.\d\d)?/g)?.map((one) => one.replace(/\.00$/, '')));
 
 const isNews = (answer: Answer, told: Answer, of = figuresOf): boolean => {
   const known = of(told);

@@ -11,7 +11,7 @@ const between = new RegExp(
 const joining = /^(?:and|but|also|plus)\s+(?:also\s+)?/i;
 /** What points back at the first question is read with its answer before it. */
 const pointsBack =
-  /\b(?:it|its|that|this(?! (?:week|month|quarter|year|time))|they|them|em|their|theirs|those|these|he|she|him|her|his|hers|there|one|ones|each|both|then|so|altogether|in all|in total)\b|^which (?:is|are|was|were)\b/i;
+  /\b(?:it|its|that|this(?! (?:week|month|quarter|year|time))|they|them|em|their|theirs|those|these|he|she|him|her|his|hers|there|one|ones|each|both|then|so|altogether|in all|in total|(?:any|some|anything) back)\b|^which (?:is|are|was|were)\b/i;
 /** 'By how much', 'which comes second', 'what about the rest': of what was asked before it. */
 const elliptical = /^(?:for|to|from|in|by|with) |\b(?:second|third|rest|others?|same)\b/i;
 const REQUESTS_MAX = 4;

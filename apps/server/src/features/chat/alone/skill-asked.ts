@@ -9,6 +9,7 @@ import {
   asksOfFew,
   asksOfHeadroom,
   asksOfMonthCost,
+  asksOfSavingsBack,
   asksOfTaxAside,
   asksOfLaw,
   asksOfLargest,
@@ -16,6 +17,7 @@ import {
   asksOfAccountAhead,
   asksToMeet,
   asksWhatRecurs,
+  asksWhatWasPulled,
   exampleOf,
   asksOfMoneyAhead,
   asksWhatComesIn,
@@ -98,6 +100,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
   if (shareAsideAsked(question) !== null || asksOfEstimates(question) || asksOfTaxAside(question))
     return 'taxes';
   if (asksOfMonthCost(question)) return 'break-even';
+  if (asksOfSavingsBack(question)) return 'draws';
   if (cushionUntil(question, context) !== null) return 'enough';
   if (asksWhatRecurs(question)) return 'subscriptions';
   if (asksOfLargest(question) || asksOfCutBack(question)) return 'customers';
@@ -112,6 +115,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
 function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
   if (asksOfFew(question)) return 'customers';
   if (asksForPage(question)) return 'letter';
+  if (asksWhatWasPulled(question)) return 'draws';
   if (asksOfAccountAhead(question, context)) return 'enough';
   return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }

@@ -1,15 +1,17 @@
 import {
   amountsSaid,
+  asksOfSavingsAlone,
+  asksOfSavingsBack,
   asksOfEstimates,
   balanceGoalAsked,
   dollars,
   isWholeMonths,
   leadsAsked,
   named,
-  nameOf,
   nextEstimatedDue,
   otherTaxIn,
   phraseDraws,
+  phraseMoved,
   phraseOtherTax,
   phrasePaidTo,
   phraseSteadyDraws,
@@ -20,6 +22,7 @@ import {
   shareAsideAsked,
   settledOn,
   sumsAsked,
+  whenOf,
   type Answer,
   type Condition,
 } from '@cairn/analyst';
@@ -165,6 +168,10 @@ export async function runDraws(
     label: string,
     of: readonly { id: string; name: string }[],
   ) => sumOf(books, { measure, span, label, conditions: [accountsOf(of)] });
+  const isOfSavings = asksOfSavingsAlone(question);
+  const moved = isOfSavings ? await movedToSavings(books, question, span) : null;
+  if (moved !== null) return phraseMoved(moved, whenOfDraws(span, today));
+  if (isOfSavings && asksOfSavingsBack(question)) return null;
   const has = accounts.length > 0;
   const person = has ? null : namedIn(question, books, 'party');
   // What somebody cost us is no draw.
@@ -261,4 +268,4 @@ function onlySum(question: string): bigint | null {
 }
 
 const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
-  span.from === startOfYear(today) && span.to === today ? 'since January 1' : `in ${nameOf(span)}`;
+  span.from === startOfYear(today) && span.to === today ? 'since January 1' : whenOf(span);

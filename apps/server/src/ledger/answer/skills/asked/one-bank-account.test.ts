@@ -101,3 +101,14 @@ it('tells the same of rows of a bank alone, whose transfers are two', async () =
   expect(text).toContain('moved to Quay savings 3391 (-$600)');
   expect(text).toContain('came into Quay savings 3391 otherwise (-$7)');
 });
+
+it('tells what went to savings and what came back, asked in one breath', async () => {
+  const owner = await ownerOf(ofBooks);
+  const text = await ask(
+    owner,
+    'how much have i actually moved to savings since january, and did i have to pull any back',
+  );
+  expect(text).toMatch(
+    /^\*\*You moved \$1,500 to savings since January 1, and you pulled \$150 back out, so \$1,350 more lies there/,
+  );
+});
