@@ -51,7 +51,7 @@ export const asksOfTaxAside = (question: string): boolean =>
 const dueMonths: readonly number[] = [1, 4, 6, 9];
 const DAYS_OF_A_MONTH = 31;
 const earned =
-  /\bsince\b|\b(?:this|last|past|the) (?:week|month)\b|\b(?:made|make|earn(?:ed|ings)?|cleared|profits?|brought in|came (?:in|through))\b/i;
+  /\bsince\b|\b(?:this|last|past|the) (?:week|month)\b|\b(?:made|make|earn(?:ed|s)?|cleared|profits?|brought in|came (?:in|through))\b/i;
 
 /** The time of what was earned, up to today; null of none, of one to come or of a calendar year, and of a month that tells when to pay. */
 export function earnedAsked(

@@ -136,7 +136,7 @@ async function movedTo(
 const incomeTax = /income tax|estimated tax|federal tax|state tax|tax payment/i;
 const otherTax = /payroll|wage|sales|property|unemployment|excise|payable|deferred/i;
 
-export const accountsCalled = ({ vocabulary }: SkillBooks, called: RegExp, not?: RegExp) =>
+const accountsCalled = ({ vocabulary }: SkillBooks, called: RegExp, not?: RegExp) =>
   vocabulary.input.records.filter(
     ({ field, name, accountType }) =>
       field === 'category' &&
