@@ -1,4 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
+import { businessDay, formatDay } from '@cairn/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignedInUser } from '../../testing/factories.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
@@ -35,16 +36,17 @@ it('tells the alerts that the bell shows, in its order, each with the rows behin
 
 it('names the recurring payments that went up, each with the payments that prove it', async () => {
   const { tables, text } = await ask('which subscriptions got more expensive?');
-  const rows = tables[0]?.rows ?? [];
-  expect(text).toContain(`**${String(rows.length)}** recurring payment`);
-  for (const [at, [, before, now, change, since]] of rows.entries()) {
+  const proofs = tables.flatMap(({ rows, evidence }) =>
+    rows.map((row, at) => ({ rise: String(row[5]), token: evidence?.[at] ?? 'none' })),
+  );
+  const risen = proofs.filter(({ rise }) => rise.includes(' to '));
+  expect(text).toContain(`**${String(risen.length)} recurring payments went up`);
+  for (const { rise, token } of risen) {
+    const [, before, now, since] = /^(\S+) to (\S+), (.+)$/.exec(rise) ?? [];
     const cents = (cell: unknown) => Number(String(cell).replaceAll(/[$,]/g, ''));
     expect(cents(now)).toBeGreaterThan(cents(before));
-    expect(String(change)).toMatch(/^\+/);
-    const page = await call<ReplyOf<Api['evidence']>>(
-      `/ledger/evidence?token=${tables[0]?.evidence?.[at] ?? 'none'}`,
-    );
-    expect(page.rows.map(({ date }) => date)).toContain(since);
+    const page = await call<ReplyOf<Api['evidence']>>(`/ledger/evidence?token=${token}`);
+    expect(page.rows.map(({ date }) => formatDay(businessDay(date)))).toContain(since);
   }
 });
 

@@ -91,7 +91,7 @@ describe('an open question', () => {
   it.each([
     ['which month was out of the park', /^\W*Your best month/],
     ['where will we end the year at this pace', /^\W*At this pace/],
-    ['how far off are your forecasts', /^\W*Typically off by/],
+    ['how far off are your forecasts', /^\W*My forecast of the balance is usually off by/],
   ])('begins with what is asked by %s', async (question, verdict) => {
     expect((await ask(question)).text).toMatch(verdict);
   });

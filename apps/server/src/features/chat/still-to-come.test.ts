@@ -86,10 +86,10 @@ it('says how likely cash is to fall too low, of an amount and of the days that w
     return { floor, percent: Number(/\d+/.exec(chance ?? '')?.[0]) };
   };
   const low = await chanceIn('What is the chance that cash falls below $1 in 60 days?');
-  const high = await chanceIn('Will our cash drop below $900,000,000 in the next 60 days?');
-  expect([low.floor, high.floor]).toEqual(['$1.00', '$900,000,000.00']);
-  expect(low.percent).toBeLessThan(high.percent);
-  expect(high.percent).toBe(99);
+  const high = await ask('Will our cash drop below $900,000,000 in the next 60 days?');
+  expect(low.floor).toBe('$1.00');
+  expect(low.percent).toBeLessThan(99);
+  expect(high.text).toContain('Cash is below $900,000,000.00 already.');
   for (const question of ['Will we run out of cash?', 'What is our runway?'])
     expect((await ask(question)).text).toMatch(
       /falls below .+ within 30 days and .+ within 90 days/,

@@ -9,6 +9,8 @@ export interface CashDay {
   highCents: bigint;
   /** Null of a day behind the end of the forecast, which opens nothing. */
   token: string | null;
+  /** What the rows behind it come to, where something was taken off it or put to it. */
+  forecastCents?: bigint;
 }
 
 /** A sum that was said and that the forecast does not hold. */
@@ -38,6 +40,7 @@ export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): Ca
     const gone = goneBy(at);
     return {
       ...day,
+      forecastCents: day.forecastCents ?? day.cents,
       ...{ cents: day.cents - gone, lowCents: day.lowCents - gone },
       highCents: day.highCents - gone,
     };

@@ -157,7 +157,7 @@ function addWhetherItRunsOut(
 function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {
   const { minimumCents } = facts;
   const lowest = (): string =>
-    `${wording.say(expectedOn(facts, low), low.cents)} on ${formatDay(low.date)}`;
+    `${wording.say(expectedOn(low), low.cents)} on ${formatDay(low.date)}`;
   const without = (facts.without ?? '').replace(/^(?=.)/, ', ');
   // A day that opens nothing lies behind the forecast's end, and nobody knows how far off it may be.
   const isForecast = on.token !== null;
@@ -168,7 +168,7 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
   if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
   wording.add(
-    `${verdict}: you should have about ${wording.say(expectedOn(facts, on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}.`,
+    `${verdict}: you should have about ${wording.say(expectedOn(on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}.`,
   );
   if (low.cents < 0n && low !== on && !isOfLowest)
     wording.add(`Before that it falls to ${lowest()}.`);
@@ -191,8 +191,8 @@ function verdictOf({ first = [] }: Path, on: CashDay, low: CashDay): string {
 }
 
 /** The forecast of that day, which opens as it stands without what is said. */
-const expectedOn = ({ days }: Path, { date, cents, token }: CashDay): Omit<Figure, 'count'> => ({
-  cents: days.find((one) => one.date === date)?.cents ?? cents,
+const expectedOn = ({ date, cents, token, forecastCents }: CashDay): Omit<Figure, 'count'> => ({
+  cents: forecastCents ?? cents,
   ...{ label: `Expected cash on ${formatDay(date)}`, token },
 });
 

@@ -20,8 +20,8 @@ import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
-/** Of what is read as no question to the ledger, so much is enough: of 296 owners' questions .7% are then taken wrongly. */
-const SURE_UNREAD = 0.9;
+/** So much is enough for what would be asked back: of 296 owners' questions .7% are then taken wrongly. */
+const LIKELY = 0.9;
 /** From here on no text of rows and no part of its words is what it asks for. */
 const RATHER = 0.5;
 /** So sure of words alone that it is a plain question, its meaning is not asked for. */
@@ -102,6 +102,8 @@ export interface SkillChoice {
   also: SkillId | null;
   /** Surely one of these two, and not known which: the second is told in a line below the first. */
   isEither: boolean;
+  /** What it rather is, where nothing else is found to tell. */
+  likely: SkillId | null;
   /** What it may be, as questions to offer. */
   offered: string[];
   /** Rather an open question than a plain one. */
@@ -130,9 +132,7 @@ export async function skillFor(
       : ['briefing', 'worries'];
     return { ...noChoice, skill: first, also, isOpen: true };
   }
-  const isSure = hasPlan
-    ? sureness >= SURE && takesFromPlan(skill, question)
-    : sureness >= SURE_UNREAD;
+  const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   const isOpen = isSkill(skill) && sureness >= RATHER;
   if (isSkill(skill) && isSure) return { ...noChoice, skill, isOpen };
   if (hasPlan) return { ...noChoice, isOpen, offered: isOpen ? nearOf(found) : [] };
@@ -140,7 +140,8 @@ export async function skillFor(
   if (either !== null) return { ...noChoice, ...either, isEither: true, isOpen: true };
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
-  return { ...noChoice, isOpen, offered: nearOf(found) };
+  const likely = isSkill(skill) && sureness >= LIKELY ? skill : null;
+  return { ...noChoice, isOpen, likely, offered: nearOf(found) };
 }
 
 const asksHowMuch = /\bhow much (?:more |else )?(?:can|could|may|should|would) (?:i|we)\b/i;
@@ -194,7 +195,7 @@ const mayBeOutside = ({ skill, sureness, second }: Recognized): boolean =>
   skill === 'outside' ? sureness >= WORTH_OFFERING : second === 'outside' && sureness <= RATHER_NOT;
 
 export const noChoice: SkillChoice = {
-  ...{ skill: null, also: null, isEither: false, offered: [], isOpen: false },
+  ...{ skill: null, also: null, likely: null, isEither: false, offered: [], isOpen: false },
 };
 
 const isSkill = (one: string): one is SkillId => (skillIds as readonly string[]).includes(one);

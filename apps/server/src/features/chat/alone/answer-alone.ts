@@ -48,7 +48,7 @@ import {
   type Unready,
 } from './alone.ts';
 import { answerEach, tellsMore, withFirstHalf, type Answered } from './answer-each.ts';
-import { leadsOver, mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
+import { answerLikely, leadsOver, mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
 import { asksOfOthers, besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
@@ -112,7 +112,7 @@ export async function answerAlone(
   }
   const asRead =
     supposed === null
-      ? await answerAsRead(one, { question, before, context, scope }, settled)
+      ? await answerAsRead(one, { asked: { ...asked, question }, before, context, scope }, settled)
       : settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
   return withStory(orAnswered(asRead, each, question), within);
 }
@@ -185,10 +185,11 @@ const isAskedOfName = (question: string): boolean =>
 
 /** The answer to what was read as a plan, or the question back. */
 async function answerAsRead(
-  { read, offered, isOpen }: ReadQuestion,
-  { question, before, context, scope }: Pick<Alone, 'context'> & AsRead,
+  { read, offered, likely, isOpen }: ReadQuestion,
+  { asked, before, context, scope }: Pick<Alone, 'context'> & AsRead,
   settled: (answer: Answer, plan?: Plan) => Alone,
 ): Promise<Alone> {
+  const { question } = asked;
   const unread = async (one: NotRead): Promise<Alone> => {
     // 'Should I pay more on the card': nobody decides that here, and what is on record of it helps to.
     const isSettled = one.kind !== 'declined' || (one.isSettled === true && !asksAdvice(one));
@@ -214,6 +215,8 @@ async function answerAsRead(
           : withUnanswered(half.answer, rest);
       return { ...settled(answer, half.plan), isOpen: true };
     }
+    const rather = await answerLikely(likely, asked, { scope, context });
+    if (rather !== null) return { ...settled(rather), isOpen: true };
     return {
       ...settled(askingBack(one, offered, { question, context, before })),
       isOpen: one.kind === 'declined' && (one.isSettled !== true || one.isForeign === true),
@@ -247,9 +250,9 @@ async function answerAsRead(
 }
 
 interface AsRead {
-  question: string;
+  asked: AskedOfSkill;
   before: Before;
-  scope: LedgerScope;
+  scope: LedgerScope & { tx: Transaction };
 }
 
 type NotRead = Exclude<ReadAsked, { kind: 'plan' }>;
@@ -301,9 +304,9 @@ async function unready(
 }
 
 /** What an answer reads that takes long to work out. */
-function needsOfRead({ read, skill, also }: ReadQuestion): Need[] {
-  if (skill === null) return read.kind === 'plan' ? [...needsOf(read.plan)] : [];
-  return [skill, also].flatMap((one) => (one === null ? [] : needsOfSkill(one)));
+function needsOfRead({ read, skill, also, likely }: ReadQuestion): Need[] {
+  if (skill === null && read.kind === 'plan') return [...needsOf(read.plan)];
+  return [skill, also, likely].flatMap((one) => (one === null ? [] : needsOfSkill(one)));
 }
 
 function withNotes(

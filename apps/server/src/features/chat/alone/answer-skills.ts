@@ -78,6 +78,16 @@ async function storyOfNamed(
   return story !== null && isOfMore && answer.understood ? joined(story, answer) : story;
 }
 
+/** The answer of the kind that a question rather is, where it would be asked back; null where it is of none, or says what that leaves out. */
+export async function answerLikely(
+  likely: SkillId | null,
+  asked: AskedOfSkill,
+  { scope, context }: Within,
+): Promise<Answer | null> {
+  const answer = likely === null ? null : await answerSkill(scope, likely, asked, context);
+  return answer?.understood === true ? answer : null;
+}
+
 /** The answer of a skill, and of what is asked in the same breath or may be asked instead. */
 async function answerSkills(
   { skill, also, isEither }: ReadQuestion,

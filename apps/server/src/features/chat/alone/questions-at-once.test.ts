@@ -81,7 +81,7 @@ it('says which of two it did not answer, and offers it', () => {
 
 it('says so of the half that the answer does not lead with', () => {
   const known = (skill: 'subscriptions' | null): ReadQuestion => ({
-    ...{ skill, also: null, isEither: false, isOpen: false, offered: [] },
+    ...{ skill, also: null, likely: null, isEither: false, isOpen: false, offered: [] },
     read: { kind: 'declined', reason: '', suggestions: [] },
   });
   const of = (text: string, skill: 'subscriptions' | null, names: string[]): ReadHalf => ({

@@ -91,21 +91,33 @@ export async function askedAsAWhole(
   return [...(skill === null ? [] : [exampleOf(skill)]), ...offered];
 }
 
-/** What a button asks for in its own words, and plans that a skill answers. */
+type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
+
+/** Words that say their kind outright, the first that fits; what a button asks for is among them. */
+const outright: readonly [skill: SkillId, asks: Asks][] = [
+  ['collections', asksForReminder],
+  ['outside', asksOfLaw],
+  ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
+  ['afford', asksOfHeadroom],
+  ['taxes', (question) => shareAsideAsked(question) !== null || asksOfEstimates(question)],
+  ['taxes', asksOfTaxAside],
+  ['break-even', asksOfMonthCost],
+  ['draws', asksOfSavingsBack],
+  ['enough', (question, context) => cushionUntil(question, context) !== null],
+  ['subscriptions', asksWhatRecurs],
+  ['customers', asksOfLargest],
+  ['customers', (question, _, read) => isOfNobody(read) && asksOfCutBack(question)],
+  ['collections', asksAlwaysLate],
+  [
+    'collections',
+    (question, context, read) => isOfNobody(read) && asksWhatComesIn(question, context),
+  ],
+];
+
+/** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
-  if (asksForReminder(question)) return 'collections';
-  if (asksOfLaw(question)) return 'outside';
-  if (asksHowLongWithout(question) || asksToMeet(question)) return 'enough';
-  if (asksOfHeadroom(question)) return 'afford';
-  if (shareAsideAsked(question) !== null || asksOfEstimates(question) || asksOfTaxAside(question))
-    return 'taxes';
-  if (asksOfMonthCost(question)) return 'break-even';
-  if (asksOfSavingsBack(question)) return 'draws';
-  if (cushionUntil(question, context) !== null) return 'enough';
-  if (asksWhatRecurs(question)) return 'subscriptions';
-  if (asksOfLargest(question) || asksOfCutBack(question)) return 'customers';
-  if (asksAlwaysLate(question)) return 'collections';
-  if (isOfNobody(read) && asksWhatComesIn(question, context)) return 'collections';
+  const found = outright.find(([, asks]) => asks(question, context, read));
+  if (found !== undefined) return found[0];
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;

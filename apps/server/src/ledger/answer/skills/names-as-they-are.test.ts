@@ -201,13 +201,13 @@ describe('books with a card that no bank shows', () => {
 
   it('lists all that recurs, what is no subscription apart', async () => {
     const { text, tables } = await ask(owner, 'what subscriptions do we have');
-    expect(text).toMatch(/^\*\*1 subscription costs you about \$696 a year/);
+    expect(text).toMatch(/^\*\*1 subscription costs you about \$58 a month, \$696 a year/);
     expect(tables.map(({ rows }) => rows.map(([name]) => name))).toEqual([
       ['Plandesk'],
       ['Bluff Realty', 'Tess Moran', 'Ferro Supply', 'Brightwash'],
     ]);
     const yearly = (tables[1]?.rows ?? []).map((row) =>
-      Number(String(row[2]).replace(/[$,]/g, '')),
+      Number(String(row[3]).replace(/[$,]/g, '')),
     );
     const told = /4 other payments recur, about \$([\d,]+) a year/.exec(text)?.[1] ?? '';
     expect(Number(told.replace(',', ''))).toBe(

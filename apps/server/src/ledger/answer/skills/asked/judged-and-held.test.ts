@@ -214,7 +214,10 @@ describe('where most costs have none', () => {
       'why did profit fall last month',
       /^\*\*Money in less money out did not fall in May 2026: it rose by \$900,/,
     ],
-    ['what subscriptions do we have', /^\*\*1 subscription costs you about \$600 a year\./],
+    [
+      'what subscriptions do we have',
+      /^\*\*1 subscription costs you about \$50 a month, \$600 a year\./,
+    ],
     ['what subscriptions do we have', /regular payments? without a category, .*Norma Beck/s],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);

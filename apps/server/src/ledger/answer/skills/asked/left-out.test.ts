@@ -143,7 +143,7 @@ describe('a name', () => {
 describe('a time', () => {
   it.each([
     ['accuracy', 'how good is your forecast for July', []],
-    ['accuracy', 'how good was your forecast in May 2025', ['May 2025']],
+    ['accuracy', 'how good was your forecast in May 2025', []],
     ['briefing', 'how did we do in May', []],
     ['enough', 'are we ok next week', []],
     ['worries', 'what should I worry about last March', ['last March']],
