@@ -15,7 +15,8 @@ const told = 'gave|give|said|say|told|showed|shown|made|predicted|forecasted|gue
 const toldThen = new RegExp(String.raw`\b(?:${told})\b(?: \w+){0,2}\s+(?:in |on )?(?:the )?$`, 'i');
 const isOver =
   /\b(?:was|were|did|been|came|come true|turned out|happened|got|off|held|right|wrong|last|past|previous)\b/i;
-const looksAhead = /\b(?:will|won't|going to|gonna|next|this coming|trust|rely|count on)\b/i;
+const looksAhead =
+  /\b(?:will|won't|going to|gonna|next|this coming|trust|rely|count on|best guess|could (?:you|it) be|do you (?:think|expect)|you(?:'ve| have) got a guess)\b/i;
 const toldEver = new RegExp(String.raw`\b(?:you|u)(?: guys)? (?:${told})\b|\blast time\b`, 'i');
 
 /** Whether a question asks of what was shown to the owner before, which nobody keeps. */

@@ -1,5 +1,5 @@
 const best = String.raw`best|strong\w*|busiest|biggest|highest|top|greatest|good`;
-const worst = String.raw`worst|weak\w*|slow\w*|lowest|bad|poor\w*|quiet\w*|rough\w*|lean\w*|lousy|duds?`;
+const worst = String.raw`worst|weak\w*|slow\w*|lowest|bad|poor\w*|quiet\w*|rough\w*|lean\w*|lousy|duds?|los(?:e|es|ing)|dead`;
 
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 const SEVERAL = 3;

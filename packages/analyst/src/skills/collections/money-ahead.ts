@@ -27,7 +27,7 @@ const asksWhat = /\b(?:how much|what(?:['’]?s)?|count on)\b/i;
 const isOver = /\b(?:came|did|was|were|so far|received|(?:last|past|previous) \w+)\b/i;
 /** What has to be there, goes out, or is supposed is asked of cash; what is ordered is no money yet. */
 const ofElse =
-  /\b(?:enough|cover|afford|need|spend|bills?|expenses?|(?:go|goes|going) out|orders?|vendors?|suppliers?|tax(?:es)?|below|what if|versus|vs|compared|more than|less than)\b/i;
+  /\b(?:enough|cover|afford|need|spend|bills?|expenses?|(?:go|goes|going) out|orders?|vendors?|suppliers?|tax(?:es)?|below|what if|versus|vs|compared|more than|less than|divided by|share of|percent\w*)\b/i;
 
 /** 'How much will come in during May', in whatever words: what customers bring in a time to come, and not how cash will stand. */
 export const asksWhatComesIn = (question: string, context: TimeContext): boolean =>

@@ -37,7 +37,7 @@ const words: Record<Lead, RegExp> = {
     /\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time)\b/i,
   speed:
     /\bhow late\b|\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|late|later|longer|whenever)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
-  when: /\bwhen (?!did\b)[^.?!]*\b(?:pay(?:s|ing)?|settles?|see (?:it|that|this|the|my|our|any|some)|get (?:paid|it|that|my|our|the))\b/i,
+  when: /(?<!\bsince )\bwhen (?!did\b)[^.?!]*\b(?:pay(?:s|ing)?|settles?|see (?:it|that|this|the|my|our|any|some)|get (?:paid|it|that|my|our|the))\b/i,
   regular:
     /\bhow regular(?:ly)?\b|\bday of the month\b|\b(?:same|certain|fixed|set) (?:day|time) (?:of|each|every)\b/i,
   better:
@@ -45,7 +45,7 @@ const words: Record<Lead, RegExp> = {
   stopped:
     /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bstill (?:buy|order|hir|giv|book|com|send)\w*|\bstill a (?:customer|client)\b/i,
   due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b|\b(?:did|has|have)\b[^.?!]*\bpaid\b[^.?!]*\bthis (?:month|week)\b/i,
-  pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|\bhow bad is (?:it|that)\b/i,
+  pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|^[^.?!]{2,24}[.?!,]? how bad is (?:it|that)\W*$/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
   start:
@@ -80,9 +80,11 @@ const abbreviated = /\b(St|Mr|Mrs|Ms|Dr|Jr|Sr|Co|Inc)\./g;
 /** What is asked of a name, in the order in which it is asked; nothing where the words are of no such kind. */
 export function leadsAsked(given: string): Lead[] {
   const question = given.replaceAll(abbreviated, '$1');
+  // 'Should I stop sending': it is the owner who would.
+  const isOurs = words.keep.test(question);
   return leads
     .flatMap((lead) => {
-      const found = words[lead].exec(question);
+      const found = lead === 'stopped' && isOurs ? null : words[lead].exec(question);
       return found === null ? [] : [{ lead, at: found.index }];
     })
     .sort((a, b) => a.at - b.at)

@@ -11,12 +11,17 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
   const all = revenue === null ? null : grown(revenue);
   if (revenue === null) return null;
   if (own === null || all === null) return shareNow(facts, revenue.now, wording);
-  const how =
+  const way =
     own.share === all.share ? 'as fast as' : own.share > all.share ? 'faster than' : 'slower than';
+  // What fell less than revenue did not grow.
+  const isDown = own.share < 0 && all.share < 0;
+  const how = isDown
+    ? `fell ${way.replace('faster', 'less').replace('slower', 'more').replace('fast', 'much')}`
+    : `grew ${way}`;
   const was = year.before === null ? null : shareText(year.before.cents, revenue.before.cents);
   const is = shareText(year.now.cents, revenue.now.cents);
   const ofAll = was === null || is === null ? '' : ` It was ${was} of revenue, and is ${is}.`;
-  return `${named(name)} grew ${how} revenue: ${own.text} in the last twelve months against the twelve before, and revenue ${all.text}, to ${wording.say(revenue.now)}.${ofAll}`;
+  return `${named(name)} ${how} revenue: ${own.text} in the last twelve months against the twelve before, and revenue ${all.text}, to ${wording.say(revenue.now)}.${ofAll}`;
 }
 
 /** Without a year before it is told what it is of sales now. */

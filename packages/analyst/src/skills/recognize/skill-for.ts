@@ -140,9 +140,13 @@ export async function skillFor(
   if (either !== null) return { ...noChoice, ...either, isEither: true, isOpen: true };
   if (mayBeOutside(found) && isOfAdvisers(question))
     return { ...noChoice, skill: 'outside', isOpen: true };
-  const likely = isSkill(skill) && sureness >= LIKELY ? skill : null;
-  return { ...noChoice, isOpen, likely, offered: nearOf(found) };
+  return { ...noChoice, isOpen, likely: likelyOf(found, question), offered: nearOf(found) };
 }
+
+const likelyOf = ({ skill, sureness }: Recognized, question: string): SkillId | null =>
+  isSkill(skill) && sureness >= LIKELY && (againstPlans[skill]?.test(question) ?? true)
+    ? skill
+    : null;
 
 const asksHowMuch = /\bhow much (?:more |else )?(?:can|could|may|should|would) (?:i|we)\b/i;
 

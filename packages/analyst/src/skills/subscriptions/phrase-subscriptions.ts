@@ -133,9 +133,9 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(largest(wording, found, 'month'));
-  if (asked.isOfDropping && all.length > 0)
+  if (asked.isOfDropping && found.length > 0)
     wording.add(
-      `No record tells which of them you still use: ask that of ${namesOf(found.length > 0 ? found : all)} first.`,
+      `No record tells which of them you still use: ask that of ${namesOf(found)} first.`,
     );
   if (!isOfPrices && all.some(({ rise }) => rise !== null)) wording.add(risenText(all, asked));
   addOthers(wording, shown);
@@ -156,7 +156,9 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
 
 /** Nobody who works here, and no tax or loan, is a supplier. */
 const isOfSupplier = ({ name, category }: Subscription): boolean =>
-  !/payroll|wages?|salar|\btax|\birs\b|revenue|liability|liabilities|loan/i.test(`${name} ${category ?? ''}`);
+  !/payroll|wages?|salar|\btax|\birs\b|revenue|liability|liabilities|loan/i.test(
+    `${name} ${category ?? ''}`,
+  );
 
 /** What suppliers billed lately against what they did before, by pieces and prices together: a price of a piece is on no bill. */
 function addBilled(wording: Wording, { billed, since }: ListAsked): void {

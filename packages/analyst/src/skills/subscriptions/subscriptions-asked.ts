@@ -15,6 +15,9 @@ const all =
   /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
 const software = /\b(?:software|apps?|saas|tools?)\b/i;
+/** Said beside software, all that recurs is asked about. */
+const besides =
+  /\band (?:stuff|things|all (?:that|of)|so on|such|the like)\b|\b(?:etc|rent|phones?|internet|insurance|whatever|(?:any|every)thing else|every (?:monthly )?thing)\b/i;
 const prices =
   /\b(?:pric(?:es|ed|ier|ing)|price (?:hike|increase|jump|change)s?|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|(?:went|gone|going|go|creep\w*|crept) up|increase\w*|(?:got|gotten|getting) (?:bigger|higher|more)|charging us more)\b/i;
 const dropping =
@@ -23,7 +26,7 @@ const suppliers = /\b(?:suppliers?|vendors?)\b/i;
 
 export function subscriptionsAsked(question: string): SubscriptionsAsked {
   const isOfServices = services.test(question);
-  const isOfSoftware = !isOfServices && software.test(question);
+  const isOfSoftware = !isOfServices && software.test(question) && !besides.test(question);
   return {
     isOfAll: !isOfServices && !isOfSoftware && all.test(question),
     isOfSoftware,
@@ -37,13 +40,16 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
 export const asksWhatRecurs = (question: string): boolean => {
   const { isOfAll, isOfSoftware, isOfPrices, isOfDropping, isOfSuppliers } =
     subscriptionsAsked(question);
-  if (/\b(?:what|which|any(?:thing)?|who)\b/i.exec(question) === null) return false;
+  // What is paid on a card each month is its own question.
+  if (!/\b(?:what|which|any(?:thing)?|who)\b/i.test(question) || ofPayments.test(question))
+    return false;
   return (
     ((isOfAll || isOfSoftware) && (isOfPrices || isOfDropping) && recurs.test(question)) ||
     (isOfSuppliers && ofTheirPrices.test(question))
   );
 };
 
+const ofPayments = /\bpay(?:ing)? (?:\$?\d|(?:it|them|(?:the|our|my) [a-z ]{2,20}) off\b)/i;
 const recurs = /\b(?:recurring|monthly|(?:every|each) (?:single )?month|autopay|subscri\w+)\b/i;
 const ofTheirPrices =
   /\b(?:suppliers?|vendors?)\b[^.?!]*\b(?:(?:put|raised?|raising|hiked?|increased?|upped|jacked)\b[^.?!]*\b(?:prices?|rates?)|(?:prices?|rates?)\b[^.?!]*\b(?:up|higher|more)|charging (?:us |me )?more|(?:got|gotten) more expensive)\b/i;

@@ -215,7 +215,7 @@ async function answerAsRead(
           : withUnanswered(half.answer, rest);
       return { ...settled(answer, half.plan), isOpen: true };
     }
-    const rather = await answerLikely(likely, asked, { scope, context });
+    const rather = isSettled ? null : await answerLikely(likely, asked, { scope, context });
     if (rather !== null) return { ...settled(rather), isOpen: true };
     return {
       ...settled(askingBack(one, offered, { question, context, before })),

@@ -106,7 +106,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['enough', (question, context) => cushionUntil(question, context) !== null],
   ['subscriptions', asksWhatRecurs],
   ['customers', asksOfLargest],
-  ['customers', (question, _, read) => isOfNobody(read) && asksOfCutBack(question)],
+  ['customers', (question, _, read) => read.kind !== 'plan' && asksOfCutBack(question)],
   ['collections', asksAlwaysLate],
   [
     'collections',

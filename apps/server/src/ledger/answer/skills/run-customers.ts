@@ -144,10 +144,14 @@ async function movedOf(
   },
 ): Promise<Answer | null> {
   const since = sinceAsked(question, asked, books.today);
-  if (asksOfSilence(question)) return phraseQuiet(quiet, since);
+  // Who is best, and whether any of them went quiet, is told together.
+  if (asksOfSilence(question) && !asksOfBest.test(question)) return phraseQuiet(quiet, since);
   if (asksOfCutBack(question)) return cutBackSince(books, since ?? recentFrom, customersIn);
   return asksOfGrowth(question) ? growthOf(books, conditions, year, isOne) : null;
 }
+
+const asksOfBest =
+  /\b(?:best|biggest|largest|bring in the most|(?:bring|buy|spend)s? (?:us )?the most)\b/i;
 
 /** Who bought less since then than in as many days before. */
 async function cutBackSince(
