@@ -162,11 +162,15 @@ const WEEK_HOURS_MAX = 80;
 const weekHours =
   /(?<hours>\d{1,2})\s?(?:hours?|hrs?)\s?(?:(?:a|per|each|every)\s|\/\s?)(?:week|wk)\b/i;
 
-/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time; null where nobody says. */
+/** 'Give Tina a raise': one person, and not 'my techs', whose number nobody said. */
+const raisesOne =
+  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:\w+ )?raise\b/i;
+
+/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise; null where nobody says. */
 function hoursAWeek(question: string): number | null {
   const said = Number(weekHours.exec(question)?.groups?.['hours'] ?? Number.NaN);
   if (said >= 1 && said <= WEEK_HOURS_MAX) return said;
-  return /\bfull[\s-]?time\b/i.test(question) ? FULL_TIME_HOURS : null;
+  return /\bfull[\s-]?time\b/i.test(question) || raisesOne.test(question) ? FULL_TIME_HOURS : null;
 }
 
 const byUnit = (one: string): string =>

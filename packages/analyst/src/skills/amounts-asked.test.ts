@@ -28,6 +28,10 @@ it.each([
   ["I've got like sixty six grand just sitting there, how much can I take out"],
   // A rise is what it rises by.
   ['can we take rent going from 4800 to 6000', [1_200, 'a month']],
+  [
+    'give everybody a $2 raise, we lost two good cleaners. Could we stand another $4,000 a month in wages',
+    [4_000, 'a month'],
+  ],
   ['rent at $6,000 a month instead of $4,800', [1_200, 'a month']],
   ['raise Sam from $52,000 to $58,000 a year', [500, 'a month']],
   ['each quarter I draw eight thousand. could I bump that up to ten', [666, 'a month']],

@@ -60,7 +60,9 @@ export function sumsAsked(
       if (!sums.some((other) => isSaidAgain(sum, other))) sums.push(sum);
     }
   }
-  return { kind: 'sums', sums };
+  // 'A $2 raise for everybody, could we stand another $4,000 a month': what it comes to is what is asked about.
+  const worth = sums.filter(({ cents }) => cents >= WORTH_ASKING_CENTS);
+  return { kind: 'sums', sums: worth.length > 0 ? worth : sums };
 }
 
 const restates =

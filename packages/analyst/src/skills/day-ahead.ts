@@ -19,6 +19,9 @@ const ordinals: Record<string, number> = {
 const dayOfMonth =
   /\bthe (?:(\d{1,2}(?:st|nd|rd|th))\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))|(first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)(?=$|[^\w ]| ?$| (?:and|or|but|so|is|are|do|does|will|would|can|could|if|when|without|with|plus|before|after|we|i|it|for|to)\b))/gi;
 const atEnd = /\bat (?:the )?end of\b/i;
+/** What is to be before a month begins, and not before it ends. */
+const beforeIt =
+  /\bbefore (?:the (?:start|beginning) of )?(?:next (?:month|quarter|year)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b(?! (?:\d|the \d|is|ends?|runs)\b)/i;
 const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
 
 /**
@@ -35,6 +38,8 @@ export function dayAhead(
   // What begins does so on the first of them; until all of them are over it takes the latest.
   const day = isBeginning ? (numbered[0] ?? null) : latestOf(numbered);
   if (day !== null || asked === null) return day;
+  const eve = isBeginning ? null : dayBefore(question, asked, today);
+  if (eve !== null) return eve;
   const to = endOf(question, asked);
   // 'At the end of June' is its last day, whatever begins with June.
   if (isBeginning && atEnd.test(question))
@@ -50,6 +55,13 @@ export function dayAhead(
     if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
   }
   return null;
+}
+
+/** 'Before October' ends on the last day of September. */
+function dayBefore(question: string, asked: DateRange, today: BusinessDay): BusinessDay | null {
+  if (!beforeIt.test(question) || asked.from !== startOfMonth(businessDay(asked.from))) return null;
+  const first = dayAhead(question.replace(beforeIt, ' '), asked, today, true);
+  return first !== null && first > today ? addDays(first, -1) : null;
 }
 
 /** 'Mid March' ends on its 15th; a stretch of time holds all of the month. */

@@ -17,6 +17,9 @@ describe('the day that a question about what is to come names', () => {
     ['can I make rent on the 1st and payroll on the 5th', '2026-07-05'],
     ['can I make rent on the 1st and payroll on the 20th', '2026-07-01'],
     ['are we going to run short before the end of December', '2026-12-31'],
+    ['what comes in before oct', '2026-09-30'],
+    ['will there be enough before next month', '2026-06-30'],
+    ['what comes in before October is over', '2026-10-31'],
     ['how much will come in by the end of December', '2026-12-31'],
     ['do we have enough for Friday', '2026-06-19'],
     ['do we have enough by next friday', '2026-06-19'],
@@ -93,6 +96,8 @@ it.each([
   ['what bills are coming in over the next two weeks', false],
   ['will enough come in by Friday to cover payroll', false],
   ['what comes in each month', false],
+  ['expected in July', true],
+  ['expected profit in July', false],
 ])('whether it asks what customers bring: %s', (question, expected) => {
   expect(asksWhatComesIn(question, context)).toBe(expected);
 });
@@ -215,6 +220,7 @@ describe('the amount that a question says', () => {
     // By the hours of a week, which full time says.
     ['can we pay someone $18 an hour, 20 hours a week', 1_560_00n, '$18 an hour, 20 hours a week'],
     ['one more tech at 27 bucks an hour full time', 4_680_00n, '$27 an hour, 40 hours a week'],
+    ['give Tina Alvarez a raise of 2 dollars an hour', 346_67n, '$2 an hour, 40 hours a week'],
     // When, and not how often.
     ['can we spend 12,000 in a week', 12_000_00n, undefined],
     ['can we spend 12,000 on our annual party', 12_000_00n, undefined],
@@ -229,6 +235,7 @@ describe('the amount that a question says', () => {
     ['can I give each of the 4 drivers and 6 cooks $500', null, '$500 for each'],
     ['can each of us draw 2k a month for 3 months', null, '$2,000 for each'],
     ['can I give my techs a raise of 2 bucks more an hour', 'hours', '$2 an hour'],
+    ['give everybody a raise of $2 an hour', null, '$2 an hour for each'],
     ['can we pay someone $18.50 an hour', 'hours', '$18.50 an hour'],
     ['can we pay someone $18.50 an hour part time', 'hours', '$18.50 an hour'],
     ['can we swing a temp at $140 a day', 'days', '$140 a day'],

@@ -24,6 +24,9 @@ const comesIn =
 const seenOfOwed =
   /\b(?:outstanding|receivables|owed|owes? (?:us|me)|(?:open|unpaid) invoices)\b[^?]*\b(?:see|get|collect|receive|land|come in|count on|expect)\b/i;
 const asksWhat = /\b(?:how much|what(?:['’]?s)?|count on)\b/i;
+/** In few words: 'expected in march'. */
+const isExpected =
+  /^\W*(?:(?:money|cash|income|payments) )?expected (?:(?:money|cash|income|payments) )?(?:in|by|for|during|this|next)\b/i;
 const isOver = /\b(?:came|did|was|were|so far|received|(?:last|past|previous) \w+)\b/i;
 /** What has to be there, goes out, or is supposed is asked of cash; what is ordered is no money yet. */
 const ofElse =
@@ -31,8 +34,8 @@ const ofElse =
 
 /** 'How much will come in during May', in whatever words: what customers bring in a time to come, and not how cash will stand. */
 export const asksWhatComesIn = (question: string, context: TimeContext): boolean =>
-  asksWhat.test(question) &&
-  (comesIn.test(question) || seenOfOwed.test(question)) &&
+  (isExpected.test(question) ||
+    (asksWhat.test(question) && (comesIn.test(question) || seenOfOwed.test(question)))) &&
   !isOver.test(question) &&
   !ofElse.test(question) &&
   dayAhead(question, spanAsked(question, context), context.today) !== null;

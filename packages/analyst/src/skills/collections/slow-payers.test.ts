@@ -47,6 +47,8 @@ describe('who always pays late', () => {
     ['which of them never pay late', false],
     ['who is late right now', false],
     ['which vendors do we usually pay late', false],
+    ["which ones always pay late, I'm tired of chasing", true],
+    ['which bills are always late, who cares', false],
   ])('%s: %s', (question, isAsked) => {
     expect(asksAlwaysLate(question)).toBe(isAsked);
   });

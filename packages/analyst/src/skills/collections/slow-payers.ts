@@ -18,10 +18,14 @@ const everyTime =
 
 /** 'Who always pays late, and how late': whose habit it is, with the days. */
 export const asksAlwaysLate = (question: string): boolean =>
-  /\b(?:who|which)\b/i.test(question) &&
-  everyTime.test(question) &&
-  /\b(?:late|past due|behind|overdue)\b/i.test(question) &&
-  !/\b(?:we|i|vendors?|suppliers?|bills?)\b/i.test(question);
+  question.split(/[,;.?!]/).some(tellsAlwaysLate) || tellsAlwaysLate(question);
+
+/** What is told beside it ("I'm tired of chasing") does not make it a question of our own bills. */
+const tellsAlwaysLate = (part: string): boolean =>
+  /\b(?:who|which)\b/i.test(part) &&
+  everyTime.test(part) &&
+  /\b(?:late|past due|behind|overdue)\b/i.test(part) &&
+  !/\b(?:we|i|vendors?|suppliers?|bills?)\b/i.test(part);
 
 const NAMED_MAX = 5;
 

@@ -34,16 +34,16 @@ const words: Record<Lead, RegExp> = {
   leaving:
     /\b(?:if|suppose|when)\b[^.?!]*\bstop(?:s|ped)? (?:ordering|buying|coming|using|booking|sending)\b|^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
   habit:
-    /\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time)\b/i,
+    /\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time|slow(?:ly)?)\b/i,
   speed:
     /\bhow late\b|\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|late|later|longer|whenever)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
-  when: /(?<!\bsince )\bwhen (?!did\b)[^.?!]*\b(?:pay(?:s|ing)?|settles?|see (?:it|that|this|the|my|our|any|some)|get (?:paid|it|that|my|our|the))\b/i,
+  when: /(?<!\bsince )\bwhen (?!did\b)[^.?!]*\b(?:pay(?:s|ing)?|settles?|see (?:it|that|this|the|my|our|any|some)|get (?:paid|it|that|my|our|the))\b|\b(?:money|pays?|paying|payment|check)\b[^.?!]*(?<!\bsince) when\W*$/i,
   regular:
-    /\bhow regular(?:ly)?\b|\bday of the month\b|\b(?:same|certain|fixed|set) (?:day|time) (?:of|each|every)\b/i,
+    /\bhow regular(?:ly)?\b|\b(?:regular|steady|set|fixed) (?:\w+ )?(?:schedule|pattern|dates?)\b|\bon (?:a|any) schedule\b|\bday of the month\b|\b(?:same|certain|fixed|set) (?:day|time) (?:of|each|every)\b/i,
   better:
     /\b(?:better|best|bigger|biggest|larger|more (?:valuable|important)) (?:customer|client|account|payer)\b/i,
   stopped:
-    /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bstill (?:buy|order|hir|giv|book|com|send)\w*|\bstill a (?:customer|client)\b/i,
+    /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bgone (?:quiet|cold|silent)\b|\bstill (?:buy|order|hir|giv|book|com|send)\w*|\bstill a (?:customer|client)\b/i,
   due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b|\b(?:did|has|have)\b[^.?!]*\bpaid\b[^.?!]*\bthis (?:month|week)\b/i,
   pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|^[^.?!]{2,24}[.?!,]? how bad is (?:it|that)\W*$/i,
   price:

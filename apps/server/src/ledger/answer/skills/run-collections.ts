@@ -7,6 +7,7 @@ import {
   beginsAhead,
   dayAhead,
   daysLateAsked,
+  latestOf,
   phraseAlwaysLate,
   phraseCollections,
   nameBeside,
@@ -78,7 +79,10 @@ async function collectionsOf(
   const asks = asksWhom.test(question) ? 'whom' : 'much';
   const ahead = {
     from: beginsAhead(question, asked, today),
-    until: untilAsked(dayAhead(question, asked, today), today),
+    until: untilAsked(
+      latestOf([dayAhead(question, asked, today), joinedDay(question, books)]),
+      today,
+    ),
   };
   return phraseCollections({
     ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
@@ -156,6 +160,19 @@ function incomeSaid(books: SkillBooks, question: string) {
   const { id, name } = one;
   const conditions: Condition[] = [{ field: 'category', not: false, values: [{ id, name }] }];
   return { name, isIncome: true, conditions };
+}
+
+/** 'The rest of February and March': where the last of two times that are joined ends. */
+function joinedDay(question: string, books: SkillBooks): BusinessDay | null {
+  const times = timesSaid(question, { ...books, isAhead: true });
+  const last = times.find(({ at }, place) => {
+    const before = times[place - 1];
+    return (
+      before !== undefined &&
+      /^\s*(?:and|&|plus|through)\s*$/i.test(question.slice(before.at + before.text.length, at))
+    );
+  });
+  return last === undefined ? null : dayAhead(last.text, last, books.today);
 }
 
 /** By today nothing more comes: on the last day of a month the next month is looked at. */
