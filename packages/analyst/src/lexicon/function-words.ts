@@ -101,7 +101,7 @@ export const functionWords: readonly Entry[] = [
     order: 'least',
   }),
   entries(
-    'biggest|largest|highest|most|top|greatest|maximum|max|main|major|number one|leading|peak|busiest|most money',
+    'biggest|largest|highest|most|top|greatest|maximum|max|main|major|number one|leading|peak|busiest|most money|most valuable',
     { slot: 'top', order: 'most' },
   ),
   entries('smallest|lowest|least|bottom|minimum|min|fewest|tiniest|least money|slowest', {

@@ -84,6 +84,9 @@ it.each([
   ['It costs $9,000. Are we ok until May', true],
   ['We sold $9,000 today. Are we ok until May', false],
   ['Rent costs $9,000. Are we ok until May', false],
+  ['The premium falls due on the first, near $9,000. Can we pay it', true],
+  ['We owe Acme about $9,000. Is there enough', true],
+  ['Acme owes us about $9,000. Is there enough', false],
 ])('tells a price: %s', (question, expected) => {
   const at = question.indexOf('$');
   expect(tellsPrice(question, { cents: 900_000n, from: at, to: at + 6 })).toBe(expected);

@@ -148,7 +148,7 @@ function riseOf(
 }
 
 const comesIn =
-  /\b(?:(?:pay|send|give|owe|bring)s? us|owes?|owed|collect\w*|receive[sd]?|receiving|borrow\w*|loan (?:of|for)|line of credit|invoices?|revenue|sales|sells?|selling|sold|income|comes? in|coming in|came in|our prices?|refunds?|grant|rebate|(?:they|he|she|it|customers?|clients?|somebody|someone) (?:\w+ )?(?:pays?|sends?))\b/i;
+  /\b(?:(?:pay|send|give|owe|bring)s? us|(?<!\b(?:we|i)(?: still)? )owes?|owed|collect\w*|receive[sd]?|receiving|borrow\w*|loan (?:of|for)|line of credit|invoices?|revenue|sales|sells?|selling|sold|income|comes? in|coming in|came in|our prices?|refunds?|grant|rebate|(?:they|he|she|it|customers?|clients?|somebody|someone) (?:\w+ )?(?:pays?|sends?))\b/i;
 /** What is not to be spent, or no longer. */
 const stays =
   /\b(?:keep\w*|kept|stay\w*|left|cushion|reserve|above|below|floor|minimum|at least|balance|in (?:the|my|our) (?:bank|account)|sav(?:e|es|ing)|cut\w*|cancel\w*|lower\w*|reduce[sd]?|reducing)\b/i;
@@ -157,14 +157,29 @@ const stays =
 export const leavesUs = (clause: string): boolean => !comesIn.test(clause) && !stays.test(clause);
 
 const priced =
-  /\b(?:costs?|price[ds]?|quot(?:e|es|ed)|asking|estimate\w*|runs?|it'?s|that'?s|it is|it was|would be|will be)\b/i;
+  /\b(?:costs?|price[ds]?|quot(?:e|es|ed)|asking|estimate\w*|runs?|it'?s|that'?s|it is|it was|would be|will be|(?:we|i)(?: still)? owe)\b/i;
 const ofNow = /\b(?:rent|payroll|wages|insurance|taxes|loan)\b/i;
+
+/** 'The premium falls due on the first, somewhere near $4,800'. */
+const isDue =
+  /\b(?:(?:falls?|comes?|is|are|coming) due|coming up|renewal is|renews)\b[^$]{0,50}\b(?:about|around|near|roughly|some|for|at|of)\W*$/i;
+
+/** What a sentence says of a sum that it tells to be due, before the sum; null where it tells no such thing. */
+export function dueBefore(question: string, { from }: { from: number }): string | null {
+  const before =
+    question
+      .slice(0, from)
+      .split(/[.?!]\s/)
+      .at(-1) ?? '';
+  return isDue.test(before) ? before : null;
+}
 
 /** A sentence beside the question tells what something would cost: 'It is $14,500'. */
 export function tellsPrice(question: string, said: AmountSaid): boolean {
   const clause = clauseAround(question, said);
   const isNew = !ofNow.test(clause) || /\b(?:would|will|new)\b/i.test(clause);
-  return priced.test(clause) && isNew && leavesUs(clause);
+  const isSo = dueBefore(question, said) !== null || (priced.test(clause) && isNew);
+  return isSo && leavesUs(clause);
 }
 
 /** Which of two sums, or whether both, nobody can tell. */

@@ -38,8 +38,6 @@ export function dayAhead(
   // What begins does so on the first of them; until all of them are over it takes the latest.
   const day = isBeginning ? (numbered[0] ?? null) : latestOf(numbered);
   if (day !== null || asked === null) return day;
-  const eve = isBeginning ? null : dayBefore(question, asked, today);
-  if (eve !== null) return eve;
   const to = endOf(question, asked);
   // 'At the end of June' is its last day, whatever begins with June.
   if (isBeginning && atEnd.test(question))
@@ -57,16 +55,10 @@ export function dayAhead(
   return null;
 }
 
-/** 'Before October' ends on the last day of September. */
-function dayBefore(question: string, asked: DateRange, today: BusinessDay): BusinessDay | null {
-  if (!beforeIt.test(question) || asked.from !== startOfMonth(businessDay(asked.from))) return null;
-  const first = dayAhead(question.replace(beforeIt, ' '), asked, today, true);
-  return first !== null && first > today ? addDays(first, -1) : null;
-}
-
-/** 'Mid March' ends on its 15th; a stretch of time holds all of the month. */
+/** 'Before October' ends with September, and 'mid March' on its 15th; a stretch of time holds all of the month. */
 function endOf(question: string, asked: DateRange): BusinessDay {
   const [from, to] = [businessDay(asked.from), businessDay(asked.to)];
+  if (from === startOfMonth(from) && beforeIt.test(question)) return addDays(from, -1);
   const isMonth = from === startOfMonth(to) && to === endOfMonth(to);
   return isMonth && /\bmid(?:-| |dle of )/i.test(question) ? addDays(from, 14) : to;
 }

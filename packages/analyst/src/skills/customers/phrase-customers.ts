@@ -70,7 +70,7 @@ const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, te
 /** 'Our 3 best customers': how many are asked for. */
 export function howManyBest(question: string): number {
   const said =
-    /\b(\d{1,2}|two|three|four|five|ten) (?:best|top|biggest|largest)\b|\b(?:best|top|biggest|largest) (\d{1,2}|two|three|four|five|ten)\b/i.exec(
+    /\b(\d{1,2}|two|three|four|five|ten) (?:best|top|biggest|largest|most valuable)\b|\b(?:best|top|biggest|largest) (\d{1,2}|two|three|four|five|ten)\b/i.exec(
       question,
     );
   const number = (said?.[1] ?? said?.[2] ?? '').toLowerCase();

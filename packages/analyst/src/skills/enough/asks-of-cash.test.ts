@@ -17,6 +17,8 @@ it.each([
   ['do we have enough to make payroll thru June if nobody pays us', true],
   ['If Watson does not come through, can I still pay McCoy?', true],
   ["who hasn't paid their bills", false],
+  ['The renewal is coming up, about $7,200. Will the money be there?', true],
+  ['The renewal is coming up. What did we pay last time?', false],
   ['can i pay the electric and the insurance this week and still make payroll', true],
   ['do I need to draw on the line of credit again', true],
   ['how much did we draw on the line of credit', false],

@@ -45,8 +45,17 @@ const asksSafeToTake = (question: string): boolean =>
 export const asksOfHeadroom = (question: string): boolean =>
   asksPayDown(question) || asksSafeToTake(question);
 
+const saysDue = /\b(?:due|coming up|renew(?:s|al)|(?:we|i) owe)\b/i;
+const asksForIt =
+  /\b(?:can|could) (?:we|i) (?:still )?(?:pay|cover|meet) (?:it|that|this)\b|\bwill the (?:money|cash) be there\b|\benough\b[^.?!]* to (?:pay|cover|meet) (?:it|that|this)\b/i;
+
+/** 'The renewal is coming up, about $7,200. Will the money be there': what is told to be due is what has to be paid. */
+const asksToPayDue = (question: string): boolean =>
+  /\d{3}/.test(question) && saysDue.test(question) && asksForIt.test(question);
+
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>
+  asksToPayDue(question) ||
   (/\bif\b/i.test(question) &&
     /\b(?:enough|can|could|will)\b/i.test(question) &&
     asksToPayUnpaid(question, question)) ||

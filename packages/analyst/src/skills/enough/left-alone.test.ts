@@ -1,8 +1,15 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { leavesSavings, withLeftAlone } from './left-alone.ts';
+import { leavesSavings, withLeftAlone, withoutUntouched } from './left-alone.ts';
 import { phraseEnough } from './phrase-enough.ts';
 import { phraseHeadroom } from './phrase-headroom.ts';
+
+it('takes the account that is not to be touched out of the words', () => {
+  expect(withoutUntouched('is checking enough without touching the Money Market, for rent')).toBe(
+    'is checking enough  , for rent',
+  );
+  expect(withoutUntouched('can we pay from the Money Market')).toContain('Money Market');
+});
 
 it.each([
   'can i swing a truck for 22k without touching the savings',

@@ -20,6 +20,14 @@ const leaves = new RegExp(
 /** 'Without touching the savings', 'without moving money around': what lies there pays for nothing. */
 export const leavesSavings = (question: string): boolean => leaves.test(question);
 
+const untouched = new RegExp(
+  String.raw`\b${never} (?:\w+ ){0,2}${moved} [^,.;?!]+|\bleav(?:e|ing) [^,.;?!]+ (?:alone|out|be)\b`,
+  'i',
+);
+
+/** Without the words that say what is not to be touched: 'in checking, without touching the Money Market' is of checking. */
+export const withoutUntouched = (question: string): string => question.replace(untouched, ' ');
+
 /** The same with what is kept for something gone from the cash of every day, as far as the question says so. */
 export function withLeftAlone(facts: Path, question: string, isRoom: boolean): Path {
   const { setAside = [] } = facts;

@@ -7,6 +7,7 @@ it.each([
   ["If Watson doesn't come through", true],
   ['if Watson never pays', true],
   ['if Watson pays late', false],
+  ['if Watson is slow again', true],
   ['if Watson pays us', false],
   ['if we do not buy the van', false],
   ['if we lose Watson', false],

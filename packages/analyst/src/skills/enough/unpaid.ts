@@ -3,10 +3,14 @@ import { supposesNoIncome } from './without-income.ts';
 const paysNot =
   /(?:n['’]t|\bnot|\bnever|\bfails? to|\bwithout)(?: (?:ever|actually|even))? (?:pay\w*|come through|send|settle|show up|cough up)\b/i;
 const late = /\b(?:late|later|slow|delay\w*)\b/i;
+/** 'If Acme is slow again': by the day that is asked about it has not paid. */
+const slowAgain = /\b(?:is|are|runs?|pays?) (?:slow|late)(?:ly)? again\b/i;
 
 /** Whether words suppose that somebody, or nobody, pays us: what is expected of them does not come by then. */
 export const supposesUnpaid = (words: string): boolean =>
-  !late.test(words) && (paysNot.test(words) || supposesNoIncome(words.replace(/\belse\b/gi, ' ')));
+  slowAgain.test(words) ||
+  (!late.test(words) &&
+    (paysNot.test(words) || supposesNoIncome(words.replace(/\belse\b/gi, ' '))));
 
 const mustPay =
   /\b(?:rent|payroll|wages|insurance|tax(?:es)?|loan|bills?|(?:still|even) (?:make|meet|cover|pay))\b/i;

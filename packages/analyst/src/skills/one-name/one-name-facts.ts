@@ -32,6 +32,8 @@ export interface Pays {
   /** From the invoice to its payment, of those that are paid; and from the due date, of those that came late. */
   days: number | null;
   daysLate: number | null;
+  /** The same days of all other customers. */
+  others?: Paid;
 }
 
 /** How many days the invoices took that were paid in the last months, and in those before. */

@@ -18,7 +18,7 @@ import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
 import { inOrder, keepText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
-import { paysText, regularText, stoppedText, whenText } from './phrase-pays.ts';
+import { habitText, paysText, regularText, stoppedText, whenText } from './phrase-pays.ts';
 import {
   didLast,
   dueText,
@@ -122,7 +122,7 @@ const leadOf: Record<Lead, LeadText> = {
   weight: (facts, wording) =>
     facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
   leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
-  habit: (facts, wording) => [paysText(facts), speedText(facts, wording)],
+  habit: (facts, wording) => [habitText(facts), speedText(facts, wording)],
   speed: (facts, wording) => [speedText(facts, wording), paysText(facts)],
   when: (facts) => [whenText(facts) ?? dueText(facts)],
   regular: (facts) => [regularText(facts)],

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { nameFacts, nameToday, sumOfName } from '../../testing/name-facts.ts';
 import { leadsAsked } from './leads-asked.ts';
 import type { OneNameFacts, Pays } from './one-name-facts.ts';
-import { paysText, phraseBetter, regularText, stoppedText, whenText } from './phrase-pays.ts';
+import {
+  habitText,
+  paysText,
+  phraseBetter,
+  regularText,
+  stoppedText,
+  whenText,
+} from './phrase-pays.ts';
 
 const pays = (changed: Partial<Pays> = {}): Pays => ({
   ...{ invoices: 12, settled: 10, late: 3, days: 36, daysLate: 6, ...changed },
@@ -38,6 +45,14 @@ it.each([
 });
 
 describe('how they pay', () => {
+  it('is told beside all others where these paid often enough', () => {
+    const of = (count: number) => factsOf({ pays: pays({ others: { days: 30.4, count } }) });
+    expect(habitText(of(40))).toMatch(
+      /All other customers together take 30 days, over 40 invoices\.$/,
+    );
+    expect(habitText(of(2))).toBe(paysText(of(2)));
+  });
+
   it.each([
     [pays({ late: 0, daysLate: null }), 'Acme pays on time: 36 days from invoice'],
     [pays(), 'Acme pays on time more often than not'],

@@ -35,6 +35,14 @@ export function paysText({ name, pays, payments, open }: OneNameFacts): string |
   return `${named(name)} ${how}: ${daysText(days)} from invoice to payment on average over ${invoicesText(settled)} paid so far; ${came}.`;
 }
 
+/** The same beside all other customers, as 'slow' is always slower than somebody. */
+export function habitText(facts: OneNameFacts): string | null {
+  const text = paysText(facts);
+  const { days = null, count = 0 } = facts.pays?.others ?? {};
+  if (text === null || facts.pays?.days === null || days === null || count < PAID_MIN) return text;
+  return `${text} All other customers together take ${daysText(days)}, over ${invoicesText(count)}.`;
+}
+
 /** Of a customer who never paid: what they were sent, or that nothing is on record. */
 export function phraseNeverPaid(
   name: string,

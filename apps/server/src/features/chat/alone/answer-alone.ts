@@ -192,7 +192,8 @@ async function answerAsRead(
   const { question } = asked;
   const unread = async (one: NotRead): Promise<Alone> => {
     // 'Should I pay more on the card': nobody decides that here, and what is on record of it helps to.
-    const isSettled = one.kind !== 'declined' || (one.isSettled === true && !asksAdvice(one));
+    const isSettled =
+      one.kind !== 'declined' || (one.isSettled === true && !mayBeOfName(one, question));
     const isOfNone = isSettled || !mayBeStory(offered);
     const story = isOfNone
       ? null
@@ -257,8 +258,13 @@ interface AsRead {
 
 type NotRead = Exclude<ReadAsked, { kind: 'plan' }>;
 
-const asksAdvice = ({ reason }: Extract<NotRead, { kind: 'declined' }>): boolean =>
-  reason === outsideReasons.advice;
+/** 'Does Acme pay slow compared to everyone else': everyone else are the other customers. */
+const mayBeOfName = (
+  { reason }: Extract<NotRead, { kind: 'declined' }>,
+  question: string,
+): boolean =>
+  reason === outsideReasons.advice ||
+  (reason === outsideReasons.other_business && leadsAsked(question).includes('habit'));
 
 /** Why a reading is not answered though it is one: another kind of question may be meant. Null where it is. */
 function notReadOf(read: ReadWithTexts, offered: readonly string[], isOpen: boolean) {

@@ -54,6 +54,7 @@ it.each([
   ['can we make the $850 payroll', [], -85_000n, -80_000n],
   ['can we pay Sun $300', [], -30_000n, -20_000n],
   ['can we make the $800 payroll', [], -80_000n, null],
+  ['Sun is due on the 22nd, about $300. Can we pay it', [], -30_000n, -20_000n],
 ])(
   'tells what leaves beside a payment from its own sum: "%s"',
   (question, extra, own, expected) => {

@@ -1,5 +1,6 @@
 import {
   daysWith,
+  dueBefore,
   type CashDay,
   type EnoughFacts,
   type ExpectedItem,
@@ -61,7 +62,7 @@ export function enoughFacts(
   );
   const { paid, until, later, days } = paymentsNamed(ahead, words, { payees: within, asked });
   const last = ahead.days.at(-1)?.date ?? null;
-  const own = owed === null ? ownSum(sums, paid, { ahead, payees }) : null;
+  const own = owed === null ? ownSum(sums, paid, { ahead, payees, question }) : null;
   const first = own?.item ?? paid[0] ?? null;
   const { expectedCents, ...purpose } = paidThen(
     days,
@@ -87,12 +88,13 @@ export function enoughFacts(
 function ownSum(
   sums: readonly Sum[],
   paid: readonly PaidItem[],
-  { ahead, payees }: { ahead: Path } & Pick<Asked, 'payees'>,
+  { ahead, payees, question }: { ahead: Path; question: string } & Pick<Asked, 'payees'>,
 ) {
   for (const sum of sums) {
     if (isBeside(sum)) continue;
-    const within = payees.filter((name) => mentions(sum.clause, name));
-    const [named] = paymentsNamed(ahead, sum.clause, { payees: within, asked: null }).paid;
+    const words = dueBefore(question, sum) ?? sum.clause;
+    const within = payees.filter((name) => mentions(words, name));
+    const [named] = paymentsNamed(ahead, words, { payees: within, asked: null }).paid;
     const item = paid.find(({ label, times }) => label === named?.label && times === 1);
     if (item !== undefined) return { sum, item };
   }

@@ -121,9 +121,8 @@ async function enoughAsked(
   question: string,
   { ahead, said, known }: OfCash,
 ): Promise<Extract<EnoughFacts, { kind: 'path' }>> {
-  const facts = enoughFacts(ahead, question, {
-    ...{ ...known, ...(await payeesAsked(books, question, said)) },
-  });
+  const { onRecord, ...payees } = await payeesAsked(books, question, said);
+  const facts = enoughFacts(ahead, question, { ...known, ...payees });
   const { until, purpose, days } = facts;
   const held = await withoutPayers(books, { ...ahead, days: [...days] }, { said, until });
   // No forecast names what leaves behind its end.
@@ -131,7 +130,7 @@ async function enoughAsked(
   return {
     ...facts,
     ...{ days: held?.days ?? beyond?.days ?? days, without: held?.without ?? null },
-    told: [...facts.told, ...(beyond === null ? [] : [beyond.told])],
+    told: [...onRecord, ...facts.told, ...(beyond === null ? [] : [beyond.told])],
     first: await heldFirst(books, question, { said, facts }),
   };
 }

@@ -9,11 +9,19 @@ const RECENT_MONTHS = 6;
 const BEFORE_MONTHS = 12;
 
 type Row = Record<
-  'recent' | 'before' | 'all_recent' | 'all_before' | 'oldest' | 'latest' | 'days' | 'days_late',
+  | 'recent'
+  | 'before'
+  | 'all_recent'
+  | 'all_before'
+  | 'oldest'
+  | 'latest'
+  | 'days'
+  | 'days_late'
+  | 'others',
   number | null
 > &
   Record<'recent_count' | 'before_count' | 'all_recent_count' | 'all_before_count', bigint> &
-  Record<'documents' | 'settled' | 'late', bigint>;
+  Record<'documents' | 'settled' | 'late' | 'others_count', bigint>;
 
 /** How fast somebody pays or is paid of late against before, beside all others, for how many days the oldest that is open is overdue, and by how many the latest was that is paid. */
 export async function howPaid(
@@ -51,6 +59,8 @@ export async function howPaid(
       count(t.paid_date) filter (where ${isOurs}) as settled,
       count(*) filter (where ${isOurs} and t.paid_date > ${due}) as late,
       avg(${days}) filter (where ${isOurs})::float8 as days,
+      avg(${days}) filter (where not ${isOurs} and t.paid_date <= ${today})::float8 as others,
+      count(*) filter (where not ${isOurs} and t.paid_date <= ${today}) as others_count,
       avg(t.paid_date - ${due}) filter (where ${isOurs} and t.paid_date > ${due})::float8 as days_late
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
@@ -68,6 +78,7 @@ export async function howPaid(
         ? {
             ...{ invoices: Number(row.documents), settled: Number(row.settled) },
             ...{ late: Number(row.late), days: row.days, daysLate: row.days_late },
+            others: { days: row.others, count: Number(row.others_count) },
           }
         : null,
     speed: {

@@ -1,6 +1,6 @@
 import type { Said } from '@cairn/analyst';
 import { namedIn } from '../named-in.ts';
-import { owedWhole } from '../owed-whole.ts';
+import { owedOnRecord, owedWhole } from '../owed-whole.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { staffCalled } from './paydays.ts';
 import { payeesFor } from './purposes.ts';
@@ -17,6 +17,7 @@ export async function payeesAsked(books: SkillBooks, question: string, said: rea
   const owed = await owedWhole(books, question, party);
   return {
     payees: [...new Set(all)],
+    onRecord: await owedOnRecord(books, question, party),
     owed: owed ?? (await usualPayment(books, question, party)),
   };
 }

@@ -2,6 +2,7 @@ import {
   afterText,
   dollars,
   leavesSavings,
+  withoutUntouched,
   named,
   type EnoughFacts,
   type Said,
@@ -23,7 +24,9 @@ export async function heldFirst(
   question: string,
   { said, facts }: { said: readonly Said[]; facts: Path },
 ): Promise<string[]> {
-  const account = leavesSavings(question) ? null : await accountAsked(books, question, said);
+  const rest = withoutUntouched(question);
+  const paying = said.filter(({ text }) => rest.includes(text));
+  const account = leavesSavings(rest) ? null : await accountAsked(books, rest, paying);
   const due = [facts.purpose, ...(facts.also ?? [])].filter((one) => one !== null);
   const needed =
     due.reduce((sum, { cents }) => sum - cents, 0n) +
@@ -35,9 +38,11 @@ export async function heldFirst(
   const left = account.cents - needed;
   const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
   const gone = `the ${dollars(needed)} that should leave by ${formatDay(until)}:${afterText(facts).replace(/^ after/, '')}`;
+  // Where the others are to be left alone nothing is moved from them.
+  const over = rest === question ? `; move at least ${dollars(-left)} over` : '';
   const verdict =
     left < 0n
-      ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}; move at least ${dollars(-left)} over.`
+      ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}${over}.`
       : `Enough: ${holds}, and ${dollars(left)} would be left after ${gone}.`;
   return [verdict, ...(await latelyOn(books, account))];
 }
