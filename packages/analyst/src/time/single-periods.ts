@@ -207,10 +207,18 @@ const isYearBefore = (cursor: Cursor): boolean =>
   cursor.takesPhrase('before last') ||
   (cursor.peek(1) === undefined && cursor.takes('before'));
 
-/** 'Who may buy in', 'they may not pay'. */
-const isVerb = (cursor: Cursor): boolean =>
-  cursor.peek()?.written === 'may' &&
-  /^(?:who|which|that|it|they|we|i|you|he|she|there)$/.test(cursor.peek(-1)?.text ?? '');
+/** 'Who may buy in', 'they may not pay', 'Acme may have charged us', but 'did may have more'. */
+const isVerb = (cursor: Cursor): boolean => {
+  if (cursor.peek()?.written !== 'may') return false;
+  const before = cursor.peek(-1)?.text ?? '';
+  return (
+    /^(?:who|which|that|it|they|we|i|you|he|she|there)$/.test(before) ||
+    (/^(?:have|be|also)$/.test(cursor.peek(1)?.text ?? '') && !beforeMonth.test(before))
+  );
+};
+
+const beforeMonth =
+  /^(?:|did|does|do|will|would|should|could|can|is|was|why|how|and|or|than|vs|versus|in|of|for|since|until|last|this|next|by)$/;
 
 /** Without a year, the latest such day that has begun. */
 function dayIn(

@@ -107,6 +107,8 @@ describe('readTime', () => {
   it('takes the verb for no month', () => {
     const at = (text: string) => readTime(tokenise(text), 1, context);
     expect(at('they may buy in')).toBeUndefined();
+    expect(at('Orion may have charged us')).toBeUndefined();
+    expect(at('did may have more')?.period).toMatchObject({ from: '2026-05-01' });
     expect(at('in may we')?.period).toMatchObject({ from: '2026-05-01' });
   });
 

@@ -17,6 +17,12 @@ it.each([
     '2025-12-28',
     false,
   ],
+  [
+    'Last fall you told me what to expect by winter. How close did you come?',
+    '2025-09-01',
+    '2025-11-30',
+    true,
+  ],
 ])('%s', (question, from, to, isMade) => {
   expect(pastAsked(question, context)).toMatchObject({ span: { from, to }, isMade });
 });

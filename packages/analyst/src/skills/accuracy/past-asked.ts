@@ -13,6 +13,10 @@ export interface PastAsked {
 
 const told = 'gave|give|said|say|told|showed|shown|made|predicted|forecasted|guessed|promised';
 const toldThen = new RegExp(String.raw`\b(?:${told})\b(?: \w+){0,2}\s+(?:in |on )?(?:the )?$`, 'i');
+/** 'Last spring you told me'. */
+const thenTold = new RegExp(String.raw`^\W*(?:you|u) (?:${told})\b`, 'i');
+/** What was told is over: of two springs the latest. */
+const lastSeason = /\b(?:last|past|previous) (spring|summer|fall|autumn|winter)\b/gi;
 const isOver =
   /\b(?:was|were|did|been|came|come true|turned out|happened|got|off|held|right|wrong|last|past|previous)\b/i;
 const looksAhead =
@@ -43,12 +47,13 @@ const AROUND = 3;
 export function pastAsked(asked: string, context: TimeContext): PastAsked | null {
   const { today } = context;
   if (!isOver.test(asked) || looksAhead.test(asked)) return null;
-  const question = asked.replace(atHoliday, 'on ');
+  const question = asked.replace(atHoliday, 'on ').replace(lastSeason, 'latest $1');
   // Christmas is the one that is over.
   const times = timesSaid(question, { ...context, isAhead: false }).filter(
     ({ from }) => from <= today,
   );
-  const isMade = ({ at }: { at: number }) => toldThen.test(question.slice(0, at));
+  const isMade = ({ at, text }: { at: number; text: string }) =>
+    toldThen.test(question.slice(0, at)) || thenTold.test(question.slice(at + text.length));
   const found = times.find((one) => !isMade(one)) ?? times[0];
   if (found === undefined) return null;
   const joined = times

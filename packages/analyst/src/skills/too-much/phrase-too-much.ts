@@ -16,7 +16,7 @@ export interface CostNow {
   /** The same over the twelve months before. */
   before: Part | null;
   /** Its vendor with the largest rise; null where none rose. */
-  vendor: (Part & { beforeCents: bigint }) | null;
+  vendor: (Part & { beforeCents: bigint; isMost: boolean }) | null;
 }
 
 export interface TooMuchFacts {
@@ -92,6 +92,7 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
         .slice(0, 3)
         .join(', ')} ${high.length === 1 ? 'is' : 'are'} high for you.`,
     );
+  if (isOfOne) wording.add(revenueFell(wording, first, facts));
   if (facts.isOfRise !== true) wording.add(monthly);
   if (!isOfOne)
     for (const one of high.slice(0, 3))
@@ -190,6 +191,17 @@ function monthText({ cost, before }: CostNow, facts: TooMuchFacts): string {
   return `${is}, ${by} ${now > was ? 'more' : 'less'} than the ${dollars(was)} of an average month before.`;
 }
 
+/** A share also rises where revenue falls. */
+function revenueFell(wording: Wording, one: CostNow, facts: TooMuchFacts): string | null {
+  if (judgeCost(one, facts) !== 'high') return null;
+  const { revenue, revenueBefore } = facts;
+  const now = revenue.cents / BigInt(facts.months);
+  const was = revenueBefore.cents / BigInt(facts.monthsBefore);
+  const by = shareText(was - now, was);
+  if (now >= was || by === null) return null;
+  return `Revenue fell, which raises the share: ${wording.say(revenue, now)} a month, against ${wording.say(revenueBefore, was)} before, ${by} less.`;
+}
+
 function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMuchFacts): string {
   const share = shareText(cost.cents, facts.revenue.cents);
   const isKnown = facts.monthsBefore >= facts.months && before !== null;
@@ -206,5 +218,5 @@ function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMu
 
 function priceOf(wording: Wording, { vendor }: CostNow): string | null {
   if (vendor === null) return null;
-  return `Most of the rise is ${named(vendor.label)}: ${wording.say(vendor)}, against ${wording.say(vendor, vendor.beforeCents)} for as many months before.`;
+  return `${vendor.isMost ? 'Most of the rise' : 'The largest rise'} is ${named(vendor.label)}: ${wording.say(vendor)}, against ${wording.say(vendor, vendor.beforeCents)} for as many months before.`;
 }

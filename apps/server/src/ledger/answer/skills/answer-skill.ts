@@ -1,5 +1,6 @@
 import {
   inBusinessYear,
+  isCalendarYear,
   leftOut,
   onlyNarrows,
   phraseLeftOut,
@@ -9,6 +10,7 @@ import {
   runningAsked,
   spanAsked,
   spanOfChange,
+  timesSaid,
   type Answer,
   type Plan,
   type QuestionContext,
@@ -100,12 +102,27 @@ async function answerOf(
 
 /** The time that a question names; tax counts by the calendar, what is judged by the year of the business. */
 function spanOf(skill: SkillId, question: string, books: SkillBooks): DateRange | null {
-  if (skill === 'taxes') return spanAsked(question, books);
+  if (skill === 'taxes') return taxedSpan(question, books);
+  if (skill === 'draws') return spanAsked(question.replace(heldToLastYear, ' '), books);
   if (skill === 'why') return inBusinessYear(spanOfChange(question, books), question, books);
   const isOfChange = ofChange.has(skill);
   const asked = spanAsked(question, books, isOfChange);
   if (!isOfChange) return asked;
   return inBusinessYear(asked ?? runningAsked(question, books), question, books);
+}
+
+/** What draws are held against is not the time they were taken in. */
+const heldToLastYear =
+  /\b(?:than|vs\.?|versus|against|compared (?:to|with)) (?:it was )?(?:in )?(?:the )?(?:last|previous|prior) y(?:ea)?r\b/i;
+
+/** 'April 15 is coming, what do I owe for last year': the year that is over is taxed, the day is when to pay. */
+function taxedSpan(question: string, books: SkillBooks): DateRange | null {
+  const asked = spanAsked(question, books);
+  if (asked === null || (asked.from !== asked.to && asked.to < books.today)) return asked;
+  const year = timesSaid(question, books).find(
+    (one) => !one.isBasis && isCalendarYear(one) && one.to < books.today,
+  );
+  return year === undefined ? asked : { from: year.from, to: year.to };
 }
 
 /** What stands behind the figures of a skill stands behind profit. */

@@ -142,6 +142,17 @@ export function saidAs(context: Fresh, said: readonly Said[]): NamedInQuestion |
   return values.length === 0 ? null : asNamed({ field: 'party', not: false, values }, context);
 }
 
+/** All whose names begin with a word that stands where a name does. */
+export function sharedBy(context: Fresh, word: string | null): NamedInQuestion | null {
+  const begins = `${(word ?? '').toLowerCase()} `;
+  const values = context.vocabulary.input.records.flatMap(({ field, id, name }) =>
+    field === 'party' && word !== null && name.toLowerCase().startsWith(begins)
+      ? [{ id, name }]
+      : [],
+  );
+  return values.length === 0 ? null : asNamed({ field: 'party', not: false, values }, context);
+}
+
 function together(all: readonly NamedInQuestion[], context: Fresh): NamedInQuestion {
   const values = all.flatMap(({ conditions }) => conditions.flatMap((one) => one.values));
   return asNamed({ field: 'party', not: false, values }, context);

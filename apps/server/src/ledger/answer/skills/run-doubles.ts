@@ -10,7 +10,7 @@ import {
 import type { DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
 import { accountsSaid } from './accounts-said.ts';
-import { allNamedAs, saidAs, worksHere } from './named-in.ts';
+import { allNamedAs, saidAs, sharedBy, worksHere } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 /** 'Once on the card and once out of checking' asks of both, and the store whose card is called after it is no card. */
@@ -19,7 +19,7 @@ function accountsAsked(
   question: string,
   { said, names }: { said: readonly Said[]; names: readonly string[] },
 ) {
-  if (/\bonce\b.*\bonce\b/is.test(question)) return null;
+  if (/\bonce\b.*\bonce\b/is.test(question) || isOfCardAndCheck(question)) return null;
   const isOfParty = ({ text }: Said) =>
     names.some((name) => name.toLowerCase().includes(text.toLowerCase()));
   return accountsSaid(
@@ -27,6 +27,10 @@ function accountsAsked(
     said.filter((one) => one.of === 'name' && !isOfParty(one)),
   );
 }
+
+/** 'Charged the Visa and cashed our check': on either, and so on all accounts. */
+const isOfCardAndCheck = (question: string): boolean =>
+  /\b(?:cards?|visa|mastercard|amex)\b/i.test(question) && /\bchecks?\b/i.test(question);
 
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
   one.field === 'party';
@@ -42,7 +46,8 @@ export async function runDoubles(
   const sideOfAll = sideAsked(question, null);
   const found =
     allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party') ??
-    saidAs(books, said);
+    saidAs(books, said) ??
+    sharedBy(books, nameBeside(question));
   const accounts = accountsAsked(books, question, { said, names: found?.names ?? [] });
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);

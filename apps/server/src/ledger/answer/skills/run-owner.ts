@@ -198,7 +198,9 @@ export async function runDraws(
     unsorted: has ? await unsortedCosts(books, span) : null,
     saidCents: has ? null : onlySum(question),
     moved: has ? null : await movedToSavings(books, question, span),
-    isAgainstYearBefore: /\b(?:last year|(?:a )?year (?:before|ago|earlier))\b/i.test(question),
+    isAgainstYearBefore: /\b(?:last y(?:ea)?r|(?:a )?year (?:before|ago|earlier))\b/i.test(
+      question,
+    ),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
     put: has ? await sum('account_credits', 'Put in', accounts) : null,

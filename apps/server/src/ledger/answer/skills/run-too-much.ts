@@ -12,6 +12,7 @@ import {
   spanOfChange,
   type Answer,
   type CostNow,
+  type Figure,
   type TooMuchFacts,
   type Unsorted,
 } from '@cairn/analyst';
@@ -196,10 +197,17 @@ async function risenVendor(
   const parts = (span: DateRange) =>
     partsOf(books, { measure: 'expenses', span, conditions }, 'party');
   const before = await parts({ from: addMonths(now.from, -MONTHS_NOW), to: addDays(now.from, -1) });
-  const risen = (await parts(now))
+  const after = await parts(now);
+  const rise = totalOf(after) - totalOf(before);
+  const risen = after
     .filter(({ key }) => key !== null)
     .map((one) => ({ ...one, beforeCents: before.find(({ key }) => key === one.key)?.cents ?? 0n }))
     .filter((one) => one.cents > one.beforeCents)
     .sort((a, b) => (a.cents - a.beforeCents < b.cents - b.beforeCents ? 1 : -1));
-  return risen[0] ?? null;
+  const [most] = risen;
+  if (most === undefined) return null;
+  return { ...most, isMost: rise > 0n && (most.cents - most.beforeCents) * 2n > rise };
 }
+
+const totalOf = (parts: readonly Figure[]): bigint =>
+  parts.reduce((sum, { cents }) => sum + cents, 0n);

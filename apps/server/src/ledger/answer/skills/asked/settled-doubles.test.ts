@@ -37,6 +37,8 @@ describe('payments of one amount', () => {
     const { text, tables } = await ask('did we pay anything twice');
     expect(text).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00, was paid on Apr 17, 2026/);
     expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Orion Tools']);
+    const either = await ask('I think Orion may have run our Visa and then cashed a check for it');
+    expect(either.text).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00/);
     expect((await ask('did we pay Ferro Wire twice')).text).toMatch(/^\*\*No: .* Ferro Wire/);
   });
 });

@@ -52,6 +52,13 @@ describe('a time that is said', () => {
   ];
   const { ask } = owningRows(() => server, [...earlier, ...rows], accounts);
 
+  it('is the year that is over, where a day only tells when to pay for it', async () => {
+    const { text } = await ask(
+      'July 15 is coming, how much should I set aside for tax for last year',
+    );
+    expect(text).toContain('Your profit in 2025 was $30,000');
+  });
+
   it('has its own profit, with that of the calendar year beside it', async () => {
     const { text } = await ask(
       "With what we've made since October, what should I set aside for taxes before the June payment?",

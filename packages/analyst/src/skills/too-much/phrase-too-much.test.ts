@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { phraseTooMuch, type TooMuchFacts } from './phrase-too-much.ts';
+
+const figure = (dollars: number) => ({
+  ...{ cents: BigInt(dollars) * 100n, count: 1, label: 'Wages', token: null, key: null },
+});
+const facts = (isMost: boolean, revenue: number): TooMuchFacts => ({
+  ...{ now: 'now', earlier: 'earlier', months: 3, monthsBefore: 12, isOfOne: true },
+  ...{ revenue: figure(revenue), revenueBefore: figure(12_000) },
+  costs: [
+    {
+      ...{ cost: figure(1_500), before: figure(3_600) },
+      vendor: { ...figure(800), label: 'Vane', beforeCents: 70_000n, isMost },
+    },
+  ],
+});
+
+it('calls most of a rise only what is more than half of it', () => {
+  expect(phraseTooMuch(facts(true, 3_000)).text).toContain('Most of the rise is Vane');
+  expect(phraseTooMuch(facts(false, 3_000)).text).toContain('The largest rise is Vane');
+});
+
+it('says that revenue fell where a share rose', () => {
+  expect(phraseTooMuch(facts(true, 2_400)).text).toContain(
+    'Revenue fell, which raises the share: $800 a month, against $1,000 before, 20% less.',
+  );
+  expect(phraseTooMuch(facts(true, 3_000)).text).not.toContain('Revenue fell');
+});
