@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutOccasion } from './occasion.ts';
+import { textOfQuestion, withoutOccasion } from './occasion.ts';
 
 it.each([
   [
@@ -22,4 +22,9 @@ it.each([
   ['revenue before May', 'revenue before May'],
 ])('%s', (question, asked) => {
   expect(withoutOccasion(question)).toBe(asked);
+});
+
+it("reads 'to expensive' as it is meant", () => {
+  expect(textOfQuestion('wework to expensive')).toBe('wework too expensive');
+  expect(textOfQuestion('compared to much of 2025')).toBe('compared to much of 2025');
 });

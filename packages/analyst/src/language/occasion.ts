@@ -17,7 +17,11 @@ const last = new RegExp(
 );
 
 /** What is asked, in plain text. */
-export const textOfQuestion = (written: string): string => withoutOccasion(plainText(written));
+export const textOfQuestion = (written: string): string =>
+  withoutOccasion(plainText(written)).replace(toForToo, '$1oo ');
+
+/** 'Is it to expensive'. */
+const toForToo = /\b(t)o (?=(?:expensive|pricey|costly|much(?! of))\b)/gi;
 
 /** The question without what the owner is about to do with the answer. */
 export function withoutOccasion(question: string): string {

@@ -32,11 +32,18 @@ export const yearAsked = (asked: DateRange | null, context: Context): DateRange 
     ? { from: asked.from, to: asked.to }
     : businessYear(context);
 
-/** The goal that a question sets; 'unclear' where it may be one of another thing or time, null where it sets none. */
-export function goalAsked(question: string, context: Context): GoalAsked | 'unclear' | null {
+/**
+ * The goal that a question sets; 'unclear' where it may be one of another thing or time, null where it sets none. What is to be 'made' is of
+ * the measure that is given.
+ */
+export function goalAsked(
+  question: string,
+  context: Context,
+  made: GoalAsked['measure'] | null = null,
+): GoalAsked | 'unclear' | null {
   const said = amountSaid(question);
   if (said === null) return null;
-  const measure = goalMeasure(question, said);
+  const measure = goalMeasure(question, said, made);
   const unit = unitOf(question, said);
   const timed = partOfGoal(question, said, context);
   const year = yearAsked(spanOf(timed, context), context);
@@ -78,12 +85,16 @@ const leftOver =
 /** 'Make 15k': sales or what is left of them, by whoever says it. */
 const makes = /\b(?:mak(?:e|ing)|earn(?:ing)?)(?:\W+\w+)?\W*$/i;
 
-function goalMeasure(question: string, { from }: AmountSaid): GoalAsked['measure'] | null {
+function goalMeasure(
+  question: string,
+  { from }: AmountSaid,
+  made: GoalAsked['measure'] | null,
+): GoalAsked['measure'] | null {
   const named = measureAsked(question);
   if (named === 'net_profit') return named;
   if (named !== null) return named === 'revenue' || named === 'income' ? 'revenue' : null;
   if (leftOver.test(question)) return 'net_profit';
-  return makes.test(question.slice(0, from)) ? null : 'revenue';
+  return makes.test(question.slice(0, from)) ? made : 'revenue';
 }
 
 const anywhere =

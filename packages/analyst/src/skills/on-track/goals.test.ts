@@ -106,3 +106,10 @@ it.each([
   if (found !== null && found !== 'unclear')
     expect(`${found.span.from} ${found.span.to}`).toBe(dates);
 });
+
+it('takes what is to be made for the measure that is given, where the time is clear', () => {
+  const made = (question: string) => goalAsked(question, context, 'net_profit');
+  expect(made('I want to make $50,000 this year')).toMatchObject({ measure: 'net_profit' });
+  expect(made('are we on track for 40k of gross profit')).toBe('unclear');
+  expect(made('are we on track to make 5k a week')).toBe('unclear');
+});

@@ -11,6 +11,7 @@ export type Lead =
   | 'stopped'
   | 'due'
   | 'price'
+  | 'prices'
   | 'start'
   | 'worth'
   | 'total'
@@ -48,6 +49,8 @@ const words: Record<Lead, RegExp> = {
   pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|^[^.?!]{2,24}[.?!,]? how bad is (?:it|that)\W*$/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
+  prices:
+    /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|jack(?:ed|ing)) (?:\w+ ){0,2}?(?:prices?|rates?|pricing)\b|\b(?:prices?|rates|pricing) (?:\w+ ){0,2}?(?:up|higher|ris\w+|rose|increas\w+|chang\w+)\b/i,
   start:
     /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b/i,
   worth:

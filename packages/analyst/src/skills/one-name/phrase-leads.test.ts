@@ -5,6 +5,7 @@ import {
   dueText,
   leavingText,
   monthlyText,
+  pricesText,
   riseText,
   speedText,
   startText,
@@ -38,6 +39,17 @@ const factsOf = (changed: Partial<OneNameFacts> = {}) =>
 const weight = (own: number, place: number, changed: Partial<Weight> = {}): Weight => ({
   ...{ own: figure(own), all: figure(12_000), place, among: 40, account: null },
   ...{ months: 12, since: null, ...changed },
+});
+
+it('says of what varies that no price is on record, with what each time came to', () => {
+  const payments = [...monthly([20, 25, 18, 33], '2025-03-10'), ...monthly([40, 44, 60, 51])];
+  const varied = { role: 'paid' as const, payments, steps: null, monthly: null };
+  expect(pricesText(factsOf(varied))).toBe(
+    'I cannot tell: no prices of Acme are on record, only what each payment came to. It came 4 times at $49 on average in the last twelve months, against 4 times at $24 on average in the twelve before, whatever was bought.',
+  );
+  const late = { ...varied, recordsFrom: businessDay('2024-12-01') };
+  expect(pricesText(factsOf(late))).not.toContain('against');
+  expect(pricesText(factsOf({ ...varied, role: 'paying' }))).toBeNull();
 });
 
 describe('weight', () => {
@@ -154,7 +166,7 @@ it('leads with what is asked, in its order, and says nothing twice', () => {
 it.each([
   ['are we too dependent on acme', ['weight']],
   ['are they paying slower than they used to', ['speed']],
-  ['did acme raise their price', ['price']],
+  ['did acme raise their price', ['price', 'prices']],
   ['why didnt acme come out this month, did i miss a bill', ['due']],
   ['acme, worth it?', ['worth']],
   ['did acme bring in more work or was that just me', ['worth']],

@@ -12,7 +12,7 @@ import {
 } from '@cairn/finance';
 import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { daysText, timesText } from './payments-in.ts';
+import { daysText, paymentsIn, sumOf, timesText } from './payments-in.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -189,6 +189,24 @@ export function startText({ name, payments, recordsFrom, today }: OneNameFacts):
   const share = shareText(now > was ? now - was : was - now, was);
   const by = share === null || now === was ? '' : `, ${share} ${now > was ? 'more' : 'less'}`;
   return `${named(name)} came to ${dollars(now)} a month in the last twelve months, against ${dollars(was)} a month in ${from.slice(0, 4)}, the first whole year on record${by}.`;
+}
+
+/** Of what varies no record says whether a price rose: how often it came, and to how much. */
+export function pricesText(facts: OneNameFacts): string | null {
+  const { name, role, isSomebody, isBilled, payments, today, recordsFrom } = facts;
+  if (role === 'paying' || !isSomebody || monthlyText(facts) !== null) return null;
+  const what = isBilled ? 'bill or charge' : 'payment';
+  const each = (from: BusinessDay, to: BusinessDay) => {
+    const found = paymentsIn(payments, { from, to });
+    if (found.length === 0) return null;
+    return `${timesText(found.length)} at ${dollars(sumOf(found) / BigInt(found.length))} on average`;
+  };
+  const year = addMonths(today, -MONTHS);
+  const before = addMonths(today, -2 * MONTHS);
+  const now = each(addDays(year, 1), today);
+  const was = recordsFrom <= before ? each(addDays(before, 1), year) : null;
+  if (now === null) return null;
+  return `I cannot tell: no prices of ${named(name)} are on record, only what each ${what} came to. It came ${now} in the last twelve months${was === null ? '' : `, against ${was} in the twelve before`}, whatever was bought.`;
 }
 
 /** The sums of each month at one price, where a month has several. */

@@ -25,6 +25,7 @@ import {
   howOften,
   leavingText,
   monthlyText,
+  pricesText,
   riseText,
   speedText,
   startText,
@@ -131,6 +132,7 @@ const leadOf: Record<Lead, LeadText> = {
   stopped: (facts) => [stoppedText(facts)],
   due: (facts) => [dueText(facts)],
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
+  prices: (facts, _, price) => [price === null ? pricesText(facts) : null],
   start: (facts) => [startText(facts)],
   worth: (facts, wording) => [
     effectText(facts, wording),

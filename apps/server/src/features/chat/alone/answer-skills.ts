@@ -136,7 +136,7 @@ const ofNames: ReadonlySet<SkillId> = new Set([
 /** What the answers of a kind tell of a name themselves; the story leads with the rest of what is asked. */
 const toldBy: Partial<Record<SkillId, readonly Lead[]>> = {
   collections: ['open'],
-  subscriptions: ['price'],
+  subscriptions: ['price', 'prices'],
   why: ['open', 'weight', 'leaving', 'speed', 'price'],
 };
 
@@ -186,8 +186,15 @@ export function leadsOver(plan: Plan): Lead[] {
     plan.groupBy === 'party' &&
     plan.conditions.some((one) => one.field === 'party' && !one.not);
   const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped'];
+  // What was spent with somebody tells no price of theirs.
+  if (plan.kind === 'figure' && plan.measures.every((one) => isSpent.has(one)))
+    leads.push('prices');
   return isRankOfOne ? [...leads, 'habit'] : leads;
 }
+
+const isSpent: ReadonlySet<string> = new Set([
+  ...(['expenses', 'whole_expenses', 'money_out', 'bills'] as const),
+]);
 
 /** How things stand with those whom a part of a question names or tells of; null where it names nobody, or asks for a figure that no story tells. */
 export async function toldOfNames(

@@ -33,6 +33,7 @@ import {
   startOfYear,
   type DateRange,
 } from '@cairn/finance';
+import { joined } from '../joined.ts';
 import { beside } from '../within-records.ts';
 import { peoplePaid } from '../pay-or-income.ts';
 import { namedIn } from './named-in.ts';
@@ -71,7 +72,7 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   const goal = goalAsked(question, books);
   const isOfGoal = goal !== null || ofGoal.test(question) || ofEnd.test(question);
   if (named !== null) return isOfGoal ? phraseGoalOfOne(named.name) : runWhy(books, question, year);
-  if (goal === 'unclear') return phraseWhichGoal(amountSaid(question)?.cents ?? 0n);
+  if (goal === 'unclear') return runEither(books, question);
   const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
   if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
     return runGoal(books, goal);
@@ -116,6 +117,16 @@ function spanHeld(
   if (said.from === today && ofAhead.test(question)) return null;
   if (said.from <= today && said.to >= today) return said;
   return said.to === addMonths(businessDay(year.to), -12) ? year : null;
+}
+
+/** 'Make 50,000' may be of profit or of revenue: both are told, where the time is clear. */
+async function runEither(books: SkillBooks, question: string): Promise<Answer> {
+  const [profit, revenue] = (['net_profit', 'revenue'] as const).map((made) =>
+    goalAsked(question, books, made),
+  );
+  return typeof profit === 'object' && typeof revenue === 'object' && profit && revenue
+    ? joined(await runGoal(books, profit), await runGoal(books, revenue))
+    : phraseWhichGoal(amountSaid(question)?.cents ?? 0n);
 }
 
 /** A goal for each month against the months that are over, and one for other dates against what there is of them. */

@@ -18,6 +18,7 @@ import {
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
+import { partiesAsked } from './names/parties-asked.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -105,8 +106,10 @@ const riseOf = ({ cost, before }: CostNow, { revenue, revenueBefore }: TooMuchFa
 async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
   const found = namedAs('paid', question, books, 'category', 'party');
   const unsorted = found?.field === 'category' ? await unsortedCosts(books, ...spans) : null;
-  if (unsorted === null) return { found, unsorted };
   const party = namedAs('paid', question, books, 'party');
+  // 'On fuel at Speedway': somebody by their name is narrower than an account.
+  const isNamed = party !== null && partiesAsked(books, question).includes(party.name);
+  if (unsorted === null && !isNamed) return { found, unsorted };
   return party !== null && isCost(party, books)
     ? { found: party, unsorted: null }
     : { found, unsorted };
