@@ -28,8 +28,17 @@ export interface LetterMore {
   others: readonly { when: string; revenue: Figure; profit: Figure }[];
   /** Costs by account, where they are asked for; else null. */
   costs: readonly Part[] | null;
+  /** What came in, in each of the last whole months, where it is asked whether it is steady; else null. */
+  steady: SteadyMonths | null;
   /** What stands out, where that is asked for; else null. */
   odd: readonly string[] | null;
+}
+
+export interface SteadyMonths {
+  /** 'from February 2025 to January 2026'. */
+  when: string;
+  /** One at least. */
+  cents: readonly bigint[];
 }
 
 export interface YearSoFar {
@@ -77,7 +86,11 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     ...debtsText(more, said),
     ...oddText(more),
   ];
-  const sentences = isShort ? [earnedIn(facts, more, said), standing(more, said)] : whole();
+  const steady = more.steady === null ? null : steadyText(more.steady);
+  const sentences = isShort
+    ? [steady?.letter ?? earnedIn(facts, more, said), standing(more, said)]
+    : [...(steady === null ? [] : [steady.letter]), ...whole()];
+  wording.add(steady?.verdict ?? null);
   wording.add('Here is a text to copy:');
   wording.add(`“${sentences.filter((one) => one !== '').join(' ')}”`);
   const rows = [revenue.now, expenses.now, profit.now, ...tableOf(more)];
@@ -97,6 +110,29 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}; what is owed as of ${isPast ? formatDay(day) : 'today'}.`,
   );
 }
+
+/** Within a quarter of the average a month is near it. */
+const isNear = (cents: bigint, average: bigint): boolean => sizeOf(cents - average) * 4n <= average;
+const MANY = 0.75;
+
+/** What an average month brings, between what, and how many were near it. */
+function steadyText({ when, cents }: SteadyMonths): { verdict: string; letter: string } {
+  const all = cents.length;
+  const average = cents.reduce((sum, one) => sum + one, 0n) / BigInt(all);
+  const near = cents.filter((one) => isNear(one, average)).length;
+  const [low, high] = [...cents].sort((a, b) => (a < b ? -1 : 1)).filter(isEnd);
+  const months = `${String(near)} of the last ${String(all)} whole months`;
+  const how = near >= all * MANY ? 'Mostly steady' : 'Not so steady';
+  const between =
+    low === undefined || high === undefined ? '' : `, between ${exact(low)} and ${exact(high)}`;
+  const more = near >= all * MANY ? `; ${months} were within a quarter of that` : '';
+  return {
+    verdict: `${how}: ${months} were within a quarter of the average of ${exact(average)}.`,
+    letter: `${upper(when)}, ${exact(average)} a month came in on average${between}${more}.`,
+  };
+}
+
+const isEnd = (_: bigint, at: number, all: readonly bigint[]) => at === 0 || at === all.length - 1;
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -199,3 +235,10 @@ const page =
 
 /** A page to hand over: whom it is for is named, and not what it is about. */
 export const asksForPage = (question: string): boolean => page.test(question);
+
+const sentences =
+  /\b(?:(?:few|couple(?: of)?|two|three|[23]) (?:short )?(?:sentences|lines)|(?:sentence|line) or two)\b(?! of credit)/i;
+
+/** 'Could you write a couple of sentences': nothing else is asked by the sentence. */
+export const asksForSentences = (question: string): boolean =>
+  sentences.test(question) && /\b(?:write|draft|put|word|say|saying)\b/i.test(question);

@@ -63,7 +63,7 @@ const againstPlans: Partial<Record<string, RegExp>> = {
 const ofTheWhole: ReadonlySet<string> = new Set<SkillId>(['briefing', 'worries']);
 const ofState = /\bhow(?:'?s| is| are) (?:we|it|things|business|everything)\b/i;
 const ofWorries =
-  /\b(?:worry|worries|worried|worrying|concern\w*|los(?:e|ing) sleep|up (?:at|all) night|watch out|keep an eye|problems?|risks?)\b/i;
+  /\b(?:worry|worries|worried|worrying|concern\w*|los(?:e|ing) sleep|up (?:at|all) night|watch out|keep an eye|problems?|risks?|(?:deal(?:ing)? with|attend(?:ing)? to|tackle|take care of) (?:right away|now|first|soon|this week|today))\b/i;
 
 const takesFromPlan = (skill: string, question: string): boolean =>
   againstPlans[skill]?.test(question) === true;

@@ -12,7 +12,7 @@ export interface SubscriptionsAsked {
 }
 
 const all =
-  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
 const software = /\b(?:software|apps?|saas|tools?)\b/i;
 /** Said beside software, all that recurs is asked about. */
@@ -21,7 +21,7 @@ const besides =
 const prices =
   /\b(?:pric(?:es|ed|ier|ing)|price (?:hike|increase|jump|change)s?|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|(?:went|gone|going|go|creep\w*|crept) up|increase\w*|(?:got|gotten|getting) (?:bigger|higher|more)|charging us more)\b/i;
 const dropping =
-  /\b(?:drop|cancel\w*|cut|kill|get rid of|(?:live|do|get by) without|(?:don['’]?t|do not|never|not|no longer|stopped) (?:\w+ )?(?:us(?:e|ed|ing)|need\w*)|keep(?:ing)?)\b/i;
+  /\b(?:drop|cancel\w*|cut|kill|get rid of|(?:live|do|get by) without|(?:don['’]?t|do not|never|not|no longer|stopped) (?:\w+ )?(?:us(?:e|ed|ing)|need\w*)|keep(?:ing)?|would you question)\b/i;
 const suppliers = /\b(?:suppliers?|vendors?)\b/i;
 
 export function subscriptionsAsked(question: string): SubscriptionsAsked {
@@ -40,11 +40,15 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
 export const asksWhatRecurs = (question: string): boolean => {
   const { isOfAll, isOfSoftware, isOfPrices, isOfDropping, isOfSuppliers } =
     subscriptionsAsked(question);
+  if (isOfAll && recurs.test(question) && /\b(?:everything|all that)\b/i.test(question))
+    return true;
   // What is paid on a card each month is its own question.
   if (!/\b(?:what|which|any(?:thing)?|who)\b/i.test(question) || ofPayments.test(question))
     return false;
   return (
-    ((isOfAll || isOfSoftware) && (isOfPrices || isOfDropping) && recurs.test(question)) ||
+    ((isOfAll || isOfSoftware || services.test(question)) &&
+      (isOfPrices || isOfDropping) &&
+      recurs.test(question)) ||
     (isOfSuppliers && ofTheirPrices.test(question))
   );
 };

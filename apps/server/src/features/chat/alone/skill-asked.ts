@@ -1,6 +1,7 @@
 import {
   asCause,
   asksForPage,
+  asksForSentences,
   asksAlwaysLate,
   asksForReminder,
   asksHowLongWithout,
@@ -116,12 +117,18 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
+  const toWrite = saidToWrite(question);
+  if (toWrite !== null) return toWrite;
   const found = outright.find(([, asks]) => asks(question, context, read));
   if (found !== undefined) return found[0];
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
 }
+
+/** A text is to be written, whatever else is said. */
+const saidToWrite = (question: string): SkillId | null =>
+  asksForReminder(question) ? 'collections' : asksForSentences(question) ? 'letter' : null;
 
 /** What no plan says and words of its own do. */
 function saidOfNoPlan(question: string, context: Fresh): SkillId | null {

@@ -14,6 +14,7 @@ import {
 } from '@cairn/analyst';
 import {
   addDays,
+  addMonths,
   businessDay,
   endOfMonth,
   formatDay,
@@ -28,12 +29,28 @@ import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
 import { loadBriefing, yearHeld } from './run-briefing.ts';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
-import { lastMonth } from './whole-months.ts';
+import { lastMonth, wholeMonths } from './whole-months.ts';
 
 const asksOfCosts =
   /\bcategory\b|\bcategories\b|\bcategorized\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
 const asksOfOdd =
   /\b(?:weird|odd|strange|unusual|off|flags?|look out|stands? out)\b|\b(?:ask|asking) (?:me|us|about)\b|\bquestions?\b/i;
+
+const asksOfSteady = /\b(?:stead(?:y|ily)|stable|reliable|reliably|consistent(?:ly)?|regular(?:ly)?)\b/i;
+const [YEAR, MONTHS_MIN] = [12, 6];
+
+/** What came in, in each of the last twelve whole months on record; null of too few. */
+async function monthsOf(books: SkillBooks): Promise<LetterMore['steady']> {
+  const month = startOfMonth(books.today);
+  const { from, to } = await recordedOf(books, {
+    from: addMonths(month, -YEAR),
+    to: addDays(month, -1),
+  });
+  const first = from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1);
+  const months = await wholeMonths(books, 'revenue', { from: first, to });
+  if (months.length < MONTHS_MIN) return null;
+  return { when: whenOf({ from: first, to }), cents: months.map(({ cents }) => cents) };
+}
 
 /** How much is asked for: two sentences, a few lines. */
 const asksOfFew = /\b(?:sent[ea]n[cs]es?|lines?(?! of credit))\b/i;
@@ -64,6 +81,7 @@ export async function runLetter(
   const cash = isPast ? await cashOn(then) : facts.cash;
   return phraseLetter(facts, {
     ...{ ...more, cash, day: then.today, isShort: asksOfFew.test(question) },
+    steady: asksOfSteady.test(question) ? await monthsOf(books) : null,
     odd: asksOfOdd.test(question) ? await oddIn(books, span) : null,
     others: await yearsOf(books, told),
   });
@@ -107,7 +125,7 @@ function throughSaid(books: SkillBooks, question: string): DateRange | null {
   return { from: startOf('fiscal_year', to, books.settings), to };
 }
 
-type More = Omit<LetterMore, 'others' | 'day' | 'cash' | 'odd' | 'isShort'>;
+type More = Omit<LetterMore, 'others' | 'day' | 'cash' | 'odd' | 'isShort' | 'steady'>;
 
 async function loadMore(
   books: SkillBooks,

@@ -57,7 +57,10 @@ export async function runSubscriptions(
   const yearAgo = addMonths(today, -12);
   const since = span !== null && span.from < today ? businessDay(span.from) : yearAgo;
   // What only its bills tell of lies on no account.
-  const atOnce = streams.filter((stream) => !isOfBills(stream));
+  const atOnce = await withoutIrregular(
+    books,
+    streams.filter((stream) => !isOfBills(stream)),
+  );
   const monthly =
     accounts === null
       ? await inMostMonths(
@@ -111,6 +114,24 @@ async function paidFrom(
   const last = streams.flatMap(({ transactionIds }) => transactionIds.at(-1) ?? []);
   const on = await transactionsOn(scope, accounts, last);
   return streams.filter(({ transactionIds }) => on.has(transactionIds.at(-1) ?? ''));
+}
+
+/** Whoever is paid for no service, and came to far more in a year than its beat says, is no payment that recurs. */
+async function withoutIrregular(
+  books: SkillBooks,
+  streams: readonly RecurringItem[],
+): Promise<RecurringItem[]> {
+  const span = { from: addMonths(books.today, -12), to: books.today };
+  const paid = await partsOf(books, { measure: 'money_out', span }, 'party');
+  const yearOf = (stream: RecurringItem) =>
+    absoluteCents(centsPerMonth(stream.expectedCents, stream.rhythm.beat)) * 12n;
+  return streams.filter((stream) => {
+    const named = streams.filter(({ counterparty }) => counterparty === stream.counterparty);
+    const expected = named.reduce((sum, one) => sum + yearOf(one), 0n);
+    const total = paid.find(({ label }) => label === stream.counterparty)?.cents ?? 0n;
+    const isService = isSteady(stream) && kindOfStream(stream) === 'subscription';
+    return isService || total <= expected * 2n;
+  });
 }
 
 const byYear = (a: Subscription, b: Subscription) => (a.yearCents < b.yearCents ? 1 : -1);
