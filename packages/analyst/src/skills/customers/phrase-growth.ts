@@ -13,8 +13,11 @@ export const asksOfCutBack = (question: string): boolean =>
   /\b(?:cut(?:ting)? (?:back|down)|(?:scaled|scaling) (?:back|down)|(?:order|buy|book|spend)(?:s|ing)? less|fewer orders|ordered less|bought less)\b/i.test(
     question,
   ) &&
-  // 'Who bought less?' by itself is asked of those just told of.
-  /\b(?:since|lately|recently|these days|now|than|orders?)\b/i.test(question) &&
+  // 'Who bought less?' by itself is asked of those just told of, and 'than in 2025' says what to hold it against.
+  /\b(?:since|lately|recently|these days|now|orders?|than (?:before|usual|they))\b/i.test(
+    question,
+  ) &&
+  !/\bthan (?!before\b|usual\b|they\b)/i.test(question) &&
   !/\b(?:we|i|us|costs?|expenses?|vendors?|suppliers?|subscriptions?|staff|employees?|bills?)\b(?! less)/i.test(
     question,
   );

@@ -97,6 +97,7 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['collections', asksForReminder],
+  ['letter', asksForSentences],
   ['outside', asksOfLaw],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['afford', asksOfHeadroom],
@@ -107,7 +108,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['enough', (question, context) => cushionUntil(question, context) !== null],
   ['subscriptions', asksWhatRecurs],
   ['customers', asksOfLargest],
-  ['customers', (question, _, read) => read.kind !== 'plan' && asksOfCutBack(question)],
+  ['customers', (question, _, read) => isOfNobody(read) && asksOfCutBack(question)],
   ['collections', asksAlwaysLate],
   [
     'collections',
@@ -117,18 +118,12 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
-  const toWrite = saidToWrite(question);
-  if (toWrite !== null) return toWrite;
   const found = outright.find(([, asks]) => asks(question, context, read));
   if (found !== undefined) return found[0];
   if (read.kind !== 'plan') return saidOfNoPlan(question, context);
   if (read.plan.kind === 'insight' && read.plan.topic === 'duplicates') return 'doubles';
   return ofMoneyIn(read.plan) && asksOfMoneyAhead(question, context) ? 'collections' : null;
 }
-
-/** A text is to be written, whatever else is said. */
-const saidToWrite = (question: string): SkillId | null =>
-  asksForReminder(question) ? 'collections' : asksForSentences(question) ? 'letter' : null;
 
 /** What no plan says and words of its own do. */
 function saidOfNoPlan(question: string, context: Fresh): SkillId | null {

@@ -36,7 +36,8 @@ const asksOfCosts =
 const asksOfOdd =
   /\b(?:weird|odd|strange|unusual|off|flags?|look out|stands? out)\b|\b(?:ask|asking) (?:me|us|about)\b|\bquestions?\b/i;
 
-const asksOfSteady = /\b(?:stead(?:y|ily)|stable|reliable|reliably|consistent(?:ly)?|regular(?:ly)?)\b/i;
+const asksOfSteady =
+  /\b(?:stead(?:y|ily)|stable|reliable|reliably|consistent(?:ly)?|regular(?:ly)?)\b/i;
 const [YEAR, MONTHS_MIN] = [12, 6];
 
 /** What came in, in each of the last twelve whole months on record; null of too few. */
