@@ -10,14 +10,14 @@ const ofLawyers =
 const asksOfRight =
   /\b(?:legal(?:ly)?|(?:the|our|my) (?:state|law|government|irs|county|city)\b[^.?!]{0,20}\b(?:make|makes|require|requires|let|lets|force|forces|allow|allows)|required (?:by law|to)|(?:do|would|will) (?:i|we) (?:\w+ )?(?:have|need) to|(?:can|could|may) (?:i|we) (?:[\w']+ ){1,5}?(?:as|on) an?|(?:am i|are we) (?:allowed|required|obligated|supposed|liable))\b/i;
 const ofWork =
-  /\b(?:workers?['’]? comp(?:ensation)?|overtime|minimum wage|(?:as|on) (?:an? )?(?:1099|w-2|contractor|independent contractor)|unemployment insurance|sick (?:leave|pay|days)|lunch breaks?|non-?compete)\b/i;
+  /\b(?:workers?['’]? comp|workers?['’]? compensation|overtime|minimum wage|(?:as|on) (?:an? )?(?:1099|w-2|contractor|independent contractor)|unemployment insurance|sick (?:leave|pay|days)|lunch breaks?|non-?compete)\b/i;
 const ofCourts =
   /\b(?:small claims(?: court)?|(?:take|taking|drag) (?:him|her|them|\w+(?: \w+)?) to court|mechanic['’]?s? lien|(?:put|file|place|slap) (?:a |an? )?liens?|lien on|press charges|repossess|garnish|copyright|trademark|cease and desist)\b/i;
 const ofMisuse =
   /\b(?:used?|using|stole|copied|published|posted)\b[^.?!]{0,40}\bwithout (?:asking|permission|my (?:ok|okay|consent|permission)|paying|credit)\b/i;
 /** What is due, or what it comes to, is on record. */
 const ofAccounts =
-  /\b(?:costs?|spen[dt]|pa(?:y|id) (?:for|in)|how much|total|afford|(?:this|next) (?:week|month|quarter)|yet|when)\b/i;
+  /\b(?:costs?|spend|spent|pa(?:y|id) (?:for|in)|how much|total|afford|(?:this|next) (?:week|month|quarter)|yet|when)\b/i;
 
 /** What one may or has to do by law, beside which the records tell nothing but what is owed or paid. No figure is asked for. */
 export const asksOfLaw = (question: string): boolean =>
