@@ -77,6 +77,8 @@ async function withoutIncome(
 
 const lessBy = <Day extends Path['days'][number]>(day: Day, cents: bigint): Day => ({
   ...day,
+  // The rows behind a day are those of the forecast, with what is left out.
+  forecastCents: day.cents,
   ...{ cents: day.cents - cents, lowCents: day.lowCents - cents },
   highCents: day.highCents - cents,
 });

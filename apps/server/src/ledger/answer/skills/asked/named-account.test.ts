@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owningArchive } from '../../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.clock.set('2026-06-15T17:00:00Z');
+});
+afterAll(() => server.close());
+
+/** Id, kind, day, party, account that gets it, account that it comes from, dollars. */
+type Entry = readonly [string, string, string, string, string, string, number];
+
+const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
+const entries: Entry[] = [
+  ...months.flatMap((month, at): Entry[] => [
+    [`w${String(at)}`, 'expense', `${month}-25`, 'e1', 'wages', 'pay', 3_000],
+    [`r${String(at)}`, 'expense', `${month}-28`, 'v1', 'rent', 'chk', 1_000],
+    [`s${String(at)}`, 'sales_receipt', `${month}-12`, 'c2', 'chk', 'sales', 6_000],
+    [`t${String(at)}`, 'transfer', `${month}-20`, '', 'pay', 'chk', 3_000],
+    [`i${String(at)}`, 'invoice', `${month}-01`, 'c1', 'ar', 'sales', 900],
+    [`p${String(at)}`, 'payment', `${month}-15`, 'c1', 'chk', 'ar', 900],
+  ]),
+  ['i9', 'invoice', '2026-06-10', 'c1', 'ar', 'sales', 2_000],
+];
+
+const owning = owningArchive(() => server, {
+  'business.csv':
+    'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
+  'accounts.csv':
+    'account_id,name,type,number,opening_balance,opening_date\nchk,Main Checking,bank,,9000.00,2025-11-30\npay,Payroll Account,bank,,2500.00,2025-11-30\nar,Receivables,accounts_receivable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nwages,Wages,expense,,,\n',
+  'parties.csv':
+    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nc2,customer,Walk-in,,,\nv1,vendor,Orion Property,,,\ne1,employee,Carla Vega,,,\n',
+  'items.csv': 'item_id,name,kind,unit_price\n',
+  'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
+    .map(([id, kind, date, party, , , sum]) => {
+      const isOpen = id === 'i9';
+      const due = kind === 'invoice' ? `${date.slice(0, 8)}24` : '';
+      const open = kind === 'invoice' ? (isOpen ? `${String(sum)}.00` : '0.00') : '';
+      const paid = kind === 'invoice' && !isOpen ? `${date.slice(0, 8)}15` : '';
+      return `${id},${kind},${date},${id},${party},${due},${String(sum)}.00,${open},,,${paid}\n`;
+    })
+    .join('')}`,
+  'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${entries
+    .map(
+      ([id, , , , to, from, sum]) =>
+        `${id},1,${to},${String(sum)}.00,,,,,,\n${id},2,${from},,${String(sum)}.00,,,,,\n`,
+    )
+    .join('')}`,
+});
+const ask = async (question: string) => owning.ask(question);
+
+it('holds one account against what is named and leaves by then, before all cash', async () => {
+  const short = (await ask('is there enough in the payroll account for payroll on June 26')).text;
+  expect(short).toMatch(
+    /^\*\*Not enough: Payroll Account holds \$2,500 today, \$500 short of the \$3,000 that should leave by Jun 26, 2026: payroll \(\$3,000\); move at least \$500 over\.\*\*/,
+  );
+  expect(short).toContain('With all your cash together it is enough: ');
+});
+
+it('counts what is named and leaves within days after the day that is said', async () => {
+  expect((await ask('will we have enough for rent on June 26')).text).toMatch(
+    /^\*\*Enough: .* on Jun 26, 2026 after Orion Property \(\$1,000, which I expect on Jun 28, 2026\)/,
+  );
+});
+
+it('leaves out of what comes in whoever is supposed not to pay', async () => {
+  const amount = (text: string) =>
+    Number((/about \$([\d,]+) on Jun 30/.exec(text)?.[1] ?? '').replace(',', ''));
+  const all = await ask('will we have enough for rent on June 30');
+  const less = await ask('will we have enough for rent on June 30 if Hill House does not pay us');
+  const without = /without the \$([\d,]+) that I expect from Hill House by then/.exec(less.text);
+  const gone = Number((without?.[1] ?? '').replace(',', ''));
+  expect(gone).toBeGreaterThan(100);
+  expect(Math.abs(amount(all.text) - amount(less.text) - gone)).toBeLessThan(2);
+});
