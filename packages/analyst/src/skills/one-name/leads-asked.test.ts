@@ -36,6 +36,10 @@ it.each([
   ['would I be better off buying one', ['buy']],
   ['how big are they for us', ['weight']],
   ['do the ads do anything for us', ['worth']],
+  ['when does the loan finish if I keep paying 400 a month', []],
+  ['when will Acme pay', ['when']],
+  ['should I stop sending Acme stuff', ['keep']],
+  ['has Acme stopped buying', ['stopped']],
 ])('%s', (question, leads) => {
   expect(leadsAsked(question)).toEqual(leads);
 });

@@ -77,17 +77,22 @@ const words: Record<Lead, RegExp> = {
 
 const leads = Object.keys(words) as Lead[];
 
+const wePay = /\b(?:i|we)(?:['’]m|['’]re| am| are)? (?:keep |kept |only |just )?pay(?:ing)?\b/i;
+
 /** A full stop within a name ends no sentence. */
 const abbreviated = /\b(St|Mr|Mrs|Ms|Dr|Jr|Sr|Co|Inc)\./g;
 
 /** What is asked of a name, in the order in which it is asked; nothing where the words are of no such kind. */
 export function leadsAsked(given: string): Lead[] {
   const question = given.replaceAll(abbreviated, '$1');
-  // 'Should I stop sending': it is the owner who would.
-  const isOurs = words.keep.test(question);
+  // 'Should I stop sending', 'if I keep paying 400': it is the owner who would.
+  const ofOwner: Partial<Record<Lead, boolean>> = {
+    stopped: words.keep.test(question),
+    when: wePay.test(question),
+  };
   return leads
     .flatMap((lead) => {
-      const found = lead === 'stopped' && isOurs ? null : words[lead].exec(question);
+      const found = ofOwner[lead] === true ? null : words[lead].exec(question);
       return found === null ? [] : [{ lead, at: found.index }];
     })
     .sort((a, b) => a.at - b.at)
