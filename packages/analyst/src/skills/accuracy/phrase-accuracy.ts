@@ -65,7 +65,7 @@ export function phraseAccuracy(
   );
   wording.next('When will our cash be lowest?', 'Cash forecast');
   return wording.done(
-    `Tried on ${String(backtest.origins.length)} weeks of your own past, each forecast with what was known then: ${String(backtest.daysCompared)} days compared.`,
+    `Tried on ${String(backtest.origins.length)} weeks of your own past, each forecast with what was known then: ${String(backtest.daysCompared)} days compared. The balance counts one-off payments and receipts; Cashflow tells how far it was off without them, over the last year.`,
   );
 }
 
