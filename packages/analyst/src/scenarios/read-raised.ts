@@ -1,7 +1,7 @@
 import { cents, negateCents } from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
 import { readNames } from '../reading/slots/read-names.ts';
-import type { NamedThing, Vocabulary } from '../vocabulary.ts';
+import { isCost, type NamedThing, type Vocabulary } from '../vocabulary.ts';
 import { falling, lastDayOf } from './read-changed.ts';
 import { nobody } from './read-named.ts';
 import { dearer, matchOf, payRaises, type Groups } from './sentences.ts';
@@ -32,8 +32,6 @@ function priceOf(groups: Groups, start: Supposing): PriceRaise | null {
   const things = namedBy(name, vocabulary);
   const isUnheld = putUp !== undefined && things.length === 0;
   // What the rent goes to is none of our prices, whatever is let for it.
-  const isCost = (one: NamedThing) =>
-    'accountType' in one && /expense|cost/.test(one.accountType ?? '');
   if (groups['becomes'] !== undefined && !isSure && things.some(isCost)) return null;
   if (sold.values.length === 0 && !isSure && !isUnheld) return null;
   // Of what is sold by the visit it is not known how many hours one takes.

@@ -1,7 +1,8 @@
+import { numberWords } from '../../language/number-words.ts';
+
 const best = String.raw`best|strong\w*|busiest|biggest|highest|top|greatest|good`;
 const worst = String.raw`worst|weak\w*|slow\w*|lowest|bad|poor\w*|quiet\w*|rough\w*|lean\w*|lousy|duds?|los(?:e|es|ing)|dead`;
 
-const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 const SEVERAL = 3;
 const MOST = 12;
 
@@ -20,7 +21,7 @@ function countOf(question: string, words: string): number {
     /\b(\d{1,2}|two|three|four|five|six)\s*$/.exec(before) ??
     /^\s+(\d{1,2}|two|three|four|five|six)\b/i.exec(after);
   const count = number?.[1]?.toLowerCase() ?? null;
-  if (count !== null) return Math.max(1, Math.min(MOST, numbers[count] ?? Number(count)));
+  if (count !== null) return Math.max(1, Math.min(MOST, numberWords.get(count) ?? Number(count)));
   if (/^duds$/i.test(found[0])) return SEVERAL;
   const noun =
     /^(?:\s+\w+){0,2}?\s+(months?|ones?)\b/i.exec(after)?.[1] ??

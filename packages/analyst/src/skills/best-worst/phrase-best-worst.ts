@@ -1,3 +1,4 @@
+import { listOf } from '../one-name/payments-in.ts';
 import type { Answer } from '../../answer/answer.ts';
 import { moneyMoved } from '../briefing/phrase-briefing.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
@@ -91,7 +92,7 @@ function listed(
   if (all.length === 1 && first !== undefined)
     return `${noun}was ${first.label}, with ${told(wording, first, subject)}`;
   const figures = all.map((one) => `${one.label} (${told(wording, one, subject)})`);
-  return `${noun}were ${figures.slice(0, -1).join(', ')} and ${figures.at(-1) ?? ''}`;
+  return `${noun}were ${listOf(figures)}`;
 }
 
 /** 'A loss of $200' is no profit of it. */

@@ -1,3 +1,4 @@
+import { MEASURE_TYPES } from '@cairn/finance';
 import { tokenise } from '../../language/tokens.ts';
 import type { NamedRecord } from '../../vocabulary.ts';
 
@@ -27,9 +28,7 @@ const stemsOf = (text: string): string[] =>
 type Account = Pick<NamedRecord, 'id' | 'name' | 'accountType' | 'field' | 'isUnused'>;
 
 const isCost = ({ accountType }: Account) =>
-  accountType === 'expense' ||
-  accountType === 'other_expense' ||
-  accountType === 'cost_of_goods_sold';
+  MEASURE_TYPES.expenses.some((type) => type === accountType);
 
 /** The accounts that share the most words with what is said; none where these are other words of each. */
 function nearest(accounts: readonly Account[], said: readonly string[]): Account[] {

@@ -2,6 +2,7 @@ import { formatMoney } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
 import { named, Wording } from '../figure.ts';
+import { daysText } from '../one-name/payments-in.ts';
 
 /** So many paid invoices are a habit; where nobody has them, fewer have to do. */
 const SETTLED_HABIT = 5;
@@ -67,7 +68,7 @@ export function phraseAlwaysLate(all: readonly Payer[]): Answer | null {
 }
 
 const lateOf = ({ late, settled, daysLate }: Payer): string =>
-  `${String(late)} of ${String(settled)}${daysLate === null ? '' : `, ${String(Math.round(daysLate))} ${Math.round(daysLate) === 1 ? 'day' : 'days'} late on average`}`;
+  `${String(late)} of ${String(settled)}${daysLate === null ? '' : `, ${daysText(daysLate)} late on average`}`;
 
 /** Customers by how many days they take to pay, the slowest first; null where none has paid often enough to tell. */
 export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answer | null {
@@ -81,10 +82,8 @@ export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answ
   const [first, ...others] = payers;
   if (first === undefined) return null;
   const wording = new Wording();
-  const daysOf = ({ days }: { days: number }) =>
-    `${String(Math.round(days))} ${Math.round(days) === 1 ? 'day' : 'days'}`;
   wording.add(
-    `${named(first.name)} pays slowest: ${daysOf(first)} from invoice to payment on average, over ${String(first.settled)} paid invoices.`,
+    `${named(first.name)} pays slowest: ${daysText(first.days)} from invoice to payment on average, over ${String(first.settled)} paid invoices.`,
   );
   wording.add(
     first.late === 0
@@ -95,7 +94,7 @@ export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answ
     wording.add(
       `Then ${others
         .slice(0, 2)
-        .map((one) => `${named(one.name)} (${daysOf(one)})`)
+        .map((one) => `${named(one.name)} (${daysText(one.days)})`)
         .join(' and ')}.`,
     );
   const unpaid = [...all].sort((a, b) => (a.overdueCents < b.overdueCents ? 1 : -1))[0];

@@ -14,7 +14,7 @@ export interface QuietCustomer {
 }
 
 const ofSilence =
-  /\b(?:hasn|haven|have ?n|has ?n)['’]?t (?:\w+ ){0,2}?(?:b(?:ought|uy)|hired?|order(?:ed)?|been|come|purchased?|used|called|booked?|shopped|shown?|seen|heard)\b|\b(?:not|never) (?:bought|ordered|been|come back|purchased|heard|seen)\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be)\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:used to be|were|was) (?:\w+ )?regulars?\b/i;
+  /\b(?:hasn|haven|have ?n|has ?n)['’]?t (?:\w+ ){0,2}?(?:b(?:ought|uy)|hired?|order(?:ed)?|been|come|purchased?|used|called|booked?|shopped|shown?|seen|heard)\b|\b(?:not|never) (?:bought|ordered|been|come back|purchased|heard|seen)\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be)\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:were|was) (?:\w+ )?regulars?\b/i;
 
 /** 'Who hasn't ordered in a while?' asks for silence, and not for who buys less. */
 export const asksOfSilence = (question: string): boolean => ofSilence.test(question);

@@ -1,3 +1,4 @@
+import { listOf } from '../one-name/payments-in.ts';
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
@@ -135,7 +136,7 @@ function noneText(facts: DoublesFacts): string {
 function fewText({ of, few }: DoublesFacts): string | null {
   if (of === null || few.length < 2) return null;
   const each = few.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`);
-  return `Not twice the same amount: of ${named(of)} there are ${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}.`;
+  return `Not twice the same amount: of ${named(of)} there are ${listOf(each)}.`;
 }
 
 const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, Wording, type Figure } from '../figure.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
 import { phraseUnsorted, type Unsorted } from '../unsorted.ts';
 
 export interface DrawsFacts {
@@ -44,7 +44,7 @@ export const phraseMoved = (moved: NonNullable<DrawsFacts['moved']>, when: strin
   const kept = to.cents - back.cents;
   const again =
     back.cents > 0n
-      ? `you pulled ${wording.say(back)} back out, so ${dollars(kept < 0n ? -kept : kept)} ${kept < 0n ? 'less' : 'more'} lies there by these moves`
+      ? `you pulled ${wording.say(back)} back out, so ${dollars(sizeOf(kept))} ${kept < 0n ? 'less' : 'more'} lies there by these moves`
       : 'nothing was pulled back out';
   return wording
     .add(`You moved ${wording.say(to)} to savings ${when}, and ${again}.`)

@@ -1,3 +1,4 @@
+import { daysText } from '../one-name/payments-in.ts';
 import { formatRange, type Cents, type OperatingBurn, type Runway } from '@cairn/finance';
 import { dollars, sizeOf } from '../figure.ts';
 import { DAYS_A_MONTH } from './extras.ts';
@@ -31,5 +32,5 @@ export function paceText(
 function monthsOf(days: number): string {
   const months = Math.floor((days * 10) / DAYS_A_MONTH) / 10;
   const said = months >= 10 ? Math.floor(months) : months;
-  return `about ${String(said)} ${said === 1 ? 'month' : 'months'} (${String(days)} ${days === 1 ? 'day' : 'days'})`;
+  return `about ${String(said)} ${said === 1 ? 'month' : 'months'} (${daysText(days)})`;
 }

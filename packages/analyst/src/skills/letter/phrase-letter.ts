@@ -66,16 +66,15 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     wording.say(figure);
     return exact(sizeOf(figure.cents));
   };
-  const result = profit.now.cents < 0n ? 'a loss' : 'a profit';
   const timeText = ({ when, ...of }: LetterMore['others'][number], was: string) =>
     facts.isUnsorted
       ? `${upper(when)}, ${said(of.revenue)} came in.`
-      : `${upper(when)}, revenue ${was} ${said(of.revenue)}, with ${of.profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(of.profit)}.`;
+      : `${upper(when)}, revenue ${was} ${said(of.revenue)}, with ${resultText(of.profit, said)}.`;
   const isShort = more.isShort && more.others.length === 0 && more.costs === null;
   const whole = () => [
     facts.isUnsorted
       ? `${upper(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
-      : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${result} of ${said(profit.now)}.`,
+      : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${resultText(profit.now, said)}.`,
     ...(more.year === null || more.year.revenue.count === 0 ? [] : [timeText(more.year, 'is')]),
     ...more.others.map((one) => timeText(one, 'was')),
     ...costsText(more),
@@ -154,11 +153,15 @@ export function againstText({
 
 type Say = (figure: Figure) => string;
 
+const resultText = (profit: Figure, said: Say): string =>
+  `${profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(profit)}`;
+
+const lateText = (figure: Figure, word: string, said: Say): string =>
+  figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
+
 /** What came in and what is left of it, in one sentence: the year before the month where both are told. */
 function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string {
   const { dates, revenue, expenses, profit, isUnsorted } = facts;
-  const left = (figure: Figure) =>
-    `${figure.cents < 0n ? 'a loss' : 'a profit'} of ${said(figure)}`;
   const isOfYear = year !== null && year.revenue.count > 0;
   if (isUnsorted) {
     const month = `${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out ${dates.when}`;
@@ -167,27 +170,29 @@ function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string
       : `${month}.`;
   }
   if (!isOfYear)
-    return `${upper(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${left(profit.now)}.`;
-  return `${upper(year.when)}, revenue is ${said(year.revenue)}${year.against}, with ${left(year.profit)}; ${dates.when} it was ${said(revenue.now)}, with ${left(profit.now)}.`;
+    return `${upper(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${resultText(profit.now, said)}.`;
+  return `${upper(year.when)}, revenue is ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}; ${dates.when} it was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
 }
 
 /** Cash and what is owed both ways, in one sentence. */
 function standing(more: LetterMore, said: Say): string {
   const { cash, day, owed, overdue, payables, pastDue, debts, isPast } = more;
-  const late = (figure: Figure, word: string) =>
-    figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
   const owe = isPast ? 'owed' : 'owe';
   const lent = debts.reduce((sum, { cents }) => sum + cents, 0n);
   debts.forEach((one) => said(one));
   const dues = [
-    ...(payables.cents > 0n ? [`${said(payables)} on bills${late(pastDue, 'past due')}`] : []),
+    ...(payables.cents > 0n
+      ? [`${said(payables)} on bills${lateText(pastDue, 'past due', said)}`]
+      : []),
     ...(lent > 0n ? [`${exact(lent)} on ${listOf(debts.map(({ label }) => named(label)))}`] : []),
   ];
   const parts = [
     ...(cash === null
       ? []
       : [`cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(day)}`]),
-    ...(owed.cents > 0n ? [`customers ${owe} us ${said(owed)}${late(overdue, 'overdue')}`] : []),
+    ...(owed.cents > 0n
+      ? [`customers ${owe} us ${said(owed)}${lateText(overdue, 'overdue', said)}`]
+      : []),
     ...(dues.length > 0 ? [`we ${owe} ${dues.join(', and ')}`] : []),
   ];
   return parts.length === 0 ? '' : `${upper(parts.join('; '))}.`;
@@ -203,12 +208,12 @@ function costsText({ costs }: LetterMore): string[] {
 
 function owedText({ owed, overdue, payables, pastDue, isPast }: LetterMore, said: Say): string[] {
   const owe = isPast ? 'owed' : 'owe';
-  const late = (figure: Figure, word: string) =>
-    figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
   return [
-    ...(owed.cents > 0n ? [`Customers ${owe} us ${said(owed)}${late(overdue, 'overdue')}.`] : []),
+    ...(owed.cents > 0n
+      ? [`Customers ${owe} us ${said(owed)}${lateText(overdue, 'overdue', said)}.`]
+      : []),
     ...(payables.cents > 0n
-      ? [`We ${owe} ${said(payables)} on bills${late(pastDue, 'past due')}.`]
+      ? [`We ${owe} ${said(payables)} on bills${lateText(pastDue, 'past due', said)}.`]
       : []),
   ];
 }

@@ -142,15 +142,16 @@ export function stoppedText({ name, bought, today }: OneNameFacts): string | nul
   if (bought === null || last === undefined) return null;
   const { going, payments } = bought;
   const sold = sumOf(payments.filter(({ date }) => date === last.date));
-  const latest = `${named(name)} last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}`;
+  const latest = `last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}`;
+  const who = named(name);
   if (going.kind === 'too_few')
-    return `${latest}; that is too seldom to tell whether they stopped.`;
+    return `${who} ${latest}; that is too seldom to tell whether they stopped.`;
   const beat = `about every ${going.everyDays <= 1 ? 'day' : `${String(going.everyDays)} days`}`;
   if (going.kind === 'goes_on')
-    return `No sign that ${named(name)} has stopped: they last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}, and buy ${beat}.`;
+    return `No sign that ${who} has stopped: they ${latest}, and buy ${beat}.`;
   return going.kind === 'stopped'
-    ? `${named(name)} seems to have stopped: they last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}, and ${beat} before.`
-    : `${latest}, and ${beat} before: that is a long wait for them, and too short to say that they stopped.`;
+    ? `${who} seems to have stopped: they ${latest}, and ${beat} before.`
+    : `${who} ${latest}, and ${beat} before: that is a long wait for them, and too short to say that they stopped.`;
 }
 
 /** Which of two customers or more brings more, and which pays faster; null where these are no customers with revenue. */

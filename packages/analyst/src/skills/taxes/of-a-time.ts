@@ -12,6 +12,7 @@ import { dollars, named, Wording, type Figure } from '../figure.ts';
 import { isWholeMonths } from '../like-for-like.ts';
 import {
   beforeTax,
+  EXAMPLE_RATES,
   heldText,
   keptText,
   mayBeMore,
@@ -70,8 +71,6 @@ export function earnedAsked(
   return isDue && !/\bsince\b|\b(?:this|last|past) month\b/i.test(question) ? null : { from, to };
 }
 
-const RATES = [2_000, 2_500, 3_000];
-
 /** The profit of the time, with what the owner's rate makes of it, or some rates as examples; beside it that of the calendar year. */
 export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   const { profit, rate, months, when, isJustSet } = facts;
@@ -117,10 +116,11 @@ function leadOf(wording: Wording, facts: TaxOfTime): string {
   const before = months === null ? beforeTax(facts) : '';
   if (rate !== null)
     return `Set aside about ${dollars(shareOf(of, rate))}${each}: ${percent(rate)} of ${figure} of profit${each} ${when}${before}.`;
-  const [first = '', ...others] = RATES.map(
-    (one) => `${percent(one)} ${one === RATES[0] ? 'of it ' : ''}is ${dollars(shareOf(of, one))}`,
+  const told = EXAMPLE_RATES.map(
+    (one) =>
+      `${percent(one)} ${one === EXAMPLE_RATES[0] ? 'of it ' : ''}is ${dollars(shareOf(of, one))}`,
   );
-  return `Your profit was ${figure}${months === null ? '' : ' a month on average'} ${when}${before}: ${[first, ...others].join(', ')}${each}.`;
+  return `Your profit was ${figure}${months === null ? '' : ' a month on average'} ${when}${before}: ${told.join(', ')}${each}.`;
 }
 
 /** What was paid in a time is seldom all for what was earned in it. */

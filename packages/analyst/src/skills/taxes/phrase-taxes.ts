@@ -145,9 +145,12 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   );
 }
 
+/** Rates that many set aside by; none is taken for the owner's. */
+export const EXAMPLE_RATES = [2_000, 2_500, 3_000];
+
 /** What some rates come to, none of which is taken for the owner's. */
 function examplesOf(wording: Wording, { profit, paid }: TaxFacts): string {
-  const rates = [2_000, 2_500, 3_000].map(
+  const rates = EXAMPLE_RATES.map(
     (rate) => `${percent(rate)} of the profit is ${dollars(shareOf(profit.cents, rate))}`,
   );
   const gone = paid !== null && paid.cents > 0n ? `; ${wording.say(paid)} is paid of it` : '';

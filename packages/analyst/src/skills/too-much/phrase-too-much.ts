@@ -8,6 +8,7 @@ import {
   type Figure,
   type Pair,
   type Part,
+  sizeOf,
 } from '../figure.ts';
 
 export interface CostNow {
@@ -187,7 +188,7 @@ function monthText({ cost, before }: CostNow, facts: TooMuchFacts): string {
   if (before === null || facts.monthsBefore < facts.months || before.cents <= 0n) return `${is}.`;
   const was = before.cents / BigInt(facts.monthsBefore);
   if (dollars(now) === dollars(was)) return `${is}, the same as in an average month before.`;
-  const by = shareText(now > was ? now - was : was - now, was) ?? '';
+  const by = shareText(sizeOf(now - was), was) ?? '';
   return `${is}, ${by} ${now > was ? 'more' : 'less'} than the ${dollars(was)} of an average month before.`;
 }
 
