@@ -14,6 +14,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
+import { accountsOf } from './owner-accounts.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
@@ -32,12 +33,7 @@ export async function inMostMonths(
   const month = startOfMonth(books.today);
   const accounts = accountsOfCharges(books);
   if (accounts.length === 0) return [];
-  const conditions: Condition[] = [
-    {
-      ...{ field: 'category', not: false },
-      values: accounts.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
-    },
-  ];
+  const conditions: Condition[] = [accountsOf(accounts)];
   const partiesIn = async (span: DateRange) =>
     (await partsOf(books, { measure: 'expenses', span, conditions }, 'party')).filter(
       ({ key, cents }) => key !== null && cents > 0n,
@@ -87,10 +83,9 @@ export async function inMostMonths(
 /** Accounts of costs; of goods sold only those of services, as all others move with sales. */
 const accountsOfCharges = ({ vocabulary }: SkillBooks) =>
   vocabulary.input.records
-    .flatMap(({ field, id, name, accountType: type, isUnused }) =>
-      field === 'category' && isUnused !== true && type !== undefined && isOfCosts(name, type)
-        ? [{ id, name, type }]
-        : [],
+    .filter(
+      ({ field, name, accountType: type, isUnused }) =>
+        field === 'category' && isUnused !== true && type !== undefined && isOfCosts(name, type),
     )
     .slice(0, ACCOUNTS_MAX);
 
@@ -109,7 +104,7 @@ function kindOfMonthly({ name }: { name: string }, isSteady: boolean): Subscript
 }
 
 /** Within a quarter of each other. */
-const areAlike = (all: readonly bigint[]): boolean => {
+export const areAlike = (all: readonly bigint[]): boolean => {
   const [first = 0n] = all;
   const low = all.reduce((least, one) => (one < least ? one : least), first);
   const high = all.reduce((most, one) => (one > most ? one : most), first);

@@ -18,15 +18,21 @@ const WEEKS = 13;
 /** From so many days on the running year tells more than the days of a month, and leads. */
 const YEAR_LEADS_DAYS = 90;
 
+/** The running year against the same days of the one before; null where nothing of that is on record. */
+export async function yearHeld(books: SkillBooks): Promise<HeldIn | null> {
+  const dates = await likeOnRecord(books, businessYear(books), 'last year');
+  const held = dates === null ? null : await heldIn(books, dates);
+  return held === null || held.spans.before === null ? null : held;
+}
+
 /** The dates of a briefing, and what stands beside them: beside the running year the month, and beside a month the year while that is young. */
 async function datesOf(books: SkillBooks, asked: DateRange | null, against: 'last year' | null) {
   const dates = await likeOnRecord(books, asked, against);
   if (dates === null) return null;
   const month = await heldIn(books, dates);
   if (asked !== null) return { lead: month, other: null };
-  const ofYear = await likeOnRecord(books, businessYear(books), 'last year');
-  const year = ofYear === null ? null : await heldIn(books, ofYear);
-  if (year === null || year.spans.before === null) return { lead: month, other: null };
+  const year = await yearHeld(books);
+  if (year === null) return { lead: month, other: null };
   const days = daysBetween(year.spans.now.from, year.spans.now.to) + 1;
   if (days >= YEAR_LEADS_DAYS) return { lead: year, other: month };
   return { lead: month, other: days > daysBetween(dates.now.from, dates.now.to) + 1 ? year : null };
@@ -43,14 +49,6 @@ async function profitIn(
     profit: await pairOf(books, 'net_profit', spans),
     isUnsorted: await isMostlyUnsorted(books, dates.now),
   };
-}
-
-/** The running year against the same days of the one before; null where nothing of it is on record. */
-export async function yearHeld(books: SkillBooks): Promise<ProfitIn | null> {
-  const dates = await likeOnRecord(books, businessYear(books), 'last year');
-  if (dates === null) return null;
-  const held = await heldIn(books, dates);
-  return held.spans.before === null ? null : profitIn(books, held);
 }
 
 /** What the briefing stands on; null for dates that lie ahead. */

@@ -11,6 +11,7 @@ import {
   type Answer,
   type Figure,
   type LetterMore,
+  firstWholeMonth,
 } from '@cairn/analyst';
 import {
   addDays,
@@ -28,7 +29,7 @@ import { cashAt } from '../../read/figures/cash.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
 import { loadBriefing, yearHeld } from './run-briefing.ts';
-import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { lastMonth, wholeMonths } from './whole-months.ts';
 
 const asksOfCosts =
@@ -47,7 +48,7 @@ async function monthsOf(books: SkillBooks): Promise<LetterMore['steady']> {
     from: addMonths(month, -YEAR),
     to: addDays(month, -1),
   });
-  const first = from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1);
+  const first = firstWholeMonth(from);
   const months = await wholeMonths(books, 'revenue', { from: first, to });
   if (months.length < MONTHS_MIN) return null;
   return { when: whenOf({ from: first, to }), cents: months.map(({ cents }) => cents) };
@@ -152,7 +153,12 @@ async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
     revenue: await of('revenue'),
     expenses: await of('expenses'),
     profit: await of('net_profit'),
-    against: isWhole ? againstText({ ...held, unrecorded: [] }) : '',
+    against: isWhole
+      ? againstText({
+          ...{ dates: held.dates, unrecorded: [] },
+          revenue: await pairOf(books, 'revenue', held.spans),
+        })
+      : '',
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type InsightPlan,
   type Said,
   type Subscription,
+  firstWholeMonth,
 } from '@cairn/analyst';
 import {
   absoluteCents,
@@ -23,7 +24,7 @@ import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { paymentsToken } from '../run-upcoming.ts';
 import { accountsSaid, transactionsOn, type AccountsSaid } from './accounts-said.ts';
-import { inMostMonths } from './in-most-months.ts';
+import { areAlike, inMostMonths } from './in-most-months.ts';
 import { allNamedAs } from './named-in.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
@@ -90,7 +91,7 @@ export async function runSubscriptions(
 /** What each vendor charged in the last three whole months and in the first three from a day; nothing where these overlap. */
 async function billedSince(books: SkillBooks, since: BusinessDay) {
   const month = startOfMonth(books.today);
-  const from = since === startOfMonth(since) ? since : addMonths(startOfMonth(since), 1);
+  const from = firstWholeMonth(since);
   const now = { from: addMonths(month, -3), to: addDays(month, -1) };
   const before = { from, to: addDays(addMonths(from, 3), -1) };
   if (before.to >= now.from) return [];
@@ -195,12 +196,8 @@ function asSubscription(
 }
 
 /** Within a quarter of each other, as a price may have risen: what differs more is billed by use. */
-const isSteady = ({ lowCents, highCents }: RecurringItem): boolean => {
-  const [low, high] = [absoluteCents(lowCents), absoluteCents(highCents)].sort(compareCents);
-  return low !== undefined && high !== undefined && high * 4n <= low * 5n;
-};
-
-const compareCents = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+const isSteady = ({ lowCents, highCents }: RecurringItem): boolean =>
+  areAlike([absoluteCents(lowCents), absoluteCents(highCents)]);
 
 /** What went up of the account or the payee that is named; where nothing did, what is spent there. Null where none is named. */
 async function risesOf(books: SkillBooks, question: string): Promise<Answer | null> {

@@ -15,6 +15,7 @@ import {
   type Figure,
   type TooMuchFacts,
   type Unsorted,
+  firstWholeMonth,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
@@ -118,7 +119,7 @@ async function costNamed(books: SkillBooks, question: string, ...spans: DateRang
 /** As many whole months of a stretch as records reach, where they begin within it. */
 async function wholeOnRecord(books: SkillBooks, span: DateRange): Promise<DateRange> {
   const { from, to } = await recordedOf(books, span);
-  return { from: from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1), to };
+  return { from: firstWholeMonth(from), to };
 }
 
 const isOfAccount = (named: NamedInQuestion | null, { cost }: CostNow): boolean =>

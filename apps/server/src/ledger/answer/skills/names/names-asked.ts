@@ -90,8 +90,10 @@ export function sharedAsked(
   return names.length > 1 ? names : [];
 }
 
-const edgesAsked = (lattice: Lattice) =>
-  namesSaid(lattice).filter((edge) => onWhatIsAsked(lattice)(edge) && !isSetAside(lattice, edge));
+function edgesAsked(lattice: Lattice) {
+  const isAsked = onWhatIsAsked(lattice);
+  return namesSaid(lattice).filter((edge) => isAsked(edge) && !isSetAside(lattice, edge));
+}
 
 const leaving = new Set('from into using touch touching'.split(' '));
 

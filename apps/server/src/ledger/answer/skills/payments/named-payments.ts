@@ -43,10 +43,11 @@ export function paymentsNamed(
 /** What leaves for each payee and purpose that the words name, each bill as a whole. */
 function groupsOf(items: readonly PathItem[], words: string, payees: readonly string[]) {
   const groups = new Map<string, PathItem[]>();
+  const purposes = purposesIn(words);
   for (const item of items.filter(({ cents }) => cents < 0n)) {
     const key =
       payees.find((name) => isOf(item.label, name)) ??
-      purposesIn(words).find((one) => one.test(item.label))?.source;
+      purposes.find((one) => one.test(item.label))?.source;
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   // Whoever is named may be a customer, or be paid nothing: what it is for says it then.

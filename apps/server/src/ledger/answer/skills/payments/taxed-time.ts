@@ -8,6 +8,7 @@ import {
   whenOf,
   type TaxFacts,
   type TaxOfTime,
+  firstWholeMonth,
 } from '@cairn/analyst';
 import {
   addDays,
@@ -78,7 +79,7 @@ export async function taxedTime(
     const known = await recordedOf(books, span);
     const [from, to] = [businessDay(known.from), businessDay(known.to)];
     const year = {
-      from: from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1),
+      from: firstWholeMonth(from),
       to: to === endOfMonth(to) ? to : addDays(startOfMonth(to), -1),
     };
     const months = isWholeMonths(year);
