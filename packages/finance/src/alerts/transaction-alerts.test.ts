@@ -72,6 +72,12 @@ describe('the robust score', () => {
 });
 
 describe('an unusual transaction', () => {
+  it('is none that came to about as much twice before', () => {
+    const once = [...bills, paid('before', 40, 58_000)];
+    expect(unusual([...once, paid('big', 1, 60_000)])).toHaveLength(1);
+    expect(unusual([...once, paid('also', 90, 62_000), paid('big', 1, 60_000)])).toEqual([]);
+  });
+
   it('is far above the earlier ones of its counterparty', () => {
     const [alert, ...rest] = unusual([...bills, paid('big', 1, 60_000)]);
     expect(rest).toEqual([]);

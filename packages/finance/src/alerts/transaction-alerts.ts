@@ -23,12 +23,14 @@ const SAME_COUNTERPARTY_MIN = 8;
 const SAME_CATEGORY_MIN = 20;
 /** So many of its own, and it is not called unusual by those of others while it is like them. */
 const SAME_COUNTERPARTY_KNOWN = 3;
+/** What came to about as much so many times before is one of its prices. */
+const AS_MUCH_BEFORE = 2;
 
 /**
  * Transactions dated from `since` to `today` whose amount is far above the earlier ones, in the
  * same direction, of the same counterparty in the same category; where those are fewer than 8, of
  * the same category, at least 20. With fewer, no judgment; nor by others where 3 of its own are known and it is at most half as much
- * again as the middle of them.
+ * again as the middle of them; nor by its own where two of them came to 95% of it or more.
  */
 export function unusualTransactionAlerts(
   transactions: readonly JudgedTransaction[],
@@ -36,20 +38,22 @@ export function unusualTransactionAlerts(
   today: BusinessDay,
   thresholds: AlertThresholds,
 ): Alert[] {
-  const ownBefore = usualBefore(transactions, groupKey);
-  const alikeBefore = usualBefore(transactions, categoryKey);
+  const own = groupBy(transactions, groupKey);
+  const ownBefore = usualBefore(own, groupKey);
+  const alikeBefore = usualBefore(groupBy(transactions, categoryKey), categoryKey);
   return transactions
     .filter(({ date }) => since <= date && date <= today)
     .flatMap((judged): Alert[] => {
-      const own = ownBefore(judged);
-      const useOwn = own !== null && own.count >= SAME_COUNTERPARTY_MIN;
-      const usual = useOwn ? own : alikeBefore(judged);
+      const ofIts = ownBefore(judged);
+      const useOwn = ofIts !== null && ofIts.count >= SAME_COUNTERPARTY_MIN;
+      const usual = useOwn ? ofIts : alikeBefore(judged);
       if (usual === null || (!useOwn && usual.count < SAME_CATEGORY_MIN)) return [];
       const size = absoluteCents(judged.amountCents);
-      if (!useOwn && isLikeOwn(size, own)) return [];
+      if (!useOwn && isLikeOwn(size, ofIts)) return [];
       const score = robustScore(size, usual);
       if (score < thresholds.unusualScore) return [];
       if (subtractCents(size, usual.median) < thresholds.unusualDifferenceCents) return [];
+      if (useOwn && isPriceOf(judged, own.get(groupKey(judged)) ?? [])) return [];
       return [unusualAlert(judged, usual, score, useOwn, thresholds)];
     });
 }
@@ -57,6 +61,16 @@ export function unusualTransactionAlerts(
 /** A repairer's usual bill is far above that of who cleans, and both are repairs. */
 const isLikeOwn = (size: Cents, own: UsualAmount | null): boolean =>
   own !== null && own.count >= SAME_COUNTERPARTY_KNOWN && size * 2n <= own.median * 3n;
+
+/** Who charges 60.00, 110.00 or 240.00 charges nothing unusual with any of them. */
+function isPriceOf(judged: JudgedTransaction, own: readonly JudgedTransaction[]): boolean {
+  const size = absoluteCents(judged.amountCents);
+  const asMuch = own.filter(
+    ({ date, amountCents }) =>
+      date < judged.date && absoluteCents(amountCents) * 100n >= size * 95n,
+  );
+  return asMuch.length >= AS_MUCH_BEFORE;
+}
 
 const direction = ({ amountCents }: JudgedTransaction) => (amountCents < 0n ? 'out' : 'in');
 const categoryKey = (row: JudgedTransaction) => JSON.stringify([direction(row), row.categoryId]);
@@ -68,10 +82,9 @@ const groupKey = (row: JudgedTransaction) =>
  * of a group is looked at once.
  */
 function usualBefore(
-  transactions: readonly JudgedTransaction[],
+  groups: ReadonlyMap<string, readonly JudgedTransaction[]>,
   keyOf: (row: JudgedTransaction) => string,
 ): (judged: JudgedTransaction) => UsualAmount | null {
-  const groups = groupBy(transactions, keyOf);
   const known = new Map<string, UsualAmount | null>();
   return (judged) => {
     const key = keyOf(judged);
