@@ -68,6 +68,16 @@ describe('when a customer pays', () => {
     expect(stranger).toBeLessThan(0.7);
   });
 
+  test('who has begun to pay later is seen before the invoices are paid', () => {
+    const late = Array.from({ length: 8 }, (_, at) =>
+      document({ id: `late-${at}`, counterparty: 'Bolt', due: addDays(today, -9 - 6 * at) }),
+    );
+    const fresh = document({ counterparty: 'Bolt', due: addDays(today, 5) });
+    expect(chanceWithin(fresh, 10)).toBeGreaterThan(0.5);
+    expect(chanceWithin(fresh, 10, [...paid.slice(0, 20), ...late])).toBeLessThan(0.7);
+    expect(chanceWithin(fresh, 10, paid.slice(0, 20))).toBeGreaterThan(0.7);
+  });
+
   test('an old debt fades: the longer it is open, the less of it is expected', () => {
     const overdue = [5, 60, 120, 210, 400].map((days) =>
       chanceWithin(document({ due: addDays(today, -days) }), 90),

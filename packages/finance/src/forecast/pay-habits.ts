@@ -2,7 +2,7 @@ import { dayNumber } from '../calendar.ts';
 import { nameKey } from '../receipt-matching/name-likeness.ts';
 import type { CashDocument } from './daily-cash.ts';
 
-/** How late invoices of each customer, or our own bills to each vendor, were paid; and that some never are. */
+/** How late invoices of each customer, or our own bills to each vendor, were paid or are open. */
 export interface PayHabits {
   /**
    * The chance that a document which is still open so many days after it was due (negative: before)
@@ -18,20 +18,16 @@ export interface PayHabits {
 const LATE_LEAST = -90;
 const LATE_MOST = 365;
 const DAYS = LATE_MOST - LATE_LEAST + 1;
-/** A customer's own payments count against so many of everybody's. */
-const SHARED_PAYMENTS = 5;
+/** What a customer did counts against so many documents of everybody's. */
+const SHARED_DOCUMENTS = 5;
 /** Everybody's are a guess of paying on the due day or within weeks of it, until so many were seen. */
-const ASSUMED_PAYMENTS = 3;
+const ASSUMED_DOCUMENTS = 3;
 const ASSUMED_LATE_DAYS = 12;
-/** Whoever pays later than ever does so in this many days on average, at this share of all. */
-const TAIL_DAYS = 60;
-/** What of it is still to come a day later. */
-const TAIL_KEPT = Math.exp(-1 / TAIL_DAYS);
-const TAIL_SHARE = 0.08;
-const NEVER_SHARE = 0.03;
-const NEVER_PAYMENTS = 30;
-/** A document open for so long past its due day is taken for one that is never paid. */
-const LOST_DAYS = 120;
+/** Every day knows of a tenth of a document more, of such as are paid late and such as never are. */
+const OLD_DOCUMENTS = 0.1;
+const OLD_DAYS = 60;
+const OLD_PAID = 0.08;
+const NEVER_PAID = 0.03;
 /** Whoever pays at all has paid by then. */
 const USUAL_DAYS_MOST = 180;
 
@@ -43,25 +39,19 @@ export function payHabits(documents: readonly CashDocument[], today: number): Pa
     bill: learn(documents, 'bill', today, nameKeyOf),
   };
   const chancesOf: PayHabits['chancesOf'] = (document, openDaysLate, horizon) => {
-    const { everybody, own, neverShare } = byKind[document.kind];
+    const { everybody, own } = byKind[document.kind];
     const mine = own.get(nameKeyOf(document.counterparty ?? ''));
-    const share = (1 - neverShare - TAIL_SHARE) / ((mine?.count ?? 0) + SHARED_PAYMENTS);
-    const next = placeOf(openDaysLate + 1);
-    const later = (mine?.from[next] ?? 0) + SHARED_PAYMENTS * (everybody.from[next] ?? 0);
-    // What is not due for longer than anybody pays ahead has the first day's chance on each day before.
-    const before = Math.max(0, LATE_LEAST - (openDaysLate + 1));
-    const first = (mine?.days[0] ?? 0) + SHARED_PAYMENTS * (everybody.days[0] ?? 0);
-    const tailFrom = Math.exp(-Math.max(openDaysLate, 0) / TAIL_DAYS) * TAIL_SHARE;
-    const isOver = openDaysLate >= LATE_MOST;
-    const left = neverShare + tailFrom + (isOver ? 0 : share * (later + before * first));
     const chances = new Float64Array(horizon);
-    let tail = tailFrom * (1 - TAIL_KEPT);
+    let left = 1;
     for (let ahead = 0; ahead < horizon; ahead += 1) {
       const late = openDaysLate + 1 + ahead;
-      const at = placeOf(late);
-      const paid = (mine?.days[at] ?? 0) + SHARED_PAYMENTS * (everybody.days[at] ?? 0);
-      chances[ahead] = ((late > LATE_MOST ? 0 : share * paid) + tail) / left;
-      tail *= TAIL_KEPT;
+      // Nothing is known of what is open for longer than a year.
+      const at = late > LATE_MOST ? -1 : placeOf(late);
+      const paid = (mine?.paid[at] ?? 0) + (everybody.paid[at] ?? 0) + OLD_DOCUMENTS * ofOld(late);
+      const open = (mine?.open[at] ?? 0) + (everybody.open[at] ?? 0) + OLD_DOCUMENTS;
+      const chance = paid / open;
+      chances[ahead] = left * chance;
+      left -= left * chance;
     }
     return chances;
   };
@@ -75,6 +65,12 @@ export function payHabits(documents: readonly CashDocument[], today: number): Pa
     return day;
   };
   return { chancesOf, usualDayOf, nameKeyOf };
+}
+
+/** Whoever pays later than ever does so in 60 days on average, and the longer it lasts, the rather never. */
+function ofOld(late: number): number {
+  const left = OLD_PAID * Math.exp(-Math.max(late, 0) / OLD_DAYS);
+  return left / OLD_DAYS / (left + NEVER_PAID);
 }
 
 function keptKeys(): (name: string) => string {
@@ -100,48 +96,69 @@ function dayOfHalf(chancesOf: PayHabits['chancesOf'], document: CashDocument): n
   return issued + 1 + Math.max(0, at);
 }
 
+/** By the days after the due day: how many were paid on it, of how many that were still open. */
+interface Seen {
+  paid: Float64Array;
+  open: Float64Array;
+}
+
+const noneSeen = (): Seen => ({ paid: new Float64Array(DAYS), open: new Float64Array(DAYS) });
+
+/**
+ * What is still open tells as much as what is paid: it was not paid on any day so far (Kaplan and Meier, 1958). Who has begun to
+ * pay later is seen before their invoices are paid.
+ */
 function learn(
   documents: readonly CashDocument[],
   kind: CashDocument['kind'],
   today: number,
   nameKeyOf: (name: string) => string,
 ) {
-  const own = new Map<string, { days: Float64Array; count: number }>();
-  const everybody = new Float64Array(DAYS);
-  for (let late = 0; late < 60; late += 1) {
-    everybody[late - LATE_LEAST] =
-      (ASSUMED_PAYMENTS * Math.exp(-late / ASSUMED_LATE_DAYS)) / ASSUMED_LATE_DAYS;
-  }
-  let [paid, lost] = [0, 0];
+  const own = new Map<string, Seen>();
+  const everybody = assumed();
+  let count = ASSUMED_DOCUMENTS;
   for (const document of documents) {
-    if (document.kind !== kind) continue;
+    if (document.kind !== kind || dayNumber(document.issued) > today) continue;
     const due = dayNumber(document.due);
-    if (document.paid === null || dayNumber(document.paid) > today) {
-      if (today - due > LOST_DAYS) lost += 1;
-      continue;
-    }
-    const late = Math.min(LATE_MOST, Math.max(LATE_LEAST, dayNumber(document.paid) - due));
+    const paid = document.paid === null ? null : dayNumber(document.paid);
+    const isPaid = paid !== null && paid <= today;
+    const late = (isPaid ? paid : today) - due;
+    // What is paid before it is written was open on that day alone.
+    const from = placeOf(Math.min(dayNumber(document.issued) - due, late));
+    const seen = { from, until: placeOf(late), isPaid: isPaid && late <= LATE_MOST };
+    add(everybody, seen);
+    count += 1;
     const key = nameKeyOf(document.counterparty ?? '');
-    const mine = own.get(key) ?? { days: new Float64Array(DAYS), count: 0 };
-    mine.days[late - LATE_LEAST] = (mine.days[late - LATE_LEAST] ?? 0) + 1;
-    mine.count += 1;
-    if (key !== '') own.set(key, mine);
-    everybody[late - LATE_LEAST] = (everybody[late - LATE_LEAST] ?? 0) + 1;
-    paid += 1;
+    if (key === '') continue;
+    const mine = own.get(key) ?? noneSeen();
+    add(mine, seen);
+    own.set(key, mine);
   }
-  const total = everybody.reduce((sum, value) => sum + value, 0);
-  const neverShare = (lost + NEVER_SHARE * NEVER_PAYMENTS) / (lost + paid + NEVER_PAYMENTS);
-  const withSums = (days: Float64Array) => ({ days, from: sumsFrom(days) });
+  const share = SHARED_DOCUMENTS / count;
+  const { paid, open } = everybody;
   return {
-    everybody: withSums(everybody.map((value) => value / total)),
-    own: new Map([...own].map(([key, { days, count }]) => [key, { ...withSums(days), count }])),
-    neverShare: Math.min(neverShare, 0.5),
+    everybody: { paid: paid.map((one) => one * share), open: open.map((one) => one * share) },
+    own,
   };
 }
 
-/** At each place the sum from there to the end. */
-function sumsFrom(days: Float64Array): Float64Array {
-  const sums = days.slice();
-  for (let at = sums.length - 2; at >= 0; at -= 1) sums[at] = (sums[at] ?? 0) + (sums[at + 1] ?? 0);
-  return sums;
+function add(
+  { paid, open }: Seen,
+  { from, until, isPaid }: { from: number; until: number; isPaid: boolean },
+): void {
+  for (let at = from; at <= until; at += 1) open[at] = (open[at] ?? 0) + 1;
+  if (isPaid) paid[until] = (paid[until] ?? 0) + 1;
+}
+
+function assumed(): Seen {
+  const { paid, open } = noneSeen();
+  let left = ASSUMED_DOCUMENTS;
+  for (let at = 0; at < DAYS; at += 1) {
+    const late = at + LATE_LEAST;
+    open[at] = left;
+    paid[at] =
+      late < 0 ? 0 : (ASSUMED_DOCUMENTS * Math.exp(-late / ASSUMED_LATE_DAYS)) / ASSUMED_LATE_DAYS;
+    left = Math.max(0, left - (paid[at] ?? 0));
+  }
+  return { paid, open };
 }
