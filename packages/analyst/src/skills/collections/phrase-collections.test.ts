@@ -126,11 +126,16 @@ it('tells what comes in a time that has not begun, and new sales apart', () => {
   const { text } = phraseCollections({
     ...facts(900_000n, 0n),
     ...{ of: null, expected: { cents: 120_000n, from, until } },
-    pace: { past: figure(3_000_000n), cents: 1_000_000n, atSaleCents: 50_000n },
+    pace: {
+      ...{ cents: 1_000_000n, atSaleCents: 50_000n },
+      stretches: [{ from, to: until, figure: figure(3_000_000n) }],
+    },
   });
   expect(text).toContain(
     'About $1,200 of the $9,000 that customers owe should come in from Jun 1, 2026 to Jun 30, 2026',
   );
-  expect(text).toContain('customers paid $30,000 for old and new work');
-  expect(text).toContain('about $10,000 in as many days, $500 of it at the sale');
+  expect(text).toContain(
+    'customers paid $10,000 for old and new work on average, $500 of it at the sale',
+  );
+  expect(text).toContain('It was $30,000 from Jun 1, 2026 to Jun 30, 2026.');
 });

@@ -1,9 +1,10 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { isEnglishWord } from '../../language/english-words.ts';
 import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
 
 export interface Debtor extends Part {
@@ -28,12 +29,12 @@ export interface CollectionsFacts {
   debtors: readonly Debtor[];
   /** Who is late besides the one named, the largest amount first; null where that is not asked. */
   others: readonly Debtor[] | null;
-  /** Of a bank alone, and of all customers: what comes in by a day if it goes on as in the last three months, and what came in then. */
-  usual: (Ahead & { past: Figure }) | null;
+  /** Of a bank alone, and of all customers: what comes in by a day if it goes on as on the same days before. */
+  usual: (Ahead & LikeDays) | null;
   /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
   expected: Ahead | null;
-  /** What customers paid in the last three whole months, and what as many days as are asked about would bring so; of it what was paid at the sale. */
-  pace: { past: Figure; cents: bigint; atSaleCents: bigint } | null;
+  /** What customers paid on the same days before, and of it what was paid at the sale. */
+  pace: (LikeDays & { atSaleCents: bigint }) | null;
   /** How late is asked about; null for all that is. */
   late: DaysLate | null;
   /** The one open invoice of whom is named that a sum of the question is near to. */
@@ -45,6 +46,12 @@ interface Ahead {
   cents: bigint;
   from: BusinessDay | null;
   until: BusinessDay;
+}
+
+/** The same days of earlier months, the latest first, and what they hold on average. */
+export interface LikeDays {
+  cents: bigint;
+  stretches: (DateRange & { figure: Figure })[];
 }
 
 export interface DaysLate {
@@ -201,8 +208,11 @@ function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
   if (pace === null) return null;
   const atSale =
     pace.atSaleCents <= 0n ? '' : `, ${dollars(pace.atSaleCents)} of it at the sale, on no invoice`;
-  return `What you sell from now on is not in that: in the last three whole months customers paid ${wording.say(pace.past)} for old and new work, which is about ${dollars(pace.cents)} in as many days${atSale}.`;
+  return `What you sell from now on is not in that: on the same days before customers paid ${dollars(pace.cents)} for old and new work on average${atSale}. ${likeText(wording, pace)}`;
 }
+
+const likeText = (wording: Wording, { stretches }: LikeDays): string =>
+  `It was ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} from ${formatDay(from)} to ${formatDay(to)}`))}.`;
 
 function openText(wording: Wording, { open, of, late }: CollectionsFacts): string {
   if (open.cents <= 0n) return '';
@@ -229,11 +239,11 @@ function withoutInvoices(wording: Wording, { asks, usual }: CollectionsFacts): A
       .done('');
   return wording
     .add(
-      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as in the last three months.`,
+      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as on the same days before.`,
     )
     .add(
-      `In those ${wording.say(usual.past)} came in. Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
+      `${likeText(wording, usual)} Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
     )
     .next('Will we have enough cash?', 'How are we doing?')
-    .done('Money in of the last three whole months, for as many days as there are until then.');
+    .done('The average of what came in on the same days of the months before that are over.');
 }

@@ -25,11 +25,8 @@ import {
 import { readLattice } from '@cairn/analyst/asked-part';
 import {
   addDays,
-  addMonths,
-  daysBetween,
   endOfMonth,
   expectedOfInvoices,
-  startOfMonth,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
@@ -38,8 +35,9 @@ import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { agingsAt } from '../../read/figures/open-documents.ts';
 import { contextFor } from '../read-asked.ts';
 import { allNamedAs, namedAs } from './named-in.ts';
+import { inLikeDays } from './payments/like-days.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
-import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 /** Who is late or pays slowest, what their habit says, and what of the open invoices should come in by a day. */
 export async function runCollections(
@@ -216,8 +214,6 @@ const debtorsBeside = async (
   names: readonly string[],
 ) => (await debtorsOf(books, conditions)).filter(({ label }) => !names.includes(label));
 
-const USUAL_MONTHS = 3;
-
 interface Ahead {
   from: BusinessDay | null;
   until: BusinessDay;
@@ -225,41 +221,17 @@ interface Ahead {
 
 const noPace = { usual: null, pace: null };
 
-const paceOf = async (books: SkillBooks, ahead: Ahead) =>
-  books.hasBooks
-    ? { usual: null, pace: await paceUntil(books, ahead) }
-    : { usual: await usualUntil(books, ahead), pace: null };
-
-/** What comes in by a day if it goes on as in the last three whole months; null without such months. */
-async function usualUntil(books: SkillBooks, ahead: Ahead) {
-  const { span, scaled } = lastMonths(books, ahead);
-  const past = await sumOf(books, { measure: 'money_in', span, label: 'Money in' });
-  if (past.count === 0 || past.cents <= 0n) return null;
-  return { past, ...ahead, cents: scaled(past.cents) };
-}
-
-/** The same of what customers paid, and what of it was paid at the sale. */
-async function paceUntil(books: SkillBooks, ahead: Ahead) {
-  const { span, scaled } = lastMonths(books, ahead);
-  // Of months before the records began nobody knows.
-  if ((await recordedOf(books, span)).from !== span.from) return null;
-  const asked = { measure: 'customer_receipts', span, label: 'Received from customers' } as const;
-  const past = await sumOf(books, asked);
-  const atSale = await sumOf(books, {
-    ...asked,
-    conditions: [{ field: 'kind', not: false, values: ['sales_receipt'] }],
-  });
-  if (past.count === 0 || past.cents <= 0n) return null;
-  return { past, cents: scaled(past.cents), atSaleCents: scaled(atSale.cents) };
-}
-
-/** The last three whole months, and what a sum of theirs is in as many days as are asked about. */
-function lastMonths({ today }: SkillBooks, { from, until }: Ahead) {
-  const month = startOfMonth(today);
-  const span = { from: addMonths(month, -USUAL_MONTHS), to: addDays(month, -1) };
-  const days = BigInt(daysBetween(span.from, span.to) + 1);
-  const ahead = BigInt(from === null ? daysBetween(today, until) : daysBetween(from, until) + 1);
-  return { span, scaled: (sum: bigint) => (sum * ahead) / days };
+/** What came in on the same days of earlier months; with books what customers paid, and what of it was paid at the sale. */
+async function paceOf(books: SkillBooks, ahead: Ahead) {
+  const { measure, label } = books.hasBooks
+    ? ({ measure: 'customer_receipts', label: 'Received from customers' } as const)
+    : ({ measure: 'money_in', label: 'Money in' } as const);
+  const like = await inLikeDays(books, ahead, { measure, label });
+  if (like === null || like.cents <= 0n) return noPace;
+  if (!books.hasBooks) return { usual: { ...like, ...ahead }, pace: null };
+  const conditions: Condition[] = [{ field: 'kind', not: false, values: ['sales_receipt'] }];
+  const atSale = await inLikeDays(books, ahead, { measure, label, conditions });
+  return { usual: null, pace: { ...like, atSaleCents: atSale?.cents ?? 0n } };
 }
 
 /** 'New Year's' is a day, and nobody who pays. */

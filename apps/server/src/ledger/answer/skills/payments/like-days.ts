@@ -1,0 +1,36 @@
+import type { LikeDays } from '@cairn/analyst';
+import { addDays, addMonths, endOfMonth, type BusinessDay } from '@cairn/finance';
+import { recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
+
+const STRETCHES = 3;
+
+type Asked = Omit<Parameters<typeof sumOf>[1], 'span'>;
+
+/**
+ * The same days of earlier months, the latest three that are over and on record: most of what comes and goes keeps its day of the
+ * month, and a stretch that begins after one holds less than its share of the days. Null where none is.
+ */
+export async function inLikeDays(
+  books: SkillBooks,
+  { from, until }: { from: BusinessDay | null; until: BusinessDay },
+  asked: Asked,
+): Promise<LikeDays | null> {
+  const first = from ?? addDays(books.today, 1);
+  const ends = until === endOfMonth(until);
+  const monthsBack = (months: number) => {
+    const to = addMonths(until, -months);
+    return { from: addMonths(first, -months), to: ends ? endOfMonth(to) : to };
+  };
+  let months = 1;
+  while (monthsBack(months).to >= books.today) months += 1;
+  const stretches: LikeDays['stretches'] = [];
+  for (let back = months; back < months + STRETCHES; back += 1) {
+    const span = monthsBack(back);
+    if ((await recordedOf(books, span)).from !== span.from) break;
+    const figure = await sumOf(books, { ...asked, span });
+    stretches.push({ ...span, figure });
+  }
+  if (stretches.every(({ figure }) => figure.count === 0)) return null;
+  const sum = stretches.reduce((whole, { figure }) => whole + figure.cents, 0n);
+  return { cents: sum / BigInt(stretches.length), stretches };
+}
