@@ -180,6 +180,7 @@ const monthName: Rule = (cursor, context) => {
     return Object.hasOwn(months, inner.peek()?.text ?? '') ? Number(day) : undefined;
   });
   const isLast = before === undefined && cursor.takes('last', 'this', 'past');
+  const isPast = isLast && cursor.peek(-1)?.text !== 'this';
   const word = cursor.peek()?.text ?? '';
   const month = Object.hasOwn(months, word) ? months[word] : undefined;
   if (month === undefined || isVerb(cursor)) return undefined;
@@ -198,7 +199,9 @@ const monthName: Rule = (cursor, context) => {
   if (day !== undefined) return dayIn(month, day, year, today);
   if (year !== undefined) return periodHolding('month', dayOfParts(year, month, 1));
   const latest = latestMonth(month, today);
-  return isYearBefore(cursor) ? samePeriodLastYear(latest) : latest;
+  // In March 'last March' is that of a year ago.
+  const isRunning = isPast && latest.to >= today;
+  return isRunning || isYearBefore(cursor) ? samePeriodLastYear(latest) : latest;
 };
 
 /** 'Than the July before', 'the March before it'. */

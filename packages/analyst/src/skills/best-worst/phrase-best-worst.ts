@@ -12,6 +12,8 @@ export interface BestWorstFacts {
   which: 'best' | 'worst' | 'both';
   /** Of the month that is asked for: its accounts against an average month. */
   drivers: readonly Driver[];
+  /** The same of the best month, where the worst is asked for as well. */
+  ofBest?: readonly Driver[];
   /** How many of each are asked for. */
   counts?: { best: number; worst: number };
 }
@@ -27,7 +29,7 @@ export function pickMonth({
 
 /** Which month was best or worst, and what set it apart from an average one. */
 export function phraseBestWorst(facts: BestWorstFacts): Answer {
-  const { subject, months, which, drivers, counts = { best: 1, worst: 1 } } = facts;
+  const { subject, months, which, drivers, ofBest = [], counts = { best: 1, worst: 1 } } = facts;
   const wording = new Wording();
   const picked = pickMonth(facts);
   const isBest = which === 'best';
@@ -53,8 +55,13 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
   );
   wording.add(`An average month has ${wording.say({ cents: average, label: '', token: null })}.`);
   // Of several the one whose accounts are told is named.
-  const opening = isSeveral(counts) ? `In ${picked.label} mostly` : undefined;
-  wording.add(causes(wording, drivers, picked.cents - average, opening));
+  const isNamed = isSeveral(counts) || ofBest.length > 0;
+  const told = (one: Part, its: readonly Driver[]) =>
+    wording.add(
+      causes(wording, its, one.cents - average, isNamed ? `In ${one.label} mostly` : undefined),
+    );
+  told(picked, drivers);
+  if (ofBest.length > 0) told(other, ofBest);
   wording.chart({
     ...{ type: 'bar', title: `${subject} by month`, unit: 'money' },
     data: {
@@ -90,13 +97,13 @@ function listed(
   const [first] = all;
   const noun = by === null ? '' : `month${all.length > 1 ? 's' : ''}${by} `;
   if (all.length === 1 && first !== undefined)
-    return `${noun}was ${first.label}, with ${told(wording, first, subject)}`;
-  const figures = all.map((one) => `${one.label} (${told(wording, one, subject)})`);
+    return `${noun}was ${first.label}, with ${worthOf(wording, first, subject)}`;
+  const figures = all.map((one) => `${one.label} (${worthOf(wording, one, subject)})`);
   return `${noun}were ${listOf(figures)}`;
 }
 
 /** 'A loss of $200' is no profit of it. */
-const told = (wording: Wording, figure: Part, subject: string): string =>
+const worthOf = (wording: Wording, figure: Part, subject: string): string =>
   subject === 'Profit' && figure.cents < 0n
     ? `a loss of ${wording.say(figure, -figure.cents)}`
     : `${wording.say(figure)}${subject === moneyMoved ? '' : ` of ${subject.toLowerCase()}`}`;

@@ -4,6 +4,7 @@ import {
   type CalendarSettings,
   type DateRange,
 } from '@cairn/finance';
+import { countInWords, countOf } from '../../language/number-words.ts';
 import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
 import { amountSaid, unitBeside } from '../amount-asked.ts';
 import type { AmountSaid } from '../raises.ts';
@@ -50,6 +51,20 @@ export function goalAsked(
   const span = unit === 'year' ? year : spanOfGoal({ timed, question }, context, year);
   if (measure === null || unit === 'other' || span === null) return 'unclear';
   return { measure, cents: said.cents, isMonthly: unit === 'month', span };
+}
+
+const growth = new RegExp(
+  String.raw`\b(?:grow\w*|beat\w*|up|above|over|more|increase\w*|better|higher|ahead|by)\b[^.?!]*?\b(?<behind>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent\b)|(?<before>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent) (?:more|up|above|over|better|higher|ahead|growth)\b`,
+  'i',
+);
+
+/** 'Beat last year by ten percent', 'grow 15% this year': by how many percent revenue is to be above last year's; null where none is said. */
+export function growthAsked(question: string): number | null {
+  const { behind, before } = growth.exec(question)?.groups ?? {};
+  const said = behind ?? before;
+  if (said === undefined || /\b(?:profits?|costs?|margins?|expenses|spend\w*)\b/i.test(question))
+    return null;
+  return countOf(said) ?? Number(said);
 }
 
 /** Between a time and a goal: the time is that of the telling, and not of the figure. */

@@ -1,7 +1,7 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../figure.ts';
-import { goalAsked } from './goal-asked.ts';
+import { goalAsked, growthAsked } from './goal-asked.ts';
 import { phraseGoal, phraseMonthlyGoal } from './phrase-goal.ts';
 
 const context = {
@@ -112,4 +112,15 @@ it('takes what is to be made for the measure that is given, where the time is cl
   expect(made('I want to make $50,000 this year')).toMatchObject({ measure: 'net_profit' });
   expect(made('are we on track for 40k of gross profit')).toBe('unclear');
   expect(made('are we on track to make 5k a week')).toBe('unclear');
+});
+
+it.each([
+  ['we meant to beat last year by ten percent, are we on track', 10],
+  ['are we going to grow 15% this year?', 15],
+  ['will sales come in 7.5 percent above last year', 7.5],
+  ['are we on track to cut costs by 10%', null],
+  ['are we on track for 10% margins', null],
+  ['are we ahead of last year', null],
+])('%s', (question, percent) => {
+  expect(growthAsked(question)).toBe(percent);
 });

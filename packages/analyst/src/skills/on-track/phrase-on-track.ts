@@ -33,6 +33,8 @@ export interface OnTrackFacts {
   days: number;
   /** Of revenue, for all of it. */
   goalCents: bigint | null;
+  /** So many percent above the year before is the goal; null where it is a sum. */
+  growth?: number | null;
   /** Asked where it will end, more than how it stands. */
   isOfEnd: boolean;
 }
@@ -59,7 +61,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       ? ''
       : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`;
   if (isOfEnd) wording.add(ending);
-  if (goalCents !== null) wording.add(goalVerdict(passed.cents, end, goalCents, name));
+  if (goalCents !== null) wording.add(goalVerdict(facts, end, goalCents, name));
   againstLastYear(wording, facts);
   if (!isOfEnd) wording.add(ending);
   const hasBefore = held.before !== null && revenue.before.count > 0;
@@ -154,13 +156,19 @@ export function spanName(span: DateRange): string {
   return `the ${isWholeMonths(span) === 12 ? 'year' : 'time'} from ${name}`;
 }
 
-function goalVerdict(passed: bigint, end: bigint | null, goal: bigint, name: string): string {
-  if (passed >= goal)
-    return `Yes, you are past it: revenue of ${name} is ${dollars(passed - goal)} above ${dollars(goal)} already.`;
+function goalVerdict(
+  { passed, growth = null }: OnTrackFacts,
+  end: bigint | null,
+  goal: bigint,
+  name: string,
+): string {
+  const above = growth === null ? '' : `, ${String(growth)}% above the year before`;
+  if (passed.cents >= goal)
+    return `Yes, you are past it: revenue of ${name} is ${dollars(passed.cents - goal)} above ${dollars(goal)} already${above}.`;
   if (end === null)
-    return `It is too early in ${name} to say whether you reach ${dollars(goal)} of revenue.`;
+    return `It is too early in ${name} to say whether you reach ${dollars(goal)} of revenue${above}.`;
   const gap = end - goal;
   return gap >= 0n
-    ? `Yes, at this pace: ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue.`
-    : `Not at this pace: ${name} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue.`;
+    ? `Yes, at this pace: ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue${above}.`
+    : `Not at this pace: ${name} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.`;
 }

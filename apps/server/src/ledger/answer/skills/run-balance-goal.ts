@@ -34,6 +34,7 @@ export async function runBalanceGoal(
   };
   const [first, last] = [await balanceAt(MONTHS), await balanceAt(0)];
   const ahead = { ...books, isAhead: true };
+  const until = question.replace(/\byear.?end\b/i, 'the end of the year');
   return phraseBalanceGoal({
     ...{ goalCents: goal.cents, account: name, today },
     balance: {
@@ -41,6 +42,6 @@ export async function runBalanceGoal(
       token: evidenceToken({ of: 'balance', title, asOf: today, accounts: [accountId] }),
     },
     monthlyCents: first === null || last === null ? null : (last - first) / BigInt(MONTHS),
-    by: dayAhead(question, spanAsked(question, ahead), today),
+    by: dayAhead(until, spanAsked(until, ahead), today),
   });
 }

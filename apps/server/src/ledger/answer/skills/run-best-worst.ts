@@ -64,14 +64,18 @@ export async function runBestWorst(
     return phraseUnsorted(unsorted, { known: null, toKnow: subjectOf(measure).toLowerCase() });
   const months = await wholeMonths(books, measure, span);
   const which = said ?? 'both';
-  const picked = pickMonth({ months, which });
-  const drivers =
+  const ofMonth = async (picked: Part | null) =>
     typeof picked?.key === 'string'
-      ? await againstAverage(books, measure, businessDay(picked.key), months)
+      ? againstAverage(books, measure, businessDay(picked.key), months)
       : [];
+  const drivers = await ofMonth(pickMonth({ months, which }));
+  const ofBest = which === 'both' ? await ofMonth(pickMonth({ months, which: 'best' })) : [];
   const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
   const subject = isUnsorted ? moneyMoved : subjectOf(measure);
-  return phraseBestWorst({ subject, months, which, drivers, counts: howManyAsked(question) });
+  return phraseBestWorst({
+    ...{ subject, months, which, drivers, ofBest },
+    counts: howManyAsked(question),
+  });
 }
 
 function measureOf(question: string): AccountMeasure {

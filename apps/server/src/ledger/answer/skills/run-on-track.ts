@@ -5,6 +5,7 @@ import {
   isCalendarYear,
   isWholeMonths,
   goalAsked,
+  growthAsked,
   neededAsked,
   isAgainstLastYear,
   phraseGoal,
@@ -41,7 +42,7 @@ import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
 import { toldUntil } from './held-in.ts';
-import { onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { onRecord, pairOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const ofEnd =
@@ -76,9 +77,27 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   const isOfYear = goal?.span.from === year.from && goal.span.to === year.to;
   if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
     return runGoal(books, goal);
-  if (goal !== null)
-    return runSpan(books, year, { goalCents: goal.cents, isOfEnd: ofEnd.test(question) });
+  const growth = goal === null ? growthAsked(question) : null;
+  const goalCents = goal?.cents ?? (await grownBy(books, year, growth));
+  if (goalCents !== null)
+    return runSpan(books, year, { goalCents, growth, isOfEnd: ofEnd.test(question) });
   return runWithoutGoal(books, question, { said, year });
+}
+
+/** So many percent above the revenue of the year before; null where not all of it is on record. */
+async function grownBy(
+  books: SkillBooks,
+  year: DateRange,
+  percent: number | null,
+): Promise<bigint | null> {
+  if (percent === null) return null;
+  const span = {
+    from: addMonths(businessDay(year.from), -12),
+    to: addMonths(businessDay(year.to), -12),
+  };
+  if ((await recordedOf(books, span)).from !== span.from) return null;
+  const { cents } = await sumOf(books, { measure: 'revenue', span });
+  return cents + (cents * BigInt(Math.round(percent * 10))) / 1000n;
 }
 
 async function runWithoutGoal(
@@ -91,7 +110,7 @@ async function runWithoutGoal(
   const span = pair?.now ?? spanHeld(said, question, year, books);
   return span === null
     ? null
-    : runSpan(books, span, { goalCents: null, isOfEnd: ofEnd.test(question) });
+    : runSpan(books, span, { goalCents: null, growth: null, isOfEnd: ofEnd.test(question) });
 }
 
 /** Such two are what is always held here. */
@@ -152,7 +171,7 @@ async function runGoal(
 async function runSpan(
   books: SkillBooks,
   span: DateRange,
-  asked: { goalCents: bigint | null; isOfEnd: boolean },
+  asked: { goalCents: bigint | null; growth: number | null; isOfEnd: boolean },
 ): Promise<Answer> {
   const until = await toldUntil(books, businessDay(span.from));
   const now = { from: businessDay(span.from), to: span.to > until ? until : businessDay(span.to) };
