@@ -7,7 +7,9 @@ import {
   sumOfWords,
 } from '../language/sums-in-words.ts';
 import { bareDowns } from './afford/downs.ts';
+import { withoutElse } from './afford/or-else.ts';
 import { isHad } from './amount-had.ts';
+import { hiredBeside, hoursAWeek, isHourlyPay } from './hours-asked.ts';
 import { bareRaises, type AmountSaid } from './raises.ts';
 import { dollars, exact } from './figure.ts';
 
@@ -91,10 +93,10 @@ export function amountOf(
   all: readonly AmountSaid[],
   unitSaid: string | null = null,
 ): AmountAsked {
-  const unit =
-    unitSaid ?? unitBeside(question, said) ?? (isYearlyPay(question, said) ? 'year' : null);
+  const unit = unitSaid ?? unitBeside(question, said) ?? unitOfPay(question, said);
   const around = all.length > 1 ? clauseAround(question, said) : partOf(question, said);
-  const count = forEach.test(around) ? countBeside(question, said) : 1;
+  const hired = unit === 'hour' ? hiredBeside(question) : 1;
+  const count = forEach.test(around) ? countBeside(question, said) : hired;
   // 'I draw some every month. Can I take 5,000 now': that is of something else.
   const isMonthly = unit !== null || everyMonth.test(around) || isOfMonths(question, said, all);
   const amount = amountText(said.cents);
@@ -138,6 +140,8 @@ const after = new RegExp(
   'i',
 );
 const before = new RegExp(String.raw`\b(${often}|annual)(?: \w+){0,4}\W*$`, 'i');
+/** '24 payments of 240'. */
+const inPayments = /\b(?:payments|installments) (?:of|at)\b(?: (?:about|around|like))?\W*$/i;
 const everyBefore = new RegExp(String.raw`\b(?:every|each) (${unit})(?: \w+){0,4}\W*$`, 'i');
 
 /** 'Every quarter I take 9,000': how often what is so already comes; what should come is told apart by the words behind it. */
@@ -148,29 +152,14 @@ export const beatOfPresent = (question: string, place: Place): string | null =>
 /** The time that an amount is for, by the words beside it: 'hour', 'two weeks', 'year'. */
 export function unitBeside(question: string, { from, to }: Place): string | null {
   const found = after.exec(question.slice(to)) ?? before.exec(question.slice(0, from));
-  return unitNamed((found?.[1] ?? found?.[2])?.toLowerCase());
+  const isPayment = found === null && inPayments.test(question.slice(0, from));
+  return isPayment ? 'month' : unitNamed((found?.[1] ?? found?.[2])?.toLowerCase());
 }
 
 function unitNamed(written: string | undefined): string | null {
   if (written === undefined) return null;
   if (new RegExp(`^(?:${twoWeeks}|biweekly)$`).test(written)) return 'two weeks';
   return unitsWritten[written.replace(/ly$|s$/, '')] ?? null;
-}
-
-const FULL_TIME_HOURS = 40;
-const WEEK_HOURS_MAX = 80;
-const weekHours =
-  /(?<hours>\d{1,2})\s?(?:hours?|hrs?)\s?(?:(?:a|per|each|every)\s|\/\s?)(?:week|wk)\b/i;
-
-/** 'Give Tina a raise': one person, and not 'my techs', whose number nobody said. */
-const raisesOne =
-  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:\w+ )?raise\b/i;
-
-/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise; null where nobody says. */
-function hoursAWeek(question: string): number | null {
-  const said = Number(weekHours.exec(question)?.groups?.['hours'] ?? Number.NaN);
-  if (said >= 1 && said <= WEEK_HOURS_MAX) return said;
-  return /\bfull[\s-]?time\b/i.test(question) || raisesOne.test(question) ? FULL_TIME_HOURS : null;
 }
 
 const byUnit = (one: string): string =>
@@ -223,6 +212,9 @@ function countBeside(question: string, { from, to }: AmountSaid): number | null 
   return count === undefined || more.length > 0 ? null : count;
 }
 
+const unitOfPay = (question: string, said: AmountSaid): string | null =>
+  isYearlyPay(question, said) ? 'year' : isHourlyPay(question, said) ? 'hour' : null;
+
 const YEARLY_CENTS_MIN = 1_500_000n;
 
 /** No month pays so much to one who is hired. */
@@ -241,7 +233,7 @@ function isOfMonths(question: string, said: AmountSaid, all: readonly AmountSaid
   const own = clauseAround(question, said);
   if (ofMonths.test(own)) return true;
   const others = all.filter((one) => one !== said).map((one) => clauseAround(question, one));
-  return question
+  return withoutElse(question)
     .split(joints)
     .some(
       (part) => part !== own && !others.includes(part) && !pays.test(part) && ofMonths.test(part),
@@ -253,4 +245,4 @@ const besides = /\b(?:and|but|while) still\b.*|\bwithout\b.*/is;
 
 /** Whether what is asked about comes back month after month, as people and premises do. */
 export const asksMonthly = (question: string): boolean =>
-  everyMonth.test(question) || ofMonths.test(question.replace(besides, ''));
+  everyMonth.test(question) || ofMonths.test(withoutElse(question).replace(besides, ''));

@@ -55,6 +55,17 @@ it.each([
   ['can we swing twelve-fifty for it', '$1,250', '$12.50'],
   ['can we swing four fifty a month for a truck', [450, 'a month']],
   ['another license at $58 a year', [4, 'a month']],
+  // Nobody works for $17 a month: what stands beside hours, or of who is hired, is for an hour.
+  ['somebody for evenings, 20 hrs a week at 17 bucks', [1_473, 'a month']],
+  ['hire a desk person at $17, 20 hours a week', [1_473, 'a month']],
+  ['afford two part timers at $16 an hour for fifteen hours a week', [2_080, 'a month']],
+  ['a receptionist four evenings a week, 5 hours a night at 18 bucks', [1_560, 'a month']],
+  ['hire a trainer at $25', [25, 'how many hours']],
+  ['she works 20 hours a week, can I buy a $900 chair', [900, 'once']],
+  // A lease in place of the sum makes no month of it.
+  ['a new van for about 42k or should i lease', [42_000, 'once']],
+  ['lease a van for 700', [700, 'a month']],
+  ['can we swing 24 payments of 240', [240, 'a month']],
   ['another hygienist at 58k a year', [4_833, 'a month']],
   ['can we spend between 3,000 and 5,000', '$3,000', '$5,000'],
   ['can we spend 3,000 or even 5,000', '$3,000', '$5,000'],

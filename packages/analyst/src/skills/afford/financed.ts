@@ -4,6 +4,7 @@ import { countInWords, countOf } from '../../language/number-words.ts';
 import { amountsSaid, amountText } from '../amount-asked.ts';
 import { Wording } from '../figure.ts';
 import type { AmountSaid } from '../raises.ts';
+import { withoutElse } from './or-else.ts';
 
 /** What is bought with a part at once and the rest as a loan. */
 export interface Financed {
@@ -34,29 +35,51 @@ const isEachMonth =
 
 const EXAMPLE = { points: 800, months: 60 };
 
-/** 'Can we pay it, or should I finance it': whether it can be paid is asked, and a loan is what else there is. */
-const otherwise = /\bor\b[^.?!]*\b(?:finance|financing)\b[^.?!]*/gi;
+/** Whether a part is to be paid later as a loan; where a loan is what else there is, it is asked whether the price can be paid. */
+export const asksToFinance = (question: string): boolean => finances.test(withoutElse(question));
 
-/** Whether a part is to be paid later as a loan. */
-export const asksToFinance = (question: string): boolean =>
-  finances.test(question.replace(otherwise, ' '));
+const isLoanDown =
+  /^(?:\s(?:grand|k|thousand|dollars|bucks))?\s?down\b(?! (?:from|by|this|last|since)\b)/i;
+
+/** 'Around 28 grand, maybe 5 down': what is down is a part of the price, and the rest a loan. */
+const isPartDown = (
+  question: string,
+  price: AmountSaid | undefined,
+  down: AmountSaid | undefined,
+) =>
+  price !== undefined &&
+  down !== undefined &&
+  down.cents < price.cents &&
+  isLoanDown.test(question.slice(down.to));
 
 const ofRest = /\b(?:rest|balance|remainder)\b/i;
 
 /** What is to be financed, by the price and what is paid at once; null where nothing is, or what it costs is not said. */
 export function financedAsked(question: string): Financed | null {
-  if (!asksToFinance(question)) return null;
+  const said = sumsSaid(question);
+  if (said === null) return null;
+  const { price, down, each } = said;
+  if (!asksToFinance(question) && !isPartDown(question, price, down)) return null;
+  if (each !== undefined)
+    return down === undefined ? null : asOffered(price?.cents ?? null, down.cents, each.cents);
+  return price === undefined ? null : asLoan(question, price, down);
+}
+
+/** The price, what is down and what is paid each month, each said once at most. */
+function sumsSaid(question: string) {
   const sums = amountsSaid(question);
   const downs = sums.filter(({ to }) => isDown.test(question.slice(to)));
   const monthly = sums.filter(({ to }) => isEachMonth.test(question.slice(to)));
   const prices = sums.filter((one) => !downs.includes(one) && !monthly.includes(one));
-  const [price, ...others] = prices;
-  const [down, ...moreDowns] = downs;
-  const [each, ...moreEach] = monthly;
-  if (others.length + moreDowns.length + moreEach.length > 0) return null;
-  if (each !== undefined)
-    return down === undefined ? null : asOffered(price?.cents ?? null, down.cents, each.cents);
-  if (price === undefined) return null;
+  const [[price], [down], [each]] = [prices, downs, monthly];
+  return [prices, downs, monthly].some(({ length }) => length > 1) ? null : { price, down, each };
+}
+
+function asLoan(
+  question: string,
+  price: AmountSaid,
+  down: AmountSaid | undefined,
+): Financed | null {
   const share = shareDown.exec(question)?.groups?.['share'];
   // The rest is what is left of a price, and not all of it.
   if (down === undefined && share === undefined && ofRest.test(question)) return null;

@@ -1,6 +1,8 @@
 import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
 import { dayAhead } from '../day-ahead.ts';
+import { waysToPay } from '../afford/ways-to-pay.ts';
+import { asksToPutAside } from './moved-over.ts';
 import { asksToPayUnpaid } from './unpaid.ts';
 
 const debt = String.raw`(?:cards?|loans?|visa|amex|mastercard|mortgage|debts?|credit|note|line of credit|loc)\b`;
@@ -41,9 +43,12 @@ const asksSafeToTake = (question: string): boolean =>
     question,
   );
 
-/** Both are answered by what may leave. */
+/** All are answered by what may leave. */
 export const asksOfHeadroom = (question: string): boolean =>
-  asksPayDown(question) || asksSafeToTake(question);
+  asksPayDown(question) ||
+  asksSafeToTake(question) ||
+  asksToPutAside(question) ||
+  waysToPay(question) !== null;
 
 const saysDue = /\b(?:due|coming up|renew(?:s|al)|(?:we|i) owe)\b/i;
 const asksForIt =

@@ -22,6 +22,8 @@ export interface Extra {
   madeOf: string | null;
   /** The day on which it first leaves; null = at once. */
   from: BusinessDay | null;
+  /** After so many months it leaves no more. */
+  times?: number | null;
 }
 
 export const DAYS_A_MONTH = 30.44;
@@ -31,10 +33,12 @@ export const monthsBegun = (at: number): bigint => BigInt(Math.floor(at / DAYS_A
 /** The days ahead with the sums gone. */
 export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): CashDay[] {
   const goneBy = (at: number) =>
-    extras.reduce((sum, { cents, isMonthly, from }) => {
+    extras.reduce((sum, { cents, isMonthly, from, times }) => {
       const first = from === null ? 0 : days.findIndex(({ date }) => date >= from);
       if (first < 0 || at < first) return sum;
-      return sum + (isMonthly ? cents * monthsBegun(at - first) : cents);
+      const begun = monthsBegun(at - first);
+      const paid = typeof times === 'number' && begun > times ? BigInt(times) : begun;
+      return sum + (isMonthly ? cents * paid : cents);
     }, 0n);
   return days.map((day, at) => {
     const gone = goneBy(at);

@@ -70,7 +70,7 @@ const words: Record<Lead, RegExp> = {
     /\b(?:because of|thanks to|due to) (?:it|that|this|them|him|her)\b|\b(?:help(?:ed|ing)?|hurt(?:ing)?|(?:made?|mak(?:es|ing)) (?:a|any|much) difference|(?:is|are|was|were|been) (?:it |they |that )?(?:even |really |actually )?working)\b|\b(?:see|seen|seeing|get|getting|got) (?:any )?more (?:people|customers|clients|members|patients|jobs|work|business)\b/i,
   least: /\b(?:which|who)\b[^.?!]*\b(?:least|lowest|smallest|cheapest)\b/i,
   most: /\b(?:which|who)\b[^.?!]*\b(?:most|highest|biggest|largest|priciest|dearest)\b/i,
-  buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
+  buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:a|any) (?:brand )?new (?:\w+ ){1,3}?(?:be|is|was|been|come out|work out) (?:\w+ )?(?:cheaper|better|less)\b|\b(?:cheaper|better off|less)\b[^.?!]*\b(?:a|with|getting) (?:brand )?new\b|\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
   discount:
     /\d\s?(?:%|percent) (?:off|discount|cheaper|less)\b|\bdiscount of \d|\bknock(?:ing)? \d/i,
 };

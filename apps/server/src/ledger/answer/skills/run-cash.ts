@@ -1,13 +1,11 @@
 import {
   asksHowLongWithout,
-  amountText,
   asksMonthly,
   asksToFinance,
-  assumedText,
   cushionUntil,
-  financedAsked,
   dayAhead,
   dollars,
+  elseText,
   laterAsked,
   latestOf,
   leavesUs,
@@ -17,21 +15,22 @@ import {
   phraseHeadroom,
   phraseHowMany,
   phraseTwoDays,
+  phraseWays,
   phraseWhichPrice,
   phraseWhichSum,
   tellsPrice,
   spanAsked,
   sumsAsked,
   timesSaid,
+  waysToPay,
   withLeftAlone,
   type Answer,
   type EnoughFacts,
-  type Financed,
   type Said,
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import { addDays, addMonths, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
+import { addDays, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { loadCashAhead, type CashAhead } from './cash-ahead.ts';
 import { daysBeyond } from './payments/beyond-end.ts';
 import { payeesAsked } from './payments/enough-payees.ts';
@@ -41,19 +40,16 @@ import { enoughFacts } from './enough-facts.ts';
 import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
 import { heldFirst } from './payments/one-account.ts';
+import { runMoved } from './payments/moved-ahead.ts';
 import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { paceAsked } from './payments/runway-pace.ts';
+import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
-
-/** A sum of which it is known when it first leaves. */
-interface DatedSum extends SumAsked {
-  day?: BusinessDay;
-}
 
 interface Asked {
   asked: DateRange | null;
@@ -76,10 +72,8 @@ export async function runCash(
   if (cushion !== null) return runCushion(books, path, cushion);
   const isOfSome = skill === 'enough' && staffCalled(books, question).length > 0;
   const ahead = { ...path, items: withPaydays(path.items, books, said, isOfSome) };
-  const within = { ahead, said };
-  const ofAccounts =
-    (await runPaydays(books, question, within)) ?? (await runPayDown(books, question, within));
-  if (ofAccounts !== null) return ofAccounts;
+  const ofElse = await notOfSums(books, question, { ahead, said });
+  if (ofElse !== null) return ofElse;
   const isSpending = skill === 'afford';
   const found = await sumsLeaving(books, question, { said, isSpending });
   if ('answer' in found) return found.answer;
@@ -101,12 +95,31 @@ export async function runCash(
   const room = isRoom ? await takenSoFar(books, question) : [];
   const pace = sums.length > 0 ? null : await paceAsked(books, question, ahead.days);
   const all = {
-    ...{ ...whole, pace, told: [...told, ...whole.told, ...room] },
+    ...{ ...whole, pace, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
   };
   const facts = withLeftAlone(all, question, isRoom);
   if (!isSpending) return phraseEnough(facts);
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
+}
+
+const nothingElse = { until: null, sums: [], isMonthly: false, payees: [], owed: null };
+
+/** What is moved, paid in one way or another, down or on the next paydays has an answer of its own. */
+async function notOfSums(
+  books: SkillBooks,
+  question: string,
+  within: Pick<OfCash, 'ahead' | 'said'>,
+): Promise<Answer | null> {
+  const ofAccounts =
+    (await runMoved(books, question, within.ahead)) ??
+    (await runPaydays(books, question, within)) ??
+    (await runPayDown(books, question, within));
+  if (ofAccounts !== null) return ofAccounts;
+  const ways = waysToPay(question);
+  return ways === null
+    ? null
+    : phraseWays(enoughFacts(within.ahead, '', nothingElse), ways, books.today);
 }
 
 interface OfCash {
@@ -135,6 +148,9 @@ async function enoughAsked(
   };
 }
 
+/** What has to be known of another way to have what is bought. */
+const elseOf = (question: string) => [elseText(question)].filter((one) => one !== null);
+
 const ofLowest = /\bhow low\b|\blow(?:est)?\b[^.?!]*\b(?:point|get|go|be)\b/i;
 
 interface Leaving {
@@ -148,12 +164,8 @@ async function sumsLeaving(
   question: string,
   { said, isSpending }: Leaving,
 ): Promise<{ sums: DatedSum[]; told: string[] } | { answer: Answer }> {
-  const loan = isSpending ? financedAsked(question) : null;
-  if (loan !== null)
-    return {
-      sums: financedSums(books, loan),
-      told: [assumedText(loan)].filter((one) => one !== null),
-    };
+  const parts = isSpending ? sumsInParts(books, question) : null;
+  if (parts !== null) return parts;
   if (isSpending && asksToFinance(question)) return { answer: phraseWhichPrice() };
   const found = sumsIn(question, books, { isSpending, said });
   if (found.kind === 'unclear') return { answer: phraseWhichSum(found.said, found.isOfOne) };
@@ -163,23 +175,6 @@ async function sumsLeaving(
   if (missing !== undefined) return { answer: phraseHowMany(missing) };
   const { sums, told } = await withEmployerCosts(books, question, raised);
   return { sums, told };
-}
-
-/** What is paid at once, and what the loan takes each month from the next on. */
-function financedSums(books: SkillBooks, loan: Financed): DatedSum[] {
-  const place = { from: 0, to: 0, clause: '' };
-  const of = loan.priceCents === null ? '' : `, of ${amountText(loan.priceCents)} in all`;
-  const down = {
-    cents: loan.downCents,
-    isMonthly: false,
-    madeOf: loan.downSaid ?? 'down',
-    ...place,
-  };
-  const monthly = {
-    ...{ cents: loan.monthlyCents, isMonthly: true, ...place, day: addMonths(books.today, 1) },
-    madeOf: `${loan.loanSaid}${of}`,
-  };
-  return loan.downCents > 0n ? [down, monthly] : [monthly];
 }
 
 /** One sum that may leave now or later, where the question says so. */

@@ -1,0 +1,47 @@
+import { amountsSaid } from '../amount-asked.ts';
+import { isHad } from '../amount-had.ts';
+import { asksToFinance } from './financed.ts';
+
+/** One price that is paid in two parts, without a loan. */
+export interface InParts {
+  priceCents: bigint;
+  firstCents: bigint;
+  /** 'Half of it'. */
+  firstSaid: string;
+  /** What stands behind the first part, and may say when the rest is due. */
+  rest: string;
+}
+
+const parts: Record<string, bigint> = { half: 5_000n, third: 3_333n, quarter: 2_500n };
+const start =
+  '(?:up ?-?front|in advance|down|deposit|now|today|to start|at signing|when (?:we|i) sign|on signing|with the order)';
+const share = new RegExp(
+  String.raw`\b(?:(?:an? |one[ -])?(?<part>half|third|quarter)|(?<percent>\d{1,2})\s?(?:%|percent))(?: (?:of (?:it|that)|is|due|paid|payable|as an?|for an?|for the)){0,2}[\s-]${start}\b`,
+  'i',
+);
+const isFirst = new RegExp(String.raw`^[^.?!,$\d]{0,20}?\b${start}\b`, 'i');
+const ofRest = /\b(?:rest|balance|remainder|other half|remaining)\b/i;
+const MAX = 10_000n;
+
+/** '$18,500 and they want half up front', '9,000, 3,000 now and the rest on delivery'; null of all else. */
+export function inParts(question: string): InParts | null {
+  if (asksToFinance(question)) return null;
+  const sums = amountsSaid(question).filter((one) => !isHad(question, one));
+  const found = share.exec(question);
+  if (found !== null) {
+    const [price, ...others] = sums;
+    const { part = '', percent } = found.groups ?? {};
+    const points = percent === undefined ? parts[part.toLowerCase()] : BigInt(percent) * 100n;
+    if (price === undefined || others.length > 0 || points === undefined) return null;
+    const firstSaid =
+      percent === undefined ? `a ${part.toLowerCase()}`.replace('a half', 'half') : `${percent}%`;
+    const rest = question.slice(found.index + found[0].length);
+    return { priceCents: price.cents, firstCents: (price.cents * points) / MAX, firstSaid, rest };
+  }
+  const [first, ...more] = sums.filter(({ to }) => isFirst.test(question.slice(to)));
+  const [price, ...others] = sums.filter((one) => one !== first);
+  if (first === undefined || price === undefined || more.length + others.length > 0) return null;
+  const rest = question.slice(first.to);
+  if (!ofRest.test(rest) || first.cents >= price.cents) return null;
+  return { priceCents: price.cents, firstCents: first.cents, firstSaid: 'a part', rest };
+}

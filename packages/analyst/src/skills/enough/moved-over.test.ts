@@ -1,0 +1,79 @@
+import { addDays, businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { asksToPutAside, movedOver, phraseMovedOver } from './moved-over.ts';
+import type { EnoughFacts } from './phrase-enough.ts';
+import { phraseWays } from './phrase-ways.ts';
+
+it.each([
+  [
+    'Is it safe to move $10,000 from checking into Rainy Day Savings, or will we need it back',
+    { cents: 1_000_000n, into: 'Rainy Day Savings', from: 'checking' },
+  ],
+  ['can I put 5k in savings', { cents: 500_000n, into: 'savings', from: null }],
+  [
+    'is it ok to move 8,000 out of Everyday Checking to savings before June',
+    { cents: 800_000n, into: 'savings', from: 'Everyday Checking' },
+  ],
+  ['did we move $5,000 into savings', null],
+  ['can I put 5,000 down on a van in savings mode', null],
+])('what goes to another account: %s', (question, expected) => {
+  expect(movedOver(question)).toEqual(expected);
+  expect(asksToPutAside(question)).toBe(expected !== null);
+});
+
+it('puts nothing aside that is spent', () => {
+  expect(asksToPutAside('can we put $5,000 into a new oven')).toBe(false);
+});
+
+const today = businessDay('2026-03-11');
+/** $10,000 of which $4,000 is in savings; it falls to $6,000 on the second day, give or take $1,000. */
+const facts: Extract<EnoughFacts, { kind: 'path' }> = {
+  ...{ kind: 'path', minimumCents: 0n, outflows: [], until: null, isMonthly: false },
+  ...{ purpose: null, told: [], through: null, purposeExpectedCents: null, extras: [] },
+  cash: { cents: 1_000_000n, count: 1, label: 'Cash', token: null },
+  setAside: [{ cents: 400_000n, count: 1, label: 'Savings', token: null }],
+  days: [900_000n, 600_000n, 700_000n].map((cents, at) => ({
+    ...{ date: addDays(today, at + 1), cents, token: '' },
+    ...{ lowCents: cents - 100_000n, highCents: cents + 100_000n },
+  })),
+};
+const into = { name: 'Savings', cents: 400_000n };
+const moved = (cents: bigint, until = addDays(today, 3)) =>
+  phraseMovedOver(facts, {
+    ...{ cents, into, until, keptCents: 400_000n },
+    from: { name: 'Checking', cents: 600_000n },
+  }).text;
+
+it('holds what is moved against what lies outside', () => {
+  // 6,000 less 4,000 and 500, give or take 1,000.
+  expect(moved(50_000n)).toMatch(
+    /^\*\*It is safe: with \$500 moved to Savings, what lies outside it should stay at least \$500 above zero until Mar 14, 2026\.\*\*/,
+  );
+  expect(moved(50_000n)).toContain(
+    'Checking would go from $6,000 to $5,500, and Savings from $4,000 to $4,500; all your cash together stays $10,000.',
+  );
+  expect(moved(150_000n)).toMatch(
+    /^\*\*You may need it back: .* expected to stay \$500 above zero, and could fall \$500 short until Mar 14, 2026, worst on Mar 13, 2026/,
+  );
+  expect(moved(250_000n)).toMatch(/^\*\*It is not safe, .* would fall \$500 short of zero/);
+  expect(moved(700_000n)).toMatch(/^\*\*Not from Checking: it holds \$6,000, less than \$7,000\./);
+});
+
+it('looks to the day before which it may be needed, and on', () => {
+  expect(moved(150_000n, addDays(today, 1))).toMatch(
+    /^\*\*It is safe: .* at least \$2,500 above zero until Mar 12, 2026\.\*\*\n\nTo Mar 14, 2026, where the forecast ends: it is expected to stay \$500/,
+  );
+});
+
+it('tells two ways to pay by what each comes to and leaves', () => {
+  const ways = { onceCents: 120_000n, eachCents: 5_000n, times: 26, downCents: 0n };
+  const { text } = phraseWays(facts, ways, today);
+  expect(text).toMatch(
+    /^\*\*Take the payments, or pay at once only if you use what is set aside\. 26 payments of \$50 come to \$1,300, \$100 more than \$1,200 at once\.\*\*/,
+  );
+  expect(text).toContain('With $1,200 leaving at once, cash outside Savings could fall $200 short');
+  const cheap = phraseWays(facts, { ...ways, onceCents: 60_000n, times: 12 }, today).text;
+  expect(cheap).toMatch(
+    /^\*\*Your cash can bear either: take the payments, as they cost no more\./,
+  );
+});

@@ -1,0 +1,57 @@
+import { countInWords, countOf } from '../language/number-words.ts';
+import type { AmountSaid } from './raises.ts';
+
+const FULL_TIME_HOURS = 40;
+const WEEK_HOURS_MAX = 80;
+const count = String.raw`\b(?<count>\d{1,2}|${countInWords})`;
+const hours = String.raw`[\s-]?(?:hours?|hrs?)`;
+const times = '(?:days?|nights?|evenings?|mornings?|afternoons?|shifts?)';
+const each = String.raw`\s?(?:(?:a|per|each|every)\s|\/\s?)`;
+const weekHours = new RegExp(
+  String.raw`${count}${hours}(?:${each}(?:week|wk)\b|\s(?:weeks?|weekly)\b)`,
+  'i',
+);
+const shiftHours = new RegExp(
+  String.raw`${count}${hours}(?:${each}${times}\b|\s${times}\b)|${times}\sof\s${count.replace('<count>', '<other>')}${hours}\b`,
+  'i',
+);
+const shifts = new RegExp(String.raw`${count}\s${times}${each}(?:week|wk)\b`, 'i');
+const anyHours = new RegExp(String.raw`${count}${hours}\b`, 'i');
+
+/** 'Give Tina a raise': one person, and not 'my techs', whose number nobody said. */
+const raisesOne =
+  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:\w+ )?raise\b/i;
+
+/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise; null where nobody says. */
+export function hoursAWeek(question: string): number | null {
+  const said = numberIn(weekHours, question);
+  const inShifts = numberIn(shiftHours, question) * numberIn(shifts, question);
+  const found = [said, inShifts].find((one) => one >= 1 && one <= WEEK_HOURS_MAX);
+  if (found !== undefined) return found;
+  return /\bfull[\s-]?time\b/i.test(question) || raisesOne.test(question) ? FULL_TIME_HOURS : null;
+}
+
+function numberIn(pattern: RegExp, question: string): number {
+  const { count: one, other } = pattern.exec(question)?.groups ?? {};
+  const said = one ?? other ?? '';
+  return countOf(said.toLowerCase()) ?? (said === '' ? Number.NaN : Number(said));
+}
+
+const HOURLY_CENTS_MAX = 100_00n;
+const hires =
+  /\b(?:hir(?:e|ing)|employ(?:ee|ing)?|(?:part|full)[\s-]?tim(?:e|er)|wages?|tak(?:e|ing) on)\b/i;
+
+/** Nobody works for $17 a week or a month: beside hours, or of who is hired, it is for an hour. */
+export const isHourlyPay = (question: string, { cents }: Pick<AmountSaid, 'cents'>): boolean =>
+  cents < HOURLY_CENTS_MAX && (anyHours.test(question) || hires.test(question));
+
+const hired = new RegExp(
+  String.raw`\b(?:hir(?:e|ing)|add(?:ing)?|(?:bring(?:ing)?|tak(?:e|ing)|put(?:ting)?) on|afford|need)\s(?:another\s)?${count}\s(?!hours?|hrs?|${times}|dollars|bucks|weeks|months)[a-z]`,
+  'i',
+);
+
+/** How many are hired: a rate by the hour is for one of them. */
+export function hiredBeside(question: string): number {
+  const found = numberIn(hired, question);
+  return found > 1 ? found : 1;
+}
