@@ -217,11 +217,21 @@ const unitOfPay = (question: string, said: AmountSaid): string | null =>
 
 const YEARLY_CENTS_MIN = 1_500_000n;
 
+const wants =
+  /\b(?:he|she|they)(?:['’]d)? (?:would )?(?:wants?|asks?|is asking|are asking|needs?|like)\b/i;
+const ofJob =
+  /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b|\bon staff\b|\bfull[\s-]?time\b|\bhealth insurance\b|\bbenefits\b|\bpayroll\b/i;
+
 /** No month pays so much to one who is hired. */
-const isYearlyPay = (question: string, said: AmountSaid): boolean =>
-  /\bsalary of\b/i.test(question) ||
-  (said.cents >= YEARLY_CENTS_MIN &&
-    /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b/i.test(clauseAround(question, said)));
+const isYearlyPay = (question: string, said: AmountSaid): boolean => {
+  const own = clauseAround(question, said);
+  return (
+    /\bsalary of\b/i.test(question) ||
+    (said.cents >= YEARLY_CENTS_MIN &&
+      (/\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b/i.test(own) ||
+        (wants.test(own) && ofJob.test(question))))
+  );
+};
 
 const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
 const ofMonths =

@@ -60,6 +60,8 @@ it.each([
   ['hire a desk person at $17, 20 hours a week', [1_473, 'a month']],
   ['afford two part timers at $16 an hour for fifteen hours a week', [2_080, 'a month']],
   ['a receptionist four evenings a week, 5 hours a night at 18 bucks', [1_560, 'a month']],
+  ['a guy who would be our fifth tech, he wants 78,000 plus health insurance', [6_500, 'a month']],
+  ['the roofer, he wants 78,000 for the job', [78_000, 'once']],
   ['hire a trainer at $25', [25, 'how many hours']],
   ['she works 20 hours a week, can I buy a $900 chair', [900, 'once']],
   // A lease in place of the sum makes no month of it.

@@ -57,6 +57,7 @@ export type {
   OpenDocument,
   Pays,
   PaySpeed,
+  Staff,
   Weight,
 } from './one-name/one-name-facts.ts';
 export { phraseSideBySide, phraseTogether } from './one-name/phrase-decisions.ts';

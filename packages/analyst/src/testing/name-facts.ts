@@ -29,6 +29,7 @@ export function nameFacts(changed: Partial<OneNameFacts> = {}): OneNameFacts {
       revenue: null,
       payAll: null,
       instead: null,
+      staff: null,
       monthly: null,
       said: [],
     },

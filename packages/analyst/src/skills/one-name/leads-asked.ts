@@ -26,6 +26,7 @@ export type Lead =
   | 'least'
   | 'most'
   | 'buy'
+  | 'hire'
   | 'discount';
 
 const words: Record<Lead, RegExp> = {
@@ -56,7 +57,7 @@ const words: Record<Lead, RegExp> = {
   worth:
     /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought|bringing)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads|(?:any(?:body|one|thing)|people|somebody|someone) in|anything for)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
   total:
-    /\bwhat (?:have|did) (?:i|we) (?:pay|paid|spent?|give|given|gave|sent?) (?:him|her|them|it)\b|\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
+    /\bwhat (?:have|did) (?:i|we) (?:pay|paid|spent?|give|given|gave|sent?) (?:him|her|them|it)\b|\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|come to|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:together|combined)|in total|the total)\b/i,
   rise: /\b(?:if|suppose|says?|said|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)/i,
   keep: /\bshould (?:i|we) (?:\w+ ){0,2}?(?:stop|quit|keep|cut|drop|fire|refuse)\b|\b(?:stop|quit|keep(?: on)?) (?:sending|shipping|selling|delivering|supplying|working|doing)\b|\bcut (?:them|him|her) off\b|\blet (?:them|him|her) (?:book|order|buy|charge|run up|have)\b|\b(?:extend|give|offer|allow)\w* (?:them|him|her) (?:any |some )?(?:more )?(?:credit|terms|time)\b/i,
   pay: /\b(?:can|could) (?:i|we) (?:just |even |still )?(?:pay|clear|settle)\b[^.?!]*\b(?:off|all|everything|full)\b/i,
@@ -71,6 +72,7 @@ const words: Record<Lead, RegExp> = {
   least: /\b(?:which|who)\b[^.?!]*\b(?:least|lowest|smallest|cheapest)\b/i,
   most: /\b(?:which|who)\b[^.?!]*\b(?:most|highest|biggest|largest|priciest|dearest)\b/i,
   buy: /\b(?:better off|cheaper|smarter|makes? sense|instead of|rather than)\b[^.?!]*\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?|ourselves|myself|fix\w*|repair\w*|rent\w*|leas\w*)\b|\b(?:a|any) (?:brand )?new (?:\w+ ){1,3}?(?:be|is|was|been|come out|work out) (?:\w+ )?(?:cheaper|better|less)\b|\b(?:cheaper|better off|less)\b[^.?!]*\b(?:a|with|getting) (?:brand )?new\b|\b(?:buy\w*|replace[ds]?|replacing|own(?:ing)?)\b[^.?!]*\b(?:instead|rather than)\b/i,
+  hire: /\b(?:cheaper|better off|too much|compared|instead of|rather than|versus|vs|more than|less than|keep paying|or)\b[^.?!]*\b(?:hir(?:e|ing)|on (?:the )?(?:staff|payroll)|full[\s-]time|in[\s-]house|an? employee)\b|\b(?:hir(?:e|ing)|put(?:ting)?)\b[^.?!]*\b(?:instead|rather than|cheaper)\b/i,
   discount:
     /\d\s?(?:%|percent) (?:off|discount|cheaper|less)\b|\bdiscount of \d|\bknock(?:ing)? \d/i,
 };

@@ -74,10 +74,21 @@ export interface Paid {
   count: number;
 }
 
+/** What those on the payroll were paid in the last twelve whole months. */
+export interface Staff {
+  /** The lowest first. */
+  wages: readonly bigint[];
+  /** What the employer paid in taxes on all wages; null where that is not known. */
+  taxes: { cents: bigint; wagesCents: bigint } | null;
+  span: DateRange;
+}
+
 export interface OneNameFacts {
   name: string;
   /** Who pays us or what earns, or who is paid and what costs. */
   role: 'paying' | 'paid';
+  /** Where it is asked whether to hire somebody in their place; null where no wages by person are on record. */
+  staff: Staff | null;
   /** A customer or vendor, and not an account. */
   isSomebody: boolean;
   today: BusinessDay;

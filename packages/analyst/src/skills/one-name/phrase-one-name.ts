@@ -12,6 +12,7 @@ import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts'
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { ago, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
+import { hireText } from './phrase-hire.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { apartText, effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
@@ -158,6 +159,7 @@ const leadOf: Record<Lead, LeadText> = {
       : [worryText(facts, wording)];
   },
   buy: (facts) => [buyText([facts])],
+  hire: (facts) => [hireText([facts])],
   discount: (facts, wording) => [discountText(facts, wording)],
   // Of one alone nobody is the least.
   least: () => [],

@@ -6,6 +6,7 @@ import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { listOf } from './payments-in.ts';
 import { buyText } from './phrase-decisions.ts';
+import { hireText } from './phrase-hire.ts';
 
 const MONTHS = 12;
 const DAYS_A_MONTH = 365.25 / MONTHS;
@@ -18,6 +19,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const isPaying = sorted.every(({ role }) => role === 'paying');
   const { since, head, monthly: aMonth } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
+  if (isAsked(sorted, 'hire')) wording.add(hireText(sorted));
   wording.add(extremeOf(sorted, since));
   wording.add(
     `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(aMonth)} a month${against(sorted, sum)}.`,

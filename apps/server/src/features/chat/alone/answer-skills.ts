@@ -67,6 +67,7 @@ async function storyOfNamed(
   const isOfTold = skill === 'collections' && asksOfTold(question, books);
   const isOfNames =
     isOfTold ||
+    isInPlaceOf(skill, question) ||
     (mayBeOfNames(one, answer) && !isToldOf(answer, partiesAsked(books, question))) ||
     isOfOthers(skill, question, answer, books);
   if (!isOfNames) return null;
@@ -121,6 +122,10 @@ async function toldBeside(books: SkillBooks, question: string): Promise<Answer |
   const owes = records.some((one) => one.name === name && one.partyKind === 'customer');
   return runOneName(books, owes ? `${name} still owes us?` : name);
 }
+
+/** Whether to hire in the place of somebody is no sum that cash has to bear. */
+const isInPlaceOf = (skill: SkillId, question: string): boolean =>
+  (skill === 'afford' || skill === 'enough') && leadsAsked(question).includes('hire');
 
 /** What the answers of collections do not tell of somebody, where no name lies on what is asked. */
 const asksOfTold = (question: string, books: SkillBooks): boolean =>
@@ -185,7 +190,7 @@ export function leadsOver(plan: Plan): Lead[] {
     plan.measures.includes('days_to_pay') &&
     plan.groupBy === 'party' &&
     plan.conditions.some((one) => one.field === 'party' && !one.not);
-  const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped'];
+  const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped', 'hire'];
   // What was spent with somebody tells no price of theirs.
   if (plan.kind === 'figure' && plan.measures.every((one) => isSpent.has(one)))
     leads.push('prices');

@@ -5,6 +5,7 @@ import { enoughFacts } from '../enough-facts.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 import { payersPlan } from '../run-collections.ts';
 import { runPayers } from '../../../read/run-plan/run-payers.ts';
+import { staffPaid } from './staff-paid.ts';
 import { pairOf, sumOf, type SkillBooks, type Stretches } from '../skill-books.ts';
 
 interface Subject {
@@ -20,7 +21,7 @@ export async function decidedBy(
   { question, leads }: { question: string; leads: readonly Lead[] },
   subject: Subject,
   spans: Stretches,
-): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll' | 'instead'>> {
+): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll' | 'instead' | 'staff'>> {
   const isKnown = books.hasBooks && subject.partyIds.length > 0;
   return {
     habit:
@@ -33,6 +34,7 @@ export async function decidedBy(
       leads.includes('instead') && subject.role === 'paid'
         ? await paidInstead(books, question, spans.now)
         : null,
+    staff: leads.includes('hire') && subject.role === 'paid' ? await staffPaid(books) : null,
     payAll: leads.includes('pay') && isKnown ? await allPaidNow(books, subject) : null,
   };
 }

@@ -135,7 +135,7 @@ async function toldOf(
   for (const one of names) facts.push(await factsOf(books, { question, leads, days }, one));
   if (asksHow && only !== undefined && others.length === 0 && facts[0] === null)
     return neverPaid(books, only);
-  return isList(facts, isSummed || leads.includes('total'))
+  return isList(facts, isSummed || leads.some((lead) => lead === 'total' || lead === 'hire'))
     ? (phraseCountedTogether(facts) ?? phraseSeveral(facts))
     : storiesOf(books, { question, leads }, names, facts);
 }
