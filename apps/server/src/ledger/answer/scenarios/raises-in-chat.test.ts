@@ -139,14 +139,20 @@ it('adds a raise and the payroll taxes on it to what paychecks that are alike co
   expect(evidence[0]).toMatchObject({ figure: '$2,000.00' });
 });
 
-it('tells the average of a year where paychecks differ, and needs the hours of so much an hour', async () => {
+it('tells the average of a year where paychecks differ, and counts at most the hours that pay can be for', async () => {
   // Six of $500 and six of $700.
   expect(await told('what if I give Ty $2 an hour more for 30 hours a week')).toMatch(
     /^Ty Brandt is paid \$600\.00 a month before taxes on average \(June 2025 to May 2026\)\. A raise of \$2\.00 an hour for 30 hours a week is \$260\.00 more a month, \$3,120\.00 a year\. \*\*With payroll taxes of 8% it costs \$280\.80 more/,
   );
+  // $7,200 a year is no more than 20 hours a week at the least pay; Nora may work full time.
   expect(await told('what if I give Ty $2 an hour more')).toMatch(
-    /^The hours that Ty Brandt works are not on record\./,
+    /A raise of \$2\.00 an hour for 20 hours a week is .* \$2,080\.00 a year\..* not on record: I counted 20 hours a week, as what is paid now can be for no more, so it is at most that\./,
   );
+  expect(
+    await told(
+      'we would like to give Nora and Ty each two dollars more an hour. What would that do to our profit over a year?',
+    ),
+  ).toMatch(/ for 40 hours a week is .*\$4,160\.00 a year.* for 20 hours a week is .*Together/s);
 });
 
 it('knows no pay of whoever was not paid lately, or is on no payroll', async () => {

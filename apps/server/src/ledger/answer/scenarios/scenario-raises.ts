@@ -36,6 +36,7 @@ import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runGroups, type LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
 import { isShareKnown, payIn } from '../pay-accounts.ts';
+import { withHours } from './raised-hours.ts';
 import { untilOf } from './scenario-words.ts';
 import { monthsFrom } from './scenario-parties.ts';
 import type { SupposedChange } from './supposed-change.ts';
@@ -193,8 +194,9 @@ function movedFrom(
 }
 
 async function payRaise(books: Books, change: PayRaise): Promise<Raise> {
-  const { whom, more } = change;
+  const { whom } = change;
   const paid = await paidNow(books, whom);
+  const { more, told } = withHours(paid.now, change.more);
   const payYearly = yearlyPay(paid.now, more);
   const { taxes } = paid.now;
   const taxYearly = taxes === null ? 0n : rounded(payYearly * taxes.cents, taxes.wagesCents);
@@ -202,12 +204,15 @@ async function payRaise(books: Books, change: PayRaise): Promise<Raise> {
   return {
     text: `${saidAs(more)} for ${paid.now.name} from ${formatDay(change.startDate)}${untilOf(change)}`,
     monthlyCents: rounded(-withTaxes, 12n),
-    told: phrasePayRaise(
-      paid.now,
-      saidAs(more),
-      { pay: payYearly, withTaxes },
-      change.endDate !== undefined,
-    ),
+    told: [
+      ...phrasePayRaise(
+        paid.now,
+        saidAs(more),
+        { pay: payYearly, withTaxes },
+        change.endDate !== undefined,
+      ),
+      ...told,
+    ],
     evidence: paid.evidence,
   };
 }
@@ -239,11 +244,7 @@ function yearlyPay({ name, pay }: PaidNow, more: More): bigint {
       `Is it ${size} an hour, a week, a month or a year more for ${name}? Say it with the raise.`,
     );
   if (per !== 'hour') return amountCents * timesAYear[per];
-  if (hours === null)
-    throw refuse(
-      `The hours that ${name} works are not on record. Say how many a week, as in “What if I give ${name} ${size} an hour more for 40 hours a week?”`,
-    );
-  return rounded(amountCents * BigInt(Math.round(hours * 100)) * 52n, 100n);
+  return rounded(amountCents * BigInt(Math.round((hours ?? 0) * 100)) * 52n, 100n);
 }
 
 /** Pay and payroll taxes as the paychecks have them, and the taxes of all wages where these have none. */
