@@ -209,7 +209,9 @@ describe('cash ahead', () => {
 
   it('takes a sum from the cash ahead where no day is asked about', () => {
     const { text } = phraseEnough(facts({ until: null, extras: [extra(400_000n)] }));
-    expect(text).toContain('**With $4,000, cash is expected to fall below zero on Nov 24, 2026');
+    expect(text).toContain(
+      '**Not enough: with $4,000, cash is expected to fall below zero on Nov 24, 2026',
+    );
   });
 
   it('says what an amount for each comes to, and asks of how many it is', () => {

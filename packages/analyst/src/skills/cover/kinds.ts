@@ -54,7 +54,7 @@ export const looks: Record<Covered, Looks> = {
   draws: { can: 'what was taken out against profit', times: past },
   enough: {
     ...{ can: 'how your cash will stand', times: ahead },
-    ...{ names: ['category'], saidBeside: ['account'] },
+    ...{ names: ['category'], sellers: true, saidBeside: ['account'] },
     // A floor is no payment.
     never:
       /\b(?:below|under|beneath|above|over|less than|more than) (?:\$?\d[\d,.]*|\w+ (?:grand|thousand)\b)/i,

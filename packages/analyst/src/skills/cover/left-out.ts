@@ -111,7 +111,7 @@ const isTold = (skill: Covered, supposed: string, shown: string): boolean =>
   isUnpaidShown(skill, supposed, shown) ||
   (givenUp(supposed) !== null && shown.includes('left out as given up')) ||
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
-  (supposesPaidOff(supposed) && shown.includes('paid off'));
+  (supposesPaidOff(supposed) && /\bpaid off\b|\ball that is owed on\b/.test(shown));
 
 const neverIn = ({ never }: Looks, question: string): Said[] =>
   (never?.exec(question) ?? []).slice(0, 1).map((text) => ({ of: 'supposition', text }));
@@ -133,11 +133,13 @@ const isNear = (amount: bigint, told: string): boolean =>
       Math.abs(Number(figure.replaceAll(',', '')) * 100 - Number(amount)) <= Number(amount) * NEAR,
   );
 
-/** 'A new rack from Acme', 'Acme wants $6,500 for it', 'give Jonah $2 more': who gets a sum changes nothing of it. */
+/** 'A new rack from Acme', 'stock up at Acme and Bolt', 'Acme wants $6,500 for it', 'give Jonah $2 more': who gets a sum changes nothing of it. */
 function isBoughtFrom(question: string, { text }: Said): boolean {
   const at = question.toLowerCase().indexOf(text.toLowerCase());
   return (
-    /\b(?:from(?: the)?|giv(?:e|ing)|pay(?:ing)?)\s*$/i.test(question.slice(0, at)) ||
+    /\b(?:from(?: the)?|(?:up|shop\w*|order\w*) at(?: [\w'’]+ and)?|giv(?:e|ing)|pay(?:ing)?)\s*$/i.test(
+      question.slice(0, at),
+    ) ||
     /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?)\b/i.test(
       question.slice(at + text.length).trimStart(),
     )

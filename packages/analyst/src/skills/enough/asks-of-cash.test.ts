@@ -20,6 +20,9 @@ it.each([
   ['The renewal is coming up, about $7,200. Will the money be there?', true],
   ['The renewal is coming up. What did we pay last time?', false],
   ['can i pay the electric and the insurance this week and still make payroll', true],
+  ['rent and the card are due. Can I cover both', true],
+  ['can we cover all of it', true],
+  ['do I have that or do I need to dip into Rainy Day', true],
   ['do I need to draw on the line of credit again', true],
   ['how much did we draw on the line of credit', false],
 ])('asks whether cash meets what has to be paid: %s', (question, asked) => {
@@ -41,6 +44,8 @@ it.each([
   ['can we pay the visa off this month and still make payroll', true],
   ['if the marketing pays off do we make a profit', false],
   ['did we pay off the loan', false],
+  ['if I clear the Amex balance can I make rent', true],
+  ['did the check clear the card', false],
 ])('whether a debt is supposed to be paid off: %s', (question, isSo) => {
   expect(supposesPaidOff(question)).toBe(isSo);
 });

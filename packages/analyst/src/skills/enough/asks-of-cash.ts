@@ -13,7 +13,7 @@ const paysDown = new RegExp(pays, 'i');
 
 const supposes = /\b(?:if|suppose|can|could)\b/i;
 const paysAll = new RegExp(
-  String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? off\b|\bpay(?:ing)? off\b`,
+  String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? off\b|\bpay(?:ing)? off\b|\bclear(?:ing)?(?: (?:the|our|my|off|out))+\b`,
   'i',
 );
 
@@ -64,10 +64,10 @@ export const asksToMeet = (question: string): boolean =>
   (/\bif\b/i.test(question) &&
     /\b(?:enough|can|could|will)\b/i.test(question) &&
     asksToPayUnpaid(question, question)) ||
-  /\b(?:need|have|going) to (?:draw on|borrow|dip into|tap|lean on|use) (?:\w+ ){0,3}?(?:line of credit|credit line|loc|savings|reserves?)\b/i.test(
+  /\b(?:need|have|going) to (?:draw on|borrow|dip into|tap|lean on|use) (?:\w+ ){0,3}?(?:line of credit|credit line|loc|savings|reserves?|rainy day)\b/i.test(
     question,
   ) ||
-  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b|\b(?:can|could|will) (?:we|i) still pay\b|\b(?:and|but) still (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
+  /\b(?:can|could|will|would|do) (?:we|i)(?: (?:still|even|both))* (?:make|meet|cover) (?:(?:the |our |my |next )?(?:payroll|rent)|(?:all|both|each)(?: \w+)?)\b|\b(?:can|could|will) (?:we|i) still pay\b|\b(?:and|but) still (?:make|meet|cover) (?:the |our |my |next )?(?:payroll|rent)\b/i.test(
     question,
   );
 

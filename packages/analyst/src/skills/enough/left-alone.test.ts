@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { leavesSavings, withLeftAlone, withoutUntouched } from './left-alone.ts';
+import { isUntouched, leavesSavings, withLeftAlone, withoutUntouched } from './left-alone.ts';
 import { phraseEnough } from './phrase-enough.ts';
 import { phraseHeadroom } from './phrase-headroom.ts';
 
@@ -12,12 +12,24 @@ it('takes the account that is not to be touched out of the words', () => {
 });
 
 it.each([
+  ['can I cover all three without touching the line of credit', true],
+  ['do I have it, or do I need to draw on the line of credit', true],
+  ['can I pay the line of credit without touching the savings', false],
+  ['what do we owe on the line of credit', false],
+])('%s rules the line of credit out', (question, isSo) => {
+  const from = question.indexOf('line of credit');
+  expect(isUntouched(question, { from, to: from + 'line of credit'.length })).toBe(isSo);
+});
+
+it.each([
   'can i swing a truck for 22k without touching the savings',
   'is there enough in checking, dont count the savings',
   "payroll and rent, I don't want to dip into our reserve",
   'can I make the next two payrolls w/o moving money around',
   'leave the tax account alone, are we ok for rent',
   'what can we spend without the savings',
+  'do I have that or do I need to dip into Rainy Day',
+  'will checking hold, or should I transfer from savings',
 ])('%s leaves it alone', (question) => {
   expect(leavesSavings(question)).toBe(true);
 });

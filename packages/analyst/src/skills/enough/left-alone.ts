@@ -7,9 +7,13 @@ const kept = String.raw`(?:savings?|reserves?|rainy day|emergency|tax (?:account
 const moved = String.raw`(?:touch(?:ing)?|dip(?:ping)?|use|using|raid(?:ing)?|tap(?:ping)?|count(?:ing)?|include|including|draw(?:ing)?|pull(?:ing)?|take|taking)`;
 const never = String.raw`(?:without|w/o|do not|don['’]?t|not|never|no)`;
 
+/** 'Or do I need to dip into it': what is hoped not to be touched. */
+const needed = String.raw`\bor (?:(?:do|will|would) (?:i|we) (?:have|need) to|should (?:i|we)) (?:${moved}|transfer|move)`;
+
 const leaves = new RegExp(
   [
     String.raw`\b${never} (?:\w+ ){0,2}${moved} (?:\w+ ){0,4}${kept}`,
+    String.raw`${needed} (?:\w+ ){0,4}${kept}`,
     String.raw`\bwithout (?:the|my|our) ${kept}`,
     String.raw`\bleav(?:e|ing) (?:\w+ ){0,3}${kept}(?: \w+){0,2} (?:alone|out|be)\b`,
     String.raw`(?:\bwithout|\bw/o) (?:moving|transferring|shifting|shuffling) (?:any )?(?:money|cash|funds|anything)\b`,
@@ -21,9 +25,15 @@ const leaves = new RegExp(
 export const leavesSavings = (question: string): boolean => leaves.test(question);
 
 const untouched = new RegExp(
-  String.raw`\b${never} (?:\w+ ){0,2}${moved} [^,.;?!]+|\bleav(?:e|ing) [^,.;?!]+ (?:alone|out|be)\b`,
+  String.raw`\b${never} (?:\w+ ){0,2}${moved} [^,.;?!]+|${needed} [^,.;?!]+|\bleav(?:e|ing) [^,.;?!]+ (?:alone|out|be)\b`,
   'i',
 );
+
+/** Whether a stretch of a question lies in the words that say what is not to be touched. */
+export function isUntouched(question: string, { from, to }: { from: number; to: number }): boolean {
+  const found = untouched.exec(question);
+  return found !== null && found.index <= from && to <= found.index + found[0].length;
+}
 
 /** Without the words that say what is not to be touched: 'in checking, without touching the Money Market' is of checking. */
 export const withoutUntouched = (question: string): string => question.replace(untouched, ' ');

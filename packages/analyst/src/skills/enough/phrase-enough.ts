@@ -96,8 +96,6 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   for (const one of facts.first ?? []) wording.add(one);
   if (on === null) addWhetherItRunsOut(wording, facts, days, { low, last });
   else addWhatIsLeft(wording, facts, on, low);
-  for (const { label, cents, date } of facts.later ?? [])
-    wording.add(`I expect ${named(label)} (${dollars(-cents)}) only on ${formatDay(date)}.`);
   const { pace = null } = facts;
   wording.add(pace);
   for (const one of facts.told) wording.add(one);
@@ -122,6 +120,17 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
 }
 
+/** What would be left if what is expected only later were paid by the day that is asked about as well. */
+export const laterToo = (leftCents: bigint, later: readonly ExpectedItem[] = []): string =>
+  later.length === 0
+    ? ''
+    : `; ${dollars(later.reduce((left, { cents }) => left + cents, leftCents))} if ${later
+        .map(
+          ({ label, cents, date }) =>
+            `${named(label)} (${dollars(-cents)}), which I expect only on ${formatDay(date)}`,
+        )
+        .join(', and ')}, is paid by then too`;
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const lowestDay = (days: readonly CashDay[]): CashDay | null =>
@@ -144,10 +153,14 @@ function addWhetherItRunsOut(
     );
   const verdict = runsOut(wording, facts, days, { low, last });
   const { without = null } = facts;
-  const spent = extras.length === 0 ? '' : `With ${extrasText(extras)}, `;
+  const paid = facts.purpose === null ? '' : `${afterText(facts).replace(/^ a/, 'A')}, `;
+  const spent = extras.length === 0 || paid !== '' ? paid : `With ${extrasText(extras)}, `;
   const gone =
     without === null ? spent : `${spent === '' ? 'W' : `${spent}and w`}${without.slice(1)}, `;
-  wording.add(gone === '' ? verdict : `${gone}${verdict.replace(/^C/, 'c')}`);
+  // What is to be paid is what is asked about, and a yes or no answers it.
+  const isPaid = (facts.purpose !== null || extras.length > 0) && without === null;
+  const enough = isPaid ? `${verdictOf(facts, low, low)}: ${lower(gone)}` : gone;
+  wording.add(gone === '' ? verdict : `${enough}${verdict.replace(/^C/, 'c')}`);
   // They are those of the forecast as it stands.
   const chances = gone === '' ? phraseChances(known) : '';
   if (chances !== '') wording.add(chances);
@@ -168,7 +181,7 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
   if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
   wording.add(
-    `${verdict}: you should have about ${wording.say(expectedOn(on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}.`,
+    `${verdict}: you should have about ${wording.say(expectedOn(on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}${laterToo(on.cents, facts.later)}.`,
   );
   if (low.cents < 0n && low !== on && !isOfLowest)
     wording.add(`Before that it falls to ${lowest()}.`);

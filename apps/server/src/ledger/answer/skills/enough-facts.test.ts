@@ -33,7 +33,7 @@ it.each([
   ['can we make payroll', [], 'Gusto Payroll'],
 ])('finds the payment of "%s"', (question, payees, label) => {
   const { purpose } = enoughFacts(ahead, question, {
-    ...{ until: null, sums: [], isMonthly: false, payees, owed: null },
+    ...{ until: null, sums: [], isMonthly: false, payees, owed: [] },
   });
   expect(purpose?.label ?? null).toBe(label);
 });
@@ -41,7 +41,7 @@ it.each([
 it('tells what is asked of today as of the first day of the forecast', () => {
   const until = businessDay('2026-06-15');
   const facts = enoughFacts(ahead, 'can we pay Sun today', {
-    ...{ until, sums: [], isMonthly: false, payees: ['Sun'], owed: null },
+    ...{ until, sums: [], isMonthly: false, payees: ['Sun'], owed: [] },
   });
   expect(facts.until).toBe('2026-06-20');
 });
@@ -62,7 +62,7 @@ it.each([
     const sums = found.kind === 'sums' ? found.sums.map((one) => ({ ...one, day: null })) : [];
     const payees = question.includes('Sun') ? ['Sun'] : [];
     const facts = enoughFacts(ahead, question, {
-      ...{ until: null, sums, isMonthly: false, payees, owed: null },
+      ...{ until: null, sums, isMonthly: false, payees, owed: [] },
     });
     expect(facts.extras.map(({ cents }) => cents)).toEqual(extra);
     expect([facts.purpose?.cents, facts.purposeExpectedCents]).toEqual([own, expected]);
@@ -76,7 +76,7 @@ it.each([
   ['2026-06-25', ['Gusto Payroll'], true],
 ])('tells each payment that is named and leaves until %s', (day, also, isAfter) => {
   const facts = enoughFacts(ahead, 'can we make rent and payroll', {
-    ...{ until: businessDay(day), sums: [], isMonthly: false, owed: null },
+    ...{ until: businessDay(day), sums: [], isMonthly: false, owed: [] },
     payees: ['Bluff Realty Rent'],
   });
   expect(facts.purpose?.label).toBe('Bluff Realty Rent');
@@ -90,9 +90,31 @@ it.each([
 it('pays all that is owed to somebody, and not what is expected of it besides', () => {
   const facts = enoughFacts(ahead, 'can we make payroll and pay Sun what we owe', {
     ...{ until: businessDay('2026-06-26'), sums: [], isMonthly: false, payees: ['Sun'] },
-    owed: { name: 'Sun', cents: 70_000n, label: 'all that you owe Sun', told: [] },
+    owed: [
+      {
+        ...{ name: 'Sun', cents: 70_000n, label: 'all that you owe Sun', told: [] },
+        isPaidBy: (label) => label.startsWith('Sun '),
+      },
+    ],
   });
   expect(facts.purpose).toMatchObject({ label: 'all that you owe Sun', cents: -70_000n });
   // 20,000 of it leave as expected anyway.
   expect(facts.days.map(({ cents }) => cents)).toEqual([50_000n, 50_000n, 50_000n, 50_000n]);
+});
+
+it('pays all that is owed to each of several, and what is expected beside them', () => {
+  const owed = (name: string, cents: bigint) => ({
+    ...{ name, cents, label: `all that you owe ${name}`, told: [] },
+    isPaidBy: (label: string) => label.startsWith(`${name} `),
+  });
+  const facts = enoughFacts(ahead, 'can we make payroll and pay Sun and Quill what we owe', {
+    ...{ until: businessDay('2026-06-26'), sums: [], isMonthly: false, payees: ['Sun', 'Quill'] },
+    owed: [owed('Sun', 70_000n), owed('Quill', 5_000n)],
+  });
+  expect([facts.purpose, ...(facts.also ?? [])].map((one) => one?.label)).toEqual([
+    'all that you owe Sun',
+    'all that you owe Quill',
+    'Gusto Payroll',
+  ]);
+  expect(facts.days.at(-1)?.cents).toBe(45_000n);
 });

@@ -12,7 +12,6 @@ import type { BusinessDay } from '@cairn/finance';
 import type { CashAhead } from './cash-ahead.ts';
 import type { OwedWhole } from './owed-whole.ts';
 import { paymentsNamed } from './payments/named-payments.ts';
-import { isOf } from './payments/purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -43,8 +42,8 @@ interface Asked {
   isMonthly: boolean;
   /** Whom the question names. */
   payees: readonly string[];
-  /** Somebody of whom all open bills are to be paid. */
-  owed: OwedWhole | null;
+  /** Those to whom all that is owed is to be paid. */
+  owed: readonly OwedWhole[];
 }
 
 /** Payroll on Friday: the expected payments that the question is about, and the day until which it asks; what else is said to leave with them. */
@@ -60,25 +59,29 @@ export function enoughFacts(
   const within = payees.filter(
     (name) => mentions(words, name) || !others.some(({ clause }) => mentions(clause, name)),
   );
-  const { paid, until, later, days } = paymentsNamed(ahead, words, { payees: within, asked });
+  // What is paid whole leaves no part of it as expected.
+  const items = ahead.items.filter(({ label }) => !owed.some((one) => one.isPaidBy(label)));
+  const named = paymentsNamed({ ...ahead, items }, words, { payees: within, asked });
+  const { paid, until, later } = named;
   const last = ahead.days.at(-1)?.date ?? null;
-  const own = owed === null ? ownSum(sums, paid, { ahead, payees, question }) : null;
+  const own = owed.length === 0 ? ownSum(sums, paid, { ahead, payees, question }) : null;
   const first = own?.item ?? paid[0] ?? null;
-  const { expectedCents, ...purpose } = paidThen(
-    days,
-    owed === null ? first : owedInPath(ahead, owed, until ?? last),
-    owed?.cents ?? own?.sum.cents ?? null,
-  );
+  const { expectedCents, ...of } = paidThen(named.days, first, own?.sum.cents ?? null);
+  let { days } = of;
+  const whole: PaidItem[] = [];
+  for (const one of owed) {
+    const then = paidThen(days, owedInPath(ahead, one, until ?? last), one.cents);
+    days = then.days;
+    if (then.purpose !== null) whole.push(then.purpose);
+  }
   // A sum that is said may be that of any of them.
   const isUnclear = own === null && others.length < sums.length;
+  const [purpose = null, ...also] = [...whole, ...(of.purpose === null ? [] : [of.purpose])];
   return {
     ...ahead,
-    ...purpose,
-    ...{ until, isMonthly, told: toldOf(owed), through: null, later },
-    purposeExpectedCents: owed === null ? expectedCents : null,
-    also: isUnclear
-      ? []
-      : paid.filter((one) => (owed === null ? one !== first : !isOf(one.label, owed.name))),
+    ...{ days, purpose, purposeExpectedCents: expectedCents },
+    ...{ until, isMonthly, told: owed.flatMap(({ told }) => told), through: null, later },
+    also: isUnclear ? also : [...also, ...paid.filter((one) => one !== first)],
     extras: sums.filter((sum) => sum !== own?.sum).map(asExtra),
     outflows: outflowsUntil(ahead.items, until ?? last),
   };
@@ -104,8 +107,6 @@ function ownSum(
 const laterOf = (day: BusinessDay | null, first: BusinessDay | undefined): BusinessDay | null =>
   day !== null && first !== undefined && day < first ? first : day;
 
-const toldOf = (owed: OwedWhole | null): readonly string[] => owed?.told ?? [];
-
 /** A payment as it is expected, or with the other sum that is known of it and the days with what leaves more for it. */
 function paidThen(days: readonly CashDay[], expected: PaidItem | null, cents: bigint | null) {
   if (expected === null || cents === null || expected.cents === -cents)
@@ -118,13 +119,15 @@ function paidThen(days: readonly CashDay[], expected: PaidItem | null, cents: bi
 }
 
 /** What of their open bills the forecast has leave by then, as one payment of today. */
-function owedInPath({ items, days }: Path, { name, label }: OwedWhole, until: BusinessDay | null) {
+function owedInPath(
+  { items, days }: Path,
+  { isPaidBy, label }: OwedWhole,
+  until: BusinessDay | null,
+) {
   const date = days[0]?.date;
   if (date === undefined) return null;
   const cents = items
-    .filter(
-      (one) => one.cents < 0n && isOf(one.label, name) && (until === null || one.date <= until),
-    )
+    .filter((one) => one.cents < 0n && isPaidBy(one.label) && (until === null || one.date <= until))
     .reduce((sum, one) => sum + one.cents, 0n);
   return { date, label, cents };
 }

@@ -88,7 +88,7 @@ export async function runCash(
   const known = { until: day, sums: leaving, isMonthly: asksMonthly(question) };
   const whole = isSpending
     ? {
-        ...enoughFacts(ahead, '', { ...known, payees: [], owed: null }),
+        ...enoughFacts(ahead, '', { ...known, payees: [], owed: [] }),
         first: await paidFrom(books, question, { said, sums }),
       }
     : await enoughAsked(books, question, { ahead, said, known });

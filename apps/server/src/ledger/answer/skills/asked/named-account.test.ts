@@ -23,21 +23,24 @@ const entries: Entry[] = [
     [`p${String(at)}`, 'payment', `${month}-15`, 'c1', 'chk', 'ar', 900],
   ]),
   ['i9', 'invoice', '2026-06-10', 'c1', 'ar', 'sales', 2_000],
+  ['b9', 'bill', '2026-06-05', 'v2', 'supplies', 'ap', 700],
+  ['k1', 'expense', '2026-06-02', 'v2', 'supplies', 'card', 450],
 ];
 
 const owning = owningArchive(() => server, {
   'business.csv':
     'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
   'accounts.csv':
-    'account_id,name,type,number,opening_balance,opening_date\nchk,Main Checking,bank,,9000.00,2025-11-30\npay,Payroll Account,bank,,2500.00,2025-11-30\nar,Receivables,accounts_receivable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nwages,Wages,expense,,,\n',
+    'account_id,name,type,number,opening_balance,opening_date\nchk,Main Checking,bank,,9000.00,2025-11-30\npay,Payroll Account,bank,,2500.00,2025-11-30\nar,Receivables,accounts_receivable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nsupplies,Supplies,expense,,,\nap,Accounts Payable,accounts_payable,,,\ncard,Summit Visa,credit_card,,,\nline,Line of Credit,other_liability,,,\nwages,Wages,expense,,,\n',
   'parties.csv':
-    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nc2,customer,Walk-in,,,\nv1,vendor,Orion Property,,,\ne1,employee,Carla Vega,,,\n',
+    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nc2,customer,Walk-in,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Quill Paper,,,\ne1,employee,Carla Vega,,,\n',
   'items.csv': 'item_id,name,kind,unit_price\n',
   'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
     .map(([id, kind, date, party, , , sum]) => {
-      const isOpen = id === 'i9';
-      const due = kind === 'invoice' ? `${date.slice(0, 8)}24` : '';
-      const open = kind === 'invoice' ? (isOpen ? `${String(sum)}.00` : '0.00') : '';
+      const isOpen = id === 'i9' || id === 'b9';
+      const isDocument = kind === 'invoice' || kind === 'bill';
+      const due = isDocument ? `${date.slice(0, 8)}24` : '';
+      const open = isDocument ? (isOpen ? `${String(sum)}.00` : '0.00') : '';
       const paid = kind === 'invoice' && !isOpen ? `${date.slice(0, 8)}15` : '';
       return `${id},${kind},${date},${id},${party},${due},${String(sum)}.00,${open},,,${paid}\n`;
     })
@@ -74,4 +77,25 @@ it('leaves out of what comes in whoever is supposed not to pay', async () => {
   const gone = Number((without?.[1] ?? '').replace(',', ''));
   expect(gone).toBeGreaterThan(100);
   expect(Math.abs(amount(all.text) - amount(less.text) - gone)).toBeLessThan(2);
+});
+
+it('pays the card and all that is owed to somebody, without what is not to be touched', async () => {
+  const paid =
+    /^\*\*Enough: you should have about \$[\d,]+ on Jun 28, 2026 after all that you owe Quill Paper \(\$700\) and all that is owed on Summit Visa \(\$450\) and Orion Property \(\$1,000\)/;
+  for (const question of [
+    'Rent to Orion, the Visa bill and whatever we owe Quill Paper all come at once. Can I cover all three without touching the line of credit?',
+    'can we pay Quill Paper the whole balance, clear the Visa and still make rent',
+  ])
+    expect((await ask(question)).text).toMatch(paid);
+});
+
+it('tells what would be left if what comes only later were paid by then too', async () => {
+  const { text } = await ask('do we have enough for rent and payroll on June 17');
+  const [, left = '', less = ''] =
+    /about \$([\d,]+) on Jun 17, 2026.*; \$([\d,]+) if .*which I expect only on Jun 28/.exec(
+      text,
+    ) ?? [];
+  const amount = (said: string) => Number(said.replaceAll(',', ''));
+  expect(amount(left)).toBeGreaterThan(0);
+  expect(amount(less)).toBeLessThan(amount(left) - 999);
 });

@@ -2,6 +2,7 @@ import { sumsAsked, type Condition, type Lead, type OneNameFacts } from '@cairn/
 import type { DateRange } from '@cairn/finance';
 import { loadCashAhead } from '../cash-ahead.ts';
 import { enoughFacts } from '../enough-facts.ts';
+import { isOf } from '../payments/purposes.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 import { payersPlan } from '../run-collections.ts';
 import { runPayers } from '../../../read/run-plan/run-payers.ts';
@@ -65,7 +66,8 @@ async function allPaidNow(books: SkillBooks, { role, name, conditions }: Subject
   const ahead = role === 'paid' ? await loadCashAhead(books) : null;
   if (ahead?.kind !== 'path') return null;
   const { cents } = await sumOf(books, { measure: 'payables', span: null, conditions });
-  const owed = { ...{ name, cents, label: name }, told: [] };
+  const isPaidBy = (label: string) => isOf(label, name);
+  const owed = [{ name, cents, label: name, told: [], isPaidBy }];
   const { days, minimumCents } = enoughFacts(ahead, '', {
     ...{ until: null, sums: [], isMonthly: false, payees: [], owed },
   });

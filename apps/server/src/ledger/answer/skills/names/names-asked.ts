@@ -1,4 +1,4 @@
-import type { NamedRecord } from '@cairn/analyst';
+import { isUntouched, type NamedRecord } from '@cairn/analyst';
 import { partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
 import { namesSaid } from '../../names-said.ts';
 
@@ -95,9 +95,9 @@ function edgesAsked(lattice: Lattice) {
   return namesSaid(lattice).filter((edge) => isAsked(edge) && !isSetAside(lattice, edge));
 }
 
-const leaving = new Set('from into using touch touching'.split(' '));
+const leaving = new Set('from into using'.split(' '));
 
-/** 'Out of savings', 'without touching the savings' say where money lies, 'rent I know about' what is not asked. */
+/** 'Out of savings', 'without touching the line of credit' say where money lies, 'rent I know about' what is not asked. */
 export function isSetAside(
   { words }: Lattice,
   { start, end, field }: Pick<NameEdge, 'start' | 'end' | 'field'>,
@@ -107,8 +107,18 @@ export function isSetAside(
   const isPlace = leaving.has(said(at - 1)) || (said(at - 1) === 'of' && said(at - 2) === 'out');
   return (
     (field === 'account' && isPlace) ||
+    (field !== 'party' && isRuledOut(words, { start, end })) ||
     (/^(?:i|we)$/.test(said(end)) && /^(?:know|knew)$/.test(said(end + 1)))
   );
+}
+
+function isRuledOut(words: Lattice['words'], { start, end }: Pick<NameEdge, 'start' | 'end'>) {
+  const spell = (upTo: number) =>
+    words
+      .slice(0, upTo)
+      .map(({ token, mark }) => `${token.written}${mark} `)
+      .join('');
+  return isUntouched(spell(words.length), { from: spell(start).length, to: spell(end).length - 1 });
 }
 
 /** Whether a name lies on what is asked, or is told of and meant by a pronoun there, and is nobody to whom the answer is handed. */

@@ -14,10 +14,11 @@ export async function payeesAsked(books: SkillBooks, question: string, said: rea
   );
   const staff = staffCalled(books, question);
   const all = [...(party?.names ?? []), ...others, ...staff, ...(await payeesFor(books, question))];
-  const owed = await owedWhole(books, question, party);
+  const owed = await owedWhole(books, question, { said, party });
+  const usual = owed.length > 0 ? null : await usualPayment(books, question, party);
   return {
     payees: [...new Set(all)],
     onRecord: await owedOnRecord(books, question, party),
-    owed: owed ?? (await usualPayment(books, question, party)),
+    owed: usual === null ? owed : [usual],
   };
 }

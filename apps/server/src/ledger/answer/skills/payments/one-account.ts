@@ -1,6 +1,7 @@
 import {
   afterText,
   dollars,
+  laterToo,
   leavesSavings,
   withoutUntouched,
   named,
@@ -42,8 +43,8 @@ export async function heldFirst(
   const over = rest === question ? `; move at least ${dollars(-left)} over` : '';
   const verdict =
     left < 0n
-      ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}${over}.`
-      : `Enough: ${holds}, and ${dollars(left)} would be left after ${gone}.`;
+      ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}${over}${laterToo(left, facts.later)}.`
+      : `Enough: ${holds}, and ${dollars(left)} would be left after ${gone}${laterToo(left, facts.later)}.`;
   return [verdict, ...(await latelyOn(books, account))];
 }
 

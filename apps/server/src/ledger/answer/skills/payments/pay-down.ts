@@ -10,13 +10,15 @@ import {
   type Said,
 } from '@cairn/analyst';
 import { formatDay } from '@cairn/finance';
-import { evidenceToken } from '../../../read/evidence/evidence.ts';
-import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import type { CashAhead } from '../cash-ahead.ts';
 import { loadCosts } from '../run-break-even.ts';
 import type { SkillBooks } from '../skill-books.ts';
+import { debtsNamed } from './debts-named.ts';
+import { purposesIn } from './purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
+
+const kinds = /\b(?:loan|mortgage|note|card|truck|van|car|equipment|building)\b/i;
 
 /** Whether to pay down a debt nobody decides here: what is owed on each, and how low cash would fall without it; null where no debt is named. */
 export async function runPayDown(
@@ -26,11 +28,14 @@ export async function runPayDown(
 ): Promise<Answer | null> {
   const asks = asksPayDown(question) || supposesPaidOff(question);
   if (!asks || said.some(({ of }) => of === 'amount')) return null;
-  const balances = await balancesOf(books, question, said);
+  const balances = await debtsNamed(books, question, { said, kinds });
   const debts = balances.filter(({ isDebt, cents }) => isDebt && cents > 0n);
   const [first] = debts;
   const end = ahead.days.at(-1);
   if (first === undefined || end === undefined) return null;
+  // 'And still make payroll' has to be paid as well.
+  const isOther = (one: RegExp) => !debts.some(({ name }) => one.test(name));
+  if (!asksPayDown(question) && purposesIn(question).some(isOther)) return null;
   const wording = new Wording();
   const floor = ahead.minimumCents > 0n ? `your minimum of ${dollars(ahead.minimumCents)}` : 'zero';
   const lowWithout = (cents: bigint) => {
@@ -60,40 +65,4 @@ export async function runPayDown(
   return wording.done(
     `What each debt costs in interest your records do not say for sure: the dearest is usually paid first. “Should stay” holds in about 9 of 10 cases on the worst day of the forecast.`,
   );
-}
-
-/** What stands today on each account or debt that is named. */
-async function balancesOf(
-  { scope, today, vocabulary }: SkillBooks,
-  question: string,
-  said: readonly Said[],
-) {
-  const names = new Set(
-    said.flatMap((one) => (one.of === 'name' && one.field !== 'party' ? one.names : [])),
-  );
-  const debts = vocabulary.input.records.filter(
-    ({ field, accountType = '' }) => field === 'account' || accountType === 'other_liability',
-  );
-  const byName = debts.filter(({ name }) => names.has(name));
-  // 'The loan' is the one that there is.
-  const kind = /\b(?:loan|mortgage|note|card|truck|van|car|equipment|building)\b/i
-    .exec(question)?.[0]
-    .toLowerCase();
-  const only = debts.filter(
-    ({ name }) => kind !== undefined && name.toLowerCase().split(' ').includes(kind),
-  );
-  const all = byName.length > 0 ? byName : only;
-  const ids = [...new Set(all.map(({ id }) => id))];
-  if (byName.length === 0 && ids.length > 1) return [];
-  const found = ids.length === 0 ? [] : await runBalances(scope, today, ids);
-  return found.flatMap(({ accountId, name, cents, isCard, isOwed, isEquity }) => {
-    if (cents === null || isEquity) return [];
-    const label = `${name} on ${formatDay(today)}`;
-    return [
-      {
-        ...{ name, label, isDebt: isCard || isOwed, cents: isCard && !isOwed ? -cents : cents },
-        token: evidenceToken({ of: 'balance', title: label, asOf: today, accounts: [accountId] }),
-      },
-    ];
-  });
 }

@@ -1,4 +1,4 @@
-import type { ExpectedItem } from '@cairn/analyst';
+import type { Condition, ExpectedItem, MeasureId } from '@cairn/analyst';
 import { addMonths } from '@cairn/finance';
 import { accountsOf } from '../owner-accounts.ts';
 import { partsOf, type SkillBooks } from '../skill-books.ts';
@@ -9,16 +9,12 @@ const salesTax = /\bsales tax\b/i;
 const collector =
   /\bsales tax\b|\b(?:department|dept\.?|division) of (?:revenue|taxation)\b|\bcomptroller\b/i;
 
-/** What is paid anyway, by the words of a question, of a payment and of the account that it is booked on. */
-const purposes = [
-  /payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i,
-  /\brent\b|lease|landlord/i,
-  tax,
-  /\bloan\b/i,
-  /insurance/i,
-];
+const pay = /payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i;
 
-/** Of these the payees are looked up: pay is told by who works here, and taxes go to whoever collects them. */
+/** What is paid anyway, by the words of a question, of a payment and of the account that it is booked on. */
+const purposes = [pay, /\brent\b|lease|landlord/i, tax, /\bloan\b/i, /insurance/i];
+
+/** Of these the payees are looked up: taxes go to whoever collects them, and whoever pays out wages is told by what the bank writes of it. */
 const byPayee = [/\brent\b/i, /insurance/i];
 const MONTHS = 12;
 
@@ -30,12 +26,21 @@ export async function payeesFor(books: SkillBooks, words: string): Promise<strin
       /expense/.test(accountType) &&
       byPayee.some((one) => one.test(words) && one.test(name)),
   );
-  if (accounts.length === 0) return [];
+  const booked =
+    accounts.length === 0 ? [] : await mostlyFor(books, 'expenses', [accountsOf(accounts)]);
+  return pay.test(words) ? [...booked, ...(await mostlyFor(books, 'money_out', asPay))] : booked;
+}
+
+/** As a bank writes of it, and no tax on it. */
+const asPay: Condition[] = [
+  { field: 'text', not: false, values: ['payroll', 'net pay', 'paycheck', 'wages'] },
+  { field: 'text', not: true, values: ['tax', 'taxes'] },
+];
+
+async function mostlyFor(books: SkillBooks, measure: MeasureId, conditions: Condition[]) {
   const span = { from: addMonths(books.today, -MONTHS), to: books.today };
-  const measure = 'expenses';
-  const all = await partsOf(books, { measure, span }, 'party');
-  const conditions = [accountsOf(accounts)];
   const ofIt = await partsOf(books, { measure, span, conditions }, 'party');
+  const all = ofIt.length === 0 ? [] : await partsOf(books, { measure, span }, 'party');
   return ofIt.flatMap(({ key, label, cents }) => {
     const whole = all.find((one) => one.key === key)?.cents ?? 0n;
     return key !== null && cents > 0n && cents * 2n > whole ? [label] : [];

@@ -4,6 +4,7 @@ import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import type { NamedInQuestion } from '../named-in.ts';
 import type { OwedWhole } from '../owed-whole.ts';
 import type { SkillBooks } from '../skill-books.ts';
+import { isOf } from './purposes.ts';
 
 const usual =
   /\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|regular(?:ly)?)\b|\b(?:like|as) (?:always|ever|every time)\b/i;
@@ -28,6 +29,7 @@ export async function usualPayment(
   if (middle === null || middle <= 0n || payments.length < PAYMENTS_MIN) return null;
   return {
     ...{ name, cents: middle, label: `the usual to ${name}` },
+    isPaidBy: (label) => isOf(label, name),
     told: [
       `${named(name)} was paid ${String(payments.length)} times since ${formatDay(from)}, ${dollars(middle)} in the middle.`,
     ],
