@@ -162,7 +162,7 @@ async function openAlerts(
     topic: 'alerts',
     alerts: alerts.map(({ rule, title, message, severity, whatToDo, evidence }) => ({
       ...{ title, message, severity, whatToDo, token: evidence.token },
-      ...{ isMoneyOut: isOfMoneyOut(rule, evidence), isLate: rule === 'invoices_overdue' },
+      ...{ rule, isMoneyOut: isOfMoneyOut(rule, evidence) },
       transactionIds: evidence.transactionIds,
       atRiskCents: BigInt(evidence.atRiskCents ?? 0),
     })),

@@ -11,8 +11,8 @@ export interface AlertsResult {
     whatToDo: string;
     /** What hangs on it. */
     atRiskCents: bigint;
-    /** Of one customer who is late. */
-    isLate?: boolean;
+    /** Which rule raised it. */
+    rule?: string;
     /** Of money that has gone out. */
     isMoneyOut: boolean;
     /** Opens the rows that its figures sum up, where there are such. */

@@ -39,7 +39,7 @@ it('names the gravest first, and of those as grave the one with more at risk', (
 });
 
 it('counts late customers as one worry, among what weighs as a whole', () => {
-  const late = (title: string) => ({ ...alert(title, 'high', 50_000n), isLate: true });
+  const late = (title: string) => ({ ...alert(title, 'high', 50_000n), rule: 'invoices_overdue' });
   const fall = alert('Cash fell by $9,000', 'high', 900_000n);
   const facts = { cash: null, low: null, overdue: null, minimumCents: 0n };
   const { text, tables } = phraseWorries({
@@ -58,7 +58,7 @@ it('counts late customers as one worry, among what weighs as a whole', () => {
 });
 
 it('says all that is late, and what of it alerts are about', () => {
-  const late = (title: string) => ({ ...alert(title, 'high', 50_000n), isLate: true });
+  const late = (title: string) => ({ ...alert(title, 'high', 50_000n), rule: 'invoices_overdue' });
   const { text } = phraseWorries({
     alerts: [late('Fen is more than 45 days late'), late('Bluff is more than 45 days late')],
     overdue: { cents: 250_000n, count: 7, label: 'Overdue', token: null },
@@ -94,4 +94,41 @@ it('tells of some accounts only what is of them', () => {
   expect(phraseWorriesOn('Bluff Card', [alert('Large', 'high', 100n)]).text).toContain(
     '**One thing on Bluff Card: Large.**',
   );
+});
+
+const facts = { overdue: null, cash: null, low: null, minimumCents: 0n };
+
+it('tells as many as are asked for, and by size where that is asked', () => {
+  const alerts = [
+    alert('Late', 'high', 72_100n),
+    alert('Bills', 'medium', 158_700n),
+    alert('Odd', 'medium', 57_800n),
+  ];
+  const { text, tables } = phraseWorries(
+    { ...facts, alerts, concerns: [] },
+    'What is the one thing I should be losing sleep over?',
+  );
+  expect(text).toMatch(/^\*\*One thing: Late\.\*\*/);
+  expect(text).toContain('2 more are less pressing.');
+  expect(text).not.toContain('Bills');
+  expect(tables).toEqual([]);
+  const bySize = phraseWorries({ ...facts, alerts, concerns: [] }, 'my two risks by size');
+  expect(bySize.text).toMatch(/^\*\*2 things, the largest first: Bills \\\(\$1,587\\\)\.\*\*/);
+  expect(bySize.text).toContain('Then: Late \\($721\\).');
+});
+
+it('tells once what two alerts tell: late customers, one payer, low cash', () => {
+  const odd = { ...alert('Large receipt from Fen', 'high', 24_000n), rule: 'unusual_transaction' };
+  const alerts = [
+    ...[odd, odd, { ...alert('Cash is low', 'high', 10n), rule: 'low_cash_ahead' }],
+    { ...alert('Fen is late', 'medium', 50_000n), rule: 'invoices_overdue' },
+    { ...alert('Overdue invoices grew', 'medium', 50_000n), rule: 'overdue_grew' },
+  ];
+  const low = { cents: -5_000n, count: 1, label: 'Low', token: null, date: '2026-05-01' as never };
+  const { text } = phraseWorries({ ...facts, alerts, concerns: [], low });
+  expect(text).toMatch(
+    /^\*\*3 things, the most pressing first: Cash is expected to fall to -\$50 on/,
+  );
+  expect(text).toMatch(/Then: One customer is late with \$500\.[^]*Then: Large receipt from Fen\./);
+  expect(text).not.toContain('Cash is low');
 });

@@ -4,6 +4,8 @@ import type { AlertsResult } from '../../answer/insight/phrase-alerts.ts';
 import { plain } from '../../answer/format.ts';
 import { sideAsked } from '../doubles/sides-asked.ts';
 import { cutTitle, dollars, named, Wording, type Figure } from '../figure.ts';
+import { gravestFirst, largestFirst, oneEach, type Concern } from './one-each.ts';
+import { asksBySize, worriesAsked } from './worries-asked.ts';
 
 const ofOddness =
   /\b(?:odd|weird|strange|unusual|suspicious|fishy|funny|unexpected|abnormal|off|wrong|out of (?:the ordinary|line|place)|outliers?|belong|sketchy|shady)\b/i;
@@ -11,12 +13,6 @@ const ofOddness =
 /** 'Odd payments': what is strange is asked among what goes out, and not what there is to worry about. */
 export const asksOfOddPayments = (question: string): boolean =>
   ofOddness.test(question) && sideAsked(question, null) === 'out';
-
-/** What weighs on the business as a whole and no rule of an alert looks at. */
-export type Concern = Pick<
-  AlertsResult['alerts'][number],
-  'title' | 'message' | 'severity' | 'whatToDo' | 'atRiskCents'
->;
 
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
@@ -27,14 +23,6 @@ export interface WorriesFacts {
   low: (Figure & { date: BusinessDay }) | null;
   minimumCents: bigint;
 }
-
-const order = { high: 0, medium: 1, low: 2 } as const;
-
-/** Of those as grave, the more money the earlier. */
-const gravestFirst = <One extends Concern>(alerts: readonly One[]): One[] =>
-  [...alerts].sort(
-    (a, b) => order[a.severity] - order[b.severity] || Number(b.atRiskCents - a.atRiskCents),
-  );
 
 /** What stands out among what went out, and nothing else. */
 export function phraseOddPayments({ alerts }: Pick<WorriesFacts, 'alerts'>): Answer {
@@ -74,80 +62,85 @@ export const phraseUnseen = (accounts: string): Answer =>
     .next(`Did we pay anything twice on ${accounts}?`, 'What should I worry about?')
     .done('');
 
-/** What needs attention, the gravest first, and how low cash is expected to get. */
-export function phraseWorries({
-  alerts,
-  concerns,
-  overdue,
-  low,
-  cash,
-  minimumCents,
-}: WorriesFacts): Answer {
+/** What needs attention, the gravest first, and how low cash is expected to get; as many as are asked for, and by size where that is asked. */
+export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
+  const { alerts, concerns, overdue, low, cash, minimumCents } = facts;
   const wording = new Wording();
   const isShort = low !== null && low.cents < minimumCents;
   const isBelowZero = low !== null && low.cents < 0n;
-  if (isBelowZero && cash !== null && cash.cents < 0n)
-    wording.add(
-      `Cash first: it is below zero already, at ${wording.say(cash)}, and its lowest is expected to be ${wording.say(low)} on ${formatDay(low.date)}.`,
-    );
-  else if (isBelowZero)
-    wording.add(
-      `Cash first: it is expected to fall to ${wording.say(low)} on ${formatDay(low.date)}.`,
-    );
-  else if (alerts.length + concerns.length === 0) wording.add('Nothing urgent: no alert is open.');
-  addWorst(wording, gravestFirst([...lateTogether(alerts, overdue), ...concerns]));
-  addTable(wording, gravestFirst(alerts));
+  const short = shortfall(facts);
+  const order = asksBySize(question) ? largestFirst : gravestFirst;
+  const weighed = order([...oneEach(alerts, overdue, short !== null), ...concerns]);
+  // Whoever runs out of cash has no graver worry, however large another is.
+  const sorted = short === null ? weighed : [short, ...weighed];
+  const asked = worriesAsked(question);
+  const shown = sorted.slice(0, asked ?? sorted.length);
+  if (sorted.length === 0) wording.add('Nothing urgent: no alert is open.');
+  addWorst(wording, shown, { isBySize: order === largestFirst, asked });
+  const rest = sorted.length - shown.length;
+  const less = order === largestFirst ? 'smaller' : 'less pressing';
+  if (rest > 0) wording.add(`${String(rest)} more ${rest === 1 ? 'is' : 'are'} ${less}.`);
+  if (asked === null) addTable(wording, gravestFirst(alerts));
   if (low !== null && !isBelowZero)
     wording.add(
       `Cash is expected to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
     );
   if (low === null && cash !== null) wording.add(`Cash is ${wording.say(cash)}.`);
+  if (asked !== null) wording.next('What should I worry about?');
   wording.next('Who should I chase first?', 'How are we doing?');
   return wording.done(
-    'From your alerts, the cash forecast, and cash, profit, customers and bills as a whole; what you dismissed or put off is left out.',
+    'From your alerts, the cash forecast, and cash, profit, customers, bills and debts as a whole; what you dismissed or put off is left out.',
   );
 }
 
-/** From how many days on an invoice is an alert is the owner's to set. */
-const longOf = ({ title }: Concern): string =>
-  /\bmore than \d+ days\b/.exec(title)?.[0] ?? 'for long';
-
-/** Customers who are late are one worry, and each of them an alert. */
-function lateTogether(alerts: WorriesFacts['alerts'], overdue: Figure | null): Concern[] {
-  const late = gravestFirst(alerts.filter(({ isLate }) => isLate === true));
-  const [first] = late;
-  if (first === undefined || late.length === 1) return alerts;
-  const all = late.reduce((sum, { atRiskCents }) => sum + atRiskCents, 0n);
-  return [
-    {
-      ...first,
-      title:
-        overdue === null || overdue.cents <= all
-          ? `${String(late.length)} customers are late with ${dollars(all)}`
-          : `Customers are late with ${dollars(overdue.cents)}, ${dollars(all)} of it ${longOf(first)}`,
-      atRiskCents: all,
-    },
-    ...alerts.filter(({ isLate }) => isLate !== true),
-  ];
+/** Cash that is to fall below zero, as the gravest of all. */
+function shortfall({ low, cash }: WorriesFacts): Concern | null {
+  if (low === null || low.cents >= 0n) return null;
+  const lowest = `${dollars(low.cents)} on ${formatDay(low.date)}`;
+  const isBelow = cash !== null && cash.cents < 0n;
+  return {
+    title: isBelow
+      ? `Cash is below zero already, at ${dollars(cash.cents)}`
+      : `Cash is expected to fall to ${lowest}`,
+    message: isBelow ? `Its lowest is expected to be ${lowest}.` : '',
+    whatToDo: 'Ask “Will we have enough cash for payroll?” to see what it will not cover.',
+    severity: 'high',
+    atRiskCents: -low.cents,
+    figures: isBelow ? [cash, low] : [low],
+  };
 }
 
 const WORST = 3;
 
-/** The worst three with what is behind them, and how many more there are. */
-function addWorst(wording: Wording, sorted: readonly Concern[]): void {
+/** The worst three with what is behind them, or all that are asked for, and how many more there are. */
+function addWorst(
+  wording: Wording,
+  sorted: readonly Concern[],
+  { isBySize, asked }: { isBySize: boolean; asked: number | null },
+): void {
   const [first, ...others] = sorted;
   if (first === undefined) return;
-  const count =
-    others.length === 0 ? 'One thing' : `${String(sorted.length)} things, the most pressing first`;
-  wording.add(`${count}: ${plain(first.title)}.`);
-  wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`);
-  for (const { title, message } of others.slice(0, WORST - 1))
-    wording.add(`Then: ${plain(title)}. ${plain(message)}`);
-  const more = sorted.slice(WORST).map(({ title }) => plain(title));
+  for (const figure of sorted.flatMap(({ figures = [] }) => figures)) wording.say(figure);
+  const by = isBySize ? 'the largest first' : 'the most pressing first';
+  const count = others.length === 0 ? 'One thing' : `${String(sorted.length)} things, ${by}`;
+  wording.add(`${count}: ${titleOf(first, isBySize)}.`);
+  wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`.trim());
+  const told = asked ?? WORST;
+  for (const one of others.slice(0, told - 1))
+    wording.add(`Then: ${titleOf(one, isBySize)}. ${plain(one.message)}`.trim());
+  const more = sorted.slice(told).map((one) => titleOf(one, isBySize));
   if (more.length > 0)
     wording.add(
       `There ${more.length === 1 ? 'is 1 more' : `are ${String(more.length)} more`}: ${more.slice(0, WORST).join('; ')}${more.length > WORST ? ', and others below' : ''}.`,
     );
+}
+
+/** By size, what it comes to is said with it. */
+function titleOf({ title, atRiskCents }: Concern, isBySize: boolean): string {
+  const size = dollars(atRiskCents);
+  return plain(
+    !isBySize || atRiskCents === 0n || title.includes(size) ? title : `${title} (${size})`,
+  );
 }
 
 function addAlerts(wording: Wording, sorted: WorriesFacts['alerts'], where = ''): void {

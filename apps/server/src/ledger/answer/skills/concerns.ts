@@ -2,10 +2,12 @@ import { businessYear, dollars, leftText, shareText, sizeOf, type Concern } from
 import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@cairn/finance';
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { debtsGrown } from './debts/debts-grown.ts';
 import { heldIn, likeOnRecord } from './held-in.ts';
 import { isCatchAll } from '../customers/catch-all.ts';
 import { payersForMany } from '../customers/pays-for-many.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { lastTwelve } from './whole-months.ts';
 import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 const MONTHS = 3;
@@ -14,6 +16,8 @@ const CASH_FALL = { told: 15n, grave: 30n };
 const PROFIT_FALL = { told: 20n, grave: 35n };
 /** Percent of revenue from which on a business hangs on one customer. */
 const DEPENDENT = 25n;
+/** Percent of revenue from which on a loss is grave. */
+const LOSS_GRAVE = 10n;
 /** Fewer days tell of no year. */
 const DAYS_MIN = 90;
 
@@ -28,7 +32,10 @@ export async function findConcerns(books: SkillBooks): Promise<Concern[]> {
     await onOneCustomer(books),
     await billsPastDue(books),
   ];
-  return found.flatMap((one) => one ?? []);
+  const told = found.flatMap((one) => one ?? []);
+  const isLossTold = told.some(({ title }) => title.startsWith('You lose'));
+  const lost = isLossTold ? null : await lostInYear(books);
+  return [...told, ...(lost === null ? [] : [lost]), ...(await debtsGrown(books))];
 }
 
 async function cashFallen({ scope, today }: SkillBooks): Promise<Concern | null> {
@@ -86,6 +93,30 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
     message: `From ${formatDay(now.from)} to ${formatDay(now.to)} there is ${text(is)}, against ${text(was)} in the same days a year before.`,
     whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
     ...{ severity, atRiskCents: fall },
+  };
+}
+
+/** The last twelve whole months, as part of a year may flatter. */
+async function lostInYear(books: SkillBooks): Promise<Concern | null> {
+  const months = lastTwelve(books.today);
+  if ((await recordedOf(books, months)).from !== months.from) return null;
+  const label = 'Left over in the last twelve months';
+  const left = await sumOf(books, { measure: 'net_profit', span: months, label });
+  if (left.cents >= 0n) return null;
+  const revenue = await sumOf(books, { measure: 'revenue', span: months });
+  const isProfit = !(await isMostlyUnsorted(books, months));
+  const lost = dollars(-left.cents);
+  return {
+    title: isProfit
+      ? `You lost ${lost} in the last twelve months`
+      : `${lost} more went out than came in over the last twelve months`,
+    message: `That is from ${formatDay(months.from)} to ${formatDay(months.to)}, in whole months; moves between your own accounts are left out.`,
+    whatToDo: isProfit
+      ? 'Ask “Why did profit change this year?” to see what moved it.'
+      : 'Ask “Why did cash fall?” to see what took it.',
+    severity: isShare(-left.cents, revenue.cents, LOSS_GRAVE) ? 'high' : 'medium',
+    atRiskCents: -left.cents,
+    figures: [{ ...left, cents: -left.cents }],
   };
 }
 

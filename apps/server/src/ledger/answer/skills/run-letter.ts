@@ -15,7 +15,6 @@ import {
 } from '@cairn/analyst';
 import {
   addDays,
-  addMonths,
   businessDay,
   endOfMonth,
   formatDay,
@@ -29,8 +28,9 @@ import { cashAt } from '../../read/figures/cash.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
 import { loadBriefing, yearHeld } from './run-briefing.ts';
+import { accountsWith, loadDebts } from './debts/load-debts.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
-import { lastMonth, wholeMonths } from './whole-months.ts';
+import { lastMonth, lastTwelve, wholeMonths } from './whole-months.ts';
 
 const asksOfCosts =
   /\bcategory\b|\bcategories\b|\bcategorized\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
@@ -39,15 +39,11 @@ const asksOfOdd =
 
 const asksOfSteady =
   /\b(?:stead(?:y|ily)|stable|reliable|reliably|consistent(?:ly)?|regular(?:ly)?)\b/i;
-const [YEAR, MONTHS_MIN] = [12, 6];
+const MONTHS_MIN = 6;
 
 /** What came in, in each of the last twelve whole months on record; null of too few. */
 async function monthsOf(books: SkillBooks): Promise<LetterMore['steady']> {
-  const month = startOfMonth(books.today);
-  const { from, to } = await recordedOf(books, {
-    from: addMonths(month, -YEAR),
-    to: addDays(month, -1),
-  });
+  const { from, to } = await recordedOf(books, lastTwelve(books.today));
   const first = firstWholeMonth(from);
   const months = await wholeMonths(books, 'revenue', { from: first, to });
   if (months.length < MONTHS_MIN) return null;
@@ -136,7 +132,7 @@ async function loadMore(
 ): Promise<More> {
   return {
     ...(isPast ? await owedThen(books) : await owedNow(books)),
-    ...{ isPast, debts: await loadDebts(books) },
+    ...{ isPast, debts: await loadDebts(books, books.today) },
     year: isSaid ? null : await yearSoFar(books),
     costs: asksOfCosts.test(question) ? await costsIn(books, span) : null,
   };
@@ -182,7 +178,7 @@ async function owedNow(books: SkillBooks): Promise<Owed> {
 async function owedThen(books: SkillBooks): Promise<Owed> {
   const none = { cents: 0n, count: 0, label: '', token: null };
   const balanceOf = async (type: 'accounts_receivable' | 'accounts_payable', label: string) => {
-    const ids = accountsOf(books, ({ accountType }) => accountType === type);
+    const ids = accountsWith(books, ({ accountType }) => accountType === type);
     const balances = ids.length === 0 ? [] : await runBalances(books.scope, books.today, ids);
     const cents = balances.reduce((sum, one) => sum + (one.cents ?? 0n), 0n);
     const token = evidenceToken({ of: 'balance', title: label, asOf: books.today, accounts: ids });
@@ -194,13 +190,6 @@ async function owedThen(books: SkillBooks): Promise<Owed> {
     payables: await balanceOf('accounts_payable', 'Open bills'),
   };
 }
-
-const accountsOf = (
-  { vocabulary }: SkillBooks,
-  isOne: (record: SkillBooks['vocabulary']['input']['records'][number]) => boolean,
-): string[] => [
-  ...new Set(vocabulary.input.records.flatMap((record) => (isOne(record) ? [record.id] : []))),
-];
 
 /** Cash at the end of that day; null where some account has no stated balance. */
 async function cashOn({ scope, today }: SkillBooks): Promise<Figure | null> {
@@ -233,30 +222,4 @@ async function oddIn(books: SkillBooks, span: DateRange): Promise<string[]> {
     ...alerts.filter(({ isMoneyOut }) => isMoneyOut).map(({ title }) => title),
     ...unsorted.map(({ count }) => `${String(count)} costs without a category`),
   ];
-}
-
-const ofLoans =
-  /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|financed\b|financing\b|\blease\b/i;
-
-/** What the books say of cards and loans. */
-async function loadDebts(books: SkillBooks): Promise<Figure[]> {
-  const { scope, today } = books;
-  const ids = accountsOf(
-    books,
-    ({ name, accountType }) =>
-      accountType === 'credit_card' || (accountType === 'other_liability' && ofLoans.test(name)),
-  );
-  if (ids.length === 0) return [];
-  const balances = await runBalances(scope, today, ids);
-  return balances
-    .flatMap(({ accountId, name, cents, isOwed, isCard }) => {
-      // What a bank says of a card is less than nothing where it is owed.
-      const owed = cents === null ? 0n : isCard && !isOwed ? -cents : isOwed ? cents : 0n;
-      return owed > 0n ? [{ accountId, name, cents: owed }] : [];
-    })
-    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
-    .map(({ accountId, name, cents }) => ({
-      ...{ cents, count: 1, label: name },
-      token: evidenceToken({ of: 'balance', title: name, asOf: today, accounts: [accountId] }),
-    }));
 }

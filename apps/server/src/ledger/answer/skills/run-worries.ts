@@ -50,7 +50,7 @@ export async function runWorries(
     (found, day) => (found === null || day.cents < found.cents ? day : found),
     null,
   );
-  return phraseWorries({
+  const facts = {
     alerts: result.alerts,
     concerns: await findConcerns(books),
     overdue: books.hasBooks
@@ -59,5 +59,6 @@ export async function runWorries(
     cash: ahead.cash,
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     minimumCents: ahead.kind === 'path' ? ahead.minimumCents : 0n,
-  });
+  };
+  return phraseWorries(facts, question);
 }

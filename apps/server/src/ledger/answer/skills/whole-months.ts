@@ -16,6 +16,12 @@ export const lastMonth = (today: BusinessDay): DateRange => ({
   to: addDays(startOfMonth(today), -1),
 });
 
+/** The last twelve months that are over. */
+export const lastTwelve = (today: BusinessDay): DateRange => ({
+  from: addMonths(startOfMonth(today), -12),
+  to: addDays(startOfMonth(today), -1),
+});
+
 /**
  * The whole months of these dates that are over and on record, in order; one with nothing of the measure has none of it. A
  * first month on record that begins late is no whole one.

@@ -1,6 +1,6 @@
 import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { owningArchive, owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const months = (first: string, count: number, sold: number, rent: number): BankRow[] =>
@@ -55,5 +55,37 @@ describe('a business that holds', () => {
   it('hears of none of it', async () => {
     const { text } = await ask('what should I worry about');
     expect(text).not.toMatch(/Cash fell|on the year before|of your revenue|past due/);
+  });
+});
+
+describe('a business with a card that is never paid off', () => {
+  const rows = Array.from({ length: 24 }, (_, at) => {
+    const month = addMonths(businessDay('2024-06-01'), at);
+    const day = String(at);
+    return [
+      `s${day},b1,${month},1000.00,HILL,Hill House,,`,
+      `r${day},b1,${addDays(month, 1)},-1100.00,ORION,Orion Property Trust,,`,
+      `c${day},c1,${addDays(month, 2)},-200.00,FEN,Fen Supply,,`,
+      `p${day},b1,${addDays(month, 3)},-100.00,CARD PAYMENT,,,`,
+      `q${day},c1,${addDays(month, 3)},100.00,PAYMENT THANK YOU,,,`,
+    ];
+  }).flat();
+  const { ask } = owningArchive(() => server, {
+    'business.csv':
+      'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+    'bank_accounts.csv': `bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,2026-06-15,\nc1,Fen Bank,credit card,0077,-3400.00,2026-06-15,\n`,
+    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows.join('\n')}\n`,
+  });
+
+  it('hears of the card and of the year as a whole, and of one of them where one is asked', async () => {
+    const { text, evidence } = await ask('what should I worry about');
+    expect(text).toMatch(/You owe \$3,400 on [^.]*0077, and it grows\./);
+    expect(text).toContain('That is $1,100 more than the $2,300 of Jun 15, 2025');
+    expect(text).toContain('$3,600 more went out than came in over the last twelve months.');
+    expect(evidence.map(({ figure }) => figure)).toEqual(
+      expect.arrayContaining(['$3,400', '$2,300', '$3,600']),
+    );
+    const one = await ask('what is the one thing I should be losing sleep over');
+    expect(one.text).toMatch(/^\*\*One thing: /);
   });
 });

@@ -1,0 +1,56 @@
+import { dollars, type Concern } from '@cairn/analyst';
+import { addDays, addMonths, formatDay, startOfMonth, type BusinessDay } from '@cairn/finance';
+import { findFirstDays } from '../../../read/figures/daily-figures.ts';
+import type { SkillBooks } from '../skill-books.ts';
+import { isOwed, loadDebts } from './load-debts.ts';
+
+const [YEAR, ENDS] = [12, 3];
+/** Percent by which a debt is more than a year before, from which on that is told. */
+const GROWN = 20n;
+
+/** Cards that are not paid off and what else is owed, where it is clearly more than a year ago, whatever day of the month it is. */
+export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
+  const { scope, today } = books;
+  const then = addMonths(today, -YEAR);
+  const { firstCashDay, firstDay } = await findFirstDays(scope.tx, scope.businessId, scope.basis);
+  const begins = firstCashDay ?? firstDay;
+  const endsThen = endsBefore(then);
+  if (begins === null || endsThen.some((day) => begins > day)) return [];
+  const owedOn = async (day: string) =>
+    new Map((await loadDebts(books, day, isOwed)).map((one) => [one.accountId, one]));
+  const now = await owedOn(today);
+  const before = await owedOn(then);
+  const owedAt = async (days: BusinessDay[]) => {
+    const found = await Promise.all(days.map(owedOn));
+    return (id: string) => found.map((one) => one.get(id)?.cents ?? 0n);
+  };
+  const [ofNow, ofThen] = [await owedAt(endsBefore(today)), await owedAt(endsThen)];
+  return [...now].flatMap(([id, debt]): Concern[] => {
+    const was = before.get(id);
+    if (was === undefined) return [];
+    const [latest, earlier] = [ofNow(id), ofThen(id)];
+    const isStanding = latest.every((cents) => cents > 0n);
+    const isMore = isGrown(debt.cents, was.cents) && isGrown(sum(latest), sum(earlier));
+    if (!isStanding || !isMore) return [];
+    const by = debt.cents - was.cents;
+    return [
+      {
+        title: `You owe ${dollars(debt.cents)} on ${debt.label}, and it grows`,
+        message: `That is ${dollars(by)} more than the ${dollars(was.cents)} of ${formatDay(then)}: more is put on it than is paid off.`,
+        whatToDo: `Ask “How much do we owe on ${debt.label}?” to see when it would be paid off.`,
+        severity: 'medium',
+        atRiskCents: debt.cents,
+        figures: [debt, was],
+      },
+    ];
+  });
+}
+
+const isGrown = (now: bigint, before: bigint): boolean =>
+  before > 0n && (now - before) * 100n >= before * GROWN;
+
+const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
+
+/** The last days of the months before that of a day, the latest first. */
+const endsBefore = (day: BusinessDay): BusinessDay[] =>
+  Array.from({ length: ENDS }, (_, back) => addDays(addMonths(startOfMonth(day), -back), -1));

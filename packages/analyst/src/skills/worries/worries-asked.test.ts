@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { asksBySize, worriesAsked } from './worries-asked.ts';
+
+it.each([
+  ['Whats the one thing i should be losing sleep over this week', 1],
+  ['What are the three biggest risks you see in our account?', 3],
+  ['top 2 worries', 2],
+  ['what is my biggest problem', 1],
+  ['name our five most serious problems', 5],
+  ['what should I worry about', null],
+  ['any risks in the next 3 months', null],
+])('reads how many worries are asked for: %s (%s)', (question, count) => {
+  expect(worriesAsked(question)).toBe(count);
+});
+
+it.each([
+  ['What should be keeping me up at night, in order of size?', true],
+  ['rank them by dollars', true],
+  ['what is pressing in this order', false],
+])('reads whether they are asked for by size: %s', (question, isSo) => {
+  expect(asksBySize(question)).toBe(isSo);
+});
