@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { asksOfSavingsBack, asksWhatWasPulled, phraseDraws, phraseMoved } from './phrase-draws.ts';
+import {
+  asksOfEachOwner,
+  asksOfSavingsBack,
+  asksWhatWasPulled,
+  phraseDraws,
+  phraseMoved,
+} from './phrase-draws.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 1, label: 'x', token: 'rows' });
 const facts = {
@@ -52,8 +58,29 @@ it.each([
 it.each([
   ['been pulling money out pretty freely since christmas, how much total', true],
   ["I keep taking cash out, what's the total this year", true],
+  ['how much have we each pulled out since july, accountant was asking', true],
+  ['how much have the partners taken out this year', true],
+  ['what have we taken out a loan for', false],
   ['how much money can I pull out', false],
   ['did I take money out of savings, how much', false],
 ])('asks what was pulled out: %s', (question, isSo) => {
   expect(asksWhatWasPulled(question)).toBe(isSo);
+});
+
+it('tells what each of the owners took, or that it is not on record', () => {
+  const figure = (dollars: number, label: string) => ({
+    ...{ cents: BigInt(dollars * 100), count: 1, label, token: null },
+  });
+  const facts = {
+    ...{ when: 'since January 1', put: null, unsorted: null, accounts: ['Member Draws'] },
+    ...{ taken: figure(900, 'Taken'), profit: figure(1_000, 'Profit') },
+  };
+  const parts = [figure(600, 'Ann'), figure(300, 'Bo')].map((one) => ({ ...one, key: one.label }));
+  expect(phraseDraws({ ...facts, byOwner: parts }).text).toContain('By name: Ann $600, Bo $300.');
+  expect(phraseDraws({ ...facts, byOwner: [] }).text).toContain(
+    'What each of you took is not on record: Member Draws does not say who.',
+  );
+  expect(phraseDraws(facts).text).not.toContain('each of you');
+  expect(asksOfEachOwner('what did the two of us take out')).toBe(true);
+  expect(asksOfEachOwner('what did I take out')).toBe(false);
 });

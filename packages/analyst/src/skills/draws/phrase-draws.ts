@@ -1,5 +1,14 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+import {
+  dollars,
+  exact,
+  named,
+  shareText,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Part,
+} from '../figure.ts';
 import { phraseUnsorted, type Unsorted } from '../unsorted.ts';
 
 export interface DrawsFacts {
@@ -19,7 +28,15 @@ export interface DrawsFacts {
   moved?: { to: Figure; back: Figure } | null;
   /** It is held against the year before in so many words. */
   isAgainstYearBefore?: boolean;
+  /** What each of the owners took, where the rows say who; empty where they do not, and null where nobody asks for each. */
+  byOwner?: readonly Part[] | null;
 }
+
+/** 'We each', 'the two of us', 'me and my sister'. */
+export const asksOfEachOwner = (question: string): boolean =>
+  /\b(?:each|both)(?: of us| partner| owner| member)?\b|\b(?:two|three|four|[234]) of us\b|\bme and (?:my|the)\b/i.test(
+    question,
+  );
 
 const ofSavings = /\bsavings?\b/i;
 const ofOwner =
@@ -101,9 +118,18 @@ export function phraseDraws(facts: DrawsFacts): Answer {
   }
   if (put !== null && put.cents > 0n)
     wording.add(`You put in ${wording.say(put)} in the same time.`);
+  wording.add(ownersText(facts, wording));
   wording.add(againstYearBefore(facts, wording));
   wording.next('How much can I safely take out?', 'How are we doing?');
   return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
+}
+
+function ownersText({ byOwner = null, accounts }: DrawsFacts, wording: Wording): string | null {
+  if (byOwner === null) return null;
+  const each = byOwner.map((one) => `${named(one.label)} ${wording.say(one)}`);
+  return each.length > 0
+    ? `By name: ${each.join(', ')}.`
+    : `What each of you took is not on record: ${accounts.map(named).join(', ')} ${accounts.length === 1 ? 'does' : 'do'} not say who.`;
 }
 
 /** What lies in the owner's own savings is still the business's: it was moved, and not taken. */
@@ -202,11 +228,14 @@ export function phrasePaidTo({
 
 const pulled =
   /\b(?:pull|pulling|pulled|tak(?:e|ing|en)|took|draw|drawing|drew|drawn) (?:some |the |so much |too much |a lot of |quite a bit of )?(?:money|cash)(?: \w+)? out\b/i;
+/** 'We each pulled out', and no loan that was taken out. */
+const tookOut =
+  /\b(?:i|we|us|owners?|partners?)(?:'ve)?(?: (?:have|has|each|both|all|ever))* (?:pull(?:ed)?|tak(?:e|en)|took|draw|drew|drawn) out\b(?! (?:an?|the|another|some)\b)/i;
 const ofOthers =
   /\b(?:savings?|reserves?|customers?|vendors?|bank fees?|loans?|cards?|can|could|may|if|afford|payroll|employees?)\b/i;
 
 /** 'Been pulling money out pretty freely, how much total': what the owner took, in words that no plan reads. */
 export const asksWhatWasPulled = (question: string): boolean =>
-  pulled.test(question) &&
+  (pulled.test(question) || tookOut.test(question)) &&
   /\b(?:how much|total|what)\b/i.test(question) &&
   !ofOthers.test(question);

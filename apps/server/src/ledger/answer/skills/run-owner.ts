@@ -1,5 +1,6 @@
 import {
   amountsSaid,
+  asksOfEachOwner,
   asksOfSavingsAlone,
   asksOfSavingsBack,
   asksOfEstimates,
@@ -38,6 +39,7 @@ import {
 } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
+import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
@@ -82,25 +84,43 @@ export async function runTaxes(
   const time = await taxedTime(books, question, asked);
   const { isOver, year, paidIn } =
     time === null ? taxYear(asked, today) : { isOver: false, ...time };
-  const kept = (await loadSetAside(scope, today)).filter(
-    ({ label }) => /\btax/i.test(label) || asksWhatIsKept.test(question),
-  );
+  const { kept, told, heldCents } = await keptForTaxes(books, question);
   const facts = {
     ...(await loadTaxed(books, year, paidIn)),
     ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet },
     paidUntil: paidIn.to,
     rate: said ?? row?.rate ?? null,
-    heldCents: asksIfEnough.test(question) ? heldSaid(question) : null,
+    heldCents,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   };
   const answer =
     time === null
       ? phraseTaxes(facts)
       : phraseTaxOfTime({ ...facts, ...(await loadTimeTaxed(books, time, kept)) });
-  return beside(
-    answer,
-    kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`),
-  );
+  return beside(answer, told);
+}
+
+/** What lies in accounts for taxes, or in any that is kept for something where that is asked, and how much of it is for taxes. */
+async function keptForTaxes(books: SkillBooks, question: string) {
+  const aside = await loadSetAside(books.scope, books.today);
+  const forTax = aside.filter(({ label }) => /\btax/i.test(label));
+  const isOfHeld = asksIfEnough.test(question);
+  const isOfAll = asksWhatIsKept.test(question) || (isOfHeld && forTax.length === 0);
+  const kept = isOfAll ? aside : forTax;
+  const holds = kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`);
+  const none = isOfHeld && aside.length === 0 ? await nothingApart(books) : [];
+  const held = forTax.reduce((sum, { cents }) => sum + cents, 0n);
+  const heldCents = isOfHeld ? (heldSaid(question) ?? (held > 0n ? held : null)) : null;
+  return { kept, told: [...holds, ...none], heldCents };
+}
+
+/** Where no account is kept for anything, all cash is what there is. */
+async function nothingApart({ scope, today }: SkillBooks): Promise<string[]> {
+  const cash = await cashAt(scope.tx, scope.businessId, scope.basis, today);
+  const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
+  return [
+    `No account is called savings or taxes, so nothing is kept apart for it by its name${isKnown ? `; cash in all accounts is ${dollars(cash.cents)}` : ''}.`,
+  ];
 }
 
 /** What is owed of a tax that is no income tax, where one account holds it. */
@@ -159,7 +179,8 @@ function taxYear(asked: DateRange | null, today: BusinessDay) {
 /** 'Is what's in the reserve enough': what lies in any account that is kept for something. */
 const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
-const asksIfEnough = /\b(?:enough|cover|covers|sufficient)\b/i;
+const asksIfEnough =
+  /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
 
 /** The one sum that is put aside: what is put aside a month, or was sent already, is no such sum. */
 function heldSaid(question: string): bigint | null {
@@ -233,11 +254,33 @@ export async function runDraws(
     isAgainstYearBefore: /\b(?:last y(?:ea)?r|(?:a )?year (?:before|ago|earlier))\b/i.test(
       question,
     ),
+    byOwner: await takenByEach(books, question, { span, takenFrom }),
     profit: await sumOf(books, { measure: 'net_profit', span }),
     taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
     put: has ? await sum('account_credits', 'Put in', accounts) : null,
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
   });
+}
+
+/** By the accounts of the owners where each has one, else by the names on the rows; nothing where neither tells one from another. */
+async function takenByEach(
+  books: SkillBooks,
+  question: string,
+  { span, takenFrom }: { span: DateRange; takenFrom: readonly Named[] },
+) {
+  if (takenFrom.length === 0 || !asksOfEachOwner(question)) return null;
+  const measure = 'account_debits' as const;
+  const of = { span, measure, conditions: [accountsOf(takenFrom)] };
+  const all = await sumOf(books, of);
+  for (const by of ['category', 'party'] as const) {
+    const parts = (await partsOf(books, of, by)).filter(
+      ({ key, cents }) => key !== null && cents > 0n,
+    );
+    // Who took a part of it says nothing of who took the rest.
+    if (parts.length > 1 && parts.reduce((sum, { cents }) => sum + cents, 0n) === all.cents)
+      return parts;
+  }
+  return [];
 }
 
 /** What went to savings and back, where a question tells of them and one of the accounts is called so. */
