@@ -19,6 +19,7 @@ export * from './best-worst/phrase-season.ts';
 export * from './best-worst/season-asked.ts';
 export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';
+export { asksIfEarning, leftText } from './briefing/earning.ts';
 export type { CashDay, Extra } from './enough/extras.ts';
 export { daysWith } from './enough/extras.ts';
 export * from './afford/financed.ts';

@@ -12,6 +12,7 @@ import {
   type Part,
 } from '../figure.ts';
 import { whichOf, type LikeForLike } from '../like-for-like.ts';
+import { earningText, leftText, type YearLeft } from './earning.ts';
 
 /** Profit and what makes it, in one stretch of time and in what it is held against. */
 export interface ProfitIn {
@@ -45,6 +46,8 @@ export interface BriefingFacts extends ProfitIn {
   /** What is due to be paid in the next days, and what should have been by now. */
   due: Figure & { days: number };
   pastDue: Figure;
+  /** What is left of the last twelve whole months, where it is asked whether money is made; else null. */
+  year?: YearLeft | null;
 }
 
 /** How the business does: profit like for like and why, cash and its low point, what is late, what to do next. */
@@ -57,6 +60,7 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   if (!hasAny && !hadAny && cash === null) return nothingYet();
   // Where no category tells what is earned and no time is asked about, what is there comes first.
   const isCashFirst = facts.isUnsorted && !facts.isOfTime;
+  wording.add(earningText(wording, facts));
   if (isCashFirst) wording.add(cashSentence(wording, facts));
   wording.add(hasAny ? verdict(wording, facts) : `Nothing is recorded ${dates.when} yet.`);
   if (facts.alike !== null) wording.add(verdict(wording, facts.alike));
@@ -117,12 +121,6 @@ const labels = ['Came in', 'Went out', 'Difference'];
 
 /** What stands in the place of profit where too little has a category to tell one. */
 export const moneyMoved = 'Money in less money out';
-
-/** '$20 more went out than came in', of a sum and its size as it is said. */
-export const leftText = (cents: bigint, size: string): string =>
-  cents === 0n
-    ? 'as much came in as went out'
-    : `${size} more ${cents > 0n ? 'came in than went out' : 'went out than came in'}`;
 
 /** 'In May $20 more went out than came in; in April $500 more came in than went out.' */
 export function movedText(

@@ -148,7 +148,8 @@ const runs: Record<SkillId, Run> = {
   'best-worst': runBestWorst,
   'break-even': runBreakEven,
   // 'What do I need to know today' asks how things stand, and not of one day's sales.
-  briefing: (books, _, asked) => runBriefing(books, asked?.from === books.today ? null : asked),
+  briefing: (books, question, asked) =>
+    runBriefing(books, asked?.from === books.today ? null : asked, question),
   collections: runCollections,
   customers: runCustomers,
   doubles: (books, question, asked, { said }) => runDoubles(books, question, { asked, said }),

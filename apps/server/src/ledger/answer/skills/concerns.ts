@@ -7,7 +7,7 @@ import { heldIn, likeOnRecord } from './held-in.ts';
 import { isCatchAll } from '../customers/catch-all.ts';
 import { payersForMany } from '../customers/pays-for-many.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
-import { lastTwelve } from './whole-months.ts';
+import { leftInYear } from './whole-months.ts';
 import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 const MONTHS = 3;
@@ -96,15 +96,12 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   };
 }
 
-/** The last twelve whole months, as part of a year may flatter. */
 async function lostInYear(books: SkillBooks): Promise<Concern | null> {
-  const months = lastTwelve(books.today);
-  if ((await recordedOf(books, months)).from !== months.from) return null;
-  const label = 'Left over in the last twelve months';
-  const left = await sumOf(books, { measure: 'net_profit', span: months, label });
-  if (left.cents >= 0n) return null;
+  const year = await leftInYear(books);
+  if (year === null || year.left.cents >= 0n) return null;
+  const { span: months, left, isUnsorted } = year;
   const revenue = await sumOf(books, { measure: 'revenue', span: months });
-  const isProfit = !(await isMostlyUnsorted(books, months));
+  const isProfit = !isUnsorted;
   const lost = dollars(-left.cents);
   return {
     title: isProfit

@@ -1,4 +1,5 @@
 import {
+  asksIfEarning,
   businessYear,
   phraseBriefing,
   type Answer,
@@ -10,6 +11,7 @@ import { loadCashAhead } from './cash-ahead.ts';
 import { measureDrivers } from './profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { leftInYear } from './whole-months.ts';
 import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 const DUE_DAYS = 7;
@@ -113,7 +115,10 @@ export async function loadBriefing(
 export async function runBriefing(
   books: SkillBooks,
   asked: DateRange | null,
+  question = '',
 ): Promise<Answer | null> {
   const facts = await loadBriefing(books, asked);
-  return facts === null ? null : phraseBriefing(facts);
+  if (facts === null) return null;
+  const isOfEarning = asked === null && asksIfEarning(question);
+  return phraseBriefing({ ...facts, year: isOfEarning ? await leftInYear(books) : null });
 }

@@ -8,7 +8,8 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 /** The last month that is over. */
 export const lastMonth = (today: BusinessDay): DateRange => ({
@@ -21,6 +22,15 @@ export const lastTwelve = (today: BusinessDay): DateRange => ({
   from: addMonths(startOfMonth(today), -12),
   to: addDays(startOfMonth(today), -1),
 });
+
+/** What is left of the last twelve whole months, as part of a year may flatter; null where not all of them are on record. */
+export async function leftInYear(books: SkillBooks) {
+  const span = lastTwelve(books.today);
+  if ((await recordedOf(books, span)).from !== span.from) return null;
+  const label = 'Left over in the last twelve months';
+  const left = await sumOf(books, { measure: 'net_profit', span, label });
+  return { span, left, isUnsorted: await isMostlyUnsorted(books, span) };
+}
 
 /**
  * The whole months of these dates that are over and on record, in order; one with nothing of the measure has none of it. A
