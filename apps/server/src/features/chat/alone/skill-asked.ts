@@ -18,7 +18,6 @@ import {
   asksOfAccountAhead,
   asksToMeet,
   asksWhatRecurs,
-  asksIfEarning,
   asksWhatWasPulled,
   exampleOf,
   asksOfMoneyAhead,
@@ -131,7 +130,6 @@ function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
   if (asksOfFew(question)) return 'customers';
   if (asksForPage(question)) return 'letter';
   if (asksWhatWasPulled(question)) return 'draws';
-  if (asksIfEarning(question)) return 'briefing';
   if (asksOfAccountAhead(question, context)) return 'enough';
   return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }
