@@ -103,7 +103,7 @@ export async function runCash(
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
 }
 
-const nothingElse = { until: null, sums: [], isMonthly: false, payees: [], owed: null };
+const nothingElse = { until: null, sums: [], isMonthly: false, payees: [], owed: [] };
 
 /** What is moved, paid in one way or another, down or on the next paydays has an answer of its own. */
 async function notOfSums(

@@ -31,7 +31,7 @@ export async function runMoved(
   // From one of these to another nothing is put aside.
   if (facts.from !== null && isSetAside(facts.from.name)) return null;
   return phraseMovedOver(
-    enoughFacts(ahead, '', { until: null, sums: [], isMonthly: false, payees: [], owed: null }),
+    enoughFacts(ahead, '', { until: null, sums: [], isMonthly: false, payees: [], owed: [] }),
     facts,
   );
 }
