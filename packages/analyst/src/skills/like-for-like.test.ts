@@ -171,6 +171,13 @@ describe('two stretches of time that may be held against each other', () => {
       '2026-05-19',
     ],
     [
+      'money from FitCollect looks smaller than it did over the winter',
+      '2026-03-18',
+      '2026-03-01',
+      '2025-12-01',
+      '2025-12-18',
+    ],
+    [
       'sales are down compared to the winter',
       '2026-06-03',
       '2026-03-01',

@@ -78,7 +78,11 @@ function joinedTo(
 /** The stretch that a question asks why something changed in: what it is held against is left out. */
 export const spanOfChange = (question: string, context: TimeContext): DateRange | null =>
   spanAsked(
-    question.replace(ofLastYear, ' ').replace(ofLastMonth, ' ').replace(ofLastSeason, ' latest $1'),
+    question
+      .replace(ofLastYear, ' ')
+      .replace(ofLastMonth, ' ')
+      .replace(ofLastSeason, ' latest $1')
+      .replace(ofPlainSeason, '$1 latest $2'),
     context,
     true,
   );
@@ -108,7 +112,7 @@ const ofLastSeason =
   /\b(?:than|compared (?:to|with)|versus|vs\.?|against|from|on|like) (?:it was )?(?:in )?(?:last|previous|prior) (spring|summer|fall|autumn|winter)\b/i;
 
 const ofPlainSeason =
-  /\b(than|compared (?:to|with)|versus|vs\.?|against|since|from) (?:(?:it|we) \w+ )?(?:back )?(?:in )?(?:the )?(spring|summer|fall|autumn|winter)\b(?! (?:of )?\d)/gi;
+  /\b(than|compared (?:to|with)|versus|vs\.?|against|since|from) (?:(?:it|we|they) \w+ )?(?:back )?(?:(?:in|over|during|through) )?(?:the )?(spring|summer|fall|autumn|winter)\b(?! (?:of )?\d)/gi;
 
 /** Whether a question holds its time against the same time of the year before. */
 export const isAgainstLastYear = (question: string): boolean =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asksOfFew } from './asks-of-few.ts';
+import { asksIfTooLarge } from './largest-asked.ts';
 
 it.each([
   ['am I leaning too much on a few planners', true],
@@ -10,4 +11,13 @@ it.each([
   ['a few of them pay late', false],
 ])('%s', (question, expected) => {
   expect(asksOfFew(question)).toBe(expected);
+});
+
+it.each([
+  ['who are my top five customers and is any one of them too big a piece of us', true],
+  ['list our biggest clients, and tell me whether one is too large a share', true],
+  ['who are our best customers', false],
+  ['are we spending too much on our best customers', false],
+])('%s: judged %s', (question, expected) => {
+  expect(asksIfTooLarge(question)).toBe(expected);
 });

@@ -14,7 +14,20 @@ export const asksIfStill = (question: string): boolean =>
 
 /** Two questions of the same customers, which one answer tells without two largest ones: who they are, and what hangs on the first. */
 export const asksOfLargest = (question: string): boolean =>
-  asksIfStill(question) || (ofCustomers.test(question) && isLost.test(question));
+  asksIfStill(question) ||
+  asksIfTooLarge(question) ||
+  (ofCustomers.test(question) && isLost.test(question));
+
+const isTooLarge = /\btoo (?:big|large|much|heavy|heavily|important)\b/i;
+const ofCosts =
+  /\b(?:spend\w*|costs?|expenses?|vendors?|suppliers?|ow(?:e|es|ed|ing)|late|overdue)\b/i;
+
+/** 'Who are our top five, and is one of them too big a piece': who they are, with the largest judged. */
+export const asksIfTooLarge = (question: string): boolean =>
+  ofCustomers.test(question) &&
+  ofLargest.test(question) &&
+  isTooLarge.test(question) &&
+  !ofCosts.test(question);
 
 interface Year {
   revenue: Figure;

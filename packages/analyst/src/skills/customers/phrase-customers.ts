@@ -20,6 +20,8 @@ export interface CustomersFacts {
   since: BusinessDay | null;
   /** The question supposes that the largest is gone. */
   isGone?: boolean;
+  /** It also asks whether one of them is too large a part. */
+  isJudged?: boolean;
   /** Of the last twelve months; steady is who bought no less than half of usual lately, null who bought too seldom before to tell. */
   revenue: Figure;
   customers: readonly (Part & { isSteady: boolean | null })[];
@@ -118,14 +120,14 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
       `${isHigh ? 'Yes' : verdict}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
     );
     wording.add(
-      `Your ${String(best.length)} largest are ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
+      `Your ${String(best.length)} largest are ${topShare}: ${eachText(wording, revenue, best)}.`,
     );
   } else {
     wording.add(
-      `${named(first.label)} is your best customer${many === null ? '' : ' by name'}: ${wording.say(first)} ${whenOf(facts)}, ${share} of revenue.`,
+      `${named(first.label)} is your best customer${many === null ? '' : ' by name'}: ${wording.say(first)} ${whenOf(facts)}, ${share} of revenue${weightOfFirst(facts)}.`,
     );
     wording.add(
-      `Your ${String(best.length)} largest bring ${topShare}: ${best.map(({ label }) => named(label)).join(', ')}.`,
+      `Your ${String(best.length)} largest bring ${topShare}: ${eachText(wording, revenue, best)}.`,
     );
     bestText(wording, facts, best);
   }
@@ -152,6 +154,23 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
 function goneText({ isGone, revenue, customers: [first] }: CustomersFacts): string | null {
   if (isGone !== true || first === undefined) return null;
   return `Without ${named(first.label)} revenue of the last twelve months would have been ${dollars(revenue.cents - first.cents)}; profit would fall by less than the ${dollars(first.cents)}, as costs that move with their orders would go too.`;
+}
+
+/** Each of the best with what they brought, and their share. */
+const eachText = (wording: Wording, { cents: all }: Figure, best: readonly Part[]): string =>
+  best
+    .map((one) => {
+      const share = shareText(one.cents, all);
+      return `${named(one.label)} ${wording.say(one)}${share === null ? '' : ` (${share})`}`;
+    })
+    .join(', ');
+
+/** Whether the largest is too large a part of all, where that is asked. */
+function weightOfFirst({ isJudged, revenue, customers: [first] }: CustomersFacts): string {
+  if (isJudged !== true || first === undefined) return '';
+  return Number(first.cents) / Number(revenue.cents) >= CONCENTRATED
+    ? ', which is too much to hang on one'
+    : ', and no one is a quarter of it, which would be too much to hang on one';
 }
 
 const isOfAll = ({ since }: CustomersFacts): boolean => since !== null;

@@ -1,6 +1,7 @@
 /** What a question asks of somebody whom it names, and their story leads with. */
 export type Lead =
   | 'open'
+  | 'tab'
   | 'weight'
   | 'leaving'
   | 'habit'
@@ -10,6 +11,7 @@ export type Lead =
   | 'better'
   | 'stopped'
   | 'due'
+  | 'paid'
   | 'price'
   | 'prices'
   | 'start'
@@ -31,25 +33,27 @@ export type Lead =
 
 const words: Record<Lead, RegExp> = {
   open: /\b(?:(?:is|are) [a-z'&]+(?: [a-z'&]+){0,3} (?:overdue|past due|behind)|(?:something|anything|a bill|an invoice) (?:that is |that's )?(?:overdue|past due)|caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b/i,
+  tab: /\b(?:(?:tab|balance) with us|(?:a|their|his|her|the) tab|how old (?:is|are) (?:the |their )?(?:oldest|it|they))\b/i,
   weight:
     /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? (?:too (?:much|hard|heavily) )?on|how (?:big|important) (?:are|is) (?:they|he|she|it)|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:everything|all|what) (?:that |we |i )?(?:comes? in|makes?|earns?|bills?|sells?)|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|takings|business|spending|costs|money)|(?:in )?(?:my|our|the) top (?:\d+|three|five|ten)|top (?:\d+|three|five|ten) (?:customer|client|vendor|supplier)s?|(?:are|is) (?:they|he|she|it) top (?:\d+|three|five|ten)|(?:too )?(?:big|large) (?:of )?an? (?:slice|share|part|chunk)|(?:a|our|my) (?:real|major|big|biggest|important|key|main) (?:customer|client|account|vendor|supplier))\b/i,
   leaving:
     /\b(?:if|suppose|when)\b[^.?!]*\bstop(?:s|ped)? (?:ordering|buying|coming|using|booking|sending)\b|^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
   habit:
-    /\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time|slow(?:ly)?)\b/i,
+    /\bdays (?:[a-z]+ ){0,4}(?:pay|pays|paid|paying|payment)\b|\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time|slow(?:ly)?)\b/i,
   speed:
-    /\bhow late\b|\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|late|later|longer|whenever)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
+    /\bhow late\b|\b(?:pay\w*|paid|takes?|taking|get\w*)\b[^.?!]*\b(?:slow(?:er|ly)?|faster|quicker|late|later|longer|lengthen\w*|stretch\w*|whenever)\b|\bslow(?:er)? (?:to )?pay\w*\b|\b(?:ever|always|usually|never|pay\w*|actually) on time\b/i,
   when: /(?<!\bsince )\bwhen (?!did\b)[^.?!]*\b(?:pay(?:s|ing)?|settles?|see (?:it|that|this|the|my|our|any|some)|get (?:paid|it|that|my|our|the))\b|\b(?:money|pays?|paying|payment|check)\b[^.?!]*(?<!\bsince) when\W*$/i,
   regular:
     /\bhow regular(?:ly)?\b|\b(?:regular|steady|set|fixed) (?:\w+ )?(?:schedule|pattern|dates?)\b|\bon (?:a|any) schedule\b|\bday of the month\b|\b(?:same|certain|fixed|set) (?:day|time) (?:of|each|every)\b/i,
   better:
     /\b(?:better|best|bigger|biggest|larger|more (?:valuable|important)) (?:customer|client|account|payer)\b/i,
   stopped:
-    /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bgone (?:quiet|cold|silent)\b|\bstill (?:buy|order|hir|giv|book|com|send)\w*|\bstill a (?:customer|client)\b/i,
-  due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b|\b(?:did|has|have)\b[^.?!]*\bpaid\b[^.?!]*\bthis (?:month|week)\b/i,
+    /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bgone (?:quiet|cold|silent)\b|\bstill (?:buy|order|hir|giv|book|com|send|pay)\w*(?! off\b)|\bstill a (?:customer|client)\b/i,
+  due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b/i,
+  paid: /\b(?:did|has|have)\b[^.?!]*\b(?:pay|paid)\b[^.?!]*\b(?:yet|already|this (?:month|week|quarter))\b/i,
   pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|^[^.?!]{2,24}[.?!,]? how bad is (?:it|that)\W*$/i,
   price:
-    /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b/i,
+    /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b|\b(?:amounts?|sums?|payments?|fees?) (?:\w+ )?chang\w+/i,
   prices:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|jack(?:ed|ing)) (?:\w+ ){0,2}?(?:prices?|rates?|pricing)\b|\b(?:prices?|rates|pricing) (?:\w+ ){0,2}?(?:up|higher|ris\w+|rose|increas\w+|chang\w+)\b/i,
   start:

@@ -36,9 +36,10 @@ export interface Pays {
   others?: Paid;
 }
 
-/** How many days the invoices took that were paid in the last months, and in those before. */
+/** How many days the invoices took that were paid of late, and before. */
 export interface PaySpeed {
-  months: number;
+  /** 'in the last 6 months', 'in the twelve months before'. */
+  when: { recent: string; before: string };
   recent: Paid;
   before: Paid;
   /** The same of all customers or vendors. */
@@ -114,6 +115,8 @@ export interface OneNameFacts {
     latestDays: number | null;
     /** The oldest of what is open. */
     documents: readonly OpenDocument[];
+    /** What was open on days before, where that is asked about; none from before the records began. */
+    before?: readonly { day: BusinessDay; cents: bigint }[];
   } | null;
   /** The past times that the question names. */
   asked: readonly { when: string; span: DateRange; figure: Figure }[];

@@ -1,4 +1,5 @@
-import { daysBetween, type BusinessDay, type DateRange } from '@cairn/finance';
+import { daysBetween, formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
+import { dollars } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 export type Payments = OneNameFacts['payments'];
@@ -27,3 +28,22 @@ export function ago(day: BusinessDay, today: BusinessDay): string {
   const days = daysBetween(day, today);
   return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${String(days)} days ago`;
 }
+
+/** 'Last paid you', as the latest payment of somebody is told. */
+export const didLast = ({ role, isBilled }: OneNameFacts): string =>
+  role === 'paying' ? 'last paid you' : isBilled ? 'last charged you' : 'was last paid';
+
+/** What was said of the latest payment is said once. */
+export function tellsLast(text: string | null, { payments, isSomebody }: OneNameFacts): boolean {
+  const last = payments.at(-1);
+  const said = last === undefined ? null : `${dollars(last.cents)} on ${formatDay(last.date)}`;
+  return isSomebody && said !== null && text?.includes(said) === true;
+}
+
+/** 'By the days on which it was paid.' */
+export const daysOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
+  isBilled
+    ? 'of its bills and charges'
+    : isSomebody
+      ? 'on which it was paid'
+      : 'of its transactions';

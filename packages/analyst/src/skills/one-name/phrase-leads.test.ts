@@ -82,7 +82,11 @@ describe('weight', () => {
 
 describe('speed', () => {
   const speed = (now: number | null, was: number | null, count = 5): PaySpeed => ({
-    ...{ months: 6, recent: { days: now, count }, before: { days: was, count } },
+    ...{
+      when: { recent: 'in the last 6 months', before: 'in the twelve months before' },
+      recent: { days: now, count },
+      before: { days: was, count },
+    },
     all: { recent: { days: 20, count: 90 }, before: { days: 21, count: 150 } },
   });
   it.each([

@@ -12,7 +12,8 @@ import {
 } from '@cairn/finance';
 import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { daysText, paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { paidText, whenText } from './phrase-pays.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -58,7 +59,7 @@ export function leavingText({ name, role, weight }: OneNameFacts): string | null
 export function speedText(facts: OneNameFacts, wording: Wording): string | null {
   const { name, role, speed } = facts;
   if (speed === null) return null;
-  const { recent, before, all, months } = speed;
+  const { recent, before, all, when } = speed;
   const who = role === 'paying' ? `${named(name)} pays` : `You pay ${named(name)}`;
   if (recent.days === null || before.days === null) return null;
   if (recent.count < PAID_MIN || before.count < PAID_MIN) return null;
@@ -66,7 +67,7 @@ export function speedText(facts: OneNameFacts, wording: Wording): string | null 
   const what = role === 'paying' ? 'invoices' : 'bills';
   const now = laterThanEver(facts, wording);
   const head = now === null ? `${who} ${how}` : `${now} What is paid came ${how}`;
-  const first = `${head}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid in the last ${String(months)} months, against ${daysText(before.days)} over the ${String(before.count)} in the twelve months before.`;
+  const first = `${head}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid ${when.recent}, against ${daysText(before.days)} over the ${String(before.count)} ${when.before}.`;
   if (all.recent.days === null || all.before.days === null) return first;
   return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together: ${daysText(all.recent.days)}, against ${daysText(all.before.days)}.`;
 }
@@ -96,9 +97,6 @@ function changeOf(now: number, was: number): string {
       ? 'slower than before'
       : 'faster than before';
 }
-
-export const didLast = ({ role, isBilled }: OneNameFacts): string =>
-  role === 'paying' ? 'last paid you' : isBilled ? 'last charged you' : 'was last paid';
 
 const UNEVEN = 1.5;
 
@@ -130,6 +128,19 @@ export function dueText(facts: OneNameFacts): string | null {
   const since = `${String(late)} ${late === 1 ? 'day' : 'days'}`;
   const isUsual = going.kind === 'goes_on';
   return `${came}, and came ${beat}: the next was due about ${formatDay(next)}, ${since} ago${isUsual ? ', which is not unusual yet' : ''}.`;
+}
+
+/** When open invoices should be paid, or, where none is open, that nothing is due and when more may come. */
+export function nextText(facts: OneNameFacts): (string | null)[] {
+  const when = whenText(facts);
+  const isOpen = (facts.open?.all.count ?? 0) > 0;
+  return [when, when !== null && isOpen ? null : dueText(facts)];
+}
+
+/** Whether it was paid in the time that is asked about, and if not when it should come. */
+export function paidTexts(facts: OneNameFacts): (string | null)[] {
+  const text = paidText(facts);
+  return text?.startsWith('Yes') === true ? [text] : [text, dueText(facts)];
 }
 
 const STEPS_MAX = 6;

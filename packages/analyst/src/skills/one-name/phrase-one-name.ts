@@ -11,21 +11,30 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { ago, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
+import {
+  ago,
+  daysOf,
+  didLast,
+  paymentsIn,
+  sumOf,
+  tellsLast,
+  timesText,
+  type Payments,
+} from './payments-in.ts';
 import { hireText } from './phrase-hire.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { apartText, effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
-import { inOrder, keepText, openTable, worryText } from './phrase-worry.ts';
+import { inOrder, keepText, openBeforeText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
-import { habitText, paysText, regularText, stoppedText, whenText } from './phrase-pays.ts';
+import { othersText, paysText, regularText, stoppedText } from './phrase-pays.ts';
 import {
-  didLast,
-  dueText,
   howOften,
   leavingText,
   monthlyText,
+  nextText,
+  paidTexts,
   pricesText,
   riseText,
   speedText,
@@ -52,9 +61,9 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   // What has ended, or costs the same each time, has no trend besides.
   const level = beat === null && price === null ? levelOf(facts) : null;
   const trend = level === null ? null : trendOf(facts, level);
-  const last = lastOf(facts);
   const leads = inOrder(facts);
   const first = leads.flatMap((lead) => leadOf[lead](facts, wording, price));
+  const last = first.some((text) => tellsLast(text, facts)) ? null : lastOf(facts);
   // What ended matters before what it cost, and a price that moved before a sum that did.
   const others = [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
   const counted = countedText(facts);
@@ -87,7 +96,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
 
 /** What is asked of these, open invoices tell one by one. */
 const tellsOpen: ReadonlySet<Lead> = new Set([
-  'open',
+  ...(['open', 'tab'] as const),
   'keep',
   'pay',
   'habit',
@@ -95,13 +104,6 @@ const tellsOpen: ReadonlySet<Lead> = new Set([
   'when',
   'worry',
 ]);
-
-const daysOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
-  isBilled
-    ? 'of its bills and charges'
-    : isSomebody
-      ? 'on which it was paid'
-      : 'of its transactions';
 
 /** Asks which of several is meant by a word that they share. */
 export function phraseWhich(names: readonly string[]): Answer {
@@ -117,21 +119,22 @@ export function phraseWhich(names: readonly string[]): Answer {
 
 type LeadText = (facts: OneNameFacts, wording: Wording, price: string | null) => (string | null)[];
 
-/** The sentences that answer each, those that are not known left out. */
 const leadOf: Record<Lead, LeadText> = {
   open: (facts, wording) => [openOf(facts, wording)],
+  tab: (facts, wording) => [openOf(facts, wording), openBeforeText(facts)],
   // What a vendor takes of sales is asked where sales are named, and not what it takes of all that is bought.
   weight: (facts, wording) =>
     facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
   leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
-  habit: (facts, wording) => [habitText(facts), speedText(facts, wording)],
+  habit: (facts, wording) => [paysText(facts), othersText(facts), speedText(facts, wording)],
   speed: (facts, wording) => [speedText(facts, wording), paysText(facts)],
-  when: (facts) => [whenText(facts) ?? dueText(facts)],
+  when: nextText,
   regular: (facts) => [regularText(facts)],
   // Of one alone nobody is better, and their place tells.
   better: (facts, wording) => [weightText(facts, wording)],
   stopped: (facts) => [stoppedText(facts)],
-  due: (facts) => [dueText(facts)],
+  due: nextText,
+  paid: paidTexts,
   price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
   prices: (facts, _, price) => [price === null ? pricesText(facts) : null],
   start: (facts) => [startText(facts)],

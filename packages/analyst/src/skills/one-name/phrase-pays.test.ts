@@ -4,7 +4,8 @@ import { nameFacts, nameToday, sumOfName } from '../../testing/name-facts.ts';
 import { leadsAsked } from './leads-asked.ts';
 import type { OneNameFacts, Pays } from './one-name-facts.ts';
 import {
-  habitText,
+  othersText,
+  paidText,
   paysText,
   phraseBetter,
   regularText,
@@ -40,6 +41,13 @@ it.each([
   ['is Acme a better customer than Bolt', 'better'],
   ['has Acme stopped giving us work', 'stopped'],
   ['is Acme still buying from us', 'stopped'],
+  ['is Acme still paying us', 'stopped'],
+  ["what is Acme's average number of days to pay", 'habit'],
+  ['do they pay slower, or has the time they take lengthened', 'speed'],
+  ['did Acme pay yet', 'paid'],
+  ['have we paid Bolt this week', 'paid'],
+  ['Acme has a tab with us', 'tab'],
+  ['how old is the oldest part', 'tab'],
 ])('%s asks for %s', (question, lead) => {
   expect(leadsAsked(question)).toContain(lead);
 });
@@ -47,10 +55,8 @@ it.each([
 describe('how they pay', () => {
   it('is told beside all others where these paid often enough', () => {
     const of = (count: number) => factsOf({ pays: pays({ others: { days: 30.4, count } }) });
-    expect(habitText(of(40))).toMatch(
-      /All other customers together take 30 days, over 40 invoices\.$/,
-    );
-    expect(habitText(of(2))).toBe(paysText(of(2)));
+    expect(othersText(of(40))).toBe('All other customers together take 30 days, over 40 invoices.');
+    expect(othersText(of(2))).toBeNull();
   });
 
   it.each([
@@ -129,4 +135,43 @@ it('says which of two brings more, and which pays faster', () => {
     /^\*\*By revenue Bolt is the better customer: \$5,000 in the last twelve months, against \$3,000 of Acme; Acme pays faster, 36 days from invoice to payment against 50\.\*\*/,
   );
   expect(phraseBetter([one])).toBeNull();
+});
+
+describe('by payments alone', () => {
+  const monthly = paid('2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10');
+  const going = (today: string) =>
+    stillGoing(
+      monthly.map(({ date }) => date),
+      businessDay(today),
+    );
+  const on = (today: string, changed: Partial<OneNameFacts> = {}) =>
+    factsOf({
+      ...{ payments: monthly, going: going(today), today: businessDay(today), bought: null },
+      ...{ asked: [], steps: null, open: null, ...changed },
+    });
+
+  it.each([
+    ['2026-05-20', /^Acme still pays you: the last was \$400 on May 10, 2026, 10 days ago/],
+    ['2026-07-02', /that is a long wait, and too short to say that it stopped\.$/],
+    ['2026-09-20', /^It seems to have stopped: Acme last paid you \$400 on May 10, 2026/],
+  ])('on %s it tells whether they still pay', (today, expected) => {
+    expect(stoppedText(on(today))).toMatch(expected);
+  });
+
+  it('says whether somebody has paid in the month that runs', () => {
+    expect(paidText(on('2026-05-20'))).toBe(
+      'Yes: Acme paid you $400 on May 10, 2026. What each was for is not on record.',
+    );
+    expect(paidText(on('2026-06-05'))).toBe(
+      'No: no payment of Acme is on record since Jun 1, 2026.',
+    );
+    expect(paidText(on('2026-05-20', { isSomebody: false }))).toBeNull();
+  });
+
+  it('says that nothing is due where no invoice is open', () => {
+    const open = { ...openOf(0), all: { ...sumOfName(0n), count: 0 } };
+    expect(whenText(on('2026-05-20', { open }))).toBe(
+      'Nothing is due from Acme: no invoice of theirs is open.',
+    );
+  });
 });

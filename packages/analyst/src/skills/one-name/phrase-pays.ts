@@ -1,8 +1,9 @@
-import { addDays, daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
+import { addDays, daysBetween, formatDay, startOfMonth, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { ago, daysText, listOf, sumOf, timesText } from './payments-in.ts';
+import { ago, daysText, didLast, listOf, paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { whenOf } from '../like-for-like.ts';
 
 /** So few paid invoices are no habit. */
 const PAID_MIN = 3;
@@ -35,12 +36,11 @@ export function paysText({ name, pays, payments, open }: OneNameFacts): string |
   return `${named(name)} ${how}: ${daysText(days)} from invoice to payment on average over ${invoicesText(settled)} paid so far; ${came}.`;
 }
 
-/** The same beside all other customers, as 'slow' is always slower than somebody. */
-export function habitText(facts: OneNameFacts): string | null {
-  const text = paysText(facts);
-  const { days = null, count = 0 } = facts.pays?.others ?? {};
-  if (text === null || facts.pays?.days === null || days === null || count < PAID_MIN) return text;
-  return `${text} All other customers together take ${daysText(days)}, over ${invoicesText(count)}.`;
+/** How all other customers pay, as 'slow' is always slower than somebody. */
+export function othersText({ pays }: OneNameFacts): string | null {
+  const { days = null, count = 0 } = pays?.others ?? {};
+  if ((pays?.days ?? null) === null || days === null || count < PAID_MIN) return null;
+  return `All other customers together take ${daysText(days)}, over ${invoicesText(count)}.`;
 }
 
 /** Of a customer who never paid: what they were sent, or that nothing is on record. */
@@ -64,7 +64,9 @@ const invoicesText = (count: number) => (count === 1 ? '1 invoice' : `${String(c
 
 /** On which days open invoices should be paid by the habit of their customer; what is later than any was ever paid has none. */
 export function whenText({ name, role, pays, open, today }: OneNameFacts): string | null {
-  if (role !== 'paying' || open === null || pays === null || open.all.count === 0) return null;
+  if (role !== 'paying' || open === null || pays === null) return null;
+  if (open.all.count === 0)
+    return `Nothing is due from ${named(name)}: no invoice of theirs is open.`;
   const { days, settled } = pays;
   if (days === null || settled < PAID_MIN)
     return `When ${named(name)} pays cannot be told by habit: ${settled === 0 ? 'no invoice' : `only ${invoicesText(settled)}`} of theirs was paid so far.`;
@@ -136,10 +138,12 @@ function nth(day: number): string {
   return `${String(day)}${ending}`;
 }
 
-/** Whether a customer still buys, by what was sold to them and not by what they paid. */
-export function stoppedText({ name, bought, today }: OneNameFacts): string | null {
-  const last = bought?.payments.at(-1);
-  if (bought === null || last === undefined) return null;
+/** Whether a customer still buys, by what was sold to them and not by what they paid; where no sales are on record, by the payments. */
+export function stoppedText(facts: OneNameFacts): string | null {
+  const { name, bought, today } = facts;
+  if (bought === null) return stillPaid(facts);
+  const last = bought.payments.at(-1);
+  if (last === undefined) return null;
   const { going, payments } = bought;
   const sold = sumOf(payments.filter(({ date }) => date === last.date));
   const latest = `last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}`;
@@ -152,6 +156,55 @@ export function stoppedText({ name, bought, today }: OneNameFacts): string | nul
   return going.kind === 'stopped'
     ? `${who} seems to have stopped: they ${latest}, and ${beat} before.`
     : `${who} ${latest}, and ${beat} before: that is a long wait for them, and too short to say that they stopped.`;
+}
+
+/** Whether somebody still pays, or is paid, by what a bank shows. */
+function stillPaid(facts: OneNameFacts): string | null {
+  const { name, role, isSomebody, isBilled, payments, going, today } = facts;
+  const last = payments.at(-1);
+  if (!isSomebody || last === undefined) return null;
+  const who = named(name);
+  const latest = `${dollars(last.cents)} on ${formatDay(last.date)}, ${ago(last.date, today)}`;
+  if (going.kind === 'too_few')
+    return `${who} ${didLast(facts)} ${latest}; that is too seldom to tell whether it stopped.`;
+  const beat = `about every ${going.everyDays <= 1 ? 'day' : `${String(going.everyDays)} days`}`;
+  if (going.kind === 'late')
+    return `${who} ${didLast(facts)} ${latest}, and came ${beat} before: that is a long wait, and too short to say that it stopped.`;
+  if (going.kind === 'stopped')
+    return `It seems to have stopped: ${who} ${didLast(facts)} ${latest}, and came ${beat} before.`;
+  const goesOn =
+    role === 'paying'
+      ? `${who} still pays you`
+      : isBilled
+        ? `${who} still charges you`
+        : `You still pay ${who}`;
+  return `${goesOn}: the last was ${latest}, and it comes ${beat}.`;
+}
+
+const TOLD_MAX = 4;
+
+/** Whether somebody has paid, or was paid, in the time that is asked about: the month that runs where none is. */
+export function paidText(facts: OneNameFacts): string | null {
+  const { name, role, isSomebody, isBilled, payments, today, asked, steps, open } = facts;
+  if (!isSomebody) return null;
+  const span = asked[0]?.span ?? { from: startOfMonth(today), to: today };
+  const when = span.to < today ? whenOf(span) : `since ${formatDay(span.from)}`;
+  const found = paymentsIn(payments, span);
+  const did = role === 'paying' ? `paid you` : isBilled ? `charged you` : `was paid`;
+  if (found.length === 0) {
+    const nothing = isBilled ? 'no bill or charge' : 'no payment';
+    return `No: ${nothing} of ${named(name)} is on record ${when}.`;
+  }
+  const each = found.map(({ cents, date }) => `${dollars(cents)} on ${formatDay(date)}`);
+  const list =
+    found.length > TOLD_MAX
+      ? `${dollars(sumOf(found))}, ${timesText(found.length)}`
+      : found.length === 1
+        ? listOf(each)
+        : `${listOf(each)}, ${dollars(sumOf(found))} in all`;
+  // Where sums differ and no document says it, nobody knows which was the rent.
+  const isOfAny = open === null && steps === null;
+  return `Yes: ${named(name)} ${did} ${list}.${isOfAny ? ' What each was for is not on record.' : ''}`;
 }
 
 /** Which of two customers or more brings more, and which pays faster; null where these are no customers with revenue. */

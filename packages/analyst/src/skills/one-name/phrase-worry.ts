@@ -1,8 +1,8 @@
 import { daysBetween, formatDay } from '@cairn/finance';
-import { exact, named, type Wording } from '../figure.ts';
+import { dollars, exact, named, type Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { daysText } from './payments-in.ts';
+import { daysText, listOf } from './payments-in.ts';
 
 /** Later than that, and than twice what is usual of them, is no habit any more. */
 const LATE_DAYS = 30;
@@ -92,6 +92,16 @@ export function inOrder({ leads, role, open }: OneNameFacts): readonly Lead[] {
   const beside = others.filter((lead) => lead !== 'keep' && lead !== 'open' && lead !== 'when');
   // When they pay is asked before whether to worry.
   return others.includes('when') ? ['when', 'worry', ...beside] : ['worry', ...beside];
+}
+
+/** From what on a customer's tab grew, and of when the oldest of it is. */
+export function openBeforeText({ name, role, open }: OneNameFacts): string | null {
+  const [oldest] = open?.documents ?? [];
+  if (open === null || role !== 'paying' || oldest === undefined || open.before === undefined)
+    return null;
+  const was = open.before.map(({ day, cents }) => `${dollars(cents)} on ${formatDay(day)}`);
+  const grew = was.length === 0 ? '' : `; ${named(name)} owed ${listOf(was)}`;
+  return `The oldest invoice is of ${formatDay(oldest.date)}, ${exact(oldest.cents)}, due ${formatDay(oldest.due)}${grew}.`;
 }
 
 const LISTED_MAX = 8;

@@ -123,7 +123,10 @@ export async function skillFor(
   if (question.length > QUESTION_CHARACTERS_MAX || markup.test(question)) return noChoice;
   const words = wordScores(question, vocabulary);
   const meaning = mayBeOpen(recognized(words)) ? await meaningOf(question) : null;
-  const found = ofThings(question, takenAhead(question, recognized(withMeaning(words, meaning))));
+  const found = ofThings(
+    question,
+    cameShort(question, takenAhead(question, recognized(withMeaning(words, meaning)))),
+  );
   const { skill, sureness } = found;
   if (!hasPlan && asksForBoth(found, question)) {
     const isOfWorries = ofWorries.test(question) && !ofState.test(question);
@@ -162,6 +165,21 @@ function takenAhead(question: string, found: Recognized): Recognized {
     (skill === 'draws' && second === 'afford') || (skill === 'afford' && second === 'draws');
   if (skill !== 'draws' && !isEither) return found;
   return { ...found, skill: 'afford', sureness: isEither ? sureness + next : sureness };
+}
+
+const wasShort =
+  /\b(?:seem(?:s|ed)?|look(?:s|ed)?|came in|comes in|was|were|feels?|felt) (?:[a-z]+ ){0,2}?(?:short|light|low(?:er)?|small(?:er)?|thin(?:ner)?|down|off)\b/i;
+const isToCome =
+  /\b(?:will|enough|cover|afford|until|till|by|next|make it|payroll|run (?:out|short|low))\b/i;
+
+/** 'The deposit seemed short' is of what came in, and not of whether there is enough. */
+function cameShort(question: string, found: Recognized): Recognized {
+  const { skill, second, sureness, next } = found;
+  const isEither =
+    (skill === 'enough' && second === 'why') || (skill === 'why' && second === 'enough');
+  return isEither && wasShort.test(question) && !isToCome.test(question)
+    ? { ...found, skill: 'why', second: 'enough', sureness: sureness + next, next: 0 }
+    : found;
 }
 
 /** 'The state of things' is how they are, and no state that taxes. */

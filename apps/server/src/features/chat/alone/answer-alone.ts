@@ -240,7 +240,7 @@ async function answerAsRead(
   const back = await askBack(scope, plan, answer, context);
   if (back !== null) {
     // 'Did the insurance come out yet': that nothing of it is there is no answer, when it came last is.
-    const due = await storyOf(question, ['due'], { scope, context });
+    const due = await storyOf(question, ['due', 'paid'], { scope, context });
     return { ...settled(due ?? back), isOpen: true };
   }
   const standing = await describeStanding(scope, plan, context.today);

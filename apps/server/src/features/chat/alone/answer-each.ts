@@ -1,4 +1,5 @@
 import {
+  asksOfLargest,
   declines,
   isOfToday,
   leadsAsked,
@@ -79,6 +80,8 @@ export function withFirstHalf(
     return null;
   if (first?.known.skill !== null || !isWhole(first.known.read)) return null;
   if (!bySkill.understood || declines(bySkill)) return null;
+  // Who are the largest, and whether one is too large, is one answer of the same twelve months.
+  if (asksOfLargest(`${first.text}, ${second.text}`)) return null;
   // 'Which tax rate should I use?' tells nothing of either.
   if (/^\*\*[^*]*\?\*\*/.test(bySkill.text)) return withUnanswered(each.answer, second.text);
   const isApart = first.isDated || (each.plan !== null && standsApart(each.plan));

@@ -180,15 +180,18 @@ export async function storyOf(
   const asked = leadsAsked(question).filter((lead) => leads.includes(lead));
   if (asked.length === 0) return null;
   if (partiesAsked(books, question).length > 0) return runOneName(books, question);
-  return asked.includes('due') ? runOneName(books, question, accountOrThings) : null;
+  return asked.includes('due') || asked.includes('paid')
+    ? runOneName(books, question, accountOrThings)
+    : null;
 }
 
 /** What a plan tells less of than the story of whom it names: a rank of one alone says nothing. */
 export function leadsOver(plan: Plan): Lead[] {
+  // Of a time in which nothing was paid yet there is no average to compare either.
   const isRankOfOne =
     plan.kind === 'figure' &&
     plan.measures.includes('days_to_pay') &&
-    plan.groupBy === 'party' &&
+    (plan.groupBy === 'party' || plan.comparison !== null) &&
     plan.conditions.some((one) => one.field === 'party' && !one.not);
   const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped', 'hire'];
   // What was spent with somebody tells no price of theirs.

@@ -177,7 +177,8 @@ function joinedDay(question: string, books: SkillBooks): BusinessDay | null {
 const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>
   day !== null && day > today ? day : endOfMonth(addDays(today, 1));
 
-const asksWhom = /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i;
+const asksWhom =
+  /\b(?:who|whom|which (?:of|customers?|clients?|(?:\w+ )?(?:invoices?|bills?|accounts?))|call|phone|ring|chase|remind|nudge|list)\b/i;
 
 /** What is so late was due on such a day or before. */
 const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({

@@ -1,5 +1,6 @@
 import {
   asksIfStill,
+  asksIfTooLarge,
   asksOfAllTime,
   asksOfCustomers,
   asksOfCutBack,
@@ -108,12 +109,13 @@ export async function runCustomers(
   const customers = withSteadiness(bought, habitual);
   return phraseCustomers({
     ...{ asks, howMany: howManyBest(question), since, revenue, customers, slipping },
-    isGone:
-      said.some(({ of }) => of === 'supposition') &&
-      /\b(?:stop\w*|left|leav\w*|quit\w*|gone|went|walk\w*|los[et])\b/i.test(question),
+    isJudged: asksIfTooLarge(question),
+    isGone: said.some(({ of }) => of === 'supposition') && goes.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
 }
+
+const goes = /\b(?:stop\w*|left|leav\w*|quit\w*|gone|went|walk\w*|los[et])\b/i;
 
 /** 'Since June', 'since the beginning of the year': from when on. */
 const sinceAsked = (question: string, asked: DateRange | null, today: BusinessDay) =>

@@ -90,6 +90,14 @@ describe('of one customer or vendor of the books', () => {
       /^\*\*Tarn Hotel owes you \$1,000, \$500 of it overdue, the oldest of it by 104 days\.\*\*\n\nWithout Tarn Hotel/,
     ],
     [
+      'Tarn Hotel has a tab with us that keeps growing. How much is it and how old is the oldest part?',
+      /^\*\*Tarn Hotel owes you \$1,000, [^*]*\*\*\n\nThe oldest invoice is of Feb 1, 2026, \$500\.00, due Mar 3, 2026; Tarn Hotel owed \$1,000 on Mar 15, 2026 and \$500 on Jun 15, 2025\./,
+    ],
+    [
+      "what is fernmoor's average number of days to pay, and has it lengthened since last year",
+      /^\*\*Fernmoor Clinics pays [^*]* from invoice to payment on average over [^]* paid since Jan 1, 2026, against \d+ days over the \d+ in 2025/,
+    ],
+    [
       'is fernmoor paying slower than they used to',
       /^\*\*Fernmoor Clinics pays slower than before: 4\d days .* against 2\d days .* All customers together:/,
     ],

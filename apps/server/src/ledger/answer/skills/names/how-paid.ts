@@ -1,5 +1,5 @@
 import type { Pays, PaySpeed } from '@cairn/analyst';
-import { addMonths, type BusinessDay } from '@cairn/finance';
+import { addDays, addMonths, formatDay, startOfYear, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../../../database/array-parameters.ts';
 import { dueOn } from '../../../read/run-plan/conditions.ts';
@@ -23,20 +23,66 @@ type Row = Record<
   Record<'recent_count' | 'before_count' | 'all_recent_count' | 'all_before_count', bigint> &
   Record<'documents' | 'settled' | 'late' | 'others_count', bigint>;
 
-/** How fast somebody pays or is paid of late against before, beside all others, for how many days the oldest that is open is overdue, and by how many the latest was that is paid. */
-export async function howPaid(
-  { tx, businessId, basis }: LedgerScope,
-  role: 'paying' | 'paid',
-  partyIds: readonly string[],
-  today: BusinessDay,
-): Promise<{
+interface HowPaid {
   speed: PaySpeed;
   pays: Pays | null;
   oldestDays: number | null;
   latestDays: number | null;
-}> {
+}
+
+/** So few paid invoices tell no change. */
+const COUNT_MIN = 3;
+
+/** The last months, against those before them. */
+const ofLate = (today: BusinessDay): Held => {
   const from = addMonths(today, -RECENT_MONTHS);
-  const since = addMonths(from, -BEFORE_MONTHS);
+  return {
+    ...{ from, since: addMonths(from, -BEFORE_MONTHS) },
+    when: {
+      recent: `in the last ${String(RECENT_MONTHS)} months`,
+      before: 'in the twelve months before',
+    },
+  };
+};
+
+/** The year that runs, against the one before. */
+const ofYear = (today: BusinessDay): Held => {
+  const first = startOfYear(today);
+  return {
+    ...{ from: addDays(first, -1), since: addDays(addMonths(first, -BEFORE_MONTHS), -1) },
+    when: { recent: `since ${formatDay(first)}`, before: `in ${addMonths(first, -1).slice(0, 4)}` },
+  };
+};
+
+interface Held {
+  /** Paid after `from` is of late, after `since` before. */
+  from: BusinessDay;
+  since: BusinessDay;
+  when: PaySpeed['when'];
+}
+
+/** As fast as of late against before, or as this year against last where that is asked and invoices enough were paid. */
+export async function howPaid(
+  scope: LedgerScope,
+  role: 'paying' | 'paid',
+  partyIds: readonly string[],
+  { today, isByYear }: { today: BusinessDay; isByYear: boolean },
+): Promise<HowPaid> {
+  const found = isByYear ? await paidHeld(scope, role, partyIds, today, ofYear(today)) : null;
+  const counts = [found?.speed.recent.count ?? 0, found?.speed.before.count ?? 0];
+  return found !== null && counts.every((count) => count >= COUNT_MIN)
+    ? found
+    : paidHeld(scope, role, partyIds, today, ofLate(today));
+}
+
+/** How fast somebody pays or is paid of late against before, beside all others, for how many days the oldest that is open is overdue, and by how many the latest was that is paid. */
+async function paidHeld(
+  { tx, businessId, basis }: LedgerScope,
+  role: 'paying' | 'paid',
+  partyIds: readonly string[],
+  today: BusinessDay,
+  { from, since, when }: Held,
+): Promise<HowPaid> {
   const isOurs = sql`t.party_id = any (${listOf(partyIds, 'uuid')})`;
   const isRecent = sql`t.paid_date > ${from} and t.paid_date <= ${today}`;
   const isBefore = sql`t.paid_date > ${since} and t.paid_date <= ${from}`;
@@ -82,7 +128,7 @@ export async function howPaid(
           }
         : null,
     speed: {
-      ...{ months: RECENT_MONTHS, recent: paid('recent'), before: paid('before') },
+      ...{ when, recent: paid('recent'), before: paid('before') },
       all: { recent: paid('all_recent'), before: paid('all_before') },
     },
   };

@@ -2,6 +2,7 @@ import {
   amountsSaid,
   asksForShape,
   countedAsked,
+  isAgainstLastYear,
   leadsAsked,
   leftOut,
   onRecord,
@@ -47,7 +48,7 @@ import { linesAsked, runLines } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
 import { apartOf, effectOf } from './effect-of.ts';
 import { listed, subjectOf, type Subject } from './subject-of.ts';
-import { openDocuments } from './open-documents.ts';
+import { openOf } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
 import { withOthersQuiet } from './others-quiet.ts';
 import { weightOf } from './weight-of.ts';
@@ -86,6 +87,8 @@ export async function runOneName(
   if (answer === null) return null;
   const isOfAccounts = names.every(({ records: [one] }) => one?.field !== 'party');
   const isUsed = (one: Said) =>
+    // What a payment was for is said not to be on record.
+    (one.of === 'name' && one.field !== 'party' && !isOfAccounts && leads.includes('paid')) ||
     (one.of === 'supposition' && isOfAccounts && supposesPayment(one.text)) ||
     ((leads.includes('leaving') || leads.includes('rise')) &&
       // When somebody would leave, or rise, changes nothing of what a year without it is.
@@ -110,11 +113,13 @@ const calledSo = (name: string, records: readonly NamedRecord[]): NameAsked => (
   records: records.filter((one) => one.field === 'party' && one.name === name),
 });
 
-/** Who of several is the least or the most is asked of them alone. */
+/** Who of several is the least or the most, and whether somebody paid the rent, is asked of them alone. */
 function amongWhom(names: readonly NameAsked[], leads: readonly Lead[]): readonly NameAsked[] {
   const parties = names.filter(({ records: [one] }) => one?.field === 'party');
   const isAmong = leads.includes('least') || leads.includes('most');
-  return isAmong && parties.length > 1 ? parties : names;
+  return (isAmong && parties.length > 1) || (leads.includes('paid') && parties.length > 0)
+    ? parties
+    : names;
 }
 
 /** Somebody, or an account of income or costs; a loan or a card has balances. */
@@ -216,7 +221,11 @@ async function factsOf(
   const before = { from: addMonths(from, -12), to: addDays(from, -1) };
   const partyIds = isSomebody ? [...new Set(one.records.map(({ id }) => id))] : [];
   const paid =
-    books.hasBooks && isSomebody ? await howPaid(books.scope, role, partyIds, today) : null;
+    books.hasBooks && isSomebody
+      ? await howPaid(books.scope, role, partyIds, {
+          ...{ today, isByYear: isAgainstLastYear(question) },
+        })
+      : null;
   const asksWeight = isSomebody && leads.some((lead) => weighed.has(lead));
   const asked = [];
   for (const span of pastTimes(question, books))
@@ -257,7 +266,11 @@ async function factsOf(
         before: recordsFrom <= before.from ? before : null,
       },
     )),
-    open: await openOf(books, { ...subject, name: one.name, partyIds }, paid),
+    open: await openOf(
+      books,
+      { ...subject, name: one.name, partyIds },
+      { paid, recordsFrom, leads },
+    ),
   };
 }
 
@@ -288,26 +301,6 @@ const wholeAmounts = (question: string): bigint[] =>
 /** How many days they took on average is asked of no amounts. */
 const countedOf = (question: string, leads: readonly Lead[]) =>
   leads.includes('speed') ? [] : countedAsked(question);
-
-/** What is open of somebody now, and what of it is overdue; null where no books tell. */
-async function openOf(
-  books: SkillBooks,
-  { name, role, conditions, partyIds }: Subject & { name: string; partyIds: readonly string[] },
-  paid: { oldestDays: number | null; latestDays: number | null } | null,
-): Promise<OneNameFacts['open']> {
-  if (paid === null) return null;
-  const [all, overdue] =
-    role === 'paying'
-      ? (['receivables', 'overdue_receivables'] as const)
-      : (['payables', 'overdue_payables'] as const);
-  const sum = (measure: MeasureId, label: string) =>
-    sumOf(books, { measure, span: null, conditions, label: `${label}, ${name}` });
-  return {
-    ...{ all: await sum(all, 'Open'), overdue: await sum(overdue, 'Overdue') },
-    ...{ oldestDays: paid.oldestDays, latestDays: paid.latestDays },
-    documents: await openDocuments(books.scope, role, partyIds),
-  };
-}
 
 /** What each whole month came to, as prices that held for a while; null where they vary. */
 function monthlySteps(
