@@ -42,6 +42,7 @@ it.each([
   ['has Acme stopped giving us work', 'stopped'],
   ['is Acme still buying from us', 'stopped'],
   ['is Acme still paying us', 'stopped'],
+  ['I have not heard from Acme in ages', 'stopped'],
   ["what is Acme's average number of days to pay", 'habit'],
   ['do they pay slower, or has the time they take lengthened', 'speed'],
   ['did Acme pay yet', 'paid'],

@@ -1,6 +1,7 @@
 import {
   asksOfLaw,
   asksOfLargest,
+  asksOfSilence,
   exampleOf,
   isOnRecord,
   leadsAsked,
@@ -64,7 +65,9 @@ async function storyOfNamed(
   const { skill } = one;
   if (skill === null) return null;
   // 'When will St. Mark pay': a full stop within a name ends no question.
-  const isOfTold = skill === 'collections' && asksOfTold(question, books);
+  const isOfTold =
+    (skill === 'collections' && asksOfTold(question, books)) ||
+    (skill === 'customers' && asksOfSilence(question) && isOfOneTold(question, books));
   const isOfNames =
     isOfTold ||
     isInPlaceOf(skill, question) ||
@@ -74,6 +77,9 @@ async function storyOfNamed(
   const find = isOfTold ? partiesTold : answer.understood ? namesAsked : namesOrThings;
   const isSummed = skill === 'too-much' || skill === 'subscriptions';
   const story = await runOneName(books, question, find, isSummed);
+  // 'Has anybody gone quiet? I have not heard from Acme' asks for the others too.
+  const isOfQuiet = skill === 'customers' && isOfTold;
+  if (story !== null && isOfQuiet && answer.understood) return joined(story, answer);
   // 'And what else renews' asks for the others beside the one that is named.
   const isOfMore = skill === 'subscriptions' && asksWhatElse.test(question);
   return story !== null && isOfMore && answer.understood ? joined(story, answer) : story;
@@ -131,6 +137,10 @@ const isInPlaceOf = (skill: SkillId, question: string): boolean =>
 const asksOfTold = (question: string, books: SkillBooks): boolean =>
   leadsAsked(question).some((lead) => lead === 'when' || lead === 'habit') &&
   partiesAsked(books, question).length === 0;
+
+/** Somebody is told of beside a question of nobody in particular. */
+const isOfOneTold = (question: string, books: SkillBooks): boolean =>
+  partiesAsked(books, question).length === 0 && partiesNamed(books, question).length === 1;
 
 /** Kinds that may be asked of one name, whose story tells what they would leave out. */
 const ofNames: ReadonlySet<SkillId> = new Set([
