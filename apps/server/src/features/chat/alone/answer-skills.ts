@@ -64,10 +64,7 @@ async function storyOfNamed(
 ): Promise<Answer | null> {
   const { skill } = one;
   if (skill === null) return null;
-  // 'When will St. Mark pay': a full stop within a name ends no question.
-  const isOfTold =
-    (skill === 'collections' && asksOfTold(question, books)) ||
-    (skill === 'customers' && asksOfSilence(question) && isOfOneTold(question, books));
+  const isOfTold = isOfWhomTold(skill, question, books);
   const isOfNames =
     isOfTold ||
     isInPlaceOf(skill, question) ||
@@ -77,11 +74,8 @@ async function storyOfNamed(
   const find = isOfTold ? partiesTold : answer.understood ? namesAsked : namesOrThings;
   const isSummed = skill === 'too-much' || skill === 'subscriptions';
   const story = await runOneName(books, question, find, isSummed);
-  // 'Has anybody gone quiet? I have not heard from Acme' asks for the others too.
-  const isOfQuiet = skill === 'customers' && isOfTold;
-  if (story !== null && isOfQuiet && answer.understood) return joined(story, answer);
-  // 'And what else renews' asks for the others beside the one that is named.
-  const isOfMore = skill === 'subscriptions' && asksWhatElse.test(question);
+  // 'And what else renews', 'has anybody gone quiet' ask for the others beside the one that is named.
+  const isOfMore = asksOfMore(skill, question, isOfTold);
   return story !== null && isOfMore && answer.understood ? joined(story, answer) : story;
 }
 
@@ -118,6 +112,9 @@ async function answerSkills(
   return first.text === second.text ? first : joined(first, second);
 }
 
+const asksOfMore = (skill: SkillId, question: string, isOfTold: boolean): boolean =>
+  (skill === 'subscriptions' && asksWhatElse.test(question)) || (skill === 'customers' && isOfTold);
+
 const asksWhatElse = /\b(?:what|anything|which ones?) else\b/i;
 
 /** What whoever is named owes or is paid, whatever is supposed of them; null where nobody is, or several are. */
@@ -137,6 +134,11 @@ const isInPlaceOf = (skill: SkillId, question: string): boolean =>
 const asksOfTold = (question: string, books: SkillBooks): boolean =>
   leadsAsked(question).some((lead) => lead === 'when' || lead === 'habit') &&
   partiesAsked(books, question).length === 0;
+
+/** Whether it is of somebody whom it only tells of: a full stop within a name ends no question, 'when will St. Mark pay'. */
+const isOfWhomTold = (skill: SkillId, question: string, books: SkillBooks): boolean =>
+  (skill === 'collections' && asksOfTold(question, books)) ||
+  (skill === 'customers' && asksOfSilence(question) && isOfOneTold(question, books));
 
 /** Somebody is told of beside a question of nobody in particular. */
 const isOfOneTold = (question: string, books: SkillBooks): boolean =>
