@@ -1,11 +1,13 @@
 import type { Answer } from '../../answer/answer.ts';
 import { monthNames } from '../../time/time-words.ts';
-import { dollars, exact, Wording, type Figure, type Part } from '../figure.ts';
+import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
 import type { SeasonAsked } from './season-asked.ts';
 
 export interface SeasonFacts {
   /** 'Revenue'. */
   subject: string;
+  /** It is what somebody or an account is called. */
+  isName?: boolean;
   /** Whole months without a gap to the last one that is over, in order; their keys are their first days. */
   months: readonly Part[];
   /** All of them together. */
@@ -32,7 +34,8 @@ const monthOf = ({ key }: Part): number => Number(key?.slice(5, 7));
 const valueOf = ({ cents }: Part): bigint => cents;
 
 /** The same months of each whole year taken together: one low month is no season. */
-export function phraseSeason({ subject, months, total, which, asked }: SeasonFacts): Answer {
+export function phraseSeason({ months, total, which, asked, ...of }: SeasonFacts): Answer {
+  const subject = of.isName === true ? named(of.subject) : of.subject.toLowerCase();
   const wording = new Wording();
   const years = yearsOf(months);
   if (years.length === 0)
@@ -52,14 +55,18 @@ export function phraseSeason({ subject, months, total, which, asked }: SeasonFac
     `In all it was ${wording.say(total)} in the ${String(months.length)} months from ${months[0]?.label ?? ''} to ${months.at(-1)?.label ?? ''}.`,
   );
   wording.chart({
-    ...{ type: 'bar', title: `${subject} in an average year`, unit: 'money' },
+    ...{ type: 'bar', title: `${of.subject} in an average year`, unit: 'money' },
     data: {
       labels: each.map(({ name }) => name),
       values: each.map((one) => Number(one.average) / 100),
     },
   });
   wording.table({
-    headers: ['Month', `Average ${subject.toLowerCase()}`, 'Below an average month'],
+    headers: [
+      'Month',
+      `Average ${of.isName === true ? of.subject : subject}`,
+      'Below an average month',
+    ],
     rows: each.map((one) => [
       ...[one.name, exact(one.average)],
       `${String(one.below)} of ${String(years.length)} ${years.length === 1 ? 'year' : 'years'}`,
@@ -112,7 +119,7 @@ function askedText(
   const isBelow = own < average;
   const held = isBelow ? below : length - below;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
-  return `${title} has ${dollars(own)} of ${subject.toLowerCase()} a month on average, against ${dollars(average)} in an average month: ${isBelow ? 'below' : 'not below'} it in ${String(held)} of ${String(length)} ${length === 1 ? 'year' : 'years'}.`;
+  return `${title} has ${dollars(own)} of ${subject} a month on average, against ${dollars(average)} in an average month: ${isBelow ? 'below' : 'not below'} it in ${String(held)} of ${String(length)} ${length === 1 ? 'year' : 'years'}.`;
 }
 
 function addExtremes(
@@ -136,23 +143,31 @@ function addExtremes(
       isLeast ? one.average < average : one.average > average,
     );
     const told = (isLeast ? beyond : beyond.reverse()).slice(0, NAMED);
-    if (told.length === 0) {
+    const held = ({ below }: MonthOfYear) => (isLeast ? below : years - below);
+    const inYears = (one: MonthOfYear) =>
+      years > 1 ? `${String(held(one))} of ${String(years)} years` : null;
+    const [first, ...others] = told;
+    if (first === undefined) {
       wording.add(`No month of the year stands out: each has about ${dollars(average)}.`);
       return;
     }
-    const named = told.map((one) => `${one.name} (${dollars(one.average)})`).join(', ');
+    const often = inYears(first);
     wording.add(
-      `The ${side} ${subject.toLowerCase()} is in ${named} on average, against ${dollars(average)} in an average month.`,
+      `${first.name} has the ${side} ${subject}: ${dollars(first.average)} on average, against ${dollars(average)} in an average month${often === null ? '' : `, and was ${isLeast ? 'below' : 'above'} it in ${often}`}.`,
     );
-    const held = told.map(({ below }) => (isLeast ? below : years - below));
-    if (years > 1)
-      wording.add(
-        `${told.length === 1 ? 'It was' : 'They were'} ${isLeast ? 'below' : 'above'} it in ${held.map((one) => `${String(one)} of ${String(years)}`).join(', ')} years.`,
-      );
-    const end = told[0]?.ends?.[side];
+    const end = first.ends?.[side];
     if (end !== undefined)
       wording.add(
-        `The ${isLeast ? 'lowest' : 'highest'} ${told[0]?.name ?? ''} was ${end.label}, with ${wording.say(end)} of ${subject.toLowerCase()}.`,
+        `The ${isLeast ? 'lowest' : 'highest'} ${first.name} was ${end.label}, with ${wording.say(end)} of ${subject}.`,
+      );
+    if (others.length > 0)
+      wording.add(
+        `After it ${others.length === 1 ? 'comes' : 'come'} ${others
+          .map(
+            (one) =>
+              `${one.name} (${[dollars(one.average), inYears(one) ?? []].flat().join(', ')})`,
+          )
+          .join(' and ')}.`,
       );
   }
 }

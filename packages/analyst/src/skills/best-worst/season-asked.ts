@@ -47,11 +47,16 @@ export function seasonAsked(question: string): SeasonAsked | null {
     : { name: monthNames[month - 1] ?? name, months: [month] };
 }
 
+const ofSales = /\b(?:busy|busiest|slow\w*|quiet\w*|dead|lean)\b/i;
+
 /** What goes up and down with the season that is asked about: sales, unless something else is said. */
 export function seasonMeasure(question: string): SeasonMeasure {
   const named = measureAsked(question);
   if (named === 'net_profit' || named === 'expenses' || named === 'net_cash_flow') return named;
   if (/\bin the (?:red|black)\b/i.test(question)) return 'net_profit';
+  // The worst month is that in which the least is left, as where one month is asked.
+  if (named === null && /\b(?:worst|hurts?)\b/i.test(question) && !ofSales.test(question))
+    return 'net_profit';
   const isOfCash = named === null && /\b(?:tight|cash|squeezed?|broke|short)\b/i.test(question);
   return isOfCash ? 'net_cash_flow' : 'revenue';
 }

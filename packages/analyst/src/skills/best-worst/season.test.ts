@@ -44,6 +44,8 @@ it.each([
   ['when in the year does money get tight', 'net_cash_flow'],
   ['which months do we lose money every year', 'net_profit'],
   ['which months are in the red', 'net_profit'],
+  ['which month is always the worst for us', 'net_profit'],
+  ['which slow months hurt every year', 'revenue'],
   ['when do we usually spend most', 'expenses'],
 ])('what of: %s', (question, measure) => {
   expect(seasonMeasure(question)).toBe(measure);
@@ -65,8 +67,13 @@ describe('the season', () => {
 
   it('is what comes back each year, with how often it did', () => {
     const { text, tables } = phraseSeason(facts(24));
-    expect(text).toContain('**The least revenue is in February ($40), July ($55) on average');
-    expect(text).toContain('They were below it in 2 of 2, 1 of 2 years.');
+    expect(text).toContain(
+      '**February has the least revenue: $40 on average, against $91 in an average month, and was below it in 2 of 2 years.**',
+    );
+    expect(text).toContain('After it comes July ($55, 1 of 2 years).');
+    expect(phraseSeason({ ...facts(24), subject: 'Acme Gas', isName: true }).text).toContain(
+      '**February has the least Acme Gas: ',
+    );
     expect(tables[0]?.rows[6]).toEqual(['July', '$55.00', '1 of 2 years']);
   });
 

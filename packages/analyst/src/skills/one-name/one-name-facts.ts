@@ -137,8 +137,8 @@ export interface OneNameFacts {
     late: number;
     daysLate: number | null;
   } | null;
-  /** Revenue of the last twelve months and of those before, where both are on record and it is asked. */
-  revenue: Pair | null;
+  /** Revenue of the last twelve months and of those before, or what of it is asked ('what was received by Card'). */
+  revenue: (Pair & { of?: string }) | null;
   /** Revenue before and after it began or stopped; null where it is not asked, or the months around that are not on record. */
   effect: Effect | null;
   /** Revenue of the whole months in which it was paid, and of those in which it was not; null where either are few. */

@@ -10,7 +10,8 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
   const own = year.before === null ? null : grown({ now: year.now, before: year.before });
   const all = revenue === null ? null : grown(revenue);
   if (revenue === null) return null;
-  if (own === null || all === null) return shareNow(facts, revenue.now, wording);
+  const { of = 'revenue' } = revenue;
+  if (own === null || all === null) return shareNow(facts, { ...revenue.now, label: of }, wording);
   const way =
     own.share === all.share ? 'as fast as' : own.share > all.share ? 'faster than' : 'slower than';
   // What fell less than revenue did not grow.
@@ -20,8 +21,8 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
     : `grew ${way}`;
   const was = year.before === null ? null : shareText(year.before.cents, revenue.before.cents);
   const is = shareText(year.now.cents, revenue.now.cents);
-  const ofAll = was === null || is === null ? '' : ` It was ${was} of revenue, and is ${is}.`;
-  return `${named(name)} ${how} revenue: ${own.text} in the last twelve months against the twelve before, and revenue ${all.text}, to ${wording.say(revenue.now)}.${ofAll}`;
+  const ofAll = was === null || is === null ? '' : ` It was ${was} of ${of}, and is ${is}.`;
+  return `${named(name)} ${how} ${of}: ${own.text} in the last twelve months against the twelve before, and ${of} ${all.text}, to ${wording.say(revenue.now)}.${ofAll}`;
 }
 
 /** Without a year before it is told what it is of sales now. */
@@ -34,7 +35,7 @@ function shareNow(facts: OneNameFacts, all: Figure, wording: Wording): string | 
     : `since ${formatDay(recordsFrom)}`;
   return share === null
     ? null
-    : `${named(name)} is ${share} of revenue ${when}, ${wording.say(now)} of ${wording.say(all)}; what it was in the year before is not on record.`;
+    : `${named(name)} is ${share} of ${all.label} ${when}, ${wording.say(now)} of ${wording.say(all)}; what it was in the year before is not on record.`;
 }
 
 function grown({ now, before }: Pair): { share: number; text: string } | null {

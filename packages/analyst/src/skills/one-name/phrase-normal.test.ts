@@ -24,6 +24,11 @@ it('tells where the latest stands among those before', () => {
   expect(told([600, 900, 1100, 700, 800, 1000, 500])).toMatch(/, less than ever in two years; /);
 });
 
+it('tells what the same month was a year before, where it is on record', () => {
+  const year = [500, 510, 520, 530, 540, 550, 560, 570, 580, 590, 600, 610, 620];
+  expect(told(year)).toMatch(/ At the same time of year it was \$500 in June 2025\.$/);
+});
+
 it('of an account is told by its whole months', () => {
   expect(told([600, 900, 1100, 700, 800, 1000, 650, 9000], false)).toMatch(
     /^That is within what is usual: Acme came to \$650 in May 2026; the 23 before went from \$0 /,

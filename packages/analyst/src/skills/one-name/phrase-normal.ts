@@ -1,15 +1,24 @@
-import { addDays, addMonths, formatDay, formatMonth, startOfMonth } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  formatDay,
+  formatMonth,
+  startOfMonth,
+  type BusinessDay,
+} from '@cairn/finance';
 import { dollars, named } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { listOf, paymentsIn, sumOf, timesText } from './payments-in.ts';
 
 const MONTHS = 24;
 const MONTHS_MIN = 6;
+const MONTHS_A_YEAR = 12;
 /** What comes about once a month is told by each time, and not by its months. */
 const SINGLE_DAYS = 25;
 
 interface Amount {
   what: string;
+  day: BusinessDay;
   cents: bigint;
 }
 
@@ -30,17 +39,30 @@ export function normalText(facts: OneNameFacts): string | null {
     low.cents === high.cents
       ? `each of the ${String(before.length)} before was ${dollars(low.cents)}`
       : `the ${String(before.length)} before went from ${dollars(low.cents)} (${low.what}) to ${dollars(high.cents)} (${high.what}), with ${dollars(mid.cents)} in the middle`;
+  const ago = yearsAgoText(facts, latest);
   const one = `${dollars(latest.cents)} ${isSingle ? 'on' : 'in'} ${latest.what}`;
   if (isHigh || isLow)
-    return `Not as usual: ${named(name)} came to ${one}, ${isHigh ? 'more' : 'less'} than ever in two years; ${range}.`;
+    return `Not as usual: ${named(name)} came to ${one}, ${isHigh ? 'more' : 'less'} than ever in two years; ${range}.${ago}`;
   const above = before.filter(({ cents }) => cents > latest.cents).length;
-  return `That is within what is usual: ${named(name)} came to ${one}; ${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.`;
+  return `That is within what is usual: ${named(name)} came to ${one}; ${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.${ago}`;
+}
+
+/** What the same month came to in the years before, as what is usual goes with the seasons. */
+function yearsAgoText({ payments, recordsFrom }: OneNameFacts, { day }: Amount): string {
+  const of = [-1, -2].flatMap((years) => {
+    const from = addMonths(startOfMonth(day), years * MONTHS_A_YEAR);
+    const first = payments[0]?.date ?? day;
+    if (from < recordsFrom || from < startOfMonth(first)) return [];
+    const cents = sumOf(paymentsIn(payments, { from, to: addDays(addMonths(from, 1), -1) }));
+    return [`${dollars(cents)} in ${formatMonth(from)}`];
+  });
+  return of.length === 0 ? '' : ` At the same time of year it was ${listOf(of)}.`;
 }
 
 const eachTime = ({ payments, today }: OneNameFacts): Amount[] =>
   payments
     .filter(({ date }) => date > addMonths(today, -MONTHS))
-    .map(({ date, cents }) => ({ what: formatDay(date), cents }));
+    .map(({ date, cents }) => ({ what: formatDay(date), day: date, cents }));
 
 function eachMonth({ payments, today, recordsFrom }: OneNameFacts): Amount[] {
   const running = startOfMonth(today);
@@ -48,6 +70,10 @@ function eachMonth({ payments, today, recordsFrom }: OneNameFacts): Amount[] {
     .filter((from) => from >= recordsFrom)
     .map((from) => {
       const to = addDays(addMonths(from, 1), -1);
-      return { what: formatMonth(from), cents: sumOf(paymentsIn(payments, { from, to })) };
+      return {
+        what: formatMonth(from),
+        day: from,
+        cents: sumOf(paymentsIn(payments, { from, to })),
+      };
     });
 }

@@ -227,7 +227,10 @@ async function answerAsRead(
   if (notRead !== null) return unread(notRead);
   if (read.kind !== 'plan') return unread(read);
   // What it cost is no answer to whether it is worth that.
-  const judged = await storyOf(question, leadsOver(read.plan), { scope, context });
+  const judged = await storyOf(question, leadsOver(read.plan, context.vocabulary.input.records), {
+    scope,
+    context,
+  });
   if (judged !== null) return { ...settled(judged), isOpen: true };
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))

@@ -6,7 +6,9 @@ import {
   isOnRecord,
   leadsAsked,
   type Answer,
+  type FigurePlan,
   type Lead,
+  type NamedRecord,
   type Plan,
   type SkillId,
 } from '@cairn/analyst';
@@ -198,7 +200,7 @@ export async function storyOf(
 }
 
 /** What a plan tells less of than the story of whom it names: a rank of one alone says nothing. */
-export function leadsOver(plan: Plan): Lead[] {
+export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
   // Of a time in which nothing was paid yet there is no average to compare either.
   const isRankOfOne =
     plan.kind === 'figure' &&
@@ -209,12 +211,31 @@ export function leadsOver(plan: Plan): Lead[] {
   // What was spent with somebody tells no price of theirs.
   if (plan.kind === 'figure' && plan.measures.every((one) => isSpent.has(one)))
     leads.push('prices');
+  // Who is only paid brings in nothing of sales, and takes something of them.
+  if (
+    plan.kind === 'figure' &&
+    plan.measures.every((one) => isEarned.has(one)) &&
+    isOfVendor(plan, records)
+  )
+    leads.push('pace');
   return isRankOfOne ? [...leads, 'habit'] : leads;
 }
 
 const isSpent: ReadonlySet<string> = new Set([
   ...(['expenses', 'whole_expenses', 'money_out', 'bills'] as const),
 ]);
+
+const isEarned: ReadonlySet<string> = new Set([
+  ...(['revenue', 'income', 'customer_receipts', 'money_in'] as const),
+]);
+
+/** Of somebody who is paid, and no customer; a bank that pays in for many names them once more. */
+const isOfVendor = ({ conditions }: FigurePlan, records: readonly NamedRecord[]): boolean =>
+  conditions.some((one) => {
+    if (one.field !== 'party' || one.not) return false;
+    const kinds = one.values.map(({ id }) => records.find((own) => own.id === id)?.partyKind);
+    return kinds.includes('vendor') && !kinds.includes('customer');
+  });
 
 /** How things stand with those whom a part of a question names or tells of; null where it names nobody, or asks for a figure that no story tells. */
 export async function toldOfNames(

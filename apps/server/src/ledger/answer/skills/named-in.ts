@@ -60,7 +60,7 @@ export function namedAs(
   context: Fresh,
   ...fields: ('category' | 'party')[]
 ): NamedInQuestion | null {
-  const found = [...namesIn(question, context, fields)];
+  const found = namesOrSender(question, context, fields);
   const fitting = found.filter(({ named }) => plays(role, named, context));
   const isSure = (one: Found) => one.isWrittenAsName;
   const one = fitting.find(isSure) ?? found.find(isSure) ?? fitting[0] ?? found[0];
@@ -207,6 +207,34 @@ function* namesIn(
       break;
     }
   }
+}
+
+/** As `namesIn`, or who sends such a bill where nothing else is named. */
+function namesOrSender(
+  question: string,
+  context: Fresh,
+  fields: readonly ('category' | 'party')[],
+) {
+  const found: Found[] = [...namesIn(question, context, fields)];
+  if (found.length > 0 || !fields.includes('party')) return found;
+  const sender = senderOf(question, context);
+  return sender === null ? [] : [{ named: sender, isWrittenAsName: false }];
+}
+
+/** 'The gas bill' of Gasworks: whoever is paid and alone has a name that begins with the word before 'bill'. */
+function senderOf(question: string, context: Fresh): NamedInQuestion | null {
+  const [, word = ''] = /\b(\p{L}{3,}) bills?\b/iu.exec(question) ?? [];
+  if (word === '' || framing.has(word.toLowerCase())) return null;
+  const sent = context.vocabulary.input.records.filter(
+    ({ field, name, partyKind, flow }) =>
+      field === 'party' &&
+      (partyKind === 'vendor' || flow === 'out') &&
+      name.toLowerCase().startsWith(word.toLowerCase()),
+  );
+  const values = sent.map(({ id, name }) => ({ id, name }));
+  return new Set(values.map(({ name }) => name)).size === 1
+    ? asNamed({ field: 'party', not: false, values }, context)
+    : null;
 }
 
 /** Plain questions in which a name of each field is read. */

@@ -5,6 +5,7 @@ import {
   howManyAsked,
   moneyMoved,
   isAccountMeasure,
+  leadsAsked,
   madeOf,
   measureAsked,
   oneAsked,
@@ -14,7 +15,7 @@ import {
   pickMonth,
   seasonAsked,
   seasonMeasure,
-  subjectOf,
+  subjectOf as subjectOfMeasure,
   type AccountMeasure,
   type Answer,
   type Driver,
@@ -28,6 +29,11 @@ import {
   startOfMonth,
   type DateRange,
 } from '@cairn/finance';
+import { joined } from '../joined.ts';
+import { namedAs, plays } from './named-in.ts';
+import { nameAsked } from './names/names-asked.ts';
+import { runOneName } from './names/run-one-name.ts';
+import { subjectOf, type Subject } from './names/subject-of.ts';
 import { runBriefing } from './run-briefing.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
@@ -49,7 +55,7 @@ export async function runBestWorst(
 ): Promise<Answer | null> {
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
-  if (asksOfSeason(question)) return runSeason(books, question, usual);
+  if (asksOfSeason(question)) return runSeasonAsked(books, question, usual);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
   const measure = measureOf(question);
@@ -61,7 +67,10 @@ export async function runBestWorst(
   const span = asked === null || isOfMonth ? usual : asked;
   const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, span) : null;
   if (unsorted !== null)
-    return phraseUnsorted(unsorted, { known: null, toKnow: subjectOf(measure).toLowerCase() });
+    return phraseUnsorted(unsorted, {
+      known: null,
+      toKnow: subjectOfMeasure(measure).toLowerCase(),
+    });
   const months = await wholeMonths(books, measure, span);
   const which = said ?? 'both';
   const ofMonth = async (picked: Part | null) =>
@@ -71,7 +80,7 @@ export async function runBestWorst(
   const drivers = await ofMonth(pickMonth({ months, which }));
   const ofBest = which === 'both' ? await ofMonth(pickMonth({ months, which: 'best' })) : [];
   const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
-  const subject = isUnsorted ? moneyMoved : subjectOf(measure);
+  const subject = isUnsorted ? moneyMoved : subjectOfMeasure(measure);
   return phraseBestWorst({
     ...{ subject, months, which, drivers, ofBest },
     counts: howManyAsked(question),
@@ -92,20 +101,62 @@ function whichOf(question: string, isCost: boolean): 'best' | 'worst' | null {
   return isBest !== isCost ? 'best' : 'worst';
 }
 
-async function runSeason(books: SkillBooks, question: string, usual: DateRange): Promise<Answer> {
-  const measure = seasonMeasure(question);
-  const months = withoutGap(await wholeMonths(books, measure, usual));
+/** The season of what is named, or of the business; what one name usually comes to is told before it. */
+async function runSeasonAsked(
+  books: SkillBooks,
+  question: string,
+  usual: DateRange,
+): Promise<Answer> {
+  const named = namedAs('either', question, books, 'category', 'party');
+  if (named === null || !plays('either', named, books)) return runSeason(books, question, usual);
+  const asked = nameAsked(named, books);
+  const subject = await subjectOf(books, asked, []);
+  if (subject === null) return runSeason(books, question, usual);
+  const season = await runSeason(books, question, usual, { ...subject, name: named.name });
+  const isOfOneTime = seasonAsked(question) !== null || ofThisTime.test(question);
+  const story =
+    isOfOneTime && leadsAsked(question).includes('normal')
+      ? await runOneName(books, question, () => [asked])
+      : null;
+  return story === null ? season : joined(story, season);
+}
+
+const ofThisTime = /\bthis (?:time|part) of (?:the )?year\b/i;
+
+type OfSeason = Pick<Subject, 'measure' | 'conditions' | 'role'> & { name: string };
+
+async function runSeason(
+  books: SkillBooks,
+  question: string,
+  usual: DateRange,
+  named: OfSeason | null = null,
+): Promise<Answer> {
+  const measured = seasonMeasure(question);
+  const measure = named?.measure ?? measured;
+  const conditions = named?.conditions ?? [];
+  const months = withoutGap(await wholeMonths(books, measure, usual, conditions));
   const count = months.length - (months.length % 12);
   const whole = count === 0 ? months : months.slice(-count);
   const from = businessDay(whole[0]?.key ?? usual.from);
-  const which = whichOf(question, measure === 'expenses');
+  const isUnsorted =
+    measure === 'net_profit' && (await isMostlyUnsorted(books, { from, to: usual.to }));
+  const isCost = named === null ? measured === 'expenses' : named.role === 'paid';
   return phraseSeason({
-    subject: subjectOf(measure),
+    subject: named?.name ?? (isUnsorted ? moneyMoved : subjectOfMeasure(measured)),
+    isName: named !== null,
     months: whole,
-    total: await sumOf(books, { measure, span: { from, to: usual.to } }),
-    which: which === null ? 'both' : which === 'best' ? 'most' : 'least',
+    total: await sumOf(books, { measure, span: { from, to: usual.to }, conditions }),
+    which: mostOrLeast(question, isCost),
     asked: seasonAsked(question),
   });
+}
+
+/** The worst month of a cost is that with the most of it. */
+function mostOrLeast(question: string, isCost: boolean): 'most' | 'least' | 'both' {
+  const which = whichOf(question, false);
+  if (which === null) return 'both';
+  const isOfMost = which === 'best' || (isCost && /\b(?:worst|bad|ugl\w+)\b/i.test(question));
+  return isOfMost ? 'most' : 'least';
 }
 
 /** Each account in one month against its average over all of them. */

@@ -203,6 +203,7 @@ async function whyOfAccount(
   if (last !== null) return whyOfAccount(books, last, claim, account);
   // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
   if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;
+  const beside = year ?? (isIncome ? null : await yearBefore(books, dates));
   return phraseWhy({
     ...{
       subject: isOfAccount ? name : `${isIncome ? 'Revenue from' : 'Spending at'} ${name}`,
@@ -213,9 +214,9 @@ async function whyOfAccount(
       spans.before === null
         ? null
         : await priceChange(books, isIncome ? 'sold' : 'bought', dates, conditions),
-    year: year && {
-      dates: year.dates,
-      figure: await pairOf(books, measure, year.spans, conditions),
+    year: beside && {
+      dates: beside.dates,
+      figure: await pairOf(books, measure, beside.spans, conditions),
     },
     drivers:
       isOfAccount && spans.before !== null
@@ -224,6 +225,14 @@ async function whyOfAccount(
     behind: null,
     claimedMonth: null,
   });
+}
+
+/** A bill goes with the seasons: the same days of the year before; null where these are what it is held against, or not on record. */
+async function yearBefore(books: SkillBooks, { now, before }: LikeForLike): Promise<HeldIn | null> {
+  const of = await likeOnRecord(books, now, 'last year');
+  const year = of && (await heldIn(books, of));
+  const isOther = year !== null && year.spans.before !== null;
+  return isOther && year.dates.before.from !== before.from ? year : null;
 }
 
 /** The customer or vendor who moved the largest account most. */

@@ -1,4 +1,4 @@
-import { nameOf, type MeasureId, type Part } from '@cairn/analyst';
+import { nameOf, type Condition, type MeasureId, type Part } from '@cairn/analyst';
 import {
   addDays,
   addMonths,
@@ -40,11 +40,12 @@ export async function wholeMonths(
   books: SkillBooks,
   measure: MeasureId,
   { from, to }: DateRange,
+  conditions: Condition[] = [],
 ): Promise<Part[]> {
   const over = addDays(startOfMonth(books.today), -1);
   const span = { from, to: to > over ? over : to };
   if (span.from > span.to) return [];
-  const found = await partsOf(books, { measure, span }, 'month');
+  const found = await partsOf(books, { measure, span, conditions }, 'month');
   const onRecord = [
     ...found,
     ...(await partsOf(books, { measure: 'revenue', span }, 'month')),

@@ -29,7 +29,7 @@ export async function decidedBy(
       leads.some((lead) => ofHabit.has(lead)) && isKnown ? await habitOf(books, subject) : null,
     revenue:
       leads.includes('pace') || (leads.includes('worth') && subject.role === 'paid')
-        ? await pairOf(books, 'revenue', spans)
+        ? await soldIn(books, question, spans)
         : null,
     instead:
       leads.includes('instead') && subject.role === 'paid'
@@ -38,6 +38,23 @@ export async function decidedBy(
     staff: leads.includes('hire') && subject.role === 'paid' ? await staffPaid(books) : null,
     payAll: leads.includes('pay') && isKnown ? await allPaidNow(books, subject) : null,
   };
+}
+
+const byCard = /\bcard (?:sales|payments|receipts|volume|takings|revenue|income)\b/i;
+
+/** What somebody takes a share of: of what was received by card, where that is said and on record, else of revenue. */
+async function soldIn(
+  books: SkillBooks,
+  question: string,
+  spans: Stretches,
+): Promise<OneNameFacts['revenue']> {
+  const values = byCard.test(question)
+    ? books.vocabulary.input.paymentMethods.filter((one) => /\bcards?\b/i.test(one))
+    : [];
+  if (values.length === 0) return pairOf(books, 'revenue', spans);
+  const conditions: Condition[] = [{ field: 'payment_method', not: false, values }];
+  const received = await pairOf(books, 'customer_receipts', spans, conditions);
+  return { ...received, of: `what was received by ${values.join(' or ')}` };
 }
 
 const ofHabit: ReadonlySet<Lead> = new Set(['keep', 'worry', 'normal']);

@@ -1,6 +1,7 @@
-import { isUntouched, type NamedRecord } from '@cairn/analyst';
+import { isUntouched, type NamedRecord, type QuestionContext } from '@cairn/analyst';
 import { partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
 import { namesSaid } from '../../names-said.ts';
+import type { NamedInQuestion } from '../named-in.ts';
 
 /** Somebody, or an account, that a question is about. */
 export interface NameAsked {
@@ -8,6 +9,15 @@ export interface NameAsked {
   /** Records of that name, of one kind. */
   records: readonly NamedRecord[];
 }
+
+/** What was named, as its records. */
+export const nameAsked = (
+  { name, conditions }: NamedInQuestion,
+  { vocabulary }: Pick<QuestionContext, 'vocabulary'>,
+): NameAsked => {
+  const ids = new Set(conditions.flatMap(({ values }) => values.map(({ id }) => id)));
+  return { name, records: vocabulary.input.records.filter(({ id }) => ids.has(id)) };
+};
 
 const NAMES_MAX = 12;
 const pronouns = new Set(

@@ -27,7 +27,11 @@ export async function subjectOf(
       rolesOf(records).map(async (role) => {
         const isBilled = role === 'paid' && (await sendsBills(books, conditions));
         const measure: MeasureId = isBilled ? 'bought' : measuresOf(books)[role];
-        return { role, isBilled, measure, payments: await listed(books, measure, conditions) };
+        const payments = await listed(books, measure, conditions);
+        // Fees that are taken out of a deposit leave no account by themselves.
+        if (role === 'paying' || payments.length > 0) return { role, isBilled, measure, payments };
+        const spent = await listed(books, 'expenses', conditions);
+        return { role, isBilled, measure: 'expenses' as MeasureId, payments: spent };
       }),
     );
     const most = ways.reduce((best, one) =>
