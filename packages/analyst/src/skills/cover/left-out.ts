@@ -111,6 +111,8 @@ const isTold = (skill: Covered, supposed: string, shown: string): boolean =>
   isUnpaidShown(skill, supposed, shown) ||
   (givenUp(supposed) !== null && shown.includes('left out as given up')) ||
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
+  // What could go is looked at, as if it went.
+  (skill === 'subscriptions' && shown.includes('which of them you still use')) ||
   (supposesPaidOff(supposed) && /\bpaid off\b|\ball that is owed on\b/.test(shown));
 
 const neverIn = ({ never }: Looks, question: string): Said[] =>

@@ -144,6 +144,15 @@ describe('the answer', () => {
     expect(none.text).toMatch(/^\*\*The one payment that recurs at a steady beat did not go up/);
   });
 
+  it('counts no raise of who works here among prices that went up', () => {
+    const rise = { beforeCents: 1n, afterCents: 2n, date: '2026-02-03' as BusinessDay };
+    const others = [{ ...charge('Norma Beck', 9_000n), rise, isStaff: true }];
+    const question = 'what recurs every month and which of it went up';
+    const { text } = phraseSubscriptions({ found: [], regular: [], others }, asked(question));
+    expect(text).not.toContain('$0.01');
+    expect(asksWhatRecurs(question)).toBe(true);
+  });
+
   it('tells of software alone where that is asked, and what to ask of it', () => {
     const found = [
       { ...charge('Verity', 90_000n), category: 'Phone and internet' },

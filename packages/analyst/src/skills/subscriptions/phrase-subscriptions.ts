@@ -16,6 +16,8 @@ export interface Subscription {
   /** The last rise of its price in the time that is looked at; null where it did not rise, or differs each time. */
   rise: { beforeCents: bigint; afterCents: bigint; date: BusinessDay } | null;
   token: string;
+  /** It is paid to somebody who works here. */
+  isStaff?: boolean;
 }
 
 /** What tells a subscription from what else comes back at a steady beat. */
@@ -129,7 +131,11 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   const { found, regular, others } = shown;
   const all = [...found, ...regular, ...others];
   if (asked.isOfSuppliers) addBilled(wording, asked);
-  if (isOfPrices) wording.add(risenText(all, asked));
+  // A raise is no price that went up; where services are asked about, their prices are.
+  const priced = (asked.isOfServices && found.length > 0 ? found : all).filter(
+    (one) => !isOfWages(one),
+  );
+  if (isOfPrices) wording.add(risenText(priced, asked));
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(largest(wording, found, 'month'));
@@ -137,7 +143,8 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
     wording.add(
       `No record tells which of them you still use: ask that of ${namesOf(found)} first.`,
     );
-  if (!isOfPrices && all.some(({ rise }) => rise !== null)) wording.add(risenText(all, asked));
+  if (!isOfPrices && priced.some(({ rise }) => rise !== null))
+    wording.add(risenText(priced, asked));
   addOthers(wording, shown);
   if (!isOfAll && found.length < all.length) wording.add(inAll(shown, on));
   const rows = [...found, ...regular].map((one) => ({
@@ -153,6 +160,9 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
     `A subscription is booked to software and services, or called so. ${isOfSoftware || on !== null ? '' : 'What is billed by use counts where it comes at a steady beat. '}Whether you still use one is not in your records: go through the list and cancel what you do not.`,
   );
 }
+
+const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
+  isStaff === true || /payroll|wages?\b|salar/i.test(`${name} ${category ?? ''}`);
 
 /** Nobody who works here, and no tax or loan, is a supplier. */
 const isOfSupplier = ({ name, category }: Subscription): boolean =>

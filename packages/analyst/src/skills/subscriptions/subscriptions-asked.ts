@@ -1,10 +1,14 @@
 export interface SubscriptionsAsked {
   /** What one is bound to, whatever it is for: 'locked into', 'every bill each month'. */
   isOfAll: boolean;
+  /** Subscriptions, by that word. */
+  isOfServices: boolean;
   /** Of software alone: a phone is none, and nobody who is paid wages. */
   isOfSoftware: boolean;
   /** Which went up. */
   isOfPrices: boolean;
+  /** When each last went up, however long ago. */
+  isOfEver: boolean;
   /** Which could go. */
   isOfDropping: boolean;
   /** What suppliers ask for a piece, which bills do not hold. */
@@ -12,9 +16,10 @@ export interface SubscriptionsAsked {
 }
 
 const all =
-  /\b(?:locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
 const software = /\b(?:software|apps?|saas|tools?)\b/i;
+const softwareSubscriptions = /\b(?:software|saas|apps?) subscri/i;
 /** Said beside software, all that recurs is asked about. */
 const besides =
   /\band (?:stuff|things|all (?:that|of)|so on|such|the like)\b|\b(?:etc|rent|phones?|internet|insurance|whatever|(?:any|every)thing else|every (?:monthly )?thing)\b/i;
@@ -26,11 +31,16 @@ const suppliers = /\b(?:suppliers?|vendors?)\b/i;
 
 export function subscriptionsAsked(question: string): SubscriptionsAsked {
   const isOfServices = services.test(question);
-  const isOfSoftware = !isOfServices && software.test(question) && !besides.test(question);
+  const isOfSoftware =
+    (!isOfServices || softwareSubscriptions.test(question)) &&
+    software.test(question) &&
+    !besides.test(question);
   return {
+    isOfServices,
     isOfAll: !isOfServices && !isOfSoftware && all.test(question),
     isOfSoftware,
     isOfPrices: prices.test(question),
+    isOfEver: /\b(?:last|ever) (?:went up|rose|increased|raised)\b/i.test(question),
     isOfDropping: dropping.test(question),
     isOfSuppliers: suppliers.test(question),
   };
@@ -54,6 +64,7 @@ export const asksWhatRecurs = (question: string): boolean => {
 };
 
 const ofPayments = /\bpay(?:ing)? (?:\$?\d|(?:it|them|(?:the|our|my) [a-z ]{2,20}) off\b)/i;
-const recurs = /\b(?:recurring|monthly|(?:every|each) (?:single )?month|autopay|subscri\w+)\b/i;
+const recurs =
+  /\b(?:recurring|recurs|monthly|(?:every|each) (?:single )?month|autopay|subscri\w+)\b/i;
 const ofTheirPrices =
   /\b(?:suppliers?|vendors?)\b[^.?!]*\b(?:(?:put|raised?|raising|hiked?|increased?|upped|jacked)\b[^.?!]*\b(?:prices?|rates?)|(?:prices?|rates?)\b[^.?!]*\b(?:up|higher|more)|charging (?:us |me )?more|(?:got|gotten) more expensive)\b/i;

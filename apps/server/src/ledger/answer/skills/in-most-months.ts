@@ -95,7 +95,7 @@ const isOfCosts = (name: string, type: AccountType): boolean =>
     type === 'other_expense' ||
     (type === 'cost_of_goods_sold' && isOfServices(name)));
 
-const isOfServices = (category: string): boolean =>
+export const isOfServices = (category: string): boolean =>
   kindOfCharge({ name: '', category, categoryType: 'expense', isSteady: false }) === 'subscription';
 
 function kindOfMonthly({ name }: { name: string }, isSteady: boolean): Subscription['kind'] | null {

@@ -15,6 +15,7 @@ import {
   addMonths,
   businessDay,
   centsPerMonth,
+  priceSteps,
   startOfMonth,
   type BusinessDay,
   type DateRange,
@@ -24,7 +25,7 @@ import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { paymentsToken } from '../run-upcoming.ts';
 import { accountsSaid, transactionsOn, type AccountsSaid } from './accounts-said.ts';
-import { areAlike, inMostMonths } from './in-most-months.ts';
+import { areAlike, inMostMonths, isOfServices } from './in-most-months.ts';
 import { allNamedAs } from './named-in.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
@@ -56,7 +57,11 @@ export async function runSubscriptions(
   );
   const streams = accounts === null ? running : await paidFrom(books, accounts, running);
   const yearAgo = addMonths(today, -12);
-  const since = span !== null && span.from < today ? businessDay(span.from) : yearAgo;
+  const since = asked.isOfEver
+    ? firstOf(streams, yearAgo)
+    : span !== null && span.from < today
+      ? businessDay(span.from)
+      : yearAgo;
   // What only its bills tell of lies on no account.
   const atOnce = await withoutIrregular(
     books,
@@ -69,12 +74,20 @@ export async function runSubscriptions(
           recurring.filter((stream) => !isOfBills(stream)),
         )
       : [];
+  const staff = new Set(
+    books.vocabulary.input.records.flatMap((one) =>
+      one.partyKind === 'employee' ? one.name.toLowerCase() : [],
+    ),
+  );
   const all = [
     ...atOnce.flatMap((stream) => asSubscription(stream, kindOfStream(stream), since)),
     ...withBills(monthly, streams.filter(isOfBills), since),
   ];
   const ofKind = (kind: Subscription['kind']) =>
-    all.filter((one) => one.kind === kind).sort(byYear);
+    all
+      .filter((one) => one.kind === kind)
+      .map((one) => ({ ...one, isStaff: staff.has(one.name.toLowerCase()) }))
+      .sort(byYear);
   return phraseSubscriptions(
     {
       found: ofKind('subscription'),
@@ -87,6 +100,10 @@ export async function runSubscriptions(
     },
   );
 }
+
+/** The first day on which any of them was paid. */
+const firstOf = (streams: readonly RecurringItem[], usual: BusinessDay): BusinessDay =>
+  streams.flatMap(({ payments }) => payments[0]?.date ?? []).sort()[0] ?? usual;
 
 /** What each vendor charged in the last three whole months and in the first three from a day; nothing where these overlap. */
 async function billedSince(books: SkillBooks, since: BusinessDay) {
@@ -175,24 +192,35 @@ function asSubscription(
 ): Subscription[] {
   if (kind === null) return [];
   const { beat } = stream.rhythm;
-  const rise = stream.events.findLast(
-    (event) => event.kind === 'price_rise' && event.date >= since,
-  );
+  const rise = riseOf(stream, since);
   return [
     {
       ...{ kind, name: stream.counterparty || 'Unnamed', category: stream.category },
       ...{ nextDate: stream.nextDate, beat, token: paymentsToken(stream) },
       yearCents: absoluteCents(centsPerMonth(stream.expectedCents, beat)) * 12n,
-      rise:
-        rise?.kind === 'price_rise'
-          ? {
-              beforeCents: absoluteCents(rise.fromCents),
-              afterCents: absoluteCents(rise.toCents),
-              date: rise.date,
-            }
-          : null,
+      rise,
     },
   ];
+}
+
+/** The last step of its price, where that went up; one that moves as it pleases rose where that was seen to last. */
+function riseOf({ payments, events }: RecurringItem, since: BusinessDay): Subscription['rise'] {
+  const steps = priceSteps(
+    payments.map(({ date, amountCents }) => ({ date, cents: absoluteCents(amountCents) })),
+  );
+  const [before, now] = [steps?.at(-2), steps?.at(-1)];
+  if (before !== undefined && now !== undefined)
+    return now.cents > before.cents && now.first >= since
+      ? { beforeCents: before.cents, afterCents: now.cents, date: now.first }
+      : null;
+  const seen = events.findLast((event) => event.kind === 'price_rise' && event.date >= since);
+  return seen?.kind === 'price_rise'
+    ? {
+        beforeCents: absoluteCents(seen.fromCents),
+        afterCents: absoluteCents(seen.toCents),
+        date: seen.date,
+      }
+    : null;
 }
 
 /** Within a quarter of each other, as a price may have risen: what differs more is billed by use. */
@@ -205,6 +233,13 @@ async function risesOf(books: SkillBooks, question: string): Promise<Answer | nu
   const asked = question.replace(/\bsubscriptions?\b/gi, ' ');
   const named = allNamedAs('paid', asked, books, 'category', 'party');
   if (named === null || named.isIncome) return null;
+  // 'Every software subscription' asks of all of them, whatever account they are on.
+  if (
+    subscriptionsAsked(question).isOfServices &&
+    named.field === 'category' &&
+    isOfServices(named.name)
+  )
+    return null;
   const names = named.conditions.flatMap(({ values }) => values.map(({ name }) => name));
   const of = [...new Set(names)];
   const { answer } = await answerPlan(books.scope, { ...pricesPlan, of }, books);
