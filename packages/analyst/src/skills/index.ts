@@ -64,6 +64,7 @@ export type {
 export { phraseSideBySide, phraseTogether } from './one-name/phrase-decisions.ts';
 export * from './one-name/phrase-lines.ts';
 export * from './one-name/phrase-one-name.ts';
+export { phrasePricesOf } from './one-name/phrase-leads.ts';
 export { phraseBetter, phraseNeverPaid } from './one-name/phrase-pays.ts';
 export * from './one-name/phrase-several.ts';
 export * from './outside/phrase-outside.ts';

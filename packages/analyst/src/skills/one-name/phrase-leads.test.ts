@@ -5,6 +5,7 @@ import {
   dueText,
   leavingText,
   monthlyText,
+  phrasePricesOf,
   pricesText,
   riseText,
   speedText,
@@ -227,4 +228,20 @@ describe('so many percent more', () => {
     expect(riseText(factsOf({ ...rising, role: 'paying' }), new Wording())).toBeNull();
     expect(riseText(factsOf({ ...rising, risePercent: null }), new Wording())).toBeNull();
   });
+});
+
+it('tells of several which price changed, with a year of it and what it has come to, and which did not', () => {
+  const of = (name: string, amounts: readonly number[]) => {
+    const payments = monthly(amounts);
+    return nameFacts({ name, payments, steps: priceSteps(payments), leads: ['price'] });
+  };
+  const same = of('Bolt', [50, 50, 50, 50, 50, 50]);
+  const risen = of('Acme', [100, 100, 100, 100, 120, 120]);
+  expect(phrasePricesOf([same, risen])?.text).toContain(
+    'Acme went up from $100.00 to $120.00 on May 10, 2026',
+  );
+  expect(phrasePricesOf([same, risen])?.text).toContain(
+    'and has come to $40.00 more so far; Bolt charges the same, $50.00 each time since Jan 10, 2026.',
+  );
+  expect(phrasePricesOf([risen])).toBeNull();
 });

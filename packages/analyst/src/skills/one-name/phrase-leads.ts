@@ -10,7 +10,8 @@ import {
   type BusinessDay,
   type PriceStep,
 } from '@cairn/finance';
-import { dollars, exact, named, shareText, type Wording } from '../figure.ts';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
 import { paidText, whenText } from './phrase-pays.ts';
@@ -183,6 +184,35 @@ function inAYear(found: readonly PriceStep[], times: number | null): string {
   return ` The last change is ${exact(size)} ${than}${each}, ${exact(size * BigInt(times))} a year.`;
 }
 
+/** Of several whose prices are asked about, which changed and which did not; null where they vary as they please. */
+export function phrasePricesOf(all: readonly OneNameFacts[]): Answer | null {
+  const isAsked = all.some(({ leads }) => leads.includes('price') || leads.includes('prices'));
+  const told = all.flatMap((one) => priceLine(one) ?? []);
+  if (!isAsked || told.length < all.length || told.length < 2) return null;
+  // What changed is told before what did not.
+  const inOrder = told.sort((a, b) => Number(b.isChanged) - Number(a.isChanged));
+  return new Wording().add(`${inOrder.map(({ text }) => text).join('; ')}.`).done('');
+}
+
+function priceLine({ name, steps, going, today, payments }: OneNameFacts) {
+  const [before, now] = [steps?.at(-2), steps?.at(-1)];
+  if (now === undefined) return null;
+  if (before === undefined || now.first <= addMonths(today, -MONTHS))
+    return {
+      isChanged: false,
+      text: `${named(name)} charges the same, ${exact(now.cents)} each time since ${formatDay(now.first)}`,
+    };
+  const change = now.cents - before.cents;
+  const [size, than] = change > 0n ? [change, 'more'] : [-change, 'less'];
+  const times = timesAYear(going);
+  const year = times === null ? '' : `, ${exact(size * BigInt(times))} ${than} a year`;
+  const since = payments.filter(({ date }) => date >= now.first).length;
+  return {
+    isChanged: true,
+    text: `${named(name)} went ${change > 0n ? 'up' : 'down'} from ${exact(before.cents)} to ${exact(now.cents)} on ${formatDay(now.first)}${year}, and has come to ${exact(size * BigInt(since))} ${than} so far`,
+  };
+}
+
 /** The average month of the first whole year on record, against that of the last twelve months. */
 export function startText({ name, payments, recordsFrom, today }: OneNameFacts): string | null {
   const from =
@@ -234,13 +264,17 @@ export function monthlyText({ name, steps, monthly }: OneNameFacts): string | nu
 
 /** What it costs, and that no record says what it brought. */
 export function worthText(
-  { name, role, payments, year: { now }, today }: OneNameFacts,
+  { name, role, payments, year: { now }, today, asked }: OneNameFacts,
   wording: Wording,
 ): string | null {
   const [first] = payments;
   if (role === 'paying' || first === undefined) return null;
+  const [time, ...others] = asked;
+  const isOfTime = time !== undefined && others.length === 0;
+  const figure = isOfTime ? time.figure : now;
+  const when = isOfTime ? time.when : 'in the last twelve months';
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
-  return `${named(name)} cost ${wording.say(now)} in the last twelve months, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
+  return `${named(name)} cost ${wording.say(figure)} ${when}, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
 }
 
 /** What so many percent more would have come to. */

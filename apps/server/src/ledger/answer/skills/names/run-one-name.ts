@@ -7,6 +7,7 @@ import {
   leftOut,
   onRecord,
   phraseBetter,
+  phrasePricesOf,
   phraseCountedTogether,
   phraseSideBySide,
   phraseTogether,
@@ -184,7 +185,7 @@ async function storiesOf(
   const head = areKnown
     ? leads.length === 0
       ? phraseSideBySide(facts)
-      : (phraseBetter(facts) ?? phraseTogether(facts))
+      : (phrasePricesOf(facts) ?? phraseBetter(facts) ?? phraseTogether(facts))
     : null;
   const [first, ...others] = head === null ? stories : [head, ...stories];
   return first === undefined ? null : others.reduce(joined, first);
