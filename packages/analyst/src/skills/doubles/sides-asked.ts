@@ -20,6 +20,10 @@ export function sideAsked(question: string, isCustomer: boolean | null): DoubleS
   return ofPayees.test(question) ? 'out' : 'both';
 }
 
+/** 'Did we pay the same bill once from checking and once on the card' asks whether it was paid twice, by whatever name. */
+export const asksOfOnceAndOnce = (question: string): boolean =>
+  /\bonce\b[^.?!]*\bonce\b/i.test(question) && ofPayees.test(question);
+
 const kindsOf: Record<DoubleSide, readonly EntryKind[]> = {
   out: ['payment', 'bill'],
   in: ['receipt', 'invoice'],

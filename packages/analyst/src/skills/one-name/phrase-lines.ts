@@ -30,7 +30,8 @@ export function phraseLines(
   const [most] = sorted;
   const shared = direct.cents - sorted.reduce((sum, line) => sum + costsOf(line), 0n);
   const hasCosts = sorted.some(({ costs }) => costs.length > 0);
-  if (most !== undefined)
+  // One alone is not the most of any.
+  if (most !== undefined && sorted.length > 1)
     wording.add(
       `${named(most.name)} brings most: ${wording.say(most.now)} ${since === null ? 'in the last twelve months' : `since ${formatDay(since)}`}.`,
     );

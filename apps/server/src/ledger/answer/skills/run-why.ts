@@ -32,7 +32,11 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { phrasePayOrIncome } from '../pay-or-income.ts';
+import { readLattice } from '@cairn/analyst/asked-part';
+import { joined } from '../joined.ts';
+import { contextFor } from '../read-asked.ts';
 import { beside } from '../within-records.ts';
+import { incomeAsked, runLines } from './names/run-lines.ts';
 import { banksCalled } from './accounts-said.ts';
 import { priceChange } from './item-prices.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
@@ -54,6 +58,7 @@ export async function runWhy(
   if (which !== null) return which;
   const banks = await banksCalled(books, question);
   if (isOfCash(question) || banks !== null) return runWhyCash(books, question, asked, banks);
+  if (notRicher.test(question)) return whyNotRicher(books, question, asked);
   const held = await datesAsked(books, question, asked);
   if (held === null) return null;
   const answer = await whyIn(
@@ -63,6 +68,25 @@ export async function runWhy(
     usual,
   );
   return answer && beside(answer, held.notes);
+}
+
+/** What was earned is not there. */
+const notRicher =
+  /\b(?:richer|better off|more money to show|nothing to show for)\b|\bwhere(?:'s| is| did| does)\b[^.?!]*\bmoney\b/i;
+
+/** 'Sales are up but I feel no richer': what became of the profit of a year, then the income that is named and what was spent for it. */
+async function whyNotRicher(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer | null> {
+  const year = { from: addDays(addMonths(books.today, -12), 1), to: books.today };
+  // What is said to have risen is what was earned, and not cash.
+  const cash = await runWhyCash(books, 'where did the cash go', asked ?? year, null);
+  const lattice = readLattice(question, contextFor(books));
+  const lines = incomeAsked(lattice, books.vocabulary.input.records);
+  const line = lines.length === 0 ? null : await runLines(books, lines);
+  return cash === null || line === null ? cash : joined(cash, line);
 }
 
 /** A few days tell nothing of a margin: where no time is said, it is that of the running year. */

@@ -15,6 +15,12 @@ interface LineAsked {
  * goods'. None where it names somebody, or only one.
  */
 export function linesAsked(lattice: Lattice, records: readonly NamedRecord[]): LineAsked[] {
+  const found = incomeAsked(lattice, records);
+  return found.length > 1 ? found : [];
+}
+
+/** As `linesAsked`, one of them too. */
+export function incomeAsked(lattice: Lattice, records: readonly NamedRecord[]): LineAsked[] {
   const found: (LineAsked & NameEdge)[] = [];
   const longestFirst = [...lattice.names].sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const edge of longestFirst) {
@@ -29,7 +35,7 @@ export function linesAsked(lattice: Lattice, records: readonly NamedRecord[]): L
     const stems = lattice.words.slice(edge.start, edge.end).map(({ token }) => token.stem);
     if (accounts.length > 0 && isOther) found.push({ ...edge, stems, accounts });
   }
-  return found.length > 1 ? found : [];
+  return found;
 }
 
 const isIncome = ({ accountType, isUnused }: NamedRecord): boolean =>
