@@ -1,7 +1,7 @@
 import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { findDoubles, type LedgerEntry } from './find-doubles.ts';
-import { sideAsked } from './sides-asked.ts';
+import { asksOfOnceAndOnce, sideAsked } from './sides-asked.ts';
 
 let made = 0;
 const entry = (date: string, dollars: number, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -126,4 +126,12 @@ describe('two payments of one amount', () => {
     expect(pairsOf(invoice('1', '2026-03-01'), invoice('2', '2026-03-02'))).toBe(1);
     expect(pairsOf(invoice('1', '2026-02-01'), invoice('2', '2026-03-02'))).toBe(0);
   });
+});
+
+it.each([
+  ['did we pay the same invoice once from checking and once on the card', true],
+  ['once we paid Acme, did they ship', false],
+  ['did the crew come once in May and once in June', false],
+])('asks whether it was paid twice: %s (%s)', (question, isSo) => {
+  expect(asksOfOnceAndOnce(question)).toBe(isSo);
 });

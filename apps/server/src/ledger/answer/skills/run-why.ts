@@ -71,8 +71,7 @@ export async function runWhy(
 }
 
 /** What was earned is not there. */
-const notRicher =
-  /\b(?:richer|better off|more money to show|nothing to show for)\b|\bwhere(?:'s| is| did| does)\b[^.?!]*\bmoney\b/i;
+const notRicher = /\b(?:richer|(?:any|no) better off|nothing to show for)\b/i;
 
 /** 'Sales are up but I feel no richer': what became of the profit of a year, then the income that is named and what was spent for it. */
 async function whyNotRicher(

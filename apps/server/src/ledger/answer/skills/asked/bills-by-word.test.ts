@@ -52,4 +52,9 @@ describe('a bill that is called by the beginning of who sends it', () => {
     const { text } = await ask('in which months is the gas bill usually the worst');
     expect(text).toMatch(/^\*\*January has the most Gasworks Utility: \$950 on average/);
   });
+
+  it('leaves what was earned, told by where it went, where nobody feels any richer', async () => {
+    const { text } = await ask("sales are way up but I don't feel any richer, what's going on");
+    expect(text).toMatch(/^\*\*Cash rose by \$47,900 from Jun 16, 2025 to Jun 15, 2026, /);
+  });
 });
