@@ -9,6 +9,7 @@ import {
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
+import { chartOf } from './chart-of-name.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import {
@@ -333,20 +334,4 @@ function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | 
   return overdue.cents > all.cents
     ? `${who} ${wording.say(all)} in all: ${wording.say(overdue)} is overdue${oldest}, with credit or payments beside it that are not applied yet.`
     : `${who} ${wording.say(all)}, ${wording.say(overdue)} of it overdue${oldest}.`;
-}
-
-function chartOf({ name, payments, today, recordsFrom }: OneNameFacts): Answer['charts'][number] {
-  const month = startOfMonth(today);
-  const months = Array.from({ length: YEAR + 1 }, (_, at) => addMonths(month, at - YEAR)).filter(
-    (start) => start >= startOfMonth(recordsFrom),
-  );
-  return {
-    ...{ type: 'bar', title: `${name} by month`, unit: 'money', unfinished: months.length - 1 },
-    data: {
-      labels: months.map((start) => formatMonth(start)),
-      values: months.map(
-        (start) => Number(sumBetween(payments, start, addDays(addMonths(start, 1), -1))) / 100,
-      ),
-    },
-  };
 }

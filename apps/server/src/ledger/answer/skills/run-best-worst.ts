@@ -108,7 +108,9 @@ async function runSeasonAsked(
   usual: DateRange,
 ): Promise<Answer> {
   const named = namedAs('either', question, books, 'category', 'party');
-  if (named === null || !plays('either', named, books)) return runSeason(books, question, usual);
+  // 'When to stop buying plants', 'the practice': a word that a name shares is not what has the season.
+  const isMeant = named !== null && (ofBills.test(question) || isWhole(named.name, question));
+  if (!isMeant || !plays('either', named, books)) return runSeason(books, question, usual);
   const asked = nameAsked(named, books);
   const subject = await subjectOf(books, asked, []);
   if (subject === null) return runSeason(books, question, usual);
@@ -120,6 +122,10 @@ async function runSeasonAsked(
       : null;
   return story === null ? season : joined(story, season);
 }
+
+const ofBills = /\b[a-z&'-]+ (?:bills?|costs?|spending|expenses?|income|sales|revenue|jobs)\b/i;
+const isWhole = (name: string, question: string): boolean =>
+  question.toLowerCase().includes(name.toLowerCase());
 
 const ofThisTime = /\bthis (?:time|part) of (?:the )?year\b/i;
 
