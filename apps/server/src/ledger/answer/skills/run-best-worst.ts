@@ -125,7 +125,7 @@ async function runSeasonAsked(
 
 const ofBills = /\b[a-z&'-]+ (?:bills?|costs?|spending|expenses?|income|sales|revenue|jobs)\b/i;
 const isWhole = (name: string, question: string): boolean =>
-  question.toLowerCase().includes(name.toLowerCase());
+  question.toLowerCase().includes((name.split(':').at(-1) ?? name).toLowerCase());
 
 const ofThisTime = /\bthis (?:time|part) of (?:the )?year\b/i;
 
