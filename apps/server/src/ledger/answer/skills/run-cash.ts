@@ -144,7 +144,7 @@ async function enoughAsked(
     ...facts,
     ...{ days: held?.days ?? beyond?.days ?? days, without: held?.without ?? null },
     told: [...onRecord, ...facts.told, ...(beyond === null ? [] : [beyond.told])],
-    first: await heldFirst(books, question, { said, facts }),
+    first: await heldFirst(books, question, { said, facts, items: ahead.items }),
   };
 }
 

@@ -18,7 +18,7 @@ const ofOthers = new RegExp(
 
 /** What every forecast supposes. */
 const goesOnAsNow =
-  /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as)|(?:stays?|continues?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
+  /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|the (?:same )?way)|(?:stays?|continues?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
 
 /** Everything that binds: in what is asked, wanted or supposed. What is only told of the owner's day does not, but for whom it names. */
 export function saidIn(

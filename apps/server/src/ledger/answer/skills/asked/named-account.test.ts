@@ -18,7 +18,8 @@ const entries: Entry[] = [
     [`w${String(at)}`, 'expense', `${month}-25`, 'e1', 'wages', 'pay', 3_000],
     [`r${String(at)}`, 'expense', `${month}-28`, 'v1', 'rent', 'chk', 1_000],
     [`s${String(at)}`, 'sales_receipt', `${month}-12`, 'c2', 'chk', 'sales', 6_000],
-    [`t${String(at)}`, 'transfer', `${month}-20`, '', 'pay', 'chk', 3_000],
+    [`t${String(at)}`, 'transfer', `${month}-20`, '', 'pay', 'chk', 3_400],
+    [`x${String(at)}`, 'expense', `${month}-18`, 'v3', 'tax', 'pay', 400],
     [`i${String(at)}`, 'invoice', `${month}-01`, 'c1', 'ar', 'sales', 900],
     [`p${String(at)}`, 'payment', `${month}-15`, 'c1', 'chk', 'ar', 900],
   ]),
@@ -31,9 +32,9 @@ const owning = owningArchive(() => server, {
   'business.csv':
     'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
   'accounts.csv':
-    'account_id,name,type,number,opening_balance,opening_date\nchk,Main Checking,bank,,9000.00,2025-11-30\npay,Payroll Account,bank,,2500.00,2025-11-30\nar,Receivables,accounts_receivable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nsupplies,Supplies,expense,,,\nap,Accounts Payable,accounts_payable,,,\ncard,Summit Visa,credit_card,,,\nline,Line of Credit,other_liability,,,\nwages,Wages,expense,,,\n',
+    'account_id,name,type,number,opening_balance,opening_date\nchk,Main Checking,bank,,9000.00,2025-11-30\npay,Payroll Account,bank,,2500.00,2025-11-30\nar,Receivables,accounts_receivable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nsupplies,Supplies,expense,,,\nap,Accounts Payable,accounts_payable,,,\ncard,Summit Visa,credit_card,,,\nline,Line of Credit,other_liability,,,\nwages,Wages,expense,,,\ntax,Payroll Taxes,expense,,,\n',
   'parties.csv':
-    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nc2,customer,Walk-in,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Quill Paper,,,\ne1,employee,Carla Vega,,,\n',
+    'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nc2,customer,Walk-in,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Quill Paper,,,\nv3,vendor,Payroll Tax Board,,,\ne1,employee,Carla Vega,,,\n',
   'items.csv': 'item_id,name,kind,unit_price\n',
   'transactions.csv': `transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n${entries
     .map(([id, kind, date, party, , , sum]) => {
@@ -60,6 +61,21 @@ it('holds one account against what is named and leaves by then, before all cash'
     /^\*\*Not enough: Payroll Account holds \$2,500 today, \$500 short of the \$3,000 that should leave by Jun 26, 2026: payroll \(\$3,000\); move at least \$500 over\.\*\*/,
   );
   expect(short).toContain('With all your cash together it is enough: ');
+});
+
+it('takes taxes on pay for no payday, and counts them with it where they leave the same account', async () => {
+  const two = (await ask('Will the Payroll Account cover the next two payrolls?')).text;
+  expect(two).toMatch(
+    /^\*\*Not enough: Payroll Account holds \$2,500, \$4,300 short of the next 2 paydays and \$800 of taxes that leave it by then \(Payroll Tax Board on Jun 18, 2026, Payroll Tax Board on Jul 18, 2026\)\.\*\*/,
+  );
+  expect(two).toContain('For pay alone $3,500 would be missing.');
+  expect(two).toContain('it first falls short on Jun 25, 2026. Main Checking holds');
+  expect(two).toContain('$3,400 was moved into it from your other accounts');
+  const none = (await ask('is there enough in the payroll account for payroll by June 17')).text;
+  expect(none).toMatch(
+    /^\*\*Not enough: Payroll Account holds \$2,500 today, \$900 short of payroll \(\$3,000 on Jun 25, 2026\) and \$400 of taxes/,
+  );
+  expect(none).toContain('I expect none of it by Jun 17, 2026.');
 });
 
 it('counts what is named and leaves within days after the day that is said', async () => {

@@ -2,28 +2,26 @@ import {
   afterText,
   dollars,
   laterToo,
+  latestOf,
   leavesSavings,
   withoutUntouched,
   named,
   type EnoughFacts,
+  type ExpectedItem,
   type Said,
 } from '@cairn/analyst';
-import { addDays, formatDay } from '@cairn/finance';
+import { formatDay, type BusinessDay } from '@cairn/finance';
 import { banksCalled, heldOnCalled } from '../accounts-said.ts';
-import { sumOf, type SkillBooks } from '../skill-books.ts';
+import type { SkillBooks } from '../skill-books.ts';
+import { latelyOn, taxesLeaving, toMove } from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
-type Account = NonNullable<Awaited<ReturnType<typeof heldIn>>>;
-
-const LATELY_DAYS = 90;
-const MONTHS = 3n;
-
 /** 'Enough in the payroll account': what it holds against what is named, before all cash; of what is not named only what it holds. */
 export async function heldFirst(
   books: SkillBooks,
   question: string,
-  { said, facts }: { said: readonly Said[]; facts: Path },
+  { said, facts, items }: { said: readonly Said[]; facts: Path; items: readonly ExpectedItem[] },
 ): Promise<string[]> {
   const rest = withoutUntouched(question);
   const paying = said.filter(({ text }) => rest.includes(text));
@@ -34,8 +32,11 @@ export async function heldFirst(
     facts.extras.reduce((sum, { cents }) => sum + cents, 0n);
   const isMonthly = facts.extras.some((one) => one.isMonthly);
   const { until } = facts;
-  if (account === null || needed === 0n || isMonthly || until === null)
-    return heldOnCalled(books, question);
+  if (account === null || isMonthly || until === null) return heldOnCalled(books, question);
+  if (needed === 0n)
+    return (
+      (await againstNext(books, account, { facts, items, until })) ?? heldOnCalled(books, question)
+    );
   const left = account.cents - needed;
   const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
   const gone = `the ${dollars(needed)} that should leave by ${formatDay(until)}:${afterText(facts).replace(/^ after/, '')}`;
@@ -48,22 +49,36 @@ export async function heldFirst(
   return [verdict, ...(await latelyOn(books, account))];
 }
 
+/** What is named leaves on no day that is asked about: what the account holds against the next of it, and when that is. */
+async function againstNext(
+  books: SkillBooks,
+  account: NonNullable<Awaited<ReturnType<typeof accountAsked>>>,
+  { facts, items, until }: { facts: Path; items: readonly ExpectedItem[]; until: BusinessDay },
+): Promise<string[] | null> {
+  const { later = [] } = facts;
+  const last = latestOf(later.map(({ date }) => date));
+  if (last === null) return null;
+  const { taxes, taxCents, text } = await taxesLeaving(books, account, items, last);
+  const needed = later.reduce((sum, { cents }) => sum - cents, taxCents);
+  const left = account.cents - needed;
+  const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
+  const next = later.map(
+    ({ label, cents, date }) => `${named(label)} (${dollars(-cents)} on ${formatDay(date)})`,
+  );
+  return [
+    left < 0n
+      ? `Not enough: ${holds}, ${dollars(-left)} short of ${next.join(' and ')}${text}.`
+      : `Enough: ${holds}, and ${dollars(left)} would be left after ${next.join(' and ')}${text}.`,
+    `I expect none of it by ${formatDay(until)}.`,
+    ...(left < 0n ? [await toMove(books, account, [...later, ...taxes])] : []),
+    ...(await latelyOn(books, account)),
+  ];
+}
+
 async function accountAsked(books: SkillBooks, question: string, said: readonly Said[]) {
   const one = await heldIn(books, said);
   if (one !== null) return one;
   const [called, ...others] = (await banksCalled(books, question)) ?? [];
   if (called === undefined || others.length > 0 || called.cents === null) return null;
   return { id: called.accountId, name: called.name, cents: called.cents };
-}
-
-/** What else leaves an account, and what comes in, nobody knows day by day: so it is told how it went. */
-async function latelyOn(books: SkillBooks, { id, name }: Account): Promise<string[]> {
-  const span = { from: addDays(books.today, 1 - LATELY_DAYS), to: books.today };
-  const conditions = [{ field: 'account' as const, not: false, values: [{ id, name }] }];
-  const out = await sumOf(books, { measure: 'money_out', span, conditions });
-  const into = await sumOf(books, { measure: 'money_in', span, conditions });
-  if (out.cents <= 0n) return [];
-  return [
-    `What else leaves it is not counted: in the last ${String(LATELY_DAYS)} days about ${dollars(out.cents / MONTHS)} a month left it in all, and ${dollars(into.cents / MONTHS)} came in, moves between your own accounts aside.`,
-  ];
 }

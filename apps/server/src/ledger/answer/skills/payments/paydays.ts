@@ -12,12 +12,13 @@ import { formatDay } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import type { CashAhead, PathItem } from '../cash-ahead.ts';
 import type { SkillBooks } from '../skill-books.ts';
+import { latelyOn, taxesLeaving, toMove } from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
+import { payeesFor, paymentsFor } from './purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
 const PAYROLL = 'payroll';
-const isPayroll = /\bpayroll\b|\bgusto\b|\badp\b|\bpaychex\b/i;
 
 /** What is paid to everybody who works here on one day is payroll, and one payment. */
 export function withPaydays(
@@ -75,12 +76,27 @@ export async function runPaydays(
   const isOnly = said.every(({ of }) => of === 'name');
   if (found === null || !isOnly || !(count >= 1)) return null;
   const account = await heldIn(books, said);
-  const paydays = ahead.items
-    .filter(({ label, cents }) => cents < 0n && isPayroll.test(label))
-    .slice(0, count);
+  const payees = await payeesFor(books, PAYROLL);
+  const paydays = paymentsFor(ahead.items, PAYROLL, payees).slice(0, count);
   if (account === null || paydays.length < count) return null;
-  const needed = paydays.reduce((sum, { cents }) => sum - cents, 0n);
-  const left = account.cents - needed;
+  return phrasePaydays(books, account, { paydays, items: ahead.items });
+}
+
+interface Payable {
+  paydays: readonly ExpectedItem[];
+  items: readonly ExpectedItem[];
+}
+
+async function phrasePaydays(
+  books: SkillBooks,
+  account: NonNullable<Awaited<ReturnType<typeof heldIn>>>,
+  { paydays, items }: Payable,
+): Promise<Answer> {
+  const [last] = paydays.slice(-1);
+  const until = last?.date ?? books.today;
+  const pay = paydays.reduce((sum, { cents }) => sum - cents, 0n);
+  const { taxes, taxCents, text } = await taxesLeaving(books, account, items, until);
+  const left = account.cents - pay - taxCents;
   const when = paydays.map(({ date, cents }) => `${dollars(-cents)} on ${formatDay(date)}`);
   const title = `${account.name} on ${formatDay(books.today)}`;
   const wording = new Wording();
@@ -88,20 +104,23 @@ export async function runPaydays(
     ...{ cents: account.cents, label: title },
     token: evidenceToken({ of: 'balance', title, asOf: books.today, accounts: [account.id] }),
   });
+  const count = paydays.length;
   const next = count === 1 ? 'the next payday' : `the next ${String(count)} paydays`;
-  const [last] = paydays.slice(-1);
   wording.add(
     left < 0n
-      ? `Not enough: ${named(account.name)} holds ${holds}, ${dollars(-left)} short of ${next}.`
-      : `Enough: ${named(account.name)} holds ${holds}, and ${dollars(left)} would be left after ${next}.`,
+      ? `Not enough: ${named(account.name)} holds ${holds}, ${dollars(-left)} short of ${next}${text}.`
+      : `Enough: ${named(account.name)} holds ${holds}, and ${dollars(left)} would be left after ${next}${text}.`,
   );
   wording.add(
-    `I expect pay of ${when.join(' and ')}${count === 1 ? '' : `, ${dollars(needed)} in all`}.`,
+    `I expect pay of ${when.join(' and ')}${count === 1 ? '' : `, ${dollars(pay)} in all`}.`,
   );
-  if (left < 0n && last !== undefined)
-    wording.add(`Move at least ${dollars(-left)} there before ${formatDay(last.date)}.`);
+  const alone = left + taxCents;
+  if (taxes.length > 0)
+    wording.add(
+      `For pay alone ${dollars(alone < 0n ? -alone : alone)} would be ${alone < 0n ? 'missing' : 'left'}.`,
+    );
+  if (left < 0n) wording.add(await toMove(books, account, [...paydays, ...taxes]));
+  for (const one of await latelyOn(books, account)) wording.add(one);
   wording.next('Will we have enough cash for payroll?');
-  return wording.done(
-    'By what was paid to people who work here so far. Nothing else that leaves the account is counted, such as payroll taxes, nor what is moved into it.',
-  );
+  return wording.done('By what was paid to people who work here so far.');
 }

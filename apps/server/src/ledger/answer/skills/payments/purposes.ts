@@ -3,13 +3,17 @@ import { addMonths } from '@cairn/finance';
 import { accountsOf } from '../owner-accounts.ts';
 import { partsOf, type SkillBooks } from '../skill-books.ts';
 
-const tax = /\btax|irs\b/i;
+const tax = /\btax|\birs\b|with(?:held|hold)/i;
 const salesTax = /\bsales tax\b/i;
 /** Who collects sales tax of a state; the IRS collects none. */
 const collector =
   /\bsales tax\b|\b(?:department|dept\.?|division) of (?:revenue|taxation)\b|\bcomptroller\b/i;
 
-const pay = /payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i;
+const pay =
+  /payroll(?! (?:tax|with(?:held|hold)))|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i;
+/** A payment for it: taxes on pay are paid to nobody who works here. */
+const wages =
+  /^(?!.*(?:\btax|\birs\b|with(?:held|hold))).*(?:payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b)/i;
 
 /** What is paid anyway, by the words of a question, of a payment and of the account that it is booked on. */
 const purposes = [pay, /\brent\b|lease|landlord/i, tax, /\bloan\b/i, /insurance/i];
@@ -51,7 +55,10 @@ async function mostlyFor(books: SkillBooks, measure: MeasureId, conditions: Cond
 export const purposesIn = (words: string): readonly RegExp[] =>
   purposes
     .filter((one) => one.test(words))
-    .map((one) => (one === tax && salesTax.test(words) ? collector : one));
+    .map((one) => (one === tax && salesTax.test(words) ? collector : one === pay ? wages : one));
+
+/** A tax that is not collected of customers. */
+export const isOwnTax = (label: string): boolean => tax.test(label) && !collector.test(label);
 
 /** Expected payments for each purpose that the words name, the earliest first. */
 export const paymentsFor = (
