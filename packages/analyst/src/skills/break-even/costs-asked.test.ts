@@ -58,6 +58,7 @@ it.each([
   ],
   ['break even with rent and insurance included?', ['rent', 'insurance']],
   ['what do we need to break even with five trucks', []],
+  ['break even counting $4,000 a month to live on', ['$4,000 a month to live on']],
 ])('reads which costs are to be counted: %s', (question, said) => {
   expect(costsCounted(question)).toEqual(said);
 });
@@ -104,6 +105,21 @@ it('says what each cost comes to that is to be counted, and which is not found',
   const { text } = phraseBreakEven({ ...facts, counted });
   expect(text).toContain('Counted in it: rent $4,000 a month (Rent).');
   expect(text).toContain('I find no cost called “van loan” among them.');
+});
+it('adds what the owner drew, and asks for what they live on where nothing says it', () => {
+  const more = { monthlyCents: 200_000n, said: 'what you drew', isDrawn: true } as const;
+  expect(phraseBreakEven({ ...facts, more }).text).toMatch(
+    /^\*\*To cover what you drew you need about \$2,000 more of revenue a month, \$6,000 in all\./,
+  );
+  expect(phraseBreakEven({ ...facts, isLivingUnknown: true }).text).toMatch(
+    /^\*\*Before what you live on you need about \$4,000 of .* How much do you need to live on\? .*\*\*/,
+  );
+  // All that went out holds what was drawn.
+  const all = { ...facts, unsorted: months(300_000n), more };
+  expect(phraseBreakEven({ ...all, paidOutCents: 700_000n }).text).toContain(
+    'About $7,000 a month',
+  );
+  expect(phraseBreakEven(all).text).toContain('About $6,000 a month');
 });
 it('leads with what a month costs where that is asked', () => {
   expect(phraseBreakEven({ ...facts, isOfCost: true }).text).toMatch(

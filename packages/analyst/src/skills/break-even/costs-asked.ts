@@ -84,7 +84,7 @@ export function costsCounted(question: string): string[] {
     found !== null && (!/^with\b/i.test(found[0]) || /\b(?:included|counted)\b/i.test(found[0]));
   return isSaid
     ? (found.groups?.['what'] ?? '')
-        .split(/,\s*(?:and )?|\s+and\s+|\s*&\s*/i)
+        .split(/,(?!\d)\s*(?:and )?|\s+and\s+|\s*&\s*/i)
         .map((one) => one.replace(/^(?:the|our|my|all|all the|even|also)\s+/i, '').trim())
         .filter((one) => one !== '')
     : [];

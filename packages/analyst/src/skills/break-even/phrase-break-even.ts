@@ -31,7 +31,9 @@ export interface BreakEvenFacts {
   /** All that went out a month at the bank and by card in the same months, also what is no cost; null where books tell costs. */
   paidOutCents?: bigint | null;
   /** What costs more a month, as the question supposes; null where it supposes none. */
-  more?: { monthlyCents: bigint; said: string } | null;
+  more?: { monthlyCents: bigint; said: string; isDrawn?: true } | null;
+  /** What the owner lives on is to be counted in, and nobody says how much it is. */
+  isLivingUnknown?: boolean;
   /** What is given up, gone from revenue and costs, each with what it was a month. */
   without?: { income: readonly PartOfMonth[]; costs: readonly PartOfMonth[] } | null;
   /** Costs that the question wants counted in, with what each is a month; null of one that is not found. */
@@ -133,14 +135,16 @@ function togetherness(left: readonly bigint[], right: readonly bigint[]) {
 
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
 function phraseAllCosts(
-  { revenue, months, span, each = null, paidOutCents = null, more = null }: BreakEvenFacts,
+  facts: BreakEvenFacts,
   { fixedCents, variableCents, revenueCents }: BreakEven,
   { unsorted, all }: { unsorted: bigint; all: bigint },
 ): Answer {
+  const { revenue, months, span, each = null, paidOutCents = null } = facts;
   const wording = new Wording();
   const costs = fixedCents + variableCents;
   // Loans are paid back and owners draw by no cost.
   const wentOut = paidOutCents !== null && paidOutCents > costs ? paidOutCents : costs;
+  const more = addedTo(facts, wentOut !== costs);
   const monthly = wentOut + (more?.monthlyCents ?? 0n);
   const gap = revenueCents - monthly;
   const [said, had, left] = [monthly, revenueCents, gap < 0n ? -gap : gap].map((one) =>
@@ -148,7 +152,7 @@ function phraseAllCosts(
   );
   const unit = each ?? 'month';
   wording.add(
-    `About ${said ?? ''} a ${unit} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${unit} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}.`,
+    `About ${said ?? ''} a ${unit} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${unit} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
   );
   if (each !== null) wording.add(`By the month that is ${dollars(monthly)}.`);
   wording.add(clearedText(revenue, monthly));
@@ -166,6 +170,10 @@ function phraseAllCosts(
       `Averages of ${span}${months === null ? '' : ', since what you said'}. Transfers between your accounts are left out.`,
     );
 }
+
+/** What was drawn went out with all else, where that is known. */
+const addedTo = ({ more = null }: BreakEvenFacts, isAllOut: boolean) =>
+  isAllOut && more?.isDrawn === true ? null : more;
 
 const ofYear = { week: 52n, day: 365n } as const;
 
@@ -213,13 +221,19 @@ function countedAs(moving: number): string {
 }
 
 /** Whose revenue has to reach it. */
-const leadOf = ({ without = null }: BreakEvenFacts): [string, string] =>
+const leadOf = ({ without = null, isLivingUnknown = false }: BreakEvenFacts): [string, string] =>
   without === null
-    ? ['You need', 'you have had']
+    ? [isLivingUnknown ? 'Before what you live on you need' : 'You need', 'you have had']
     : [
         `Without ${[...without.income, ...without.costs].map(({ label }) => named(label)).join(' and ')} you would need`,
         'all else brought in',
       ];
+
+/** The end of the first sentence, which asks for what is missing in it. */
+const livingAsked = ({ isLivingUnknown = false }: BreakEvenFacts): string =>
+  isLivingUnknown
+    ? '. How much do you need to live on? No draw of yours is on record: ask again with “counting $4,000 a month to live on”.'
+    : '.';
 
 /** What was left out as given up. */
 function withoutText({ without = null }: BreakEvenFacts): string | null {
@@ -287,7 +301,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
     const [lead, had] = leadOf(facts);
     if (facts.isOfCost === true) wording.add(fixed);
     wording.add(
-      `${lead} about ${dollars(pointCents)} of revenue a month to break even; ${had} ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
+      `${lead} about ${dollars(pointCents)} of revenue a month to break even; ${had} ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
     );
     if (each !== null) wording.add(eachText(pointCents, each));
     wording.add(clearedText(facts.revenue, pointCents));

@@ -14,9 +14,9 @@ export function ownerAccounts({ vocabulary }: SkillBooks) {
   return { accounts, takenFrom: draws.length > 0 ? draws : accounts };
 }
 
-/** 'What I take out', 'my draw', 'pay myself'. */
+/** 'What I take out', 'my draw', 'pay myself', 'what I need to live on'. */
 export const isOfOwner = (words: string): boolean =>
-  /\b(?:my|our) (?:own )?(?:draws?|pay|paycheck|salary|distributions?|take)\b|\b(?:pay(?:ing)?|draw(?:ing)?) (?:my|our)sel(?:f|ves)\b|\b(?:take|taking|draw|drawing|pull|pulling)\b(?:\W+\w+){0,4}?\W+(?:out|home)\b|\b(?:can|could|may|should) (?:i|we) (?:take|draw)\b/i.test(
+  /\b(?:my|our) (?:own )?(?:draws?|pay|paycheck|salary|distributions?|take)\b|\b(?:pay(?:ing)?|draw(?:ing)?) (?:my|our)sel(?:f|ves)\b|\b(?:take|taking|draw|drawing|pull|pulling)\b(?:\W+\w+){0,4}?\W+(?:out|home)\b|\b(?:can|could|may|should) (?:i|we) (?:take|draw)\b|\b(?:i|we|me|us) (?:(?:need|have|got|want) )?(?:to )?(?:live|get by) on\b|\b(?:my|our) (?:own )?(?:living|household)\b/i.test(
     words,
   );
 

@@ -25,7 +25,13 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
-import { countedCosts, withoutGivenUp, type CostsByMonth } from './payments/costs-named.ts';
+import { isOfOwner } from './owner-accounts.ts';
+import {
+  countedCosts,
+  drawnMonthly,
+  withoutGivenUp,
+  type CostsByMonth,
+} from './payments/costs-named.ts';
 import { runNeeded } from './run-needed.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -63,12 +69,18 @@ export async function runBreakEven(
   if (units?.priceCents === null) return phraseAskPrice();
   const all = await loadCosts(books, sinceSaid(question, books));
   const facts = await withoutGivenUp(books, question, all);
+  const counted = costsCounted(question);
+  const ofOwner = counted.filter(isOfOwner);
+  const others = counted.filter((one) => !ofOwner.includes(one) && !/\d/.test(one));
+  const sum = units === null ? moreSaid(question, said) : null;
+  const drawn = sum === null && ofOwner.length > 0 ? await drawnMonthly(books, facts) : null;
   return phraseBreakEven({
     ...facts,
-    counted: await countedCosts(books, costsCounted(question), facts),
+    counted: await countedCosts(books, others, facts),
+    isLivingUnknown: ofOwner.length > 0 && (sum ?? drawn) === null,
     isOfCost: asksOfMonthCost(question),
     priceCents: units?.priceCents ?? null,
-    more: units === null ? moreSaid(question, said) : null,
+    more: sum ?? drawn,
     each: eachAsked(question),
   });
 }

@@ -1,13 +1,15 @@
 import {
   accountsGivenUp,
+  dollars,
   givenUp,
   isCalled,
+  named,
   type BreakEvenFacts,
   type Condition,
 } from '@cairn/analyst';
 import { addDays, addMonths, type BusinessDay } from '@cairn/finance';
-import { accountsOf } from '../owner-accounts.ts';
-import { partsOf, type SkillBooks } from '../skill-books.ts';
+import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
+import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 /** Costs and revenue of the months that begin on these days. */
 export interface CostsByMonth extends BreakEvenFacts {
@@ -85,6 +87,23 @@ export async function countedCosts(
     told.push({ said: one, found });
   }
   return told;
+}
+
+/** What the owners drew a month, which no cost holds; null where none of it is on record. */
+export async function drawnMonthly(
+  books: SkillBooks,
+  facts: CostsByMonth,
+): Promise<NonNullable<BreakEvenFacts['more']> | null> {
+  const of = averaged(facts);
+  const { takenFrom } = ownerAccounts(books);
+  if (of === null || takenFrom.length === 0) return null;
+  const conditions = [accountsOf(takenFrom)];
+  const drawn = await sumOf(books, { measure: 'account_debits', span: of.span, conditions });
+  const monthlyCents = drawn.cents / of.count;
+  if (monthlyCents <= 0n) return null;
+  const accounts = [...new Set(takenFrom.map(({ name }) => named(name)))].join(', ');
+  const said = `what you drew (${dollars(monthlyCents)} a month, ${accounts})`;
+  return { monthlyCents, said, isDrawn: true };
 }
 
 /** What vendors that are called so cost a month, with where it is booked. */
