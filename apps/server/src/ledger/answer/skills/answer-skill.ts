@@ -94,10 +94,21 @@ async function answerOf(
   context: Context,
 ): Promise<Answer | null> {
   const books = { scope, ...context, isAhead: looksAhead.has(skill) };
-  const answer = await runs[skill](books, question, spanOf(skill, question, books), by);
+  const asked = spanOf(skill, withoutTold(question, by.said, books), books);
+  const answer = await runs[skill](books, question, asked, by);
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
+}
+
+/** 'The January rush was good. What changed in the last two months': without the times that are only told, where another is asked about. */
+function withoutTold(question: string, said: readonly Said[], books: SkillBooks): string {
+  const asked = said.flatMap((one) => (one.of === 'time' ? [one.text] : []));
+  const isAsked = (text: string) => asked.some((one) => one.includes(text) || text.includes(one));
+  const times = timesSaid(question, books);
+  return times.some(({ text }) => isAsked(text))
+    ? times.reduce((rest, { text }) => (isAsked(text) ? rest : rest.replace(text, ' ')), question)
+    : question;
 }
 
 /** The time that a question names; tax counts by the calendar, what is judged by the year of the business. */

@@ -102,6 +102,14 @@ it('tells the same of rows of a bank alone, whose transfers are two', async () =
   expect(text).toContain('came into Quay savings 3391 otherwise (-$7)');
 });
 
+it('takes the time that is asked about, and none that is only told', async () => {
+  const text = await ask(
+    await ownerOf(ofBooks),
+    'The checking account feels low. January was a good month for us. Why is checking down over the last two months?',
+  );
+  expect(text).toMatch(/^\*\*Main Checking fell by \$2,000 from April 2026 to May 2026/);
+});
+
 it('tells what went to savings and what came back, asked in one breath', async () => {
   const owner = await ownerOf(ofBooks);
   const text = await ask(
