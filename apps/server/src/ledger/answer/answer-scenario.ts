@@ -43,6 +43,7 @@ import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { forecastCash } from '../derived/derived-figures.ts';
 import { withPaydays } from './skills/payments/paydays.ts';
 import { payeesFor, paymentsFor } from './skills/payments/purposes.ts';
+import { withoutAsNow } from './skills/said-things.ts';
 import { loadSetAside } from './skills/set-aside.ts';
 import type { SkillBooks } from './skills/skill-books.ts';
 import { describeStanding } from './standing.ts';
@@ -59,7 +60,7 @@ export async function answerScenario(
   const { tx, businessId } = scope;
   const { today } = calendar;
   const asked = readSupposition(question, calendar);
-  if (asked === null) return isSupposing(question) ? suppositionNotRead : null;
+  if (asked === null) return isSupposing(withoutAsNow(question)) ? suppositionNotRead : null;
   const { changes, note } = await withReceipts(tx, businessId, today, asked.changes);
   const isUnmoved = note !== null && changes.length === 0;
   if (isUnmoved && asked.ask !== 'afford') return declined(note);

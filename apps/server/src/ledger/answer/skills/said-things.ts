@@ -20,6 +20,9 @@ const ofOthers = new RegExp(
 const goesOnAsNow =
   /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|the (?:same )?way)|(?:stays?|continues?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
 
+/** The question without what every forecast supposes. */
+export const withoutAsNow = (question: string): string => question.replace(goesOnAsNow, ' ');
+
 /** Everything that binds: in what is asked, wanted or supposed. What is only told of the owner's day does not, but for whom it names. */
 export function saidIn(
   question: string,

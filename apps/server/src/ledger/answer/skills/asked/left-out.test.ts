@@ -199,6 +199,7 @@ describe('a supposition', () => {
     ['enough', 'do we run out, and if not how long do we last', 0],
     ['enough', 'where is the bank balance in July if things go on like they are', 0],
     ['enough', 'when do we dip into savings if nothing changes', 0],
+    ['enough', 'will we run out of cash if things go the way they usually do', 0],
     ['enough', 'when do we dip into savings if sales keep falling', 1],
     ['enough', 'are we ok in July if it goes up again', 1],
     ['why', 'what happened between about back-to-school and now', 1],
