@@ -88,7 +88,7 @@ function openWithin(
       stdout: true,
       stderr: true,
     },
-    givesWay,
+    { first: givesWay, then: saysLoaded },
   );
   // What breaks a thread that nobody waits for, or that is being ended, is no concern of anybody.
   return worker.on('error', () => undefined);
@@ -111,7 +111,9 @@ function outcomeOf<Outcome>(
       else resolve(result);
     };
     const giveUp = () => end(reasonOf(signal));
-    const said = (outcome: Outcome) => end({ outcome });
+    // Loading the program takes long on a busy machine, and is no part of the task: its time begins anew.
+    const said = (outcome: Outcome | typeof LOADED) =>
+      outcome === LOADED ? timer.refresh() : end({ outcome });
     const broke = (error: NodeJS.ErrnoException) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { ended: 'too_large' } : error);
     const left = () => end(new Error(`the thread ${name} ended without a word`));
@@ -124,8 +126,12 @@ const reasonOf = (signal: AbortSignal | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('nobody waits for the thread');
 
 /** Begins a thread. From source it needs the loader of TypeScript before its first file. */
-export function openThread(program: ProgramFile, options: WorkerOptions, first = ''): Worker {
-  return new Worker(`${first}${startOf(program)}`, { ...options, eval: true });
+export function openThread(
+  program: ProgramFile,
+  options: WorkerOptions,
+  { first = '', then = '' } = {},
+): Worker {
+  return new Worker(`${first}${startOf(program)}${then}`, { ...options, eval: true });
 }
 
 function startOf(program: ProgramFile): string {
@@ -134,6 +140,9 @@ function startOf(program: ProgramFile): string {
   const [loader, source] = [loaderFile('esm/api/index.mjs'), sourceOf(program)];
   return `import('${loader}').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
 }
+
+const LOADED = 'loaded';
+const saysLoaded = `.then(() => require('node:worker_threads').parentPort.postMessage('${LOADED}'))`;
 
 /** Said by the thread itself: on Linux what it says holds for it alone, elsewhere for the whole process. */
 const givesWay =
