@@ -238,13 +238,14 @@ function tableOf(all: readonly (Subscription & { what: string })[]): AnswerTable
   };
 }
 
-/** Of what comes on no fixed day the price of one time is not known. */
-const riseOf = ({ beat, rise }: Subscription): string =>
-  rise !== null
-    ? `${exact(rise.beforeCents)} to ${exact(rise.afterCents)}, ${formatDay(rise.date)}`
-    : beat === null
-      ? '-'
-      : 'no';
+/** Of what comes on no fixed day the price of one time is not known, and a raise is no price. */
+function riseOf(one: Subscription): string {
+  const { beat, rise } = one;
+  if (isOfWages(one) || (rise === null && beat === null)) return '-';
+  return rise === null
+    ? 'no'
+    : `${exact(rise.beforeCents)} to ${exact(rise.afterCents)}, ${formatDay(rise.date)}`;
+}
 
 const counted = ({ length }: readonly unknown[], what: string): string =>
   `${String(length)} ${what}${length === 1 ? '' : 's'}`;

@@ -140,7 +140,7 @@ describe('of one customer or vendor of the books', () => {
     // Two that share the word are both told.
     [
       'ferro going up on me or what',
-      /^\*\*Ferro Cable has been \$80\.00 .*\*\*Ferro Wire went up from \$200\.00 to \$220\.00/s,
+      /^\*\*Ferro Wire went up from \$200\.00 to \$220\.00 .*Ferro Cable charges the same, \$80\.00/,
     ],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);
