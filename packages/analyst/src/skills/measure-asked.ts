@@ -22,6 +22,9 @@ const table = {
   gross_profit: { of: ['income'], less: ['cost_of_goods_sold'] },
   operating_profit: { of: ['income'], less: ['cost_of_goods_sold', 'operating_expenses'] },
   net_profit: { of: ['revenue'], less: ['expenses'] },
+  money_in: alone('money_in'),
+  money_out: alone('money_out'),
+  net_cash_flow: { of: ['money_in'], less: ['money_out'] },
 } satisfies Partial<Record<MeasureId, MadeOf>>;
 
 export type AccountMeasure = keyof typeof table;
@@ -32,7 +35,9 @@ export const isAccountMeasure = (measure: PlanMeasure): measure is AccountMeasur
 
 /** Which costs are direct is told by their category alone; what all of them come to is not. */
 export const hangsOnCategories = (measure: AccountMeasure): boolean =>
-  !['revenue', 'expenses', 'net_profit'].includes(measure);
+  !['revenue', 'expenses', 'net_profit', 'money_in', 'money_out', 'net_cash_flow'].includes(
+    measure,
+  );
 
 /** A share of one measure in another: what moves it is what moves the first. */
 const margins = {

@@ -19,7 +19,7 @@ export async function withoutProfit(
   };
   return (await isMostlyUnsorted(books, span))
     ? beside(answer, [
-        'Without categories this is money in less money out: loans, what you put in or drew, and things bought for years may be among it, so it is no profit yet.',
+        'Without categories this is no profit yet: loans, what you put in or drew, and things bought for years may be among it, and what is known to be a draw or a loan is not.',
       ])
     : answer;
 }

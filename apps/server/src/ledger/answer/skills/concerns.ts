@@ -8,7 +8,7 @@ import { isCatchAll } from '../customers/catch-all.ts';
 import { payersForMany } from '../customers/pays-for-many.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { leftInYear } from './whole-months.ts';
-import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 
 const MONTHS = 3;
 /** Percent of what it was, from which on a fall is told, and is grave. */
@@ -67,14 +67,15 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   const held = await heldIn(books, dates);
   const { now, before } = held.spans;
   if (before === null || daysBetween(now.from, now.to) + 1 < DAYS_MIN) return null;
-  const profit = await pairOf(books, 'net_profit', held.spans);
+  const isUnsorted = await isMostlyUnsorted(books, now);
+  const profit = await pairOf(books, movedOr(isUnsorted).net_profit, held.spans);
   const [is, was] = [profit.now.cents, profit.before.cents];
   const fall = was - is;
   if (fall <= 0n || (was > 0n && !isShare(fall, was, PROFIT_FALL.told))) return null;
   if (was <= 0n && is >= 0n) return null;
   const severity = is < 0n || isShare(fall, was, PROFIT_FALL.grave) ? 'high' : 'medium';
   // What a bank shows without a category is no profit.
-  if (await isMostlyUnsorted(books, now))
+  if (isUnsorted)
     return {
       title: `${dollars(fall)} less is left of what came in than the year before`,
       message: `From ${formatDay(now.from)} to ${formatDay(now.to)} ${leftOver(is)}; in the same days a year before ${leftOver(was)}.`,

@@ -38,7 +38,7 @@ import { runBriefing } from './run-briefing.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
-import { isMostlyUnsorted, unsortedCosts } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { wholeMonths, withoutGap } from './whole-months.ts';
 
 const MONTHS_MAX = 36;
@@ -58,13 +58,15 @@ export async function runBestWorst(
   if (asksOfSeason(question)) return runSeasonAsked(books, question, usual);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
-  const measure = measureOf(question);
-  const said = whichOf(question, measure === 'expenses');
+  const named = measureOf(question);
+  const said = whichOf(question, named === 'expenses' || named === 'money_out');
   // Of one month alone none is the best: whether it is worse is asked.
   const isOfMonth = asked !== null && asked.to < addMonths(asked.from, 1);
   if (isOfMonth && said === null)
-    return (await runWhy(books, question, asked, measure)) ?? runBriefing(books, asked);
+    return (await runWhy(books, question, asked, named)) ?? runBriefing(books, asked);
   const span = asked === null || isOfMonth ? usual : asked;
+  const isUnsorted = named === 'net_profit' && (await isMostlyUnsorted(books, span));
+  const measure = isUnsorted ? movedOr(true).net_profit : named;
   const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, span) : null;
   if (unsorted !== null)
     return phraseUnsorted(unsorted, {
@@ -79,7 +81,6 @@ export async function runBestWorst(
       : [];
   const drivers = await ofMonth(pickMonth({ months, which }));
   const ofBest = which === 'both' ? await ofMonth(pickMonth({ months, which: 'best' })) : [];
-  const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, span));
   const subject = isUnsorted ? moneyMoved : subjectOfMeasure(measure);
   return phraseBestWorst({
     ...{ subject, months, which, drivers, ofBest },
@@ -138,14 +139,13 @@ async function runSeason(
   named: OfSeason | null = null,
 ): Promise<Answer> {
   const measured = seasonMeasure(question);
-  const measure = named?.measure ?? measured;
+  const isUnsorted = measured === 'net_profit' && (await isMostlyUnsorted(books, usual));
+  const measure = named?.measure ?? (isUnsorted ? movedOr(true).net_profit : measured);
   const conditions = named?.conditions ?? [];
   const months = withoutGap(await wholeMonths(books, measure, usual, conditions));
   const count = months.length - (months.length % 12);
   const whole = count === 0 ? months : months.slice(-count);
   const from = businessDay(whole[0]?.key ?? usual.from);
-  const isUnsorted =
-    measure === 'net_profit' && (await isMostlyUnsorted(books, { from, to: usual.to }));
   const isCost = named === null ? measured === 'expenses' : named.role === 'paid';
   return phraseSeason({
     subject: named?.name ?? (isUnsorted ? moneyMoved : subjectOfMeasure(measured)),

@@ -12,7 +12,7 @@ import { measureDrivers } from './profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { leftInYear } from './whole-months.ts';
-import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 
 const DUE_DAYS = 7;
 const WEEKS = 13;
@@ -44,12 +44,13 @@ async function profitIn(
   books: SkillBooks,
   { dates, spans }: Pick<HeldIn, 'dates' | 'spans'>,
 ): Promise<ProfitIn> {
+  const isUnsorted = await isMostlyUnsorted(books, dates.now);
+  const measures = movedOr(isUnsorted);
   return {
-    dates,
-    revenue: await pairOf(books, 'revenue', spans),
-    expenses: await pairOf(books, 'expenses', spans),
-    profit: await pairOf(books, 'net_profit', spans),
-    isUnsorted: await isMostlyUnsorted(books, dates.now),
+    ...{ dates, isUnsorted },
+    revenue: await pairOf(books, measures.revenue, spans),
+    expenses: await pairOf(books, measures.expenses, spans),
+    profit: await pairOf(books, measures.net_profit, spans),
   };
 }
 
@@ -92,14 +93,20 @@ export async function loadBriefing(
     ...{ measure: 'payables', span: null, label: 'Bills past due' },
     conditions: [{ field: 'due', from: null, to: addDays(today, -1) }],
   });
+  const told = await profitIn(
+    books,
+    isCut ? { dates: whole, spans: { ...whole, before: null } } : lead,
+  );
   return {
-    ...(await profitIn(books, isCut ? { dates: whole, spans: { ...whole, before: null } } : lead)),
+    ...told,
     isOfTime: asked !== null,
     alike: isCut ? await profitIn(books, lead) : null,
     other: other && (await profitIn(books, other)),
     unrecorded: lead.isReached ? lead.notes : [],
     drivers:
-      lead.spans.before === null ? [] : await measureDrivers(books, 'net_profit', lead.dates),
+      lead.spans.before === null
+        ? []
+        : await measureDrivers(books, movedOr(told.isUnsorted).net_profit, lead.dates),
     cash: ahead.cash,
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     days: days.map(({ date, cents, lowCents, highCents }) => ({

@@ -31,6 +31,7 @@ import { loadBriefing, yearHeld } from './run-briefing.ts';
 import { accountsWith, loadDebts } from './debts/load-debts.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { lastMonth, lastTwelve, wholeMonths } from './whole-months.ts';
+import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 
 const asksOfCosts =
   /\bcategory\b|\bcategories\b|\bcategorized\b|\bbreak ?down\b|\bwhat (?:i|we) spent\b|\bspending\b|\bexpenses by\b/i;
@@ -142,8 +143,9 @@ async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
   const year = { from: businessYear(books).from, to: books.today };
   const held = await yearHeld(books);
   const isWhole = held !== null && held.dates.now.from === year.from;
-  const of = async (measure: 'revenue' | 'expenses' | 'net_profit') =>
-    sumOf(books, { measure, span: year });
+  const measures = movedOr(await isMostlyUnsorted(books, year));
+  const of = async (part: keyof typeof measures) =>
+    sumOf(books, { measure: measures[part], span: year });
   return {
     when: whenSoFar(businessYear(books), books.today),
     revenue: await of('revenue'),
@@ -152,7 +154,7 @@ async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
     against: isWhole
       ? againstText({
           ...{ dates: held.dates, unrecorded: [] },
-          revenue: await pairOf(books, 'revenue', held.spans),
+          revenue: await pairOf(books, measures.revenue, held.spans),
         })
       : '',
   };

@@ -44,7 +44,7 @@ import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
-import { isMostlyUnsorted, unsortedCosts } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { lastMonth, wholeMonths } from './whole-months.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
@@ -172,9 +172,10 @@ async function whyOfMeasure(
   asked: PlanMeasure,
 ): Promise<Answer> {
   const margin = isMargin(asked) ? marginOf(asked) : null;
-  const measure = margin?.part ?? (isAccountMeasure(asked) ? asked : 'net_profit');
+  const named = margin?.part ?? (isAccountMeasure(asked) ? asked : 'net_profit');
+  const isUnsorted = named === 'net_profit' && (await isMostlyUnsorted(books, month.dates.now));
+  const measure = isUnsorted ? movedOr(true).net_profit : named;
   const { dates, spans, year } = await heldAsClaimed(books, month, claimed, { measure });
-  const isUnsorted = measure === 'net_profit' && (await isMostlyUnsorted(books, dates.now));
   const subject = isUnsorted ? moneyMoved : subjectOf(measure);
   const figure = await pairOf(books, measure, spans);
   const unsorted = hangsOnCategories(measure)
@@ -183,7 +184,7 @@ async function whyOfMeasure(
   if (unsorted !== null)
     return phraseUnsorted(unsorted, { known: null, toKnow: subject.toLowerCase() });
   const drivers = spans.before !== null ? await measureDrivers(books, measure, dates) : [];
-  const isAsked = measure === asked;
+  const isAsked = named === asked;
   // How a margin went is no claim about its parts.
   const claim = isAsked ? claimed : null;
   return phraseWhy({

@@ -9,7 +9,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
-import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
+import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 
 /** The last month that is over. */
 export const lastMonth = (today: BusinessDay): DateRange => ({
@@ -28,8 +28,9 @@ export async function leftInYear(books: SkillBooks) {
   const span = lastTwelve(books.today);
   if ((await recordedOf(books, span)).from !== span.from) return null;
   const label = 'Left over in the last twelve months';
-  const left = await sumOf(books, { measure: 'net_profit', span, label });
-  return { span, left, isUnsorted: await isMostlyUnsorted(books, span) };
+  const isUnsorted = await isMostlyUnsorted(books, span);
+  const left = await sumOf(books, { measure: movedOr(isUnsorted).net_profit, span, label });
+  return { span, left, isUnsorted };
 }
 
 /**

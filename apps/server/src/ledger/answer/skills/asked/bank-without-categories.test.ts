@@ -1,6 +1,6 @@
 import { addDays, addMonths, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { owningArchive, owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let server: TestApp;
@@ -70,5 +70,32 @@ describe('a bank alone whose rows nobody has sorted', () => {
     const { text } = await ask('my tax rate is 20%, how much should I set aside for taxes');
     expect(text).toContain('20% of $17,600 of profit');
     expect(text).toMatch(/It may be more: \$28,900 of \$28,900 of costs .* is uncategorized/);
+  });
+});
+
+describe('a bank alone whose owner draws and pays off a loan', () => {
+  const drawn = months.flatMap((month, at) => {
+    const id = String(at);
+    return [
+      `s${id},b1,${month},1000.00,HILL HOUSE PMT,Hill House,,`,
+      `r${id},b1,${addDays(month, 1)},-300.00,ZXQ 88,Zxq,,`,
+      `d${id},b1,${addDays(month, 2)},-450.00,TRANSFER TO ADA FENWICK OWNER DRAW,Ada Fenwick,,`,
+      `l${id},b1,${addDays(month, 3)},-50.00,LOAN PAYMENT SBA LOAN 4471,SBA,,`,
+    ];
+  });
+  const { ask } = owningArchive(() => server, {
+    'business.csv':
+      'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
+    'bank_accounts.csv':
+      'bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,9000.00,2026-06-15,\n',
+    'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${drawn.join('\n')}\n`,
+  });
+
+  it.each([
+    ['was May a good month for us?', /\$1,000 came in and \$800 went out/],
+    ['write two sentences for my bank', /\$1,000\.00 came into .* and \$800\.00 went out in May/],
+    ['what was our worst month', /\(?\$200\b/],
+  ])('counts both among what went out: %s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
   });
 });

@@ -56,3 +56,9 @@ export async function isMostlyUnsorted(books: SkillBooks, span: DateRange): Prom
   }
   return areTooManyUnsorted(unsorted, all);
 }
+
+/** What stands in the place of revenue, costs and profit there: what moved on bank accounts, with draws, loans and what is paid off them. */
+export const movedOr = (isUnsorted: boolean) =>
+  isUnsorted
+    ? ({ revenue: 'money_in', expenses: 'money_out', net_profit: 'net_cash_flow' } as const)
+    : ({ revenue: 'revenue', expenses: 'expenses', net_profit: 'net_profit' } as const);
