@@ -87,6 +87,7 @@ export {
 } from './scenarios/phrase-scenario.ts';
 export { escapePattern } from './language/escape-pattern.ts';
 export { textOfQuestion } from './language/occasion.ts';
+export type { OwnNames } from './language/own-name.ts';
 export { plainText } from './language/plain-text.ts';
 export { countOf } from './language/number-words.ts';
 export { stemWord, tokenise } from './language/tokens.ts';

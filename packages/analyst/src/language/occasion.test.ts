@@ -28,3 +28,19 @@ it("reads 'to expensive' as it is meant", () => {
   expect(textOfQuestion('wework to expensive')).toBe('wework too expensive');
   expect(textOfQuestion('compared to much of 2025')).toBe('compared to much of 2025');
 });
+
+it.each([
+  ['Good morning. how are we doing', 'how are we doing'],
+  ["Kari Olsen here. My partner's gone. How are we?", "My partner's gone. How are we?"],
+  ['hi its marcus, what came in in May', 'what came in in May'],
+  ["Hey there - it's Ann from the shop. who owes us", 'who owes us'],
+  ['hello what is our margin', 'what is our margin'],
+  ['Hi Cairn, what is our margin', 'what is our margin'],
+  ['Before I call my sister, who lent us money, tell me how we are', 'tell me how we are'],
+  // Somebody is asked about, or nothing else is said.
+  ['Hello Fresh spend in May', 'Hello Fresh spend in May'],
+  ['Good morning', 'Good morning'],
+  ["it's Acme. how late are they", "it's Acme. how late are they"],
+])('leaves out who greets: %s', (question, asked) => {
+  expect(textOfQuestion(question)).toBe(asked);
+});

@@ -1,3 +1,4 @@
+import { withoutOwnNames, type OwnNames } from './own-name.ts';
 import { plainText } from './plain-text.ts';
 
 const doing =
@@ -5,9 +6,9 @@ const doing =
 const asking =
   '(?:could|can|would|will|do|does|did|is|are|was|were|has|have|what|how|who|which|where|when|please|tell|show|give|list)';
 
-/** 'Before I write the check, could you …': when the answer is wanted. */
+/** 'Before I call my sister, who lent us money, could you …': when the answer is wanted. */
 const first = new RegExp(
-  `^\\s*before (?:i|we) ${doing}\\b[^,.?!;]{0,60}?(?:,\\s*|\\s+(?=${asking}\\b))`,
+  `^\\s*before (?:i|we) ${doing}\\b[^,.?!;]{0,60}?(?:, who\\b[^,.?!;]{0,60})?(?:,\\s*|\\s+(?=${asking}\\b))`,
   'i',
 );
 /** '… that I should see before I send it to Hedberg': who is to have it is not asked about. */
@@ -16,9 +17,34 @@ const last = new RegExp(
   'i',
 );
 
-/** What is asked, in plain text. */
-export const textOfQuestion = (written: string): string =>
-  withoutOccasion(plainText(written)).replace(toForToo, '$1oo ');
+/** What is asked, in plain text; the business's own name is the business. */
+export function textOfQuestion(written: string, own: OwnNames | null = null): string {
+  const asked = withoutOccasion(withoutGreeting(plainText(written))).replace(toForToo, '$1oo ');
+  return own === null ? asked : withoutOwnNames(asked, own);
+}
+
+const who = "[\\p{L}'’-]{2,20}";
+const mark = '\\s*[,.!:;–-]+\\s*';
+/** 'Hello Fresh' is somebody: without a mark behind it a question begins. */
+const greeting = new RegExp(
+  `^\\s*(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening))(?: (?:there|again|all|${who}(?=[,.!])))?(?:${mark}|\\s+(?=(?:${asking}|it'?s|this is|i'?m|i am|any|my|we)\\b))`,
+  'iu',
+);
+/** 'Kari Olsen here.' */
+const speaker = new RegExp(`^\\s*${who}(?: ${who})? (?:here|speaking)${mark}`, 'iu');
+/** 'It's Marcus from the shop,', behind a greeting. */
+const greeter = new RegExp(
+  `^(?:it'?s|this is|i'?m|i am) ${who}(?: (?:here|(?:from|at|with|in) [^,.!?]{1,30}))?${mark}`,
+  'iu',
+);
+
+/** Without what greets and who says it, where something else is said. */
+function withoutGreeting(question: string): string {
+  const greeted = question.replace(greeting, '');
+  const told = greeted.replace(speaker, '');
+  const asked = greeted === question ? told : told.replace(greeter, '');
+  return /\w+\W+\w+/.test(asked) ? asked : question;
+}
 
 /** 'Is it to expensive'. */
 const toForToo = /\b(t)o (?=(?:expensive|pricey|costly|much(?! of))\b)/gi;

@@ -113,5 +113,6 @@ export async function completed(
   { businessId, clock }: Pick<Asking, 'businessId' | 'clock'>,
   apart: AloneApart,
 ): Promise<Alone> {
-  return { ...apart, ...(await loadQuestionContext(tx, businessId, clock)) };
+  const { context, scope } = await loadQuestionContext(tx, businessId, clock);
+  return { ...apart, context, scope };
 }

@@ -1,4 +1,4 @@
-import type { QuestionContext } from '@cairn/analyst';
+import type { OwnNames, QuestionContext } from '@cairn/analyst';
 import { businessDay, type BusinessDay, type CalendarSettings, type Weekday } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../database/schema/businesses.ts';
@@ -12,23 +12,30 @@ export async function loadQuestionContext(
   tx: Transaction,
   businessId: string,
   clock: Clock,
-): Promise<{ context: Omit<QuestionContext, 'previousPlan'>; scope: LedgerScope }> {
-  const { today, settings } = await loadCalendar(tx, businessId, clock);
+): Promise<{
+  context: Omit<QuestionContext, 'previousPlan'>;
+  scope: LedgerScope;
+  own: OwnNames;
+}> {
+  const { today, settings, ownNames } = await loadCalendar(tx, businessId, clock);
   const { basis, ...known } = await loadKnown(tx, businessId);
   return {
     context: { today, settings, ...known },
     scope: { tx, businessId, basis, ...settings, now: clock.now() },
+    own: { names: ownNames, input: known.vocabulary.input },
   };
 }
 
-/** The business's own today, and how it counts weeks and years. */
+/** The business's own today, how it counts weeks and years, and what it is called. */
 export async function loadCalendar(
   tx: Transaction,
   businessId: string,
   clock: Clock,
-): Promise<{ today: BusinessDay; settings: CalendarSettings }> {
+): Promise<{ today: BusinessDay; settings: CalendarSettings; ownNames: readonly string[] }> {
   const [business] = await tx
     .select({
+      name: businesses.businessName,
+      entityName: businesses.businessEntityName,
       timeZone: businesses.timeZone,
       startMonth: businesses.fiscalYearStartMonth,
       weekStart: businesses.weekStart,
@@ -42,5 +49,6 @@ export async function loadCalendar(
       firstWeekday: business.weekStart as Weekday,
       fiscalYearStartMonth: business.startMonth,
     },
+    ownNames: [business.name, business.entityName].flatMap((name) => name ?? []),
   };
 }

@@ -168,8 +168,8 @@ const leavesHalf = ({ plan, isOpen }: Alone, each: Answered | null, question: st
 
 /** The question in plain text, with what it is read against; a year that it says to begin in another month does so in its answer. */
 async function questionAsked(tx: Transaction, businessId: string, clock: Clock, text: string) {
-  const { context, scope } = await loadQuestionContext(tx, businessId, clock);
-  const question = withMonths(textOfQuestion(text), context.vocabulary);
+  const { context, scope, own } = await loadQuestionContext(tx, businessId, clock);
+  const question = withMonths(textOfQuestion(text, own), context.vocabulary);
   const told = yearStartSaid(question);
   if (told === null) return { question, context, scope };
   const year = { fiscalYearStartMonth: told.month };
