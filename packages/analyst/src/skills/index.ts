@@ -76,6 +76,7 @@ export * from './why/cash-times.ts';
 export * from './why/phrase-cash.ts';
 export * from './why/phrase-prices.ts';
 export * from './why/phrase-why.ts';
+export * from './why/told-beside.ts';
 export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognize/skill-for.ts';
 export * from './accuracy/past-asked.ts';
 export * from './accuracy/phrase-accuracy.ts';

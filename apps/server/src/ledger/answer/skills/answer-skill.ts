@@ -16,6 +16,7 @@ import {
   type QuestionContext,
   type Said,
   type SkillId,
+  withoutToldBeside,
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import type { DateRange } from '@cairn/finance';
@@ -73,9 +74,10 @@ export async function answerSkill(
   context: Context,
 ): Promise<Answer | null> {
   const { question } = asked;
+  const bound = skill === 'why' ? withoutToldBeside(question, context) : question;
   const said = saidIn(
-    question,
-    readLattice(question, { ...contextFor(context), isAhead: looksAhead.has(skill) }),
+    bound,
+    readLattice(bound, { ...contextFor(context), isAhead: looksAhead.has(skill) }),
     context.vocabulary.input.records,
   );
   const answer = await answerOf(scope, skill, { ...asked, said }, context);

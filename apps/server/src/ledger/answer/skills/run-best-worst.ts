@@ -45,7 +45,7 @@ const MONTHS_MAX = 36;
 const ofBest =
   /\b(?:best|most|strong\w*|busy|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
 const ofWorst =
-  /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle|lousy|duds?|terrible|awful)\b/i;
+  /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle|lousy|duds?|terrible|awful|short(?:est)?(?= (?:on|of)\b))\b/i;
 
 /** The best or worst whole month, and which accounts set it apart from an average one; of the season, the months of every year. */
 export async function runBestWorst(

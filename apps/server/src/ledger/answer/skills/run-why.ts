@@ -3,6 +3,7 @@ import {
   bySize,
   businessYear,
   claimOf,
+  flowAsked,
   hangsOnCategories,
   isAccountMeasure,
   isMargin,
@@ -14,6 +15,7 @@ import {
   phraseWhy,
   subjectOf,
   timesPaired,
+  withoutToldBeside,
   type AccountMeasure,
   type Answer,
   type Driver,
@@ -140,13 +142,16 @@ async function whyIn(
   held: Held,
   usual: AccountMeasure,
 ): Promise<Answer | null> {
-  const account = namedAs('either', question, books, 'category', 'party');
+  const bare = withoutToldBeside(question, books);
+  const account = namedAs('either', bare, books, 'category', 'party');
   // Profit tells nothing of what only holds money, as the payments of a card.
   if (account?.field === 'category' && !plays('either', account, books)) return null;
   const claim = claimOf(question);
-  return account === null
-    ? whyOfMeasure(books, held, claim, measureAsked(question) ?? usual)
-    : whyOfAccount(books, held, claim, account);
+  if (account !== null) return whyOfAccount(books, held, claim, account);
+  // Beside books, what came in is no revenue.
+  const flow = books.scope.basis.profitOrigin === 'bank' ? flowAsked(bare) : null;
+  if (flow === null) return whyOfMeasure(books, held, claim, measureAsked(bare) ?? usual);
+  return whyOfMeasure(books, { ...held, year: await yearBefore(books, held.dates) }, claim, flow);
 }
 
 /** Of the month and the year the one in which it went as is claimed: nobody said which is meant. */
