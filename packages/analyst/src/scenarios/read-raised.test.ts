@@ -109,6 +109,7 @@ test.each([
     'what would a $3 an hour raise for Nora at 36 hours a week cost me',
     { amountCents: 300n, per: 'hour', hours: 36 },
   ],
+  ['what if we give Nora a $2 raise', { amountCents: 200n, per: 'hour', hours: null }],
   ['what if we give Nora a raise of $2,000', { amountCents: 200_000n, per: null }],
 ])('more pay for somebody: %s', (question, more) => {
   expect(read(question)).toMatchObject(pay(more));

@@ -1,4 +1,5 @@
 import { cents, negateCents } from '@cairn/finance';
+import { isHourlyRaise } from '../language/money-words.ts';
 import { tokenise } from '../language/tokens.ts';
 import { readNames } from '../reading/slots/read-names.ts';
 import { isCost, type NamedThing, type Vocabulary } from '../vocabulary.ts';
@@ -147,7 +148,8 @@ function moreOf(groups: Groups, start: Supposing): PayRaise['more'] | null {
   }
   const amountCents = centsOf({ money }, start);
   const hours = numbers[Number(groups['hours'])]?.value ?? null;
-  const per = rate === undefined ? null : rates[rate as keyof typeof rates];
+  const small = amountCents !== null && isHourlyRaise(amountCents) ? 'hour' : null;
+  const per = rate === undefined ? small : rates[rate as keyof typeof rates];
   const isKnown = hours === null || (per === 'hour' && hours > 0 && hours <= 100);
   return amountCents === null || !isKnown ? null : { amountCents, per, hours };
 }

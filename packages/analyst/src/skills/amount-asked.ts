@@ -14,7 +14,7 @@ import { bareRaises, type AmountSaid } from './raises.ts';
 import { dollars, exact } from './figure.ts';
 
 const written = new RegExp(
-  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(${sumInWords}|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars|bucks|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?(?:percent|hours?\b|hrs?\b))`,
+  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(${sumInWords}|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars?|bucks?|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?(?:percent|hours?\b|hrs?\b))`,
   'giu',
 );
 

@@ -6,6 +6,7 @@ it.each([
   ['are we up this year? our year starts in July btw', 7, 'are we up this year?'],
   ['my fiscal year ends June 30, are we on track', 7, ', are we on track'],
   ['the business year runs from March to February. how are we doing', 3, '. how are we doing'],
+  ['New year started in July. Are we ahead of last year', 7, '. Are we ahead of last year'],
   ['our year ends in December but how are we doing', 1, 'but how are we doing'],
 ])('hears when the year begins: %s', (question, month, rest) => {
   expect(yearStartSaid(question)).toEqual({ month, rest });

@@ -23,7 +23,7 @@ const months =
 
 /** 'Our year starts in October': told, as 'does it start' asks and 'the year end in December' is a day. */
 const starts = new RegExp(
-  String.raw`[.,;!]?\s*\b(?:and |but |also )?(?:our|my|the|its|this) (?:(?:fiscal|financial|business|company) )?year (starts|begins|runs|ends) (?:in |on |from |with )?(?:the )?(?:(?:beginning|first|start|end|last) of )?(${months.join('|')})\b(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:to|through) \w+)?(?:,? (?:btw|by the way|fyi))?`,
+  String.raw`[.,;!]?\s*\b(?:and |but |also )?(?:(?:our|my|the|its|this) (?:new )?|new )(?:(?:fiscal|financial|business|company) )?year (starts|begins|runs|ends|started|began|ended) (?:in |on |from |with )?(?:the )?(?:(?:beginning|first|start|end|last) of )?(${months.join('|')})\b(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:to|through) \w+)?(?:,? (?:btw|by the way|fyi))?`,
   'i',
 );
 
@@ -35,7 +35,7 @@ export function yearStartSaid(question: string): { month: number; rest: string }
   const month = months.indexOf(name.toLowerCase()) + 1;
   const rest = question.replace(text, '').trim();
   if (rest.split(/\s+/).length < 3) return null;
-  return { month: verb.toLowerCase() === 'ends' ? (month % 12) + 1 : month, rest };
+  return { month: /^end/i.test(verb) ? (month % 12) + 1 : month, rest };
 }
 
 /** The year of the business that runs: the fiscal one, which is the calendar's where nothing else is set. */

@@ -1,3 +1,4 @@
+import { isHourlyRaise } from '../language/money-words.ts';
 import { countInWords, countOf } from '../language/number-words.ts';
 import type { AmountSaid } from './raises.ts';
 
@@ -20,15 +21,26 @@ const anyHours = new RegExp(String.raw`${count}${hours}\b`, 'i');
 
 /** 'Give Tina a raise': one person, and not 'my techs', whose number nobody said. */
 const raisesOne =
-  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:\w+ )?raise\b/i;
+  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:[$\w.]+ )?raise\b|\braise for (?!every|all|each|both|people|staff|the\b|our\b|my\b|them\b)[a-z]+\b/i;
+/** Whose name ends as a plural does: 'Luis'. */
+const raisesByName = /\b[A-Z][a-z]+s an? (?:[$\w.]+ )?raise\b/;
 
-/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise; null where nobody says. */
+/** 'A 4th tech': as those who are here already, and not by the day or some hours. */
+const hiresOneMore =
+  /\b(?:another|one more|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th))\s(?!part\b)[a-z]+/i;
+const someHours = /\bpart[\s-]?tim|\btemp\b|\bweekends?\b|\bevenings?\b|\bhelp(?:er)?\b/i;
+
+/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
 export function hoursAWeek(question: string): number | null {
   const said = numberIn(weekHours, question);
   const inShifts = numberIn(shiftHours, question) * numberIn(shifts, question);
   const found = [said, inShifts].find((one) => one >= 1 && one <= WEEK_HOURS_MAX);
   if (found !== undefined) return found;
-  return /\bfull[\s-]?time\b/i.test(question) || raisesOne.test(question) ? FULL_TIME_HOURS : null;
+  const isWhole = [/\bfull[\s-]?time\b/i, raisesOne, raisesByName].some((one) =>
+    one.test(question),
+  );
+  const isOneMore = hiresOneMore.test(question) && !someHours.test(question);
+  return isWhole || isOneMore ? FULL_TIME_HOURS : null;
 }
 
 function numberIn(pattern: RegExp, question: string): number {
@@ -41,9 +53,12 @@ const HOURLY_CENTS_MAX = 100_00n;
 const hires =
   /\b(?:hir(?:e|ing)|employ(?:ee|ing)?|(?:part|full)[\s-]?tim(?:e|er)|wages?|tak(?:e|ing) on)\b/i;
 
-/** Nobody works for $17 a week or a month: beside hours, or of who is hired, it is for an hour. */
+const raises = /\b(?:raise|pay (?:rise|bump|increase))\b/i;
+
+/** Nobody works for $17 a week or a month: beside hours, or of who is hired, it is for an hour, and so is a raise of $2. */
 export const isHourlyPay = (question: string, { cents }: Pick<AmountSaid, 'cents'>): boolean =>
-  cents < HOURLY_CENTS_MAX && (anyHours.test(question) || hires.test(question));
+  (cents < HOURLY_CENTS_MAX && (anyHours.test(question) || hires.test(question))) ||
+  (isHourlyRaise(cents) && raises.test(question));
 
 const hired = new RegExp(
   String.raw`\b(?:hir(?:e|ing)|add(?:ing)?|(?:bring(?:ing)?|tak(?:e|ing)|put(?:ting)?) on|afford|need)\s(?:another\s)?${count}\s(?!hours?|hrs?|${times}|dollars|bucks|weeks|months)[a-z]`,

@@ -221,13 +221,23 @@ describe('the amount that a question says', () => {
     ['can we pay someone $18 an hour, 20 hours a week', 1_560_00n, '$18 an hour, 20 hours a week'],
     ['one more tech at 27 bucks an hour full time', 4_680_00n, '$27 an hour, 40 hours a week'],
     ['give Tina Alvarez a raise of 2 dollars an hour', 346_67n, '$2 an hour, 40 hours a week'],
+    ['can I give Luis a $2 raise', 346_67n, '$2 an hour, 40 hours a week'],
+    ['is a 3 dollar raise for Dana ok', 520_00n, '$3 an hour, 40 hours a week'],
+    ['can we swing a 4th tech at 29 an hour', 5_026_67n, '$29 an hour, 40 hours a week'],
+    ['can we give Luis a $200 raise', 200_00n, undefined, true],
     // When, and not how often.
     ['can we spend 12,000 in a week', 12_000_00n, undefined],
     ['can we spend 12,000 on our annual party', 12_000_00n, undefined],
-  ])('is by the month what is said by another time: %s', (question, cents, madeOf) => {
-    expect(amountAsked(question)).toMatchObject({ cents, ...(madeOf !== undefined && { madeOf }) });
-    expect(amountAsked(question)?.isMonthly).toBe(madeOf !== undefined);
-  });
+  ])(
+    'is by the month what is said by another time: %s',
+    (question, cents, madeOf, isMonthly = madeOf !== undefined) => {
+      expect(amountAsked(question)).toMatchObject({
+        cents,
+        ...(madeOf !== undefined && { madeOf }),
+      });
+      expect(amountAsked(question)?.isMonthly).toBe(isMonthly);
+    },
+  );
 
   it.each([
     ['can I give everyone a 500 bonus', null, '$500 for each'],
@@ -238,6 +248,8 @@ describe('the amount that a question says', () => {
     ['give everybody a raise of $2 an hour', null, '$2 an hour for each'],
     ['can we pay someone $18.50 an hour', 'hours', '$18.50 an hour'],
     ['can we pay someone $18.50 an hour part time', 'hours', '$18.50 an hour'],
+    ['can I give the guys a $2 raise', 'hours', '$2 an hour'],
+    ['can we swing another part timer at $16 an hour', 'hours', '$16 an hour'],
     ['can we swing a temp at $140 a day', 'days', '$140 a day'],
     ['can we pay our supplier $3 more per box', null, '$3 for each'],
   ])('is asked back where nobody said how many: %s', (question, of, said) => {

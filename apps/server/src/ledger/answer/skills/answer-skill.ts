@@ -120,8 +120,16 @@ function spanOf(skill: SkillId, question: string, books: SkillBooks): DateRange 
   if (skill === 'why') return inBusinessYear(spanOfChange(question, books), question, books);
   const isOfChange = ofChange.has(skill);
   const asked = spanAsked(question, books, isOfChange);
-  if (!isOfChange) return asked;
+  if (!isOfChange) return looksAhead.has(skill) ? pastToday(asked, question, books) : asked;
   return inBusinessYear(asked ?? runningAsked(question, books), question, books);
+}
+
+/** 'Of what is owed today, what comes in the next thirty days': today only tells where things stand when a time ahead is said too. */
+function pastToday(asked: DateRange | null, question: string, books: SkillBooks) {
+  const { today } = books;
+  if (asked?.from !== today || asked.to !== today) return asked;
+  const later = timesSaid(question, books).find(({ to, isBasis }) => to > today && !isBasis);
+  return later === undefined ? asked : { from: later.from, to: later.to };
 }
 
 /** What draws are held against is not the time they were taken in. */

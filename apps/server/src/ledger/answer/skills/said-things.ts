@@ -46,7 +46,12 @@ export function saidIn(
   return [
     ...namesSaid(lattice)
       // Who works here is in the story and seldom in the question.
-      .filter((one) => !isStaff(one.names) || partAt(one.start)?.does === 'asks')
+      .filter(
+        (one) =>
+          !isStaff(one.names) ||
+          (partAt(one.start)?.does === 'asks' &&
+            !saysSo.test(textFrom(question, lattice, one.end))),
+      )
       .map(({ field, names, ...one }): Said => ({
         ...{ of: 'name', text: textOf(one), field, names },
         ...{ isTold: isTold(one), isStaff: isStaff(names) },
@@ -84,6 +89,14 @@ function textWithin(question: string, { words }: Lattice, { start, end }: Stretc
   const last = words[end - 1];
   return question.slice(words[start]?.at ?? 0, (last?.at ?? 0) + (last?.token.written.length ?? 0));
 }
+
+/** The rest of a question, from a word on. */
+const textFrom = (question: string, { words }: Lattice, at: number): string =>
+  question.slice(words[at]?.at ?? question.length);
+
+/** 'Sheila says we need another tech': whoever says so is not asked about. */
+const saysSo =
+  /^(?:says?|said|thinks?|thought|told|tells|keeps? (?:saying|telling)|figures|swears) /i;
 
 const changes =
   /\b(?:los(?:e|es|ing)|pays?|drops?|falls?|rises?|goes|leaves?|quits?|cancels?|slows?|raises?|stops?|grows?|closes?|doubles?|cuts?)\b/i;

@@ -79,6 +79,13 @@ it('looks to the end of the next month on the last day of one', async () => {
   expect(await expected('who should I chase first?')).toBeGreaterThan(0);
 });
 
+it('asks until the time to come, where today only tells what is owed', async () => {
+  const text = await ask(
+    'Of everything owed to us today, what do you expect to arrive in the next two weeks?',
+  );
+  expect(text).toMatch(/should come in by Jul 14, 2026/);
+});
+
 it('expects of a month to come only what comes in it, whatever falls due', async () => {
   const amountIn = async (question: string, when: string) => {
     const text = await ask(question);
