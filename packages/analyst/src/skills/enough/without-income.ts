@@ -35,6 +35,7 @@ export function supposesNoIncome(words: string): boolean {
   return texts.some(
     (text, at) =>
       (none.has(text) && near(at, income)) ||
+      (text === 'no' && texts[at + 1] === 'more' && near(at + 2, comes)) ||
       ((text === 'nobody' || text === 'nothing') && near(at, comes)) ||
       ((everybody.has(text) || income.has(text)) && !isOfSome(at) && near(at, stops)),
   );

@@ -45,6 +45,7 @@ import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
+import { paymentsSaid } from './payments/said-payments.ts';
 import { paceAsked } from './payments/runway-pace.ts';
 import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
 import { runNeeded } from './run-needed.ts';
@@ -134,8 +135,10 @@ async function enoughAsked(
   question: string,
   { ahead, said, known }: OfCash,
 ): Promise<Extract<EnoughFacts, { kind: 'path' }>> {
-  const { onRecord, ...payees } = await payeesAsked(books, question, said);
-  const facts = enoughFacts(ahead, question, { ...known, ...payees });
+  const { onRecord, ...asked } = await payeesAsked(books, question, said);
+  const more = await paymentsSaid(books, question, ahead.items);
+  const payees = [...new Set([...asked.payees, ...more.payees])];
+  const facts = enoughFacts(ahead, question, { ...known, ...asked, payees });
   const { until, purpose, days } = facts;
   const held = await withoutPayers(books, { ...ahead, days: [...days] }, { said, until });
   // No forecast names what leaves behind its end.
@@ -143,7 +146,7 @@ async function enoughAsked(
   return {
     ...facts,
     ...{ days: held?.days ?? beyond?.days ?? days, without: held?.without ?? null },
-    told: [...onRecord, ...facts.told, ...(beyond === null ? [] : [beyond.told])],
+    told: [...more.told, ...onRecord, ...facts.told, ...(beyond === null ? [] : [beyond.told])],
     first: await heldFirst(books, question, { said, facts, items: ahead.items }),
   };
 }

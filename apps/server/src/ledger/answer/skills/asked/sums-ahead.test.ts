@@ -44,6 +44,11 @@ const owning = owningArchive(() => server, {
 const ask = async (question: string) => (await owning.ask(question)).text;
 
 it.each([
+  // A payment by a word of who is paid; what nothing is called is no part of the verdict, and that is said.
+  [
+    'do we have enough for the bank payment and the mixer payment by July 20',
+    /after Fen Bank Loan \(\$100\).*I expect no payment that is called “mixer”/s,
+  ],
   // What is paid now is looked up where nobody says it.
   [
     'can I bump Orla Finch up to 1,400 a month',
