@@ -15,6 +15,7 @@ it.each([
   ['why is cash lower this month than last month', '2026-11-01', '2026-11-24', false],
   ['why did cash fall from March to June', '2026-04-01', '2026-06-30', false],
   ['why is the balance lower than on March 15', '2026-03-16', '2026-11-24', false],
+  ['why is there less cash than two months ago', '2026-09-25', '2026-11-24', false],
   ['why is cash down since August', '2026-08-01', '2026-11-24', false],
 ])('moves between two times: %s', (question, from, to, isTurned) => {
   expect(cashTimes(question, context)).toEqual({ moved: { from, to }, isTurned });

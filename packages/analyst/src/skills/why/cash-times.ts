@@ -1,7 +1,7 @@
-import { addDays, type BusinessDay, type DateRange } from '@cairn/finance';
+import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { TimeContext } from '../../time/cursor.ts';
-import { timesSaid } from '../../time/times-said.ts';
-import { isAgainstLastYear } from '../like-for-like.ts';
+import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
+import { isAgainstLastYear, isWholeMonths } from '../like-for-like.ts';
 import { timesPaired } from '../times-paired.ts';
 
 export interface CashTimes {
@@ -36,11 +36,20 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
   if (basis === undefined && others.length === 0 && isStart)
     return { moved: { from: now.from, to: today }, isTurned: false };
   if (basis === undefined || bases.length + others.length > 0) return null;
-  if (basis.to < today) return between(basis, now ?? { from: today, to: today }, today);
+  const held = dayAgo(basis, today) ?? basis;
+  if (held.to < today) return between(held, now ?? { from: today, to: today }, today);
   // 'Since last month' is a month ago.
   if (now !== undefined || !/^since\b(?! (?:the )?(?:last|previous|prior)\b)/i.test(basis.text))
     return null;
   return { moved: { from: basis.from, to: today }, isTurned: false };
+}
+
+/** 'Less than two months ago' is held against that day, and not against the end of that month. */
+function dayAgo({ from, to, text }: TimeSaid, today: BusinessDay): DateRange | null {
+  if (!/\bago$/i.test(text) || isWholeMonths({ from, to }) !== 1) return null;
+  const months = isWholeMonths({ from, to: addDays(startOfMonth(today), -1) }) ?? 0;
+  const day = addMonths(today, -months);
+  return { from: day, to: day };
 }
 
 function between(before: DateRange, now: DateRange, today: BusinessDay): CashTimes | null {
