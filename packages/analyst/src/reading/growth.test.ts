@@ -29,6 +29,10 @@ it.each([
     'Revenue from 2026-01-01 to 2026-03-31 compared with 2025-01-01 to 2025-03-31',
   ],
   [
+    'How are we doing compared with this time last year?',
+    'Revenue and Expenses and Net profit and Net cash flow from 2026-06-01 to 2026-06-15 compared with 2025-06-01 to 2025-06-15',
+  ],
+  [
     'sales quarter over quarter',
     'Revenue from 2026-04-01 to 2026-06-15 compared with 2026-01-01 to 2026-03-15',
   ],

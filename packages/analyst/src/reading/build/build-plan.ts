@@ -2,7 +2,7 @@ import { isAboutAbsence, refusalOf, tooFine } from './refusals.ts';
 import { kpiWindows, periodBetween, previousPeriod } from '@cairn/finance';
 import { measures } from '../../measures/measures.ts';
 import { plainFigure } from '../../plan/plain-figure.ts';
-import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../../plan/plan.ts';
+import { isRatio, type Plan, type PlanMeasure } from '../../plan/plan.ts';
 import type { Condition } from '../../plan/selection.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
@@ -197,7 +197,7 @@ function buildSpecial(
   context: BuildContext,
 ): Plan | 'no such record' | null {
   if (isWhereabouts(facts)) facts.isLookup = false;
-  if (facts.topics[0] === 'kpis') return keyFigures(period.period, context);
+  if (facts.topics[0] === 'kpis') return keyFigures(period, context);
   const next = context.hasBooks ? buildNext(facts, names, period, context.today) : null;
   if (next !== null) return next;
   const plan =
@@ -278,8 +278,8 @@ const owes = (measure: PlanMeasure) => /^(receivables|payables|overdue_)/.test(m
 
 const owesAndGone = 'I can list who owes you, and who has not paid since a day; not both at once.';
 
-/** 'How are we doing?': the four figures that say most, against the period before. */
-function keyFigures(said: PlanPeriod | null, { today }: TimeContext): Plan {
+/** 'How are we doing?': the four figures that say most, against what is said or the period before. */
+function keyFigures({ period: said, comparison }: ResolvedPeriod, { today }: TimeContext): Plan {
   // The days of the cards.
   const { window, windowBefore } = kpiWindows(today);
   const period = said === null ? periodBetween(window.from, window.to) : financePeriodOf(said);
@@ -290,6 +290,6 @@ function keyFigures(said: PlanPeriod | null, { today }: TimeContext): Plan {
     measures: ['revenue', 'expenses', 'net_profit', 'net_cash_flow'],
     conditions: [],
     period: planPeriodOf(period),
-    comparison: planPeriodOf(before),
+    comparison: comparison ?? planPeriodOf(before),
   };
 }
