@@ -17,6 +17,7 @@ it.each([
   'how will the year end in December',
   'why did the year start slow in March',
   'our year starts in October',
+  'the year began in March with a loss. are we on track',
 ])('hears nothing of it: %s', (question) => {
   expect(yearStartSaid(question)).toBeNull();
 });

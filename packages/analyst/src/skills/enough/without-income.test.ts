@@ -6,6 +6,7 @@ it.each([
   'if nobody paid us a dime starting Monday how long till I cannot pay the guys',
   'how long do we last if sales dried up',
   'how many months could we run on what is in checking if the phone stopped ringing',
+  'If no more loads got paid for, how many weeks could we last',
   'no new students, how long until the money is gone',
   'How many lean months can we survive with what is in checking',
 ])('%s', (question) => {

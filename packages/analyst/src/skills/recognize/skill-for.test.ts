@@ -99,6 +99,11 @@ describe('which skill a question is for', () => {
     expect(offered).toContain('How much should I set aside for taxes?');
   });
 
+  it('takes how long the cash lasts without income for nothing else', async () => {
+    const question = 'If no more loads got paid for, how many weeks could we last';
+    expect(await skillOf(question)).toBe('enough');
+  });
+
   it.each([
     ['How are we doing?', true],
     ['Revenue in May', false],

@@ -1,6 +1,7 @@
 import { amountSaid } from '../amount-asked.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import { isOfAdvisers } from '../outside/phrase-outside.ts';
+import { asksHowLongWithout } from '../enough/without-income.ts';
 import { skillIds, type SkillId } from '../skill-ids.ts';
 import {
   NO_SKILL,
@@ -155,6 +156,8 @@ const asksHowMuch = /\bhow much (?:more |else )?(?:can|could|may|should|would) (
 
 /** A sum that the owner would take out, or how much that may be, is held against the cash to come, as any other is, and not against what was taken. */
 function takenAhead(question: string, found: Recognized): Recognized {
+  // Nothing else is asked so.
+  if (asksHowLongWithout(question)) return { ...found, skill: 'enough', sureness: 1 };
   const { skill, sureness, second, next } = found;
   const isAhead =
     /\b(?:can|could|may|should|would|if) (?:i|we)\b|\b(?:thinking (?:of|about)|planning (?:on|to)|(?:want|going|about) to|gonna)\b/i.test(
