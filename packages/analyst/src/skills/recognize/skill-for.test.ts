@@ -99,8 +99,10 @@ describe('which skill a question is for', () => {
     expect(offered).toContain('How much should I set aside for taxes?');
   });
 
-  it('takes how long the cash lasts without income for nothing else', async () => {
-    const question = 'If no more loads got paid for, how many weeks could we last';
+  it.each([
+    'no more orders from anybody, how many weeks do the ovens go',
+    'How many lean months do the vans and the crew coast along on',
+  ])('takes how long the cash lasts without income for nothing else: %s', async (question) => {
     expect(await skillOf(question)).toBe('enough');
   });
 
