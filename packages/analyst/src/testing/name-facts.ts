@@ -20,6 +20,7 @@ export function nameFacts(changed: Partial<OneNameFacts> = {}): OneNameFacts {
       speed: null,
       risePercent: null,
       habit: null,
+      items: [],
       effect: null,
       apart: null,
     },

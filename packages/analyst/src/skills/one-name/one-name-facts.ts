@@ -131,6 +131,8 @@ export interface OneNameFacts {
   pays: Pays | null;
   /** What a customer bought, the earliest first; null where it is not asked about, or no books tell. */
   bought: Pick<OneNameFacts, 'payments' | 'going'> | null;
+  /** The prices at which a vendor billed each item, null of one that varies; none where they are not asked about, or on no bill. */
+  items: readonly { name: string; steps: readonly PriceStep[] | null }[];
   /** How it paid its invoices so far; null where it is not asked about, or there are none. */
   habit: {
     settled: number;

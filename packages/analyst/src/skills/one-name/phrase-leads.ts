@@ -15,6 +15,7 @@ import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
 import { paidText, whenText } from './phrase-pays.ts';
+import { itemsLine, sameText } from './phrase-prices.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -194,13 +195,16 @@ export function phrasePricesOf(all: readonly OneNameFacts[]): Answer | null {
   return new Wording().add(`${inOrder.map(({ text }) => text).join('; ')}.`).done('');
 }
 
-function priceLine({ name, steps, going, today, payments }: OneNameFacts) {
+function priceLine(facts: OneNameFacts) {
+  const { name, steps, going, today, payments } = facts;
   const [before, now] = [steps?.at(-2), steps?.at(-1)];
-  if (now === undefined) return null;
+  const ofItems = itemsLine(facts);
+  // Bills that hold prices tell more than what they came to.
+  if (ofItems !== null || now === undefined) return ofItems;
   if (before === undefined || now.first <= addMonths(today, -MONTHS))
     return {
       isChanged: false,
-      text: `${named(name)} charges the same, ${exact(now.cents)} each time since ${formatDay(now.first)}`,
+      text: `${named(name)} charges the same, ${sameText(now, payments)}`,
     };
   const change = now.cents - before.cents;
   const [size, than] = change > 0n ? [change, 'more'] : [-change, 'less'];

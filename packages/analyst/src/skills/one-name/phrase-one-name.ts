@@ -23,6 +23,7 @@ import {
   type Payments,
 } from './payments-in.ts';
 import { hireText } from './phrase-hire.ts';
+import { itemsText, sameText } from './phrase-prices.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { apartText, effectText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
@@ -74,9 +75,9 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     : [...first, saidText(facts), counted];
   const open = leads[0] === 'worry' ? null : openOf(facts, wording);
   for (const one of new Set([...asked, ...others, open])) wording.add(one);
-  for (const { when, figure } of facts.asked)
-    if (counted === null) wording.add(`${upper(when)} it was ${wording.say(figure)}.`);
-    else wording.trace(figure, counted);
+  if (counted !== null) for (const { figure } of facts.asked) wording.trace(figure, counted);
+  else if (!facts.leads.includes('total'))
+    for (const text of askedTexts(facts, wording)) wording.add(text);
   if (facts.leads.some((lead) => tellsOpen.has(lead))) openTable(facts, wording);
   wording.table({
     title: `Latest of ${facts.name}`,
@@ -136,8 +137,8 @@ const leadOf: Record<Lead, LeadText> = {
   stopped: (facts) => [stoppedText(facts)],
   due: nextText,
   paid: paidTexts,
-  price: (facts, _, price) => [price ?? monthlyText(facts), stepsText(facts)],
-  prices: (facts, _, price) => [price === null ? pricesText(facts) : null],
+  price: (facts, _, price) => [itemsText(facts) ?? price ?? monthlyText(facts), stepsText(facts)],
+  prices: (facts, _, price) => [itemsText(facts) ?? (price === null ? pricesText(facts) : null)],
   start: (facts) => [startText(facts)],
   worth: (facts, wording) => [
     effectText(facts, wording),
@@ -146,7 +147,8 @@ const leadOf: Record<Lead, LeadText> = {
     // What ran all along has no months without it.
     facts.effect === null && facts.apart === null ? paceText(facts, wording) : null,
   ],
-  total: (facts, wording) => [totalText(facts, wording)],
+  // What the time that is asked about came to is the answer, and all of it stands behind.
+  total: (facts, wording) => [...askedTexts(facts, wording), totalText(facts, wording)],
   rise: (facts, wording) => [riseText(facts, wording)],
   keep: (facts, wording) => [keepText(facts), openOf(facts, wording), weightText(facts, wording)],
   pace: (facts, wording) => [paceText(facts, wording)],
@@ -218,13 +220,21 @@ function gapsOf(payments: OneNameFacts['payments'], today: BusinessDay): number[
   return all.slice(1).map((date, at) => daysBetween(all[at] ?? date, date));
 }
 
-function priceOf({ name, steps, today, isBilled }: OneNameFacts): string | null {
+/** What each time that is asked about came to; nothing where its single payments tell that. */
+const askedTexts = ({ name, asked, counted, leads }: OneNameFacts, wording: Wording): string[] =>
+  counted.length > 0
+    ? []
+    : asked.map(
+        ({ when, figure }) =>
+          `${upper(when)} ${leads.includes('total') ? named(name) : 'it'} ${leads.includes('total') ? 'came to' : 'was'} ${wording.say(figure)}.`,
+      );
+
+function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): string | null {
   const now = steps?.at(-1);
   if (steps === null || now === undefined) return null;
   const before = steps.at(-2);
   const isNew = before !== undefined && now.first > addMonths(today, -YEAR);
-  if (!isNew)
-    return `${named(name)} has been ${exact(now.cents)} each time since ${formatDay(now.first)}.`;
+  if (!isNew) return `${named(name)} has been ${sameText(now, payments)}.`;
   const way = now.cents > before.cents ? 'up' : 'down';
   return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the ${isBilled ? 'bill' : 'payment'} of ${formatDay(now.first)}.`;
 }

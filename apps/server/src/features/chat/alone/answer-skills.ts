@@ -74,7 +74,9 @@ async function storyOfNamed(
     isOfOthers(skill, question, answer, books);
   if (!isOfNames) return null;
   const find = isOfTold ? partiesTold : answer.understood ? namesAsked : namesOrThings;
-  const isSummed = skill === 'too-much' || skill === 'subscriptions';
+  // Whose prices rose is asked of each of them.
+  const isSummed =
+    (skill === 'too-much' || skill === 'subscriptions') && !leadsAsked(question).includes('prices');
   const story = await runOneName(books, question, find, isSummed);
   // 'And what else renews', 'has anybody gone quiet' ask for the others beside the one that is named.
   const isOfMore = asksOfMore(skill, question, isOfTold);
@@ -155,7 +157,7 @@ const ofNames: ReadonlySet<SkillId> = new Set([
 /** What the answers of a kind tell of a name themselves; the story leads with the rest of what is asked. */
 const toldBy: Partial<Record<SkillId, readonly Lead[]>> = {
   collections: ['open'],
-  subscriptions: ['price', 'prices'],
+  subscriptions: ['price'],
   why: ['open', 'weight', 'leaving', 'speed', 'price'],
 };
 
@@ -211,6 +213,14 @@ export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
   // What was spent with somebody tells no price of theirs.
   if (plan.kind === 'figure' && plan.measures.every((one) => isSpent.has(one)))
     leads.push('prices');
+  // 'Did they go up on us': what was paid to each in all time tells of no price.
+  if (
+    plan.kind === 'figure' &&
+    plan.comparison === null &&
+    plan.period === null &&
+    plan.measures.every((one) => isSpent.has(one) || one === 'transactions')
+  )
+    leads.push('price');
   // Who is only paid brings in nothing of sales, and takes something of them.
   if (
     plan.kind === 'figure' &&
@@ -218,7 +228,7 @@ export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
     isOfVendor(plan, records)
   )
     leads.push('pace');
-  return isRankOfOne ? [...leads, 'habit'] : leads;
+  return isRankOfOne ? [...leads, 'habit', 'speed'] : leads;
 }
 
 const isSpent: ReadonlySet<string> = new Set([

@@ -91,3 +91,16 @@ it('tells lines of work side by side, and no profit of what shares its costs', a
   expect(text).toContain('booked to it: Cost of Shop Goods $660');
   expect(text).toMatch(/What each of them earns is not on record: \$1,200 of direct costs/);
 });
+
+it('says of a vendor which price rose on its bills, and that none is on record only where none is', async () => {
+  for (const question of [
+    'did ostrava timber put their prices up on us',
+    'has ostrava timber raised prices this year',
+  ])
+    expect(await ask(question)).toMatch(
+      /^\*\*Ostrava Timber raised the price of Oak Boards from \$10\.00 to \$12\.00 on Jan 5, 2026\./,
+    );
+  const both = await ask('whos raised prices on us this year, ostrava timber? quillby haulage?');
+  expect(both).toMatch(/Ostrava Timber raised the price of Oak Boards/);
+  expect(both).toMatch(/Quillby Haulage has come to \$100\.00 each month/);
+});

@@ -5,6 +5,7 @@ import { enoughFacts } from '../enough-facts.ts';
 import { isOf } from '../payments/purposes.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 import { payersPlan } from '../run-collections.ts';
+import { pricesBilled } from '../../../read/run-plan/run-prices.ts';
 import { runPayers } from '../../../read/run-plan/run-payers.ts';
 import { staffPaid } from './staff-paid.ts';
 import { pairOf, sumOf, type SkillBooks, type Stretches } from '../skill-books.ts';
@@ -22,11 +23,15 @@ export async function decidedBy(
   { question, leads }: { question: string; leads: readonly Lead[] },
   subject: Subject,
   spans: Stretches,
-): Promise<Pick<OneNameFacts, 'habit' | 'revenue' | 'payAll' | 'instead' | 'staff'>> {
+): Promise<Pick<OneNameFacts, 'habit' | 'items' | 'revenue' | 'payAll' | 'instead' | 'staff'>> {
   const isKnown = books.hasBooks && subject.partyIds.length > 0;
   return {
     habit:
       leads.some((lead) => ofHabit.has(lead)) && isKnown ? await habitOf(books, subject) : null,
+    items:
+      leads.some((lead) => ofPrices.has(lead)) && isKnown && subject.role === 'paid'
+        ? await pricesBilled(books.scope, subject.partyIds, books.today)
+        : [],
     revenue:
       leads.includes('pace') || (leads.includes('worth') && subject.role === 'paid')
         ? await soldIn(books, question, spans)
@@ -57,6 +62,7 @@ async function soldIn(
   return { ...received, of: `what was received by ${values.join(' or ')}` };
 }
 
+const ofPrices: ReadonlySet<Lead> = new Set(['price', 'prices']);
 const ofHabit: ReadonlySet<Lead> = new Set(['keep', 'worry', 'normal']);
 
 async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject) {
