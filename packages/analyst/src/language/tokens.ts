@@ -28,7 +28,7 @@ function kindOf(text: string): Token['kind'] {
   return /^[$€£]?\d[\d,]*(\.\d+)?(st|nd|rd|th|k|m|%)?$/.test(text) ? 'number' : 'word';
 }
 
-/** Lower case, no accents, no possessive, no closing punctuation. */
+/** Lower case, no accents, no possessive, no closing punctuation; "O'Hara" and "Ohara" are one name. */
 function foldWord(written: string): string {
   return written
     .normalize('NFKD')
@@ -36,6 +36,7 @@ function foldWord(written: string): string {
     .replace(/’/g, "'")
     .toLowerCase()
     .replace(/^'|[,.'+#_*@-]+$/g, '')
+    .replace(/^([a-z])'(?=[a-z]{4})/, '$1')
     .replace(/'s$|s'$/, (ending) => (ending === "s'" ? 's' : ''));
 }
 

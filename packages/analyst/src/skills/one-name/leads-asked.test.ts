@@ -41,6 +41,7 @@ it.each([
   ["are we paying too much for Ann compared with what we'd pay somebody on staff", ['hire']],
   ['did we hire Ann in May', []],
   ['how much has it come to', ['total']],
+  ['I saw the same amount come out close together', []],
   ['how big are they for us', ['weight']],
   ['do the ads do anything for us', ['worth']],
   ['when does the loan finish if I keep paying 400 a month', []],
