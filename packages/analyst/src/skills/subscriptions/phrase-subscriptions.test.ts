@@ -174,6 +174,8 @@ it.each([
   ['any recurring charges on the card that went up', true],
   ['which vendors raised their prices this year', true],
   ['what monthly bills have gone up since June', true],
+  ['what bills do we have every single month, and what do they add up to', true],
+  ['anything we pay regular that got more expensive', true],
   ['what do we pay every month', false],
   ['Which costs went up this year?', false],
   ['did the prices of our products go up', false],

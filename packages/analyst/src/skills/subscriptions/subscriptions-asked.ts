@@ -16,7 +16,7 @@ export interface SubscriptionsAsked {
 }
 
 const all =
-  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
 const software = /\b(?:software|apps?|saas|tools?)\b/i;
 const softwareSubscriptions = /\b(?:software|saas|apps?) subscri/i;
@@ -50,8 +50,7 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
 export const asksWhatRecurs = (question: string): boolean => {
   const { isOfAll, isOfSoftware, isOfPrices, isOfDropping, isOfSuppliers } =
     subscriptionsAsked(question);
-  if (isOfAll && recurs.test(question) && /\b(?:everything|all that)\b/i.test(question))
-    return true;
+  if (isOfAll && recurs.test(question) && ofSum.test(question)) return true;
   // What is paid on a card each month is its own question.
   if (!/\b(?:what|which|any(?:thing)?|who)\b/i.test(question) || ofPayments.test(question))
     return false;
@@ -64,7 +63,9 @@ export const asksWhatRecurs = (question: string): boolean => {
 };
 
 const ofPayments = /\bpay(?:ing)? (?:\$?\d|(?:it|them|(?:the|our|my) [a-z ]{2,20}) off\b)/i;
+/** All of it, or what it comes to together. */
+const ofSum = /\b(?:everything|all that|(?:they|it) (?:all )?(?:adds?|come) (?:up )?to)\b/i;
 const recurs =
-  /\b(?:recurring|recurs|monthly|(?:every|each) (?:single )?month|autopay|subscri\w+)\b/i;
+  /\b(?:recurring|regular(?:ly)?|recurs|monthly|(?:every|each) (?:single )?month|autopay|subscri\w+)\b/i;
 const ofTheirPrices =
   /\b(?:suppliers?|vendors?)\b[^.?!]*\b(?:(?:put|raised?|raising|hiked?|increased?|upped|jacked)\b[^.?!]*\b(?:prices?|rates?)|(?:prices?|rates?)\b[^.?!]*\b(?:up|higher|more)|charging (?:us |me )?more|(?:got|gotten) more expensive)\b/i;

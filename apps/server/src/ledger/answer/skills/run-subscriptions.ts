@@ -27,6 +27,7 @@ import { paymentsToken } from '../run-upcoming.ts';
 import { accountsSaid, transactionsOn, type AccountsSaid } from './accounts-said.ts';
 import { areAlike, inMostMonths, isOfServices } from './in-most-months.ts';
 import { allNamedAs } from './named-in.ts';
+import { areExamples } from './names/parties-asked.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { partsOf, type SkillBooks } from './skill-books.ts';
 
@@ -45,7 +46,10 @@ export async function runSubscriptions(
   const { scope, today } = books;
   const asked = subscriptionsAsked(question);
   const accounts = accountsSaid(books, said);
-  const ofNamed = asked.isOfPrices && accounts === null ? await risesOf(books, question) : null;
+  const ofNamed =
+    asked.isOfPrices && accounts === null && !areExamples(books, question)
+      ? await risesOf(books, question)
+      : null;
   if (ofNamed !== null) return ofNamed;
   const recurring = await findEveryRecurring(scope.tx, scope.businessId, today);
   const running = recurring.filter(

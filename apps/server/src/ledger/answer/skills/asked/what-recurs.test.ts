@@ -66,6 +66,15 @@ describe('what recurs by bills', () => {
     expect(text).toContain('No record tells which of them you still use: ask that of Skyrack');
   });
 
+  it.each([
+    'list everything that comes out every month, such as Plandesk and Skyrack, and which have gone up',
+    'I see Plandesk and Skyrack go out. What other stuff do we pay every month, what does it add up to',
+  ])('does not narrow to names that are examples: %s', async (question) => {
+    const { text, tables } = await ask(question);
+    expect(text).toMatch(/recurs in all/);
+    expect(tables.flatMap(({ rows }) => rows.map(([name]) => name))).toContain('Bluff Realty');
+  });
+
   it('adds what else renews to the story of one that is judged', async () => {
     const { text } = await ask(
       "Is Plandesk worth keeping? I pay every month and I'm not sure what else renews on its own.",

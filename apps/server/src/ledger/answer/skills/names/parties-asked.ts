@@ -20,14 +20,15 @@ export const partiesNamed = (books: SkillBooks, question: string): string[] => [
   ),
 ];
 
-/** Whether the first of them stands for others like it: 'charges like Acme and Bolt'. */
+/** Whether the first of them stands for others like it, which are asked about: 'charges like Acme and Bolt', 'what other ones'. */
 export function areExamples(books: SkillBooks, question: string): boolean {
   const lattice = readLattice(question, contextFor(books));
   const [first] = namesSaid(lattice).sort((a, b) => a.start - b.start);
   const [before, word] = lattice.words
     .slice(Math.max(0, (first?.start ?? 0) - 2), first?.start ?? 0)
     .map(({ token }) => token.text);
-  return word === 'like' || before === 'like' || (before === 'such' && word === 'as');
+  const isLike = word === 'like' || before === 'like' || (before === 'such' && word === 'as');
+  return isLike || /\b(?:what|which|any) other\b/i.test(question);
 }
 
 /** The cards and loans that a question asks about by name. */
