@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { nameFacts } from '../../testing/name-facts.ts';
 import type { Lead } from './leads-asked.ts';
 import { phraseLines, type Line } from './phrase-lines.ts';
-import { phraseSeveral } from './phrase-several.ts';
+import { phraseExtreme, phraseSeveral } from './phrase-several.ts';
 
 const figure = (label: string, cents: bigint) => ({ cents, count: 1, label, token: label });
 const [april, may] = [businessDay('2026-04-10'), businessDay('2026-05-10')];
@@ -60,4 +60,17 @@ it('calls nothing what a line earns while direct costs are booked to none of the
   expect(text).toContain('Repair: $300 (30% of revenue); booked to it: Repair Parts $100.');
   expect(text).toContain('$400 of direct costs is booked to no one of them');
   expect(text).not.toMatch(/\bleft\b|profit of/);
+});
+
+it('says first who pays most, of those who all pay or are all paid', () => {
+  const [acme, bolt] = [
+    factsOf('Acme', 1_200_00n, null, ['most']),
+    factsOf('Bolt', 2_400_00n, null, ['most']),
+  ];
+  const paying = [acme, bolt].map((one) => ({ ...one, role: 'paying' as const }));
+  expect(phraseExtreme(paying)?.text).toMatch(
+    /^\*\*Bolt brought you the most of them, \$2,400 in the last twelve months\.\*\*[^]*Acme \$1,200/,
+  );
+  expect(phraseExtreme([acme, { ...bolt, role: 'paying' }])).toBeNull();
+  expect(phraseExtreme([factsOf('Acme', 1n, null), factsOf('Bolt', 2n, null)])).toBeNull();
 });

@@ -115,6 +115,17 @@ function riseOf({ name, steps }: OneNameFacts): string | null {
 const isAsked = (all: readonly OneNameFacts[], lead: Lead): boolean =>
   all.some(({ leads }) => leads.includes(lead));
 
+/** As the head of the story of each; null where that is not asked, or some pay and others are paid. */
+export function phraseExtreme(all: readonly OneNameFacts[]): Answer | null {
+  const isOfOneSide = all.every(({ role }) => role === all[0]?.role);
+  const sorted = [...all].sort((a, b) => (a.year.now.cents < b.year.now.cents ? 1 : -1));
+  const text = isOfOneSide ? extremeOf(sorted, stretchOf(sorted, 0n).since) : null;
+  if (text === null) return null;
+  const wording = new Wording().add(text);
+  const each = sorted.map(({ name, year }) => `${named(name)} ${wording.say(year.now)}`);
+  return wording.add(`Each of them: ${listOf(each)}.`).done('');
+}
+
 /** Who of them came to the least or the most, where that is asked. */
 function extremeOf(sorted: readonly OneNameFacts[], since: string): string | null {
   const isLeast = isAsked(sorted, 'least');

@@ -7,6 +7,7 @@ import {
   leftOut,
   onRecord,
   phraseBetter,
+  phraseExtreme,
   phrasePricesOf,
   phraseCountedTogether,
   phraseSideBySide,
@@ -185,7 +186,10 @@ async function storiesOf(
   const head = areKnown
     ? leads.length === 0
       ? phraseSideBySide(facts)
-      : (phrasePricesOf(facts) ?? phraseBetter(facts) ?? phraseTogether(facts))
+      : (phrasePricesOf(facts) ??
+        phraseExtreme(facts) ??
+        phraseBetter(facts) ??
+        phraseTogether(facts))
     : null;
   const [first, ...others] = head === null ? stories : [head, ...stories];
   return first === undefined ? null : others.reduce(joined, first);
