@@ -1,4 +1,4 @@
-import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
+import { formatDay, type AccountType, type BusinessDay, type PriceStep } from '@cairn/finance';
 import type { Answer, AnswerTable } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { isUnsorted } from '../unsorted.ts';
@@ -115,6 +115,8 @@ export interface ListAsked extends SubscriptionsAsked {
   on: string | null;
   /** What each supplier charged in the last three whole months, and in the three from that day; nothing where no supplier is asked about. */
   billed: readonly { name: string; now: Figure; before: Figure }[];
+  /** The prices at which suppliers billed each item; null of one that varies. */
+  items?: readonly { name: string; party: string; steps: readonly PriceStep[] | null }[];
 }
 
 /** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything, and what else recurs. */
@@ -171,7 +173,24 @@ const isOfSupplier = ({ name, category }: Subscription): boolean =>
   );
 
 /** What suppliers billed lately against what they did before, by pieces and prices together: a price of a piece is on no bill. */
-function addBilled(wording: Wording, { billed, since }: ListAsked): void {
+function addBilled(wording: Wording, { billed, since, items = [] }: ListAsked): void {
+  const steady = items.flatMap((one) => (one.steps === null ? [] : [{ ...one, steps: one.steps }]));
+  const rises = steady.flatMap(({ name, party, steps }) =>
+    steps.slice(1).flatMap((now, at) => {
+      const before = steps[at]?.cents ?? now.cents;
+      return now.first < since || now.cents <= before
+        ? []
+        : `${named(party)}: ${named(name)} from ${exact(before)} to ${exact(now.cents)} on ${formatDay(now.first)}`;
+    }),
+  );
+  if (steady.length > 0) {
+    const raised = rises.length === 0 ? 'none' : String(rises.length);
+    wording.add(
+      `Of ${String(steady.length)} item prices on your bills, ${raised} went up since ${formatDay(since)}${rises.length === 0 ? '' : `: ${rises.slice(0, 5).join('; ')}`}.`,
+    );
+    return;
+  }
+
   const more = billed
     .filter(({ now, before }) => now.cents > before.cents && before.cents > 0n)
     .sort((a, b) => (a.now.cents - a.before.cents < b.now.cents - b.before.cents ? 1 : -1))

@@ -218,7 +218,7 @@ export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
     plan.kind === 'figure' &&
     plan.comparison === null &&
     plan.period === null &&
-    plan.measures.every((one) => isSpent.has(one) || one === 'transactions')
+    plan.measures.every((one) => isSpent.has(one) || one === 'transactions_with_cards')
   )
     leads.push('price');
   // Who is only paid brings in nothing of sales, and takes something of them.

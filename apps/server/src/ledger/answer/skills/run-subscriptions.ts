@@ -23,6 +23,7 @@ import {
 import { answerPlan } from '../answer-plan.ts';
 import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
+import { pricesBilled } from '../../read/run-plan/run-prices.ts';
 import { paymentsToken } from '../run-upcoming.ts';
 import { accountsSaid, transactionsOn, type AccountsSaid } from './accounts-said.ts';
 import { areAlike, inMostMonths, isOfServices } from './in-most-months.ts';
@@ -101,6 +102,7 @@ export async function runSubscriptions(
     {
       ...{ ...asked, since, on: accounts?.name ?? null },
       billed: asked.isOfSuppliers ? await billedSince(books, since) : [],
+      items: asked.isOfSuppliers && books.hasBooks ? await pricesBilled(scope, null, today) : [],
     },
   );
 }

@@ -49,26 +49,30 @@ export async function runPrices(
   };
 }
 
-/** The prices for one at which these vendors billed each item; none of an item whose price varies as it pleases. */
+/** The prices for one at which these vendors, or all, billed each item; none of an item whose price varies as it pleases. */
 export async function pricesBilled(
   { tx, businessId, basis }: LedgerScope,
-  partyIds: readonly string[],
+  partyIds: readonly string[] | null,
   until: string,
-): Promise<{ name: string; steps: readonly PriceStep[] | null }[]> {
-  const { rows } = await tx.execute<Record<'id' | 'name' | 'date', string> & { price: bigint }>(sql`
-    select i.item_id as id, i.name, l.date::text as date, p.price
+): Promise<{ name: string; party: string; steps: readonly PriceStep[] | null }[]> {
+  const { rows } = await tx.execute<
+    Record<'id' | 'name' | 'party' | 'date', string> & { price: bigint }
+  >(sql`
+    select concat(t.party_id, ' ', i.item_id) as id, i.name, v.name as party, l.date::text as date, p.price
     from lines l
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    join parties v on v.business_id = t.business_id and v.party_id = t.party_id
     join items i on i.business_id = l.business_id and i.item_id = l.item_id
     cross join lateral (
       select coalesce(l.unit_price_cents,
         round((l.debit_cents - l.credit_cents) / nullif(abs(l.quantity), 0))::bigint) as price) p
     where l.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
-      and t.party_id = any (${listOf(partyIds, 'uuid')})
+      and ${partyIds === null ? sql`v.kind = 'vendor'` : sql`t.party_id = any (${listOf(partyIds, 'uuid')})`}
       and l.debit_cents > l.credit_cents and p.price is not null and l.date <= ${until}
     order by i.name, l.date, l.line_number`);
   return [...groupBy(rows, ({ id }) => id).values()].map((lines) => ({
     name: lines[0]?.name ?? '',
+    party: lines[0]?.party ?? '',
     steps: priceSteps(
       lines.map(({ date, price }) => ({ date: businessDay(date), cents: cents(price) })),
     ),

@@ -104,3 +104,9 @@ it('says of a vendor which price rose on its bills, and that none is on record o
   expect(both).toMatch(/Ostrava Timber raised the price of Oak Boards/);
   expect(both).toMatch(/Quillby Haulage has come to \$100\.00 each month/);
 });
+
+it('tells of all suppliers which price on their bills went up', async () => {
+  expect(await ask('which suppliers raised their prices this year')).toContain(
+    '**Of 1 item prices on your bills, 1 went up since Jan 1, 2026: Ostrava Timber: Oak Boards from $10.00 to $12.00 on Jan 5, 2026.**',
+  );
+});
