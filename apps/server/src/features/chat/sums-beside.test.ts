@@ -50,7 +50,10 @@ it.each([
     /after Gusto Payroll \(\$950, and not the \$800 that I expect\)\./,
   ],
   ['We sold $700 today. Will we make payroll?', /after Gusto Payroll \(\$800\)\./],
-  ['are we going to run out of cash if I buy a lift for 14,500', /^\*\*Not enough: with \$14,500, cash is/],
+  [
+    'are we going to run out of cash if I buy a lift for 14,500',
+    /^\*\*Not enough: with \$14,500, cash is/,
+  ],
   ['can we afford a $700 rack before July 4', /with \$700, cash should stay/],
   [
     'will our cash last until next summer',

@@ -146,28 +146,22 @@ function addExtremes(
     const held = ({ below }: MonthOfYear) => (isLeast ? below : years - below);
     const inYears = (one: MonthOfYear) =>
       years > 1 ? `${String(held(one))} of ${String(years)} years` : null;
-    const [first, ...others] = told;
+    const [first] = told;
     if (first === undefined) {
       wording.add(`No month of the year stands out: each has about ${dollars(average)}.`);
       return;
     }
-    const often = inYears(first);
+    const sums = told.map(
+      (one) =>
+        `${one.name} (${[dollars(one.average), inYears(one) ?? []].flat().join(', ')}${one === first && years > 1 ? ` ${isLeast ? 'below' : 'above'} it` : ''})`,
+    );
     wording.add(
-      `${first.name} has the ${side} ${subject}: ${dollars(first.average)} on average, against ${dollars(average)} in an average month${often === null ? '' : `, and was ${isLeast ? 'below' : 'above'} it in ${often}`}.`,
+      `The ${side} ${subject} is in ${sums.join(', then ')} on average, against ${dollars(average)} in an average month.`,
     );
     const end = first.ends?.[side];
     if (end !== undefined)
       wording.add(
         `The ${isLeast ? 'lowest' : 'highest'} ${first.name} was ${end.label}, with ${wording.say(end)} of ${subject}.`,
-      );
-    if (others.length > 0)
-      wording.add(
-        `After it ${others.length === 1 ? 'comes' : 'come'} ${others
-          .map(
-            (one) =>
-              `${one.name} (${[dollars(one.average), inYears(one) ?? []].flat().join(', ')})`,
-          )
-          .join(' and ')}.`,
       );
   }
 }

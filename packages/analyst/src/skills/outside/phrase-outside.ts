@@ -4,7 +4,7 @@ import { Wording } from '../figure.ts';
 const ofTaxAdvisers =
   /\b(?:deduct\w*|write.?offs?|writ(?:e|ten) off|claim\w*|taxable|tax form|1099|w-2|llc|s.?corp\w*|corporation|schedule c)\b/i;
 const ofLawyers =
-  /\b(?:sue|legal\w*|(?<!\bin[ -])laws?|lawyers?|lawsuits?|liab\w+|negligen\w+|injur\w+|fire|lay off|contracts?|notice|evict|permit|licen[cs]e|overtime(?! hours\b))\b/i;
+  /\b(?:sue|legal\w*|(?<!\bin[ -])laws?|lawyers?|lawsuits?|liable|liability|negligence|negligent|injury|injured|fire|lay off|contracts?|notice|evict|permit|licen[cs]e|overtime(?! hours\b))\b/i;
 
 /** Whether one may, or has to: 'can I legally', 'does the state make me', 'do I have to'. */
 const asksOfRight =

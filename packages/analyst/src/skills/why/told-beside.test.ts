@@ -27,9 +27,9 @@ it.each([
 });
 
 it.each([
-  ['why did so little come in in october', 'revenue'],
-  ["How come November's deposits look so thin", 'revenue'],
-  ['why did more go out in May', 'expenses'],
+  ['why did so little come in in october', 'money_in'],
+  ["How come November's deposits look so thin", 'money_in'],
+  ['why did more go out in May', 'money_out'],
   ['why did more go out than come in', null],
   ['why did profit fall', null],
 ])('%s: %s', (question, flow) => {

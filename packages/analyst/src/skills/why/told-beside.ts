@@ -23,8 +23,8 @@ const comesIn = /\b(?:c[ao]m(?:e|es|ing) in|deposits?|deposited|money in)\b/i;
 const goesOut = /\b(?:(?:go|goes|went|going) out|withdrawals?|money out)\b/i;
 
 /** Which way money went that a question asks about; null where it asks of both or neither. */
-export function flowAsked(question: string): 'revenue' | 'expenses' | null {
+export function flowAsked(question: string): 'money_in' | 'money_out' | null {
   const isIn = comesIn.test(question);
   if (isIn === goesOut.test(question)) return null;
-  return isIn ? 'revenue' : 'expenses';
+  return isIn ? 'money_in' : 'money_out';
 }

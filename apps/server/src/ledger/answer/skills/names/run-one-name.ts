@@ -1,4 +1,5 @@
 import {
+  escapePattern,
   amountsSaid,
   asksForShape,
   countedAsked,
@@ -71,7 +72,7 @@ export async function runOneName(
   const { records } = books.vocabulary.input;
   const lattice = readLattice(question, contextFor(books));
   const said = saidIn(question, lattice, records);
-  const leads = leadsOf(question, said);
+  const leads = leadsOf(withoutNames(question, said), said);
   const lines = linesAsked(lattice, records);
   const isOfLines = lines.length > 0 && namesSaid(lattice).every(({ field }) => field !== 'party');
   const asked = isOfLines ? [] : amongWhom(find(lattice, records), leads);
@@ -200,6 +201,15 @@ function riseSaid(question: string, leads: readonly Lead[]): number | null {
   const [first, ...others] = question.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi);
   return first === undefined || others.length > 0 ? null : Number(first[1]);
 }
+
+/** 'Corner Fuel Stop' asks of nothing that stopped. */
+const withoutNames = (question: string, said: readonly Said[]): string =>
+  said
+    .flatMap((one) => (one.of === 'name' ? one.names : []))
+    .reduce(
+      (rest, name) => rest.replaceAll(new RegExp(escapePattern(name), 'gi'), 'Acme'),
+      question,
+    );
 
 /** What hangs on somebody who is supposed to go is what would be missing without them. */
 function leadsOf(question: string, said: readonly Said[]): Lead[] {
