@@ -135,7 +135,7 @@ it('tells what comes in a time that has not begun, and new sales apart', () => {
     'About $1,200 of the $9,000 that customers owe should come in from Jun 1, 2026 to Jun 30, 2026',
   );
   expect(text).toContain(
-    'customers paid $10,000 for old and new work on average, $500 of it at the sale',
+    'customers paid $10,000 on average for old and new work, $500 of it at the sale',
   );
-  expect(text).toContain('It was $30,000 from Jun 1, 2026 to Jun 30, 2026.');
+  expect(text).toContain('That is $30,000 from Jun 1, 2026 to Jun 30, 2026.');
 });

@@ -29,7 +29,7 @@ export interface CollectionsFacts {
   debtors: readonly Debtor[];
   /** Who is late besides the one named, the largest amount first; null where that is not asked. */
   others: readonly Debtor[] | null;
-  /** Of a bank alone, and of all customers: what comes in by a day if it goes on as on the same days before. */
+  /** Of a bank alone, and of all customers: what comes in by a day if it goes on as on the same days of the months before. */
   usual: (Ahead & LikeDays) | null;
   /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
   expected: Ahead | null;
@@ -208,11 +208,11 @@ function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
   if (pace === null) return null;
   const atSale =
     pace.atSaleCents <= 0n ? '' : `, ${dollars(pace.atSaleCents)} of it at the sale, on no invoice`;
-  return `What you sell from now on is not in that: on the same days before customers paid ${dollars(pace.cents)} for old and new work on average${atSale}. ${likeText(wording, pace)}`;
+  return `What you sell from now on is not in that: on the same days of earlier months customers paid ${dollars(pace.cents)} on average for old and new work${atSale}. ${likeText(wording, pace)}`;
 }
 
 const likeText = (wording: Wording, { stretches }: LikeDays): string =>
-  `It was ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} from ${formatDay(from)} to ${formatDay(to)}`))}.`;
+  `That is ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} from ${formatDay(from)} to ${formatDay(to)}`))}.`;
 
 function openText(wording: Wording, { open, of, late }: CollectionsFacts): string {
   if (open.cents <= 0n) return '';

@@ -34,7 +34,7 @@ export interface DrawsFacts {
 
 /** 'We each', 'the two of us', 'me and my sister'. */
 export const asksOfEachOwner = (question: string): boolean =>
-  /\b(?:each|both)(?: of us| partner| owner| member)?\b|\b(?:two|three|four|[234]) of us\b|\bme and (?:my|the)\b/i.test(
+  /\beach(?: of us| partner| owner| member)?\b|\bboth (?:of us|partners|owners|members)\b|\b(?:two|three|four|[234]) of us\b|\bme and (?:my|the)\b/i.test(
     question,
   );
 

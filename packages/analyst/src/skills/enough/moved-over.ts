@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { amountsSaid, amountText } from '../amount-asked.ts';
+import { amountsSaid, amountText, unitBeside } from '../amount-asked.ts';
 import { isHad } from '../amount-had.ts';
 import { dollars, named, Wording } from '../figure.ts';
 import type { CashDay } from './extras.ts';
@@ -28,6 +28,8 @@ export function movedOver(question: string): MovedOver | null {
   const found = moves.exec(question);
   const [sum, ...others] = amountsSaid(question).filter((one) => !isHad(question, one));
   if (found === null || sum === undefined || others.length > 0 || !may.test(question)) return null;
+  // So much a month is put aside for something, and whether that is enough is asked.
+  if (unitBeside(question, sum) !== null) return null;
   const { said = '', where = '' } = found.groups ?? {};
   const at = found.index + found[0].length - where.length;
   // What stands in the place of a sum is none: 'put 5,000 down on a van in May'.

@@ -45,7 +45,7 @@ it.each([
   ['I have not heard from Acme in ages', 'stopped'],
   ["what is Acme's average number of days to pay", 'habit'],
   ['do they pay slower, or has the time they take lengthened', 'speed'],
-  ['did Acme pay yet', 'paid'],
+  ['did Acme pay this week', 'paid'],
   ['have we paid Bolt this week', 'paid'],
   ['Acme has a tab with us', 'tab'],
   ['how old is the oldest part', 'tab'],

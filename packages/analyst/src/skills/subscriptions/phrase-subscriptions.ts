@@ -133,10 +133,8 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   const { found, regular, others } = shown;
   const all = [...found, ...regular, ...others];
   if (asked.isOfSuppliers) addBilled(wording, asked);
-  // A raise is no price that went up; where services are asked about, their prices are.
-  const priced = (asked.isOfServices && found.length > 0 ? found : all).filter(
-    (one) => !isOfWages(one),
-  );
+  // A raise is no price that went up, and neither is a tax.
+  const priced = all.filter((one) => !isOfWages(one));
   if (isOfPrices) wording.add(risenText(priced, asked));
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
@@ -164,7 +162,10 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
 }
 
 const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
-  isStaff === true || /payroll|wages?\b|salar/i.test(`${name} ${category ?? ''}`);
+  isStaff === true ||
+  /payroll|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|revenue\b/i.test(
+    `${name} ${category ?? ''}`,
+  );
 
 /** Nobody who works here, and no tax or loan, is a supplier. */
 const isOfSupplier = ({ name, category }: Subscription): boolean =>

@@ -129,10 +129,11 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .done('Whatever your rate, it is taken of profit. This is arithmetic, not tax advice.');
   if (rate === null)
     return wording
-      .add(`Which tax rate should I use? ${examplesOf(wording, facts)}`)
+      .add('Which tax rate should I use?')
       .add(
         `Your profit ${since} ${facts.isOver ? 'was' : 'is'} ${wording.say(profit)}${beforeTax(facts)}.`,
       )
+      .add(examplesOf(wording, facts))
       .add(mayBeMore(wording, facts))
       .add(unsureText(wording, facts))
       .add(heldText(facts))

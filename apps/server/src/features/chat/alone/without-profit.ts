@@ -19,7 +19,7 @@ export async function withoutProfit(
   };
   return (await isMostlyUnsorted(books, span))
     ? beside(answer, [
-        'Without categories this is no profit yet: loans, what you put in or drew, and things bought for years may be among it, and what is known to be a draw or a loan is not.',
+        'Without categories this is what came in less what went out, but for known draws and loans. Others, and things bought for years, may be among it: it is no profit yet.',
       ])
     : answer;
 }

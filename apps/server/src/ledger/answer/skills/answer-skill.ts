@@ -107,10 +107,16 @@ async function answerOf(
 function withoutTold(question: string, said: readonly Said[], books: SkillBooks): string {
   const asked = said.flatMap((one) => (one.of === 'time' ? [one.text] : []));
   const isAsked = (text: string) => asked.some((one) => one.includes(text) || text.includes(one));
-  const times = timesSaid(question, books);
-  return times.some(({ text }) => isAsked(text))
-    ? times.reduce((rest, { text }) => (isAsked(text) ? rest : rest.replace(text, ' ')), question)
-    : question;
+  const sentences = question
+    .split(/(?<=[.?!])\s+/)
+    .map((text) => ({ text, times: timesSaid(text, books).map((time) => time.text) }));
+  if (!sentences.some(({ times }) => times.some(isAsked))) return question;
+  // 'In March and April' is one time, whichever of them stands nearer to what is asked.
+  return sentences
+    .map(({ text, times }) =>
+      times.some(isAsked) ? text : times.reduce((rest, time) => rest.replace(time, ' '), text),
+    )
+    .join(' ');
 }
 
 /** The time that a question names; tax counts by the calendar, what is judged by the year of the business. */

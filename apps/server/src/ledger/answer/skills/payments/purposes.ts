@@ -3,7 +3,9 @@ import { addMonths } from '@cairn/finance';
 import { accountsOf } from '../owner-accounts.ts';
 import { partsOf, type SkillBooks } from '../skill-books.ts';
 
-const tax = /\btax|\birs\b|with(?:held|hold)/i;
+/** Where money for taxes lies is no tax that is paid. */
+const tax =
+  /\btax(?!(?:es)? (?:savings?|reserves?|accounts?|funds?|money)\b)|\birs\b|with(?:held|hold)/i;
 const salesTax = /\bsales tax\b/i;
 /** Who collects sales tax of a state; the IRS collects none. */
 const collector =
