@@ -220,7 +220,7 @@ const YEARLY_CENTS_MIN = 1_500_000n;
 const wants =
   /\b(?:he|she|they)(?:['’]d)? (?:would )?(?:wants?|asks?|is asking|are asking|needs?|like)\b/i;
 const ofJob =
-  /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b|\bon staff\b|\bfull[\s-]?time\b|\bhealth insurance\b|\bbenefits\b|\bpayroll\b/i;
+  /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b|\bon staff\b|\bfull[\s-]?time\b|\bhealth insurance\b|\bbenefits\b/i;
 
 /** No month pays so much to one who is hired. */
 const isYearlyPay = (question: string, said: AmountSaid): boolean => {

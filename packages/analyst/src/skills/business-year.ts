@@ -23,7 +23,7 @@ const months =
 
 /** 'Our year starts in October': told, as 'does it start' asks and 'the year end in December' is a day. */
 const starts = new RegExp(
-  String.raw`[.,;!]?\s*\b(?:and |but |also )?(?:(?:our|my|the|its|this) (?:new )?|new )(?:(?:fiscal|financial|business|company) )?year (starts|begins|runs|ends|(?<=\b(?:new|fiscal|financial|business) year )(?:started|began|ended)) (?:in |on |from |with )?(?:the )?(?:(?:beginning|first|start|end|last) of )?(${months.join('|')})\b(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:to|through) \w+)?(?:,? (?:btw|by the way|fyi))?`,
+  String.raw`[.,;!]?\s*(?<!\b(?:since|when|before|after|until) )\b(?:and |but |also )?(?:(?:our|my|the|its|this) (?:new )?|new )(?:(?:fiscal|financial|business|company) )?year (starts|begins|runs|ends|(?<=\b(?:new|fiscal|financial|business) year )(?:started|began|ended)) (?:in |on |from |with )?(?:the )?(?:(?:beginning|first|start|end|last) of )?(${months.join('|')})\b(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:to|through) \w+)?(?:,? (?:btw|by the way|fyi))?`,
   'i',
 );
 

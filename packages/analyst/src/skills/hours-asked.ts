@@ -21,13 +21,13 @@ const anyHours = new RegExp(String.raw`${count}${hours}\b`, 'i');
 
 /** 'Give Tina a raise': one person, and not 'my techs', whose number nobody said. */
 const raisesOne =
-  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:[$\w.]+ )?raise\b|\braise for (?!every|all|each|both|people|staff|the\b|our\b|my\b|them\b)[a-z]+\b/i;
+  /(?<!\b(?:everyone|everybody|them|all|each|both|people|staff|team|crew))(?<=\b[a-z'’]+[a-rt-z]) (?:(?:wants?|gets?|got) |(?:is asking|asks|asked) for )?an? (?:[$\w.]+ )?raise\b|\braise for (?!(?:every\w*|all|each|both|people|staff|the|our|my|them|this|next|last|good)\b)[a-z]+(?<!s)\b/i;
 /** Whose name ends as a plural does: 'Luis'. */
 const raisesByName = /\b[A-Z][a-z]+s an? (?:[$\w.]+ )?raise\b/;
 
 /** 'A 4th tech': as those who are here already, and not by the day or some hours. */
 const hiresOneMore =
-  /\b(?:another|one more|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th))\s(?!part\b)[a-z]+/i;
+  /\b(?:another|one more|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th))\s(?!(?:part|of|quarter|half|week|month|time|question|january|february|march|april|may|june|july|august|september|october|november|december)\b)[a-z]+/i;
 const someHours = /\bpart[\s-]?tim|\btemp\b|\bweekends?\b|\bevenings?\b|\bhelp(?:er)?\b/i;
 
 /** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
@@ -61,7 +61,7 @@ export const isHourlyPay = (question: string, { cents }: Pick<AmountSaid, 'cents
   (isHourlyRaise(cents) && raises.test(question));
 
 const hired = new RegExp(
-  String.raw`\b(?:hir(?:e|ing)|add(?:ing)?|(?:bring(?:ing)?|tak(?:e|ing)|put(?:ting)?) on|afford|need)\s(?:another\s)?${count}\s(?!hours?|hrs?|${times}|dollars|bucks|weeks|months)[a-z]`,
+  String.raw`\b(?:hir(?:e|ing)|add(?:ing)?|(?:bring(?:ing)?|tak(?:e|ing)|put(?:ting)?) on|afford|need)\s(?:another\s)?${count}\s(?!(?:hours?|hrs?|dollars|bucks|weeks|months)\b)[a-z]`,
   'i',
 );
 

@@ -200,8 +200,9 @@ const monthName: Rule = (cursor, context) => {
   if (year !== undefined) return periodHolding('month', dayOfParts(year, month, 1));
   const latest = latestMonth(month, today);
   // In March 'last March' is that of a year ago.
+  const isBefore = isYearBefore(cursor);
   const isRunning = isPast && latest.to >= today;
-  return isRunning || isYearBefore(cursor) ? samePeriodLastYear(latest) : latest;
+  return isRunning || isBefore ? samePeriodLastYear(latest) : latest;
 };
 
 /** 'Than the July before', 'the March before it'. */

@@ -156,9 +156,8 @@ function assumed(): Seen {
   for (let at = 0; at < DAYS; at += 1) {
     const late = at + LATE_LEAST;
     open[at] = left;
-    paid[at] =
-      late < 0 ? 0 : (ASSUMED_DOCUMENTS * Math.exp(-late / ASSUMED_LATE_DAYS)) / ASSUMED_LATE_DAYS;
-    left = Math.max(0, left - (paid[at] ?? 0));
+    paid[at] = late < 0 ? 0 : left * (1 - Math.exp(-1 / ASSUMED_LATE_DAYS));
+    left -= paid[at] ?? 0;
   }
   return { paid, open };
 }

@@ -42,7 +42,11 @@ export function waysToPay(question: string): WaysToPay | null {
   const downs = sums.filter((one) => isDown.test(question.slice(one.to)));
   const prices = sums.filter((one) => !byMonth.includes(one) && !downs.includes(one));
   const [[each, ...moreEach], [down, ...moreDowns], [once, ...others]] = [byMonth, downs, prices];
-  if (each === undefined || once === undefined) return null;
+  if (each === undefined || once === undefined || each.cents <= 0n) return null;
+  // '60 a week for 24 months' is no 24 payments of 60.
+  const unit = unitBeside(question, each);
+  if (unit !== null && unit !== 'month') return null;
+  if ((down?.cents ?? 0n) >= once.cents) return null;
   if (moreEach.length + moreDowns.length + others.length > 0) return null;
   const ends = [once, each, ...downs].sort((a, b) => a.from - b.from);
   const between = ends.slice(1).map((one, at) => question.slice(ends[at]?.to, one.from));

@@ -34,7 +34,7 @@ export interface DrawsFacts {
 
 /** 'We each', 'the two of us', 'me and my sister'. */
 export const asksOfEachOwner = (question: string): boolean =>
-  /\beach(?: of us| partner| owner| member)?\b|\bboth (?:of us|partners|owners|members)\b|\b(?:two|three|four|[234]) of us\b|\bme and (?:my|the)\b/i.test(
+  /\b(?:we|us) each\b|\b(?:we|have we|did we) (?:\w+ )?each\b|\beach (?:of us|partner|owner|member)\b|\bboth (?:of us|partners|owners|members)\b|\b(?:two|three|four|[234]) of us\b|\bme and (?:my|the)\b/i.test(
     question,
   );
 

@@ -64,14 +64,14 @@ export interface MovedFacts {
 }
 
 /** Whether a sum can be put aside: what would be left outside, against the cash to come, as all of the cash stays the owner's. */
-export function phraseMovedOver({ days, cash }: Path, facts: MovedFacts): Answer {
+export function phraseMovedOver({ days, cash, minimumCents }: Path, facts: MovedFacts): Answer {
   const { cents, into, from, until } = facts;
   const wording = new Wording();
   const free = days.map((day) => ({
     ...day,
     ...{
-      cents: day.cents - facts.keptCents - cents,
-      lowCents: day.lowCents - facts.keptCents - cents,
+      cents: day.cents - facts.keptCents - cents - minimumCents,
+      lowCents: day.lowCents - facts.keptCents - cents - minimumCents,
     },
   }));
   const end = free.at(-1)?.date;

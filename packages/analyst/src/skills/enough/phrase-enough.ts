@@ -158,7 +158,8 @@ function addWhetherItRunsOut(
   const gone =
     without === null ? spent : `${spent === '' ? 'W' : `${spent}and w`}${without.slice(1)}, `;
   // What is to be paid is what is asked about, and a yes or no answers it.
-  const isPaid = (facts.purpose !== null || extras.length > 0) && without === null;
+  const isPaid =
+    (facts.purpose !== null || extras.length > 0) && without === null && until === null;
   const enough = isPaid ? `${verdictOf(facts, low, low)}: ${lower(gone)}` : gone;
   wording.add(gone === '' ? verdict : `${enough}${verdict.replace(/^C/, 'c')}`);
   // They are those of the forecast as it stands.

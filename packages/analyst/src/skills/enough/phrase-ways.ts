@@ -58,6 +58,8 @@ const keptOf = ({ setAside = [] }: Path) => setAside.reduce((sum, { cents }) => 
 function verdictOf({ once, monthly }: { once: Room; monthly: Room }, ways: WaysToPay): string {
   const [isOnce, isMonthly] = [once.free >= 0n, monthly.free >= 0n];
   const more = allOf(ways);
+  if (isOnce && isMonthly && more === null)
+    return 'Your cash can bear either: which is cheaper hangs on how many payments there are.';
   const isDearer = more === null || more > ways.onceCents;
   if (isOnce && isMonthly)
     return `Your cash can bear either: ${isDearer ? 'pay at once, as that is cheaper.' : 'take the payments, as they cost no more.'}`;

@@ -54,7 +54,7 @@ export function goalAsked(
 }
 
 const growth = new RegExp(
-  String.raw`\b(?:grow\w*|beat\w*|up|above|over|more|increase\w*|better|higher|ahead|by)\b[^.?!]*?\b(?<behind>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent\b)|(?<before>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent) (?:more|up|above|over|better|higher|ahead|growth)\b`,
+  String.raw`\b(?:grow\w*|beat\w*|up|above|over|increase\w*|better|higher|ahead|last (?:fiscal )?year(?:'s)?(?: \w+)?)(?: by| of| to be)?(?: about| at least)? (?<behind>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent\b)|(?<before>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent) (?:more|up|above|over|better|higher|ahead|growth)\b`,
   'i',
 );
 

@@ -24,6 +24,8 @@ export type Counted = keyof typeof words;
 
 /** What of it a question asks; how many days something takes is nothing of single payments. */
 export const countedAsked = (question: string): Counted[] =>
-  /\bhow many days\b|\bdays (?:[a-z]+ ){0,4}(?:pay|pays|paid|paying|payment)\b/i.test(question)
+  /\bhow many days\b|(?<!\d )\bdays (?:[a-z]+ ){0,4}(?:pay|pays|paid|paying|payment)\b/i.test(
+    question,
+  )
     ? []
     : (Object.keys(words) as Counted[]).filter((one) => words[one].test(question));

@@ -210,10 +210,9 @@ function priceLine(facts: OneNameFacts) {
   const [size, than] = change > 0n ? [change, 'more'] : [-change, 'less'];
   const times = timesAYear(going);
   const year = times === null ? '' : `, ${exact(size * BigInt(times))} ${than} a year`;
-  const since = payments.filter(({ date }) => date >= now.first).length;
   return {
     isChanged: true,
-    text: `${named(name)} went ${change > 0n ? 'up' : 'down'} from ${exact(before.cents)} to ${exact(now.cents)} on ${formatDay(now.first)}${year}, and has come to ${exact(size * BigInt(since))} ${than} so far`,
+    text: `${named(name)} went ${change > 0n ? 'up' : 'down'} from ${exact(before.cents)} to ${exact(now.cents)} on ${formatDay(now.first)}${year}, and has come to ${exact(size * BigInt(now.payments))} ${than} so far`,
   };
 }
 

@@ -163,7 +163,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
 
 const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
   isStaff === true ||
-  /payroll|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|revenue\b/i.test(
+  /payroll(?! software)|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|(?:department|dept\.?|state) (?:of )?revenue\b/i.test(
     `${name} ${category ?? ''}`,
   );
 
@@ -173,7 +173,7 @@ const isOfSupplier = ({ name, category }: Subscription): boolean =>
     `${name} ${category ?? ''}`,
   );
 
-/** What suppliers billed lately against what they did before, by pieces and prices together: a price of a piece is on no bill. */
+/** What suppliers billed lately against what they did before: the prices of items where bills hold them, else pieces and prices together. */
 function addBilled(wording: Wording, { billed, since, items = [] }: ListAsked): void {
   const steady = items.flatMap((one) => (one.steps === null ? [] : [{ ...one, steps: one.steps }]));
   const rises = steady.flatMap(({ name, party, steps }) =>

@@ -101,7 +101,7 @@ async function lostInYear(books: SkillBooks): Promise<Concern | null> {
   const year = await leftInYear(books);
   if (year === null || year.left.cents >= 0n) return null;
   const { span: months, left, isUnsorted } = year;
-  const revenue = await sumOf(books, { measure: 'revenue', span: months });
+  const revenue = await sumOf(books, { measure: movedOr(isUnsorted).revenue, span: months });
   const isProfit = !isUnsorted;
   const lost = dollars(-left.cents);
   return {

@@ -121,14 +121,17 @@ function paidThen(days: readonly CashDay[], expected: PaidItem | null, cents: bi
 /** What of their open bills the forecast has leave by then, as one payment of today. */
 function owedInPath(
   { items, days }: Path,
-  { isPaidBy, label }: OwedWhole,
+  { isPaidBy, isCard, label }: OwedWhole,
   until: BusinessDay | null,
 ) {
   const date = days[0]?.date;
   if (date === undefined) return null;
-  const cents = items
-    .filter((one) => one.cents < 0n && isPaidBy(one.label) && (until === null || one.date <= until))
-    .reduce((sum, one) => sum + one.cents, 0n);
+  const paid = items.filter(
+    (one) => one.cents < 0n && isPaidBy(one.label) && (until === null || one.date <= until),
+  );
+  // What is paid onto a card after the next time is for what is charged until then.
+  const counted = isCard ? paid.slice(0, 1) : paid;
+  const cents = counted.reduce((sum, one) => sum + one.cents, 0n);
   return { date, label, cents };
 }
 

@@ -30,7 +30,7 @@ const isPeoplePaid = new RegExp(`^(?:${peoplePaid})$`);
 
 /** Words that frame a question and name nothing. */
 const framing = new Set(
-  'a an the our my your we i us it is are was were be been do does did can could should would will have has how what why which who when where too much more less than to of in on for at by from and or so that this these those cost costs expense expenses spend spending spent bill bills month months week year quarter high higher low lower up down go went gone get out hand fall fell rise rose drop dropped jump increase increased change changed paying pay paid money profit revenue sales cash size business normal reasonable feel like last next now ago'.split(
+  'a an the our my your we i us it is are was were be been do does did can could should would will have has how what why which who when where too much more less than to of in on for at by from and or so that this these those cost costs expense expenses spend spending spent bill bills month months week year quarter high higher low lower up down go went gone get out hand fall fell rise rose drop dropped jump increase increased change changed paying pay paid money profit revenue sales cash size business normal reasonable feel like last next now ago all any open new old other big every each unpaid office monthly'.split(
     ' ',
   ),
 );

@@ -38,6 +38,7 @@ export interface OwedWhole {
   told: string[];
   /** Whether what the forecast calls so pays some of it. */
   isPaidBy: (label: string) => boolean;
+  isCard?: true;
 }
 
 /**
@@ -89,10 +90,12 @@ const inWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) 
 const ofPayment = new Set('payment payments pmt autopay auto pay online credit card to'.split(' '));
 
 /** 'Amex', 'Mastercard autopay', 'Card payment': a payment onto the card, where no word of it says another. */
-function paysCard(label: string, card: string): boolean {
+function paysCard(label: string, card: string, isOnly: boolean): boolean {
   const [words, own] = [inWords(label), inWords(card)];
   const telling = words.filter((word) => !ofPayment.has(word));
-  return telling.length > 0 ? telling.every((word) => own.includes(word)) : words.includes('card');
+  return telling.length > 0
+    ? telling.every((word) => own.includes(word))
+    : isOnly && words.includes('card');
 }
 
 /** All that is owed on each card that has to be paid; what is put on it, or paid with it, is none. */
@@ -107,7 +110,11 @@ async function cardsOwed(
       ? [
           {
             ...{ name, cents, label: `all that is owed on ${name}`, told: [] },
-            isPaidBy: (label: string) => paysCard(label, name),
+            // 'Card payment' is that of a card where there is one.
+            ...{
+              isPaidBy: (label: string) => paysCard(label, name, debts.length === 1),
+              isCard: true as const,
+            },
           },
         ]
       : [],

@@ -161,7 +161,9 @@ async function runSeason(
 function mostOrLeast(question: string, isCost: boolean): 'most' | 'least' | 'both' {
   const which = whichOf(question, false);
   if (which === null) return 'both';
-  const isOfMost = which === 'best' || (isCost && /\b(?:worst|bad|ugl\w+)\b/i.test(question));
+  // What is bad of a cost is the most of it; least and low are what they say.
+  const isLow = /\b(?:least|slow\w*|low(?:est)?|quiet\w*|bottom|cheap\w*|small\w*)\b/i;
+  const isOfMost = which === 'best' || (isCost && !isLow.test(question));
   return isOfMost ? 'most' : 'least';
 }
 

@@ -42,7 +42,7 @@ import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
 import { toldUntil } from './held-in.ts';
-import { onRecord, pairOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isAllOnRecord, onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const ofEnd =
@@ -93,9 +93,9 @@ async function grownBy(
   if (percent === null) return null;
   const span = {
     from: addMonths(businessDay(year.from), -12),
-    to: addMonths(businessDay(year.to), -12),
+    to: addDays(businessDay(year.from), -1),
   };
-  if ((await recordedOf(books, span)).from !== span.from) return null;
+  if (!(await isAllOnRecord(books, span))) return null;
   const { cents } = await sumOf(books, { measure: 'revenue', span });
   return cents + (cents * BigInt(Math.round(percent * 10))) / 1000n;
 }

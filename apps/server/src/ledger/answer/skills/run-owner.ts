@@ -180,7 +180,7 @@ function taxYear(asked: DateRange | null, today: BusinessDay) {
 const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
 const asksIfEnough =
-  /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
+  /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b(?! to\b)|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
 
 /** The one sum that is put aside: what is put aside a month, or was sent already, is no such sum. */
 function heldSaid(question: string): bigint | null {

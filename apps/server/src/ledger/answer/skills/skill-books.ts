@@ -128,6 +128,15 @@ export async function recordedOf(
   return isWithin ? { from: firstDay, to: span.to } : span;
 }
 
+/** Whether records reach from before a stretch of time or from its first day on: of one that none of them tells, nothing is known. */
+export async function isAllOnRecord(
+  { scope: { tx, businessId, basis } }: SkillBooks,
+  { from }: DateRange,
+): Promise<boolean> {
+  const { firstDay } = await findFirstDays(tx, businessId, basis);
+  return firstDay !== null && firstDay <= from;
+}
+
 /**
  * Two stretches of time as far as both are on record, as many days of each; `before` is null where that is too little to hold anything
  * against. What is left out for it, in sentences, and whether any of `before` is on record.

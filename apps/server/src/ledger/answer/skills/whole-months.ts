@@ -8,7 +8,7 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
-import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isAllOnRecord, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 
 /** The last month that is over. */
@@ -26,7 +26,7 @@ export const lastTwelve = (today: BusinessDay): DateRange => ({
 /** What is left of the last twelve whole months, as part of a year may flatter; null where not all of them are on record. */
 export async function leftInYear(books: SkillBooks) {
   const span = lastTwelve(books.today);
-  if ((await recordedOf(books, span)).from !== span.from) return null;
+  if (!(await isAllOnRecord(books, span))) return null;
   const label = 'Left over in the last twelve months';
   const isUnsorted = await isMostlyUnsorted(books, span);
   const left = await sumOf(books, { measure: movedOr(isUnsorted).net_profit, span, label });

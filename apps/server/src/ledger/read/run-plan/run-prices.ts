@@ -1,8 +1,11 @@
 import type { InsightPlan, InsightResult } from '@cairn/analyst';
-import { businessDay, cents, groupBy, priceSteps, type PriceStep } from '@cairn/finance';
+import { addMonths, businessDay, cents, groupBy, priceSteps, type PriceStep } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import type { LedgerScope } from './run-groups.ts';
+
+/** Prices of longer ago are of no question, and each line costs time. */
+const BILLED_MONTHS = 36;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -68,7 +71,8 @@ export async function pricesBilled(
         round((l.debit_cents - l.credit_cents) / nullif(abs(l.quantity), 0))::bigint) as price) p
     where l.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
       and ${partyIds === null ? sql`v.kind = 'vendor'` : sql`t.party_id = any (${listOf(partyIds, 'uuid')})`}
-      and l.debit_cents > l.credit_cents and p.price is not null and l.date <= ${until}
+      and l.debit_cents > l.credit_cents and p.price is not null
+      and l.date between ${addMonths(businessDay(until), -BILLED_MONTHS)} and ${until}
     order by i.name, l.date, l.line_number`);
   return [...groupBy(rows, ({ id }) => id).values()].map((lines) => ({
     name: lines[0]?.name ?? '',

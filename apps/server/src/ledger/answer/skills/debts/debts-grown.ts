@@ -2,7 +2,7 @@ import { dollars, type Concern } from '@cairn/analyst';
 import { addDays, addMonths, formatDay, startOfMonth, type BusinessDay } from '@cairn/finance';
 import { findFirstDays } from '../../../read/figures/daily-figures.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { isOwed, loadDebts } from './load-debts.ts';
+import { loadDebts } from './load-debts.ts';
 
 const [YEAR, ENDS] = [12, 3];
 /** Percent by which a debt is more than a year before, from which on that is told. */
@@ -17,7 +17,7 @@ export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
   const endsThen = endsBefore(then);
   if (begins === null || endsThen.some((day) => begins > day)) return [];
   const owedOn = async (day: string) =>
-    new Map((await loadDebts(books, day, isOwed)).map((one) => [one.accountId, one]));
+    new Map((await loadDebts(books, day)).map((one) => [one.accountId, one]));
   const now = await owedOn(today);
   const before = await owedOn(then);
   const owedAt = async (days: BusinessDay[]) => {

@@ -1,5 +1,4 @@
 import {
-  escapePattern,
   amountsSaid,
   asksForShape,
   countedAsked,
@@ -55,6 +54,7 @@ import { openOf } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
 import { withOthersQuiet } from './others-quiet.ts';
 import { weightOf } from './weight-of.ts';
+import { withoutNames } from './without-names.ts';
 
 type FindNames = (lattice: Lattice, records: readonly NamedRecord[]) => readonly NameAsked[];
 
@@ -201,15 +201,6 @@ function riseSaid(question: string, leads: readonly Lead[]): number | null {
   const [first, ...others] = question.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi);
   return first === undefined || others.length > 0 ? null : Number(first[1]);
 }
-
-/** 'Corner Fuel Stop' asks of nothing that stopped. */
-const withoutNames = (question: string, said: readonly Said[]): string =>
-  said
-    .flatMap((one) => (one.of === 'name' ? one.names : []))
-    .reduce(
-      (rest, name) => rest.replaceAll(new RegExp(escapePattern(name), 'gi'), 'Acme'),
-      question,
-    );
 
 /** What hangs on somebody who is supposed to go is what would be missing without them. */
 function leadsOf(question: string, said: readonly Said[]): Lead[] {

@@ -1,6 +1,13 @@
 import type { LikeDays } from '@cairn/analyst';
-import { addDays, addMonths, endOfMonth, type BusinessDay } from '@cairn/finance';
-import { recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  startOfMonth,
+  type BusinessDay,
+} from '@cairn/finance';
+import { isAllOnRecord, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const STRETCHES = 3;
 
@@ -17,16 +24,22 @@ export async function inLikeDays(
 ): Promise<LikeDays | null> {
   const first = from ?? addDays(books.today, 1);
   const ends = until === endOfMonth(until);
+  // Within one month what runs to its end begins as many days before it: two days are two days.
+  const days =
+    ends && startOfMonth(first) === startOfMonth(until) && first !== startOfMonth(first)
+      ? daysBetween(first, until)
+      : null;
   const monthsBack = (months: number) => {
     const to = addMonths(until, -months);
-    return { from: addMonths(first, -months), to: ends ? endOfMonth(to) : to };
+    const end = ends ? endOfMonth(to) : to;
+    return { from: days === null ? addMonths(first, -months) : addDays(end, -days), to: end };
   };
   let months = 1;
   while (monthsBack(months).to >= books.today) months += 1;
   const stretches: LikeDays['stretches'] = [];
   for (let back = months; back < months + STRETCHES; back += 1) {
     const span = monthsBack(back);
-    if ((await recordedOf(books, span)).from !== span.from) break;
+    if (!(await isAllOnRecord(books, span))) break;
     const figure = await sumOf(books, { ...asked, span });
     stretches.push({ ...span, figure });
   }

@@ -58,7 +58,9 @@ async function againstNext(
   const { later = [] } = facts;
   const last = latestOf(later.map(({ date }) => date));
   if (last === null) return null;
-  const { taxes, taxCents, text } = await taxesLeaving(books, account, items, last);
+  // Taxes that are asked about are among them already.
+  const others = items.filter((one) => !later.some(({ label }) => label === one.label));
+  const { taxes, taxCents, text } = await taxesLeaving(books, account, others, last);
   const needed = later.reduce((sum, { cents }) => sum - cents, taxCents);
   const left = account.cents - needed;
   const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;

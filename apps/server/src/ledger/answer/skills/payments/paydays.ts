@@ -14,7 +14,7 @@ import type { CashAhead, PathItem } from '../cash-ahead.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { latelyOn, taxesLeaving, toMove } from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
-import { payeesFor, paymentsFor } from './purposes.ts';
+import { isOwnTax, payeesFor, paymentsFor } from './purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -77,7 +77,9 @@ export async function runPaydays(
   if (found === null || !isOnly || !(count >= 1)) return null;
   const account = await heldIn(books, said);
   const payees = await payeesFor(books, PAYROLL);
-  const paydays = paymentsFor(ahead.items, PAYROLL, payees).slice(0, count);
+  const paydays = paymentsFor(ahead.items, PAYROLL, payees)
+    .filter(({ label }) => !isOwnTax(label))
+    .slice(0, count);
   if (account === null || paydays.length < count) return null;
   return phrasePaydays(books, account, { paydays, items: ahead.items });
 }

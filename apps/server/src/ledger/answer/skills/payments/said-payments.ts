@@ -5,10 +5,10 @@ import { partsOf, type SkillBooks } from '../skill-books.ts';
 import { purposesIn } from './purposes.ts';
 
 const MONTHS = 12;
-const saidSo = /\b(?<both>both )?(?:the |our |my )*(?<word>[a-z]{3,}) payments?\b/gi;
+const saidSo = /\b(?<both>both )?(?:(?:the|our|my) )?(?<word>[a-z]{3,}) payments?\b/gi;
 /** What says of no payment what it is for. */
 const anyPayment =
-  /^(?:the|our|my|all|any|both|next|last|late|down|card|more|these|those|this|that|other|big|monthly|weekly|first|and|for|make|customer|client|credit)$/i;
+  /^(?:the|our|my|all|any|both|next|last|late|down|card|more|these|those|this|that|other|big|monthly|weekly|first|and|for|make|customer|client|credit|vendor|upcoming|regular|late|one|two|three|four|five|several|extra|card|bill|early|full|partial|final)$/i;
 
 const holds = (name: string, word: string) =>
   name
