@@ -239,7 +239,7 @@ function withoutInvoices(wording: Wording, { asks, usual }: CollectionsFacts): A
       .done('');
   return wording
     .add(
-      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as on the same days before.`,
+      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as on the same days of the months before.`,
     )
     .add(
       `${likeText(wording, usual)} Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,

@@ -19,17 +19,12 @@ const ofLoans =
 const isBorrowed = ({ name, accountType }: Account): boolean =>
   accountType === 'credit_card' || (accountType === 'other_liability' && ofLoans.test(name));
 
-/** And what is kept of others' money, as the sales tax that was collected. */
-export const isOwed = ({ accountType }: Account): boolean =>
-  accountType === 'credit_card' || accountType === 'other_liability';
-
 /** What is owed on cards and loans at the end of a day, the largest first. */
 export async function loadDebts(
   books: SkillBooks,
   day: string,
-  isOne: (record: Account) => boolean = isBorrowed,
 ): Promise<(Figure & { accountId: string })[]> {
-  const ids = accountsWith(books, isOne);
+  const ids = accountsWith(books, isBorrowed);
   if (ids.length === 0) return [];
   const balances = await runBalances(books.scope, day, ids);
   return balances
