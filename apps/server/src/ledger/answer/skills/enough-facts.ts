@@ -46,6 +46,9 @@ interface Asked {
   owed: readonly OwedWhole[];
 }
 
+/** No day, sum or payee besides what the cash holds. */
+export const nothingElse = { until: null, sums: [], isMonthly: false, payees: [], owed: [] };
+
 /** Payroll on Friday: the expected payments that the question is about, and the day until which it asks; what else is said to leave with them. */
 export function enoughFacts(
   ahead: Path,

@@ -36,7 +36,7 @@ import { daysBeyond } from './payments/beyond-end.ts';
 import { payeesAsked } from './payments/enough-payees.ts';
 import { withoutPayers } from './payments/held-back.ts';
 import { runCushion } from './payments/cushion-ahead.ts';
-import { enoughFacts } from './enough-facts.ts';
+import { enoughFacts, nothingElse } from './enough-facts.ts';
 import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
 import { heldFirst } from './payments/one-account.ts';
@@ -103,8 +103,6 @@ export async function runCash(
   if (!isSpending) return phraseEnough(facts);
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
 }
-
-const nothingElse = { until: null, sums: [], isMonthly: false, payees: [], owed: [] };
 
 /** What is moved, paid in one way or another, down or on the next paydays has an answer of its own. */
 async function notOfSums(

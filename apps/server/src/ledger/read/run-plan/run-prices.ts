@@ -1,6 +1,6 @@
 import type { InsightPlan, InsightResult } from '@cairn/analyst';
 import { addMonths, businessDay, cents, groupBy, priceSteps, type PriceStep } from '@cairn/finance';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import type { LedgerScope } from './run-groups.ts';
 
@@ -15,6 +15,12 @@ interface Row extends Record<string, unknown> {
   first: string;
   last: string;
 }
+
+/** The price for one that a line says, or what its amount comes to for one. */
+const priceOf = (amount: SQL): SQL => sql`
+    cross join lateral (
+      select coalesce(l.unit_price_cents,
+        round((${amount}) / nullif(abs(l.quantity), 0))::bigint) as price) p`;
 
 /** Each price that the products and services of these names were sold at, what a line says or what it comes to for one. */
 export async function runPrices(
@@ -31,9 +37,7 @@ export async function runPrices(
     from lines l
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     join items i on i.business_id = l.business_id and i.item_id = l.item_id
-    cross join lateral (
-      select coalesce(l.unit_price_cents,
-        round((l.credit_cents - l.debit_cents) / nullif(abs(l.quantity), 0))::bigint) as price) p
+    ${priceOf(sql`l.credit_cents - l.debit_cents`)}
     where l.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
       and t.kind in ('invoice', 'sales_receipt') and l.credit_cents > l.debit_cents
       and lower(i.name) = any (${named}) and p.price is not null
@@ -66,9 +70,7 @@ export async function pricesBilled(
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     join parties v on v.business_id = t.business_id and v.party_id = t.party_id
     join items i on i.business_id = l.business_id and i.item_id = l.item_id
-    cross join lateral (
-      select coalesce(l.unit_price_cents,
-        round((l.debit_cents - l.credit_cents) / nullif(abs(l.quantity), 0))::bigint) as price) p
+    ${priceOf(sql`l.debit_cents - l.credit_cents`)}
     where l.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
       and ${partyIds === null ? sql`v.kind = 'vendor'` : sql`t.party_id = any (${listOf(partyIds, 'uuid')})`}
       and l.debit_cents > l.credit_cents and p.price is not null

@@ -1,7 +1,7 @@
 import { sumsAsked, type Condition, type Lead, type OneNameFacts } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { loadCashAhead } from '../cash-ahead.ts';
-import { enoughFacts } from '../enough-facts.ts';
+import { enoughFacts, nothingElse } from '../enough-facts.ts';
 import { isOf } from '../payments/purposes.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 import { payersPlan } from '../run-collections.ts';
@@ -92,7 +92,8 @@ async function allPaidNow(books: SkillBooks, { role, name, conditions }: Subject
   const isPaidBy = (label: string) => isOf(label, name);
   const owed = [{ name, cents, label: name, told: [], isPaidBy }];
   const { days, minimumCents } = enoughFacts(ahead, '', {
-    ...{ until: null, sums: [], isMonthly: false, payees: [], owed },
+    ...nothingElse,
+    owed,
   });
   const [first, ...others] = days;
   const last = days.at(-1);

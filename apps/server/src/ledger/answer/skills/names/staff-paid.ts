@@ -1,17 +1,14 @@
 import type { Condition, Staff } from '@cairn/analyst';
-import { addDays, addMonths, startOfMonth } from '@cairn/finance';
 import { runGroups } from '../../../read/run-plan/run-groups.ts';
 import { isShareKnown, payIn } from '../../pay-accounts.ts';
-import { recordedOf, type SkillBooks } from '../skill-books.ts';
-
-const MONTHS = 12;
+import { isAllOnRecord, type SkillBooks } from '../skill-books.ts';
+import { lastTwelve } from '../whole-months.ts';
 
 /** What each on the payroll was paid in the last twelve whole months; null where that is not on record by person. */
 export async function staffPaid(books: SkillBooks): Promise<Staff | null> {
   const { scope, today, vocabulary } = books;
-  const month = startOfMonth(today);
-  const span = { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
-  if ((await recordedOf(books, span)).from !== span.from) return null;
+  const span = lastTwelve(today);
+  if (!(await isAllOnRecord(books, span))) return null;
   const groupsOf = async (groupBy: 'category' | 'party', conditions: Condition[]) => {
     const selection = { measure: 'expenses' as const, conditions, ...span, asOf: today };
     return (await runGroups(scope, { groupBy, selection })).groups;

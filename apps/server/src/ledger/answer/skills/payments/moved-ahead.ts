@@ -10,7 +10,7 @@ import {
 } from '@cairn/analyst';
 import { banksCalled } from '../accounts-said.ts';
 import type { CashAhead } from '../cash-ahead.ts';
-import { enoughFacts } from '../enough-facts.ts';
+import { enoughFacts, nothingElse } from '../enough-facts.ts';
 import type { SkillBooks } from '../skill-books.ts';
 
 /** What is put aside leaves what is free and not all cash; null where it goes to no account that is kept for something. */
@@ -30,10 +30,7 @@ export async function runMoved(
   };
   // From one of these to another nothing is put aside.
   if (facts.from !== null && isSetAside(facts.from.name)) return null;
-  return phraseMovedOver(
-    enoughFacts(ahead, '', { until: null, sums: [], isMonthly: false, payees: [], owed: [] }),
-    facts,
-  );
+  return phraseMovedOver(enoughFacts(ahead, '', nothingElse), facts);
 }
 
 async function oneCalled(books: SkillBooks, words: string) {
