@@ -101,21 +101,62 @@ export function seasonAhead(
 }
 
 /**
- * How much of the ups and downs of a year is more than its weeks' own noise and a straight growth,
- * 0 to 1: what a season may explain before last year was seen to come back.
+ * How much of the ups and downs of a year is a season, 0 to 1: what is more than its weeks' own noise and a straight growth, or
+ * what the year before had as well.
  */
 export function seasonStrength(flow: Flow, known: number): number {
   if (known < YEAR_DAYS) return 0;
   const overall = meanOfDays(flow, known - YEAR_DAYS, known);
   if (overall <= 0) return 0;
+  return Math.max(overNoise(flow, known, overall), cameBack(flow, known, overall));
+}
+
+function overNoise(flow: Flow, known: number, overall: number): number {
   const weeks = Array.from({ length: 52 }, (_, at) => {
     const end = known - YEAR_DAYS + 7 * (at + 1);
     return Math.log(meanOfDays(flow, end - 7, end) + 0.1 * overall);
   });
-  const blocks = Array.from({ length: 13 }, (_, at) => mean(weeks.slice(4 * at, 4 * at + 4)));
+  const blocks = Array.from({ length: SEASON_BLOCKS }, (_, at) =>
+    mean(weeks.slice(4 * at, 4 * at + 4)),
+  );
   const noise = mean(weeks.map((week, at) => (week - (blocks[Math.floor(at / 4)] ?? 0)) ** 2)) / 3;
-  const middle = mean(blocks);
-  const slope = blocks.reduce((sum, block, at) => sum + (at - 6) * (block - middle), 0) / 182;
-  const moved = mean(blocks.map((block, at) => (block - middle - slope * (at - 6)) ** 2));
+  const moved = mean(withoutSlope(blocks).map((block) => block ** 2));
   return moved === 0 ? 0 : Math.max(0, 1 - (2 * noise) / moved);
+}
+
+const SEASON_BLOCKS = 13;
+const SEASON_BLOCK_DAYS = 28;
+/** So many of the blocks of both years have to be known. */
+const SEASON_PAIRS_MIN = 9;
+/** So alike are two years of lumpy money as well. */
+const BY_CHANCE = 0.25;
+
+/** How alike the last year's blocks of four weeks are to those of the year before, growth aside. */
+function cameBack(flow: Flow, known: number, overall: number): number {
+  const pairs = Math.min(SEASON_BLOCKS, Math.floor((known - YEAR_DAYS) / SEASON_BLOCK_DAYS));
+  if (pairs < SEASON_PAIRS_MIN) return 0;
+  const blocksBefore = (end: number) =>
+    Array.from({ length: pairs }, (_, back) =>
+      // What shrinks by the same share each month is straight in logarithms.
+      Math.log(
+        meanOfDays(flow, end - (back + 1) * SEASON_BLOCK_DAYS, end - back * SEASON_BLOCK_DAYS) +
+          0.1 * overall,
+      ),
+    );
+  const now = withoutSlope(blocksBefore(known));
+  const before = withoutSlope(blocksBefore(known - YEAR_DAYS));
+  const products = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+  const both = Math.sqrt(products(now, now) * products(before, before));
+  const alike = both === 0 ? 0 : products(now, before) / both;
+  return Math.max(0, (alike - BY_CHANCE) / (1 - BY_CHANCE));
+}
+
+function withoutSlope(values: readonly number[]): number[] {
+  const middle = (values.length - 1) / 2;
+  const level = mean(values);
+  const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  const slope =
+    values.reduce((sum, value, at) => sum + (at - middle) * (value - level), 0) / squares;
+  return values.map((value, at) => value - level - slope * (at - middle));
 }
