@@ -43,7 +43,7 @@ import { preferAccounts } from './reading/slots/prefer-accounts.ts';
 import { knownTo } from './reading/slots/corrected.ts';
 import type { Slot } from './reading/slots/slot.ts';
 import { withoutOpenings } from './reading/words/openings.ts';
-import { inCalendarYear } from './reading/words/dates/period-words.ts';
+import { inPlainDates } from './reading/words/dates/period-words.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { readAlike } from './reading/resolve/held-alike.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
@@ -122,7 +122,7 @@ function interpretMended(asked: string, given: QuestionContext): Interpretation 
   const picked = ofPrevious(referred.question, meant, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
-  const said = spellOut(inCalendarYear(referred.question, context.settings), context.vocabulary);
+  const said = spellOut(inPlainDates(referred.question, context), context.vocabulary);
   const plainly = interpretWords(said, context);
   const computed = readComputed(
     said,

@@ -26,6 +26,7 @@ it.each([
 
 it("reads 'to expensive' as it is meant", () => {
   expect(textOfQuestion('wework to expensive')).toBe('wework too expensive');
+  expect(textOfQuestion('sales last yr, by qtr')).toBe('sales last year, by quarter');
   expect(textOfQuestion('compared to much of 2025')).toBe('compared to much of 2025');
 });
 

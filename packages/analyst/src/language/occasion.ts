@@ -19,7 +19,9 @@ const last = new RegExp(
 
 /** What is asked, in plain text; the business's own name is the business. */
 export function textOfQuestion(written: string, own: OwnNames | null = null): string {
-  const asked = withoutOccasion(withoutGreeting(plainText(written))).replace(toForToo, '$1oo ');
+  const asked = withoutOccasion(withoutGreeting(plainText(written)))
+    .replace(toForToo, '$1oo ')
+    .replace(shortTimes, (short, ends: string) => `${timesMeant[short[0] ?? ''] ?? short}${ends}`);
   return own === null ? asked : withoutOwnNames(asked, own);
 }
 
@@ -45,6 +47,10 @@ function withoutGreeting(question: string): string {
   const asked = greeted === question ? told : told.replace(greeter, '');
   return /\w+\W+\w+/.test(asked) ? asked : question;
 }
+
+/** 'Last yr', 'each qtr'. */
+const shortTimes = /\b(?:yr|qtr|wk|mth)(s?)\b/g;
+const timesMeant: Record<string, string> = { y: 'year', q: 'quarter', w: 'week', m: 'month' };
 
 /** 'Is it to expensive'. */
 const toForToo = /\b(t)o (?=(?:expensive|pricey|costly|much(?! of))\b)/gi;

@@ -1,7 +1,15 @@
-import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfMonth,
+  startOfMonth,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
-import { isAgainstLastYear, isWholeMonths } from '../like-for-like.ts';
+import { isAgainstLastYear, isWholeMonths, spanOfChange } from '../like-for-like.ts';
 import { timesPaired } from '../times-paired.ts';
 
 export interface CashTimes {
@@ -21,8 +29,8 @@ const starts = /\b(?:start|beginning|first|outset)\b/i;
  * other is said. 'Since August' begins with its first day. Null where only one stretch is asked about.
  */
 export function cashTimes(question: string, context: TimeContext): CashTimes | null {
-  if (isAgainstLastYear(question)) return null;
   const { today } = context;
+  if (isAgainstLastYear(question)) return yearBetween(spanOfChange(question, context), today);
   const pair = timesPaired(question, context);
   if (pair !== null) return between(pair.before, pair.now, today);
   const times = timesSaid(question, context).filter(
@@ -42,6 +50,15 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
   if (now !== undefined || !/^since\b(?! (?:the )?(?:last|previous|prior)\b)/i.test(basis.text))
     return null;
   return { moved: { from: basis.from, to: today }, isTurned: false };
+}
+
+/** From the end of the time that is said, today where none is over, back to that day a year before. */
+function yearBetween(now: DateRange | null, today: BusinessDay): CashTimes | null {
+  const to = now === null || now.to >= today ? today : businessDay(now.to);
+  const isMonthsEnd = to === endOfMonth(to);
+  const back = addMonths(to, -12);
+  const day = isMonthsEnd ? endOfMonth(back) : back;
+  return between({ from: day, to: day }, { from: to, to }, today);
 }
 
 /** 'Less than two months ago' is held against that day, and not against the end of that month. */

@@ -2,7 +2,6 @@ import {
   bridgeCash,
   cashTimes,
   claimOf,
-  isAgainstLastYear,
   phraseCashWhy,
   phraseNoCashThen,
   whenOf,
@@ -35,7 +34,7 @@ const asksOfCash =
 
 /** How far back "a few months ago" lies, in months; nothing is said of when, it is one. */
 const monthsBack = (question: string): number => {
-  if (isAgainstLastYear(question) || isOfEver.test(question)) return 12;
+  if (isOfEver.test(question)) return 12;
   if (/\b(?:few|several) months\b/i.test(question)) return 3;
   return /\bcouple(?: of)? months\b/i.test(question) ? 2 : 1;
 };

@@ -3,7 +3,10 @@ import { asking, inWords, record } from '../../../testing/ask.ts';
 import { buildVocabulary } from '../../../vocabulary.ts';
 
 const vocabulary = buildVocabulary({
-  records: [record('Rent', { field: 'category', accountType: 'expense' })],
+  records: [
+    record('Rent', { field: 'category', accountType: 'expense' }),
+    record('Checking', { field: 'account', accountType: 'bank' }),
+  ],
   paymentMethods: [],
   cities: [],
   states: [],
@@ -37,7 +40,16 @@ it.each([
     'in May compared to same month last year',
     'from 2026-05-01 to 2026-05-31 compared with 2025-05-01 to 2025-05-31',
   ],
+  [
+    'from January to March 2026 against the same three months of 2025',
+    'from 2026-01-01 to 2026-03-31 compared with 2025-01-01 to 2025-03-31',
+  ],
   ['quarter over quarter', 'from 2026-04-01 to 2026-06-15 compared with 2026-01-01 to 2026-03-15'],
 ])('revenue %s', (period, read) => {
   expect(inWords(ask(`revenue ${period}`))).toBe(`Revenue ${read}`);
+});
+
+it('holds what stands on an account against its day, and a year against no other than the next', () => {
+  expect(inWords(ask('balance of checking this time last year'))).toMatch(/as of 2025-06-15$/);
+  expect(inWords(ask('revenue in May 2026 against the same month of 2024'))).not.toMatch(/2025/);
 });

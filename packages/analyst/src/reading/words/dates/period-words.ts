@@ -1,4 +1,5 @@
-import type { CalendarSettings } from '@cairn/finance';
+import { addMonths, formatDay, type BusinessDay } from '@cairn/finance';
+import type { TimeContext } from '../../../time/cursor.ts';
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -195,11 +196,42 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** 'By fiscal quarter' is by quarter where the fiscal year is the calendar's. */
-export const inCalendarYear = (
-  question: string,
-  { fiscalYearStartMonth }: Pick<CalendarSettings, 'fiscalYearStartMonth'>,
-): string =>
-  fiscalYearStartMonth === 1
-    ? question.replace(/\b(by|per|each|every|which|what) fiscal (?=quarters?\b|years?\b)/gi, '$1 ')
+const sameOfYear =
+  /\b(?:the |those |these )?same (?:[a-z\d]+ )?(?:months?|weeks?|quarters?|days|dates|period|stretch|span|part|time) (?:of|in|from|during) ((?:19|20)\d\d)\b/gi;
+
+/** 'January to May 2026 with the same five months of 2025': that year is held against the one after it, and no other. */
+function isYearBefore(year: string, question: string, today: BusinessDay): boolean {
+  const others = (question.match(/\b(?:19|20)\d\d\b/g) ?? []).filter((one) => one !== year);
+  const years = others.length === 0 ? [today.slice(0, 4)] : others;
+  return years.every((one) => Number(one) === Number(year) + 1);
+}
+
+const thisDay =
+  /\b(?:(?:at|around|on) )?(?:this (?:very )?(?:time|day) last year|a year ago today)\b/gi;
+const ofLevels =
+  /\b(?:balances?|checking|savings|bank|reserve|owed?|owing|receivables?|payables?)\b/i;
+const ofFlows =
+  /\b(?:c[ao]m(?:e|es|ing)|went|go|goes|going|paid|spent|moved|collected|deposit\w*)\b/i;
+
+/** What stands on an account 'this time last year' stood there on that day, and not at the end of its month. */
+const onDayBefore = (question: string, today: BusinessDay): string =>
+  ofLevels.test(question) && !ofFlows.test(question)
+    ? question.replace(thisDay, `on ${formatDay(addMonths(today, -12))}`)
     : question;
+
+/** Dates that words without the calendar do not tell: 'by fiscal quarter' is by quarter where the fiscal year is the calendar's. */
+export const inPlainDates = (
+  question: string,
+  { today, settings: { fiscalYearStartMonth } }: TimeContext,
+): string =>
+  onDayBefore(
+    fiscalYearStartMonth === 1
+      ? question.replace(
+          /\b(by|per|each|every|which|what) fiscal (?=quarters?\b|years?\b)/gi,
+          '$1 ',
+        )
+      : question,
+    today,
+  ).replace(sameOfYear, (same, year: string) =>
+    isYearBefore(year, question, today) ? 'the same period last year' : same,
+  );
