@@ -31,6 +31,14 @@ it.each([
     `${invoicedTwice}; 3 with the most invoices of all time`,
   ],
   [
+    'Is there anyone who booked with us in 2024 and did not come back in 2025?',
+    `Customers who had revenue ${in2024} and none ${in2025}`,
+  ],
+  [
+    'Are there clients who bought in 2024 and have not returned in 2025',
+    `Customers who had revenue ${in2024} and none ${in2025}`,
+  ],
+  [
     'Bought an Ice Machine in 2025, took no service of any kind from us in 2025: the names',
     `Customers who had sales of Ice Machine and no sales of services ${in2025}`,
   ],

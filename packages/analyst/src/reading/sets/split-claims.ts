@@ -19,7 +19,7 @@ export interface SaidSet {
   rest: string | null;
 }
 
-const asking = String.raw`(?:which|what|who are|list|show(?: me)?|give me|tell me|find|name|names of|how many)(?: of)?(?: all)?`;
+const asking = String.raw`(?:which|what|who are|list|show(?: me)?|give me|tell me|find|name|names of|how many|is there|are there|do we have|have we)(?: of)?(?: all)?`;
 const nouns =
   'customers?|clients?|buyers?|vendors?|suppliers?|employees?|items?|products?|services?|categories';
 const anyone =
@@ -127,6 +127,10 @@ const doing: Readonly<Record<string, string>> = {
   'being invoiced': 'invoiced',
 };
 
+/** Whoever books or comes back buys; money that 'came' did not come back. */
+const comesToBuy =
+  /\b(?:(?:come|came|been) back|return(?:ed)?|book(?:ed)?|hired?)(?: (?:with|to|from))?(?: us)?(?= (?:in|since|last|this|during|again)\b|$)/gi;
+
 /** What is said, without its negation. */
 export function claimOf(part: string): SaidClaim {
   const denied = negation.exec(part);
@@ -137,6 +141,7 @@ export function claimOf(part: string): SaidClaim {
       '',
     )
     .replace(negation, '')
+    .replace(comesToBuy, 'bought')
     .replace(also, '')
     .replace(
       /\b(?:of any (?:kind|sort|type)|at all|anything|any(?: of)?|even|once|ever|all told|all in all)\b/gi,
