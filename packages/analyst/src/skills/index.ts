@@ -16,6 +16,7 @@ export * from './best-worst/how-many.ts';
 export * from './best-worst/one-asked.ts';
 export * from './best-worst/phrase-best-worst.ts';
 export * from './best-worst/phrase-season.ts';
+export * from './best-worst/phrase-usual.ts';
 export * from './best-worst/season-asked.ts';
 export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';

@@ -118,6 +118,10 @@ const ofPlainSeason =
 export const isAgainstLastYear = (question: string): boolean =>
   ofLastYear.test(question) || ofLastSeason.test(question);
 
+/** The words by which it does. */
+export const wordsOfLastYear = (question: string): string[] =>
+  [ofLastYear, ofLastSeason].flatMap((held) => held.exec(question)?.[0] ?? []);
+
 /** What a question holds its time against, where it says so: the same of last year, or a time by its name. */
 export function againstAsked(
   question: string,

@@ -20,6 +20,9 @@ it.each([
   ['did we have a good year', '2026-01-01..2026-12-31'],
   ['was it a bad quarter for us', '2026-04-01..2026-06-30'],
   ['was 2025 a bad year', '2025-01-01..2025-12-31'],
+  ['can you tell me what kind of year it was', '2026-01-01..2026-12-31'],
+  ['what sort of quarter was Q1', '2026-01-01..2026-03-31'],
+  ["season's about over, how'd we do this year", '2026-01-01..2026-12-31'],
 ])('asks whether one was good: %s', (question, span) => {
   expect(one(question)).toBe(span);
 });

@@ -15,6 +15,14 @@ const goodOne = new RegExp(
   'i',
 );
 
+const ofKind = /\bwhat (?:kind|sort|type) of (?:an? )?(week|month|quarter|year)\b/i;
+/** How one time went: 'how'd we do this year'. */
+const went =
+  /\bhow(?: did|['’]?d| have|['’]ve) (?:we|i|things|it|business) (?:all )?(?:do|done|go|gone|make out|turn out)\b/i;
+
+/** 'What kind of year was it': how one of them went, and not which. */
+export const asksOfKind = (question: string): boolean => ofKind.test(question);
+
 const monthsOf: Record<string, number> = { quarter: 3, year: 12 };
 
 /**
@@ -26,7 +34,11 @@ export function oneAsked(
   asked: DateRange | null,
   context: TimeContext,
 ): { span: DateRange | null } | null {
-  if (ofMany.test(question) || !isGood.test(question)) return null;
+  const kind = ofKind.exec(question)?.[1]?.toLowerCase();
+  if (kind !== undefined) return { span: asked ?? spanAsked(`this ${kind}`, context) };
+  if (ofMany.test(question)) return null;
+  if (asked !== null && went.test(question)) return { span: asked };
+  if (!isGood.test(question)) return null;
   const unit = goodOne.exec(question)?.[1]?.toLowerCase() ?? null;
   if (asked !== null)
     return asked.to < addMonths(asked.from, monthsOf[unit ?? ''] ?? 1) ? { span: asked } : null;

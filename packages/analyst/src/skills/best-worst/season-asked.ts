@@ -1,4 +1,8 @@
+import type { DateRange } from '@cairn/finance';
+import type { TimeContext } from '../../time/cursor.ts';
 import { months as monthNumbers, monthNames } from '../../time/time-words.ts';
+import { timesSaid } from '../../time/times-said.ts';
+import { isWholeMonths } from '../like-for-like.ts';
 import { measureAsked } from '../measure-asked.ts';
 
 export type SeasonMeasure = 'revenue' | 'expenses' | 'net_profit' | 'net_cash_flow';
@@ -15,6 +19,24 @@ const ofOnce =
 /** Whether a question asks of the same months of every year, and not which single month it was. */
 export const asksOfSeason = (question: string): boolean =>
   habitual.test(question) || (present.test(question) && !ofOnce.test(question));
+
+const usual = /\b(?:usual|normal|typical)(?:ly)?\b/i;
+const ofEach =
+  /\b(?:per|each|every|an?) (?:\w+ )?(?:day|week|customer|client|invoice|job|sale|order|transaction|visit|hour)\b/i;
+const holds = /\b(?:compar\w+|against|versus|vs|than|was|were|did)\b|\b(?:is|are)\b.*\bfor an?\b/i;
+
+/** The one month that is held against what is usual, or of which that is asked; what is usual by the piece is another question. */
+export function monthHeldToUsual(
+  question: string,
+  context: TimeContext,
+): { month: DateRange; isHeld: boolean } | null {
+  if (!usual.test(question) || ofEach.test(question)) return null;
+  const [first, ...others] = timesSaid(question, context);
+  // A part of a month is less than a whole one.
+  if (first === undefined || isWholeMonths(first) !== 1 || first.to >= context.today) return null;
+  if (others.some(({ from, to }) => from !== first.from || to !== first.to)) return null;
+  return { month: { from: first.from, to: first.to }, isHeld: holds.test(question) };
+}
 
 export interface SeasonAsked {
   /** 'summer', 'January'. */

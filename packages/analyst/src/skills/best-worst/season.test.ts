@@ -2,7 +2,8 @@ import { addMonths, businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../figure.ts';
 import { phraseSeason, type SeasonFacts } from './phrase-season.ts';
-import { asksOfSeason, seasonAsked, seasonMeasure } from './season-asked.ts';
+import { phraseUsual } from './phrase-usual.ts';
+import { asksOfSeason, monthHeldToUsual, seasonAsked, seasonMeasure } from './season-asked.ts';
 
 it.each([
   ['which months are usually dead for us? want to plan my holidays around it', true],
@@ -95,4 +96,34 @@ describe('the season', () => {
     expect(phraseSeason(facts(12)).text).toContain('That is one year only');
     expect(phraseSeason(facts(11)).text).toMatch(/^\*\*I cannot say yet: .* 11 whole months are/);
   });
+});
+
+it.each([
+  ['How did we do in March compared with what we normally do in March?', '2026-03-01 held'],
+  ["was April's revenue usual for an April", '2026-04-01 held'],
+  ['what do we normally sell in May', '2026-05-01'],
+  // It runs, is another stretch of time, or is asked by the piece.
+  ['how did we do in June compared with a usual June', null],
+  ['was 2025 a usual year', null],
+  ['how did May do against April, which is usually slow', null],
+  ['what do we usually sell per invoice in May', null],
+])('one month and what is usual: %s', (question, expected) => {
+  const found = monthHeldToUsual(question, {
+    today: businessDay('2026-06-15'),
+    settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
+  });
+  expect(found && `${found.month.from}${found.isHeld ? ' held' : ''}`).toBe(expected);
+});
+
+it('holds a month against the same month of the years before and against an average month', () => {
+  const part = (label: string, cents: bigint): Part => ({
+    ...{ label, cents, key: label, count: 1, token: null },
+  });
+  const facts = { subject: 'Profit', month: 'June 2026', figure: part('June 2026', 900_00n) };
+  const alike = [part('June 2024', 300_00n), part('June 2025', 500_00n)];
+  const { text } = phraseUsual({ ...facts, alike, before: [...alike, part('May', 1_000_00n)] });
+  expect(text).toContain('was $900, $500 more than the $400 of an average June before.');
+  expect(text).toContain('It was $300 in June 2024, and $500 in June 2025.');
+  expect(text).toContain('An average month of the 3 before it had $600');
+  expect(phraseUsual({ ...facts, alike: [], before: [] }).text).toContain('no earlier June');
 });

@@ -3,6 +3,7 @@ import { record } from '../../testing/ask.ts';
 import {
   accountsGivenUp,
   asksOfMonthCost,
+  asksOfPoint,
   costsCounted,
   givenUp,
   isCalled,
@@ -125,4 +126,24 @@ it('leads with what a month costs where that is asked', () => {
   expect(phraseBreakEven({ ...facts, isOfCost: true }).text).toMatch(
     /^\*\*A month costs you about \$4,000, whatever you sell\.\*\*/,
   );
+});
+it.each([
+  ["How many dollars must we bring in over a year before we've made a cent?", true],
+  ['what sales before I make a dime', true],
+  ['what do we spend before we make a cent', false],
+  ['how much must we bring in this month', false],
+])('asks for what covers all costs: %s', (question, isSo) => {
+  expect(asksOfPoint(question)).toBe(isSo);
+});
+it('says what a year takes, and in which month it was there', () => {
+  const sold = { label: 'Revenue', cents: 5_000_000n, count: 9, token: null };
+  const { text } = phraseBreakEven({
+    ...facts,
+    each: 'year',
+    passed: { year: '2026', when: 'August 2026', sold },
+  });
+  expect(text).toContain('You need about $48,000 of revenue over a year, $4,000 a month, to break');
+  expect(text).toContain('In 2026 you passed that in August 2026: revenue had come to $50,000');
+  const not = { ...facts, passed: { year: '2026', when: null, sold } };
+  expect(phraseBreakEven(not).text).toContain('In 2026 that is not reached yet');
 });

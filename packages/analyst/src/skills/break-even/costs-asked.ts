@@ -108,6 +108,13 @@ const beforeEarned =
   /\bbefore (?:i|we)(?:['’]ve| have)? (?:even )?(?:earn|earned|make|made|see|seen|clear|cleared|pay|paid|take|taken)(?: back)? (?:a (?:single )?(?:dime|cent|penny|dollar|buck|nickel)|any(?:thing)?|one (?:dime|cent|penny|dollar)|myself|ourselves)\b/i;
 const ofCost = /\b(?:cost|costs|spend|nut|overhead|cover|need to bring in|has to come in)\b/i;
 
+const ofSales =
+  /\b(?:must|need|needs|have|has|got|gotta|should)(?: (?:we|i))?(?: to)? (?:be )?(?:bring in|brought in|come in|sell|sold|bill|billed|take in|earn|gross|make)\b|\b(?:revenue|sales)\b/i;
+
+/** 'How much must we sell before we make a cent': what covers all costs. */
+export const asksOfPoint = (question: string): boolean =>
+  beforeEarned.test(question) && ofSales.test(question);
+
 /** 'What does a month cost me before I have earned a dime': what is paid whatever is sold, and not what was taken out. */
 export const asksOfMonthCost = (question: string): boolean =>
   beforeEarned.test(question) && ofCost.test(question) && /\bmonth(?:ly|s)?\b/i.test(question);

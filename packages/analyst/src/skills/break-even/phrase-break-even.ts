@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, Wording } from '../figure.ts';
+import { dollars, exact, named, shareText, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 
 export interface CostByMonth {
@@ -40,8 +40,10 @@ export interface BreakEvenFacts {
   counted?: readonly { said: string; found: (PartOfMonth & { names: readonly string[] }) | null }[];
   /** The question asks what a month costs, and not what to sell. */
   isOfCost?: boolean;
-  /** The question asks for what is needed a week or a day. */
-  each?: 'week' | 'day' | null;
+  /** The question asks for what is needed a week, a day or over a year. */
+  each?: 'week' | 'day' | 'year' | null;
+  /** Where the question asks when a year came to it: all revenue of that year, up to the end of the first month in which it did. */
+  passed?: { year: string; when: string | null; sold: Figure } | null;
 }
 
 export interface BreakEven {
@@ -175,18 +177,31 @@ function phraseAllCosts(
 const addedTo = ({ more = null }: BreakEvenFacts, isAllOut: boolean) =>
   isAllOut && more?.isDrawn === true ? null : more;
 
-const ofYear = { week: 52n, day: 365n } as const;
+const ofYear = { week: 52n, day: 365n, year: 1n } as const;
 
 const partOf = (monthly: bigint, each: keyof typeof ofYear): bigint =>
   (monthly * 12n) / ofYear[each];
 
+/** In which month all that was sold since the year began came to what a year takes. */
+const passedText = ({ passed = null }: BreakEvenFacts, wording: Wording): string | null =>
+  passed === null
+    ? null
+    : `In ${passed.year} ${passed.when === null ? 'that is not reached yet: revenue came to' : `you passed that in ${passed.when}: revenue had come to`} ${wording.say(passed.sold)}${passed.when === null ? '' : ' by its end'}.`;
+
 /** By the week, or by the day: how many days a week a business is open is not on record. */
-function eachText(monthly: bigint, each: keyof typeof ofYear): string {
+function eachText(monthly: bigint, each: keyof typeof ofYear): string | null {
+  // The verdict says it.
+  if (each === 'year') return null;
   const part = partOf(monthly, each);
   const open =
     each === 'day' ? `, or ${dollars((part * 7n) / 5n)} on each of five days a week` : '';
   return `By the ${each} that is ${dollars(part)}${open}.`;
 }
+
+const neededText = (monthly: bigint, each: BreakEvenFacts['each']): string =>
+  each === 'year'
+    ? `${dollars(monthly * 12n)} of revenue over a year, ${dollars(monthly)} a month,`
+    : `${dollars(monthly)} of revenue a month`;
 
 /** In how many of the last months as much came in. */
 function clearedText(revenue: readonly bigint[], pointCents: bigint): string | null {
@@ -301,10 +316,10 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
     const [lead, had] = leadOf(facts);
     if (facts.isOfCost === true) wording.add(fixed);
     wording.add(
-      `${lead} about ${dollars(pointCents)} of revenue a month to break even; ${had} ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
+      `${lead} about ${neededText(pointCents, each)} to break even; ${had} ${dollars(revenueCents)}${each === 'year' ? ' a month' : ''} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
     );
     if (each !== null) wording.add(eachText(pointCents, each));
-    wording.add(clearedText(facts.revenue, pointCents));
+    wording.add(passedText(facts, wording)).add(clearedText(facts.revenue, pointCents));
   }
   if (facts.isOfCost !== true || pointCents === null) wording.add(fixed);
   wording.add(withoutText(facts)).add(countedText(facts));

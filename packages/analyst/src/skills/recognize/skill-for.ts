@@ -1,5 +1,6 @@
 import { amountSaid } from '../amount-asked.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
+import { asksOfKind } from '../best-worst/one-asked.ts';
 import { isOfAdvisers } from '../outside/phrase-outside.ts';
 import { asksHowLongWithout } from '../enough/without-income.ts';
 import { skillIds, type SkillId } from '../skill-ids.ts';
@@ -186,10 +187,11 @@ function cameShort(question: string, found: Recognized): Recognized {
 }
 
 /** 'The state of things' is how they are, and no state that taxes. */
-const ofThings = (question: string, found: Recognized): Recognized =>
-  found.sureness < SURE && asksOfState.test(question)
-    ? { ...found, skill: 'briefing', sureness: 1 }
-    : found;
+function ofThings(question: string, found: Recognized): Recognized {
+  if (found.sureness >= SURE) return found;
+  if (asksOfState.test(question)) return { ...found, skill: 'briefing', sureness: 1 };
+  return asksOfKind(question) ? { ...found, skill: 'best-worst', sureness: 1 } : found;
+}
 const asksOfState =
   /\bstate of (?:things|affairs|play|(?:the |my |our )?(?:business|company|books))\b/i;
 

@@ -10,13 +10,15 @@ const supposing = /\b(?:would|will|could|might)\b/i;
 const binding = /\d|\s\p{Lu}\p{Ll}/u;
 const ofCash = /\b(?:money|cash|bank|balance)\b/i;
 
-/** The question why something moved without the clauses that only tell, where it says by itself what moved. */
+/** The question why something moved without the clauses that only tell, where it says by itself what moved, or when. */
 export function withoutToldBeside(question: string, context: TimeContext): string {
   if (supposing.test(question)) return question;
   const asked = question.replace(clause, (told) =>
     binding.test(told.trim().slice(1)) || timesSaid(told, context).length > 0 ? told : '',
   );
-  return measureAsked(asked) !== null || ofCash.test(asked) ? asked : question;
+  const isWhole =
+    measureAsked(asked) !== null || ofCash.test(asked) || timesSaid(asked, context).length > 0;
+  return isWhole ? asked : question;
 }
 
 const comesIn = /\b(?:c[ao]m(?:e|es|ing) in|deposits?|deposited|money in)\b/i;

@@ -12,17 +12,13 @@ import {
   readChange,
   type Answer,
   type Plan,
-  textOfQuestion,
-  withMonths,
   writtenDays,
-  yearStartSaid,
 } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
 import { answerPlan } from '../../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../../ledger/answer/answer-documents.ts';
 import { askedByItself, readAsked, type ReadAsked } from '../../../ledger/answer/read-asked.ts';
 import { isNeverSo, type ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
-import { loadQuestionContext } from '../../../ledger/answer/question-context.ts';
 import { needsOf } from '../../../ledger/answer/needs-of.ts';
 import { proposeChange } from '../../../ledger/answer/changes/propose-change.ts';
 import { askBack } from '../../../ledger/answer/ask-back.ts';
@@ -53,6 +49,7 @@ import { asksOfOthers, besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
+import { questionAsked } from './question-asked.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
 import { affordedInstead, answerLeft } from './supposed-left.ts';
@@ -70,11 +67,16 @@ export async function answerAlone(
   asked: AskedOfSkill,
   { readBefore, known, findMissing }: Reading,
 ): Promise<Alone | Unready> {
-  const { question, context, scope } = await questionAsked(tx, businessId, clock, asked.question);
+  const { question, written, context, scope } = await questionAsked(
+    tx,
+    businessId,
+    clock,
+    asked.question,
+  );
   const before = readBefore(context);
   const { previousPlan } = before;
   const settled = (answer: Answer, plan: Plan | null = null): Alone => ({
-    ...{ answer: besideOthers(question, answer), plan, context, scope, previousPlan },
+    ...{ answer: besideOthers(written, answer), plan, context, scope, previousPlan },
     isOpen: false,
   });
   const supposition = supposedBy(question, before, context);
@@ -165,20 +167,6 @@ const leavesHalf = ({ plan, isOpen }: Alone, each: Answered | null, question: st
   each.left !== null &&
   countedAsked(question).length > 0 &&
   countedAsked(each.left).length === 0;
-
-/** The question in plain text, with what it is read against; a year that it says to begin in another month does so in its answer. */
-async function questionAsked(tx: Transaction, businessId: string, clock: Clock, text: string) {
-  const { context, scope, own } = await loadQuestionContext(tx, businessId, clock);
-  const question = withMonths(textOfQuestion(text, own), context.vocabulary);
-  const told = yearStartSaid(question);
-  if (told === null) return { question, context, scope };
-  const year = { fiscalYearStartMonth: told.month };
-  return {
-    question: told.rest,
-    context: { ...context, settings: { ...context.settings, ...year } },
-    scope: { ...scope, ...year },
-  };
-}
 
 const isAskedOfName = (question: string): boolean =>
   leadsAsked(question).length + countedAsked(question).length > 0;

@@ -10,6 +10,7 @@ import {
   asksOfFew,
   asksOfHeadroom,
   asksOfMonthCost,
+  asksOfPoint,
   asksOfOnceAndOnce,
   asksOfSavingsBack,
   asksOfTaxAside,
@@ -21,15 +22,18 @@ import {
   asksWhatRecurs,
   asksWhatWasPulled,
   exampleOf,
+  isAgainstLastYear,
   asksOfMoneyAhead,
   asksWhatComesIn,
   cashTimes,
   cushionUntil,
   interpret,
   measureAsked,
+  monthHeldToUsual,
   noChoice,
   shareAsideAsked,
   skillFor,
+  timesPaired,
   type Condition,
   type Plan,
   type QuestionContext,
@@ -73,8 +77,12 @@ export async function skillAsked(
   const isFew = choice.skill === null && question.split(/\s+/).length <= FEW_WORDS;
   const isPlain = isOfTexts(read) && (isFew || !choice.isOpen);
   if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
-  // Whoever says what to hold it against means that, and a plan does it.
-  const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
+  // Whoever says what to hold it against means that, and a plan does it where no two times are held against each other.
+  const isCompared =
+    choice.skill === 'why' &&
+    read.kind === 'plan' &&
+    comparing.test(question) &&
+    timesPaired(question, context) === null;
   return isCompared || isSurer(read, choice.skill, context) ? { ...choice, skill: null } : choice;
 }
 
@@ -105,11 +113,18 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['afford', asksOfHeadroom],
   ['taxes', (question) => shareAsideAsked(question) !== null || asksOfEstimates(question)],
   ['taxes', asksOfTaxAside],
-  ['break-even', asksOfMonthCost],
+  ['break-even', (question) => asksOfMonthCost(question) || asksOfPoint(question)],
   ['draws', asksOfSavingsBack],
   ['enough', (question, context) => cushionUntil(question, context) !== null],
+  [
+    'best-worst',
+    (question, context, read) =>
+      hasNoCondition(read) && monthHeldToUsual(question, context) !== null,
+  ],
   ['subscriptions', asksWhatRecurs],
   ['customers', asksOfLargest],
+  // Cash is what stands on one day: a plan would hold the ends of two months against each other.
+  ['why', (question, context) => isAgainstLastYear(question) && holdsCash(question, context)],
   ['customers', (question, _, read) => isOfNobody(read) && asksOfCutBack(question)],
   ['collections', asksAlwaysLate],
   [
@@ -138,7 +153,7 @@ function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
 
 /** 'Cash in June versus September': what is there at the end of two times, and nothing else than cash. */
 const holdsCash = (question: string, context: Fresh): boolean =>
-  /^\W*(?:(?:what|how) (?:is|was|were|about|did) )?(?:the |our |my )?(?:cash|bank balance|money in the bank)\b/i.test(
+  /^\W*(?:(?:what|how|about|is|are|was|were|do|does|did|have|had|there|we|i|less|more|lower|higher|the|our|my) )*(?:cash|bank balance|money in the bank)\b/i.test(
     question,
   ) &&
   [null, 'money_in', 'balance'].includes(measureAsked(question)) &&
@@ -161,6 +176,8 @@ const isOfNobody = (read: ReadWithTexts): boolean =>
   read.kind !== 'plan' ||
   !('conditions' in read.plan) ||
   read.plan.conditions.every(({ field }) => ofReceivables.has(field));
+const hasNoCondition = (read: ReadWithTexts): boolean =>
+  read.kind !== 'plan' || ('conditions' in read.plan && read.plan.conditions.length === 0);
 const ofReceivables: ReadonlySet<string> = new Set([
   ...['party', 'party_kind', 'payment_method', 'due', 'text'],
 ]);

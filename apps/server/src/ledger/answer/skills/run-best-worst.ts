@@ -4,13 +4,17 @@ import {
   hangsOnCategories,
   howManyAsked,
   moneyMoved,
+  monthHeldToUsual,
+  nameOf,
   isAccountMeasure,
   leadsAsked,
   madeOf,
   measureAsked,
   oneAsked,
   phraseBestWorst,
+  phraseBriefing,
   phraseSeason,
+  phraseUsual,
   phraseUnsorted,
   pickMonth,
   seasonAsked,
@@ -34,7 +38,7 @@ import { namedAs, plays } from './named-in.ts';
 import { nameAsked } from './names/names-asked.ts';
 import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
-import { runBriefing } from './run-briefing.ts';
+import { loadBriefing, runBriefing } from './run-briefing.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -55,6 +59,8 @@ export async function runBestWorst(
 ): Promise<Answer | null> {
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
+  const held = monthHeldToUsual(question, books);
+  if (held?.isHeld === true) return runUsual(books, question, held.month);
   if (asksOfSeason(question)) return runSeasonAsked(books, question, usual);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
@@ -86,6 +92,27 @@ export async function runBestWorst(
     ...{ subject, months, which, drivers, ofBest },
     counts: howManyAsked(question),
   });
+}
+
+/** One month against the same month of the years before and the twelve before it; of the business its briefing as well. */
+async function runUsual(books: SkillBooks, question: string, month: DateRange): Promise<Answer> {
+  const named = measureOf(question);
+  const isUnsorted = named === 'net_profit' && (await isMostlyUnsorted(books, month));
+  const measure = isUnsorted ? movedOr(true).net_profit : named;
+  const from = businessDay(month.from);
+  const earlier = { from: addMonths(from, -MONTHS_MAX), to: addDays(from, -1) };
+  const months = await wholeMonths(books, measure, earlier);
+  const to = businessDay(month.to) > books.today ? books.today : businessDay(month.to);
+  const usual = phraseUsual({
+    subject: isUnsorted ? moneyMoved : subjectOfMeasure(measure),
+    month: nameOf(month),
+    figure: await sumOf(books, { measure, span: { from, to } }),
+    alike: months.filter(({ key }) => key?.slice(5, 7) === from.slice(5, 7)),
+    before: months.filter(({ key }) => (key ?? '') >= addMonths(from, -12)),
+  });
+  if (measureAsked(question) !== null) return usual;
+  const facts = await loadBriefing(books, month, 'last year');
+  return facts === null ? usual : joined(usual, phraseBriefing({ ...facts, year: null }));
 }
 
 function measureOf(question: string): AccountMeasure {

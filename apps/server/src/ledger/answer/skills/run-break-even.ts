@@ -1,9 +1,12 @@
 import {
   asksOfMonthCost,
+  breakEven,
+  businessYear,
   costsCounted,
   dollars,
   isUnsorted,
   isWholeMonths,
+  nameOf,
   neededAsked,
   phraseAskPrice,
   phraseBreakEven,
@@ -20,6 +23,7 @@ import {
   addDays,
   addMonths,
   businessDay,
+  endOfMonth,
   formatRange,
   startOfMonth,
   type BusinessDay,
@@ -33,7 +37,7 @@ import {
   type CostsByMonth,
 } from './payments/costs-named.ts';
 import { runNeeded } from './run-needed.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isAllOnRecord, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
 /** One month may be any. */
@@ -46,11 +50,45 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
   return from === null ? null : businessDay(from);
 }
 
-function eachAsked(question: string): 'week' | 'day' | null {
+const unitsMeant = { w: 'week', d: 'day', y: 'year', a: 'year' } as const;
+
+function eachAsked(question: string): 'week' | 'day' | 'year' | null {
   const [, unit, ly] =
-    /\b(?:a|each|every|per) (week|day)\b|\b(weekly|daily)\b/i.exec(question) ?? [];
-  const said = (unit ?? ly)?.toLowerCase();
-  return said === undefined ? null : said.startsWith('w') ? 'week' : 'day';
+    /\b(?:a|each|every|per|whole|full|(?:twelve|12)[- ]month) (week|day|year)\b|\b(weekly|daily|yearly|annual(?:ly)?)\b/i.exec(
+      question,
+    ) ?? [];
+  const [first] = (unit ?? ly ?? '').toLowerCase();
+  return first === undefined ? null : unitsMeant[first as keyof typeof unitsMeant];
+}
+
+const asksWhenPassed =
+  /\b(?:(?:which|what) month|when)\b[^.?!]*\b(?:pass|passed|reach|reached|cross|crossed|hit|got? (?:past|over|there)|clear|cleared|beat)\b/i;
+
+/** The first month of a year by whose end all that was sold in it came to what a year takes. */
+async function passedIn(
+  books: SkillBooks,
+  asked: DateRange | null,
+  facts: BreakEvenFacts,
+): Promise<NonNullable<BreakEvenFacts['passed']> | null> {
+  const point = breakEven(facts)?.pointCents ?? null;
+  const year = asked !== null && isWholeMonths(asked) === MONTHS ? asked : businessYear(books);
+  if (point === null || year.from > books.today) return null;
+  const from = businessDay(year.from);
+  const until = year.to > books.today ? books.today : businessDay(year.to);
+  if (!(await isAllOnRecord(books, { from, to: until }))) return null;
+  const months = await partsOf(books, { measure: 'revenue', span: { from, to: until } }, 'month');
+  let sum = 0n;
+  const month = months
+    .filter(({ key }) => key !== null)
+    .sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1))
+    .find(({ cents }) => (sum += cents) >= point * BigInt(MONTHS));
+  const end = month === undefined ? until : endOfMonth(businessDay(month.key ?? ''));
+  const span = { from, to: end > until ? until : end };
+  return {
+    year: nameOf(year),
+    when: month === undefined ? null : nameOf({ from: startOfMonth(end), to: end }),
+    sold: await sumOf(books, { measure: 'revenue', span }),
+  };
 }
 
 /** The interest of a loan has to be earned too. */
@@ -60,7 +98,7 @@ const ofCosts = ['cost_of_goods_sold', 'operating_expenses', 'other_expenses'] a
 export async function runBreakEven(
   books: SkillBooks,
   question: string,
-  _: DateRange | null,
+  asked: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
   const needed = neededAsked(question, { ...books, isAhead: true });
@@ -74,14 +112,16 @@ export async function runBreakEven(
   const others = counted.filter((one) => !ofOwner.includes(one) && !/\d/.test(one));
   const sum = units === null ? moreSaid(question, said) : null;
   const drawn = sum === null && ofOwner.length > 0 ? await drawnMonthly(books, facts) : null;
+  const isWhenAsked = asksWhenPassed.test(question);
   return phraseBreakEven({
     ...facts,
+    passed: isWhenAsked ? await passedIn(books, asked, facts) : null,
     counted: await countedCosts(books, others, facts),
     isLivingUnknown: ofOwner.length > 0 && (sum ?? drawn) === null,
     isOfCost: asksOfMonthCost(question),
     priceCents: units?.priceCents ?? null,
     more: sum ?? drawn,
-    each: eachAsked(question),
+    each: eachAsked(question) ?? (isWhenAsked ? 'year' : null),
   });
 }
 

@@ -1,4 +1,10 @@
-import { amountsSaid, isHad, type Said, type VocabularyInput } from '@cairn/analyst';
+import {
+  amountsSaid,
+  wordsOfLastYear,
+  isHad,
+  type Said,
+  type VocabularyInput,
+} from '@cairn/analyst';
 import { partsOf, type Lattice } from '@cairn/analyst/asked-part';
 import type { BusinessDay } from '@cairn/finance';
 import { namesSaid } from '../names-said.ts';
@@ -63,7 +69,7 @@ export function saidIn(
         ...{ from: from as BusinessDay, to: to as BusinessDay },
         isSupposed: partAt(one.start)?.does === 'supposes',
       })),
-    ...datesUnread(question, times.map(textOf)).filter(
+    ...datesUnread(question, [...times.map(textOf), ...wordsOfLastYear(question)]).filter(
       ({ text }) => !isTold(atLetter(question.indexOf(text))),
     ),
     ...amountsSaid(question)

@@ -75,6 +75,23 @@ describe('where each cost has its category', () => {
     ['why is gross margin down last month', /^\*\*Gross margin was 30\.0% in May 2026, against 62/],
     ['why did profit fall last month', /^\*\*Profit did not fall in May 2026: it rose by \$900,/],
     ['fuel. too much?', /^\*\*About usual for you: Fuel/],
+    [
+      'are we paying too much for fuel for a shop our size',
+      /^\*\*About usual for you: Fuel.*other/s,
+    ],
+    [
+      'How did we do in May compared with what we normally do in May?',
+      /^\*\*Profit in May 2026 was \$890, \$900 more than the -\$10 of an average May before\./,
+    ],
+    [
+      'Why was May worse than April when we paid wages every weekend?',
+      /^\*\*Profit did not fall in May 2026: it rose by \$900,/,
+    ],
+    [
+      'what must we sell a year to break even, and in which month did we pass it in 2025?',
+      /of revenue over a year.*In 2025 /s,
+    ],
+    ['is the bank balance lower than this time last yr', /Jun 15, 2025 and Jun 15, 2026/],
     ['can I give everyone a 500 bonus', /^\*\*How many is that for\? You said \$500 for each\./],
     ["can I give everyone a 500 bonus, there's 11 of us", /with \$5,500 \(\$500 for each of 11\)/],
     [
