@@ -46,6 +46,7 @@ export * from './recurring/rhythm.ts';
 export type { Beat } from './recurring/beats.ts';
 export * from './recurring/detect-recurring.ts';
 export * from './recurring/merge-recurring.ts';
+export * from './payees/money-put-in.ts';
 export * from './payees/paid-together.ts';
 export * from './payees/payee-beats.ts';
 export { centsPerMonth } from './recurring/per-month.ts';

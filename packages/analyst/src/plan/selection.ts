@@ -33,6 +33,8 @@ export const condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('payment_method'), not: z.boolean(), values: words }),
   z.strictObject({ field: z.literal('city'), not: z.boolean(), values: words }),
   z.strictObject({ field: z.literal('state'), not: z.boolean(), values: words }),
+  /** These rows themselves, each by its name: what an owner put in is left out of what was earned. */
+  z.strictObject({ field: z.literal('row'), not: z.boolean(), values: references }),
   /** Words that stand in the text of the row: 'overdraft fee', whoever it is of. */
   z.strictObject({ field: z.literal('text'), not: z.boolean(), values: words }),
   /** Of the line's product or service. */

@@ -20,6 +20,7 @@ export function describeConditions(
 
 const wordsBefore = {
   category: ' on ',
+  row: ' of ',
   item: ' of ',
   account: ' on account ',
   payment_method: ' by ',
@@ -39,6 +40,7 @@ function describeCondition(condition: Condition, measures: readonly PlanMeasure[
   switch (condition.field) {
     case 'category':
     case 'party':
+    case 'row':
     case 'item':
     case 'account':
     case 'payment_method':

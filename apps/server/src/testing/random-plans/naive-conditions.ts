@@ -54,8 +54,9 @@ export function fits(
       return oneOf(row.transaction.kind, condition.values, condition.not);
     case 'amount':
       return hasSize(row.amount, condition);
-    // No row of these ledgers has any.
+    // No row of these ledgers has any, and none is left out by itself.
     case 'text':
+    case 'row':
       return condition.not;
     // No row of these ledgers is: the categories of that name are not among their accounts.
     case 'uncategorised':

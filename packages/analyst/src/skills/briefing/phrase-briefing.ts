@@ -107,7 +107,7 @@ function resultTable(wording: Wording, facts: BriefingFacts): void {
       'Change',
     ],
     rows: [revenue, expenses, profit].map(({ now, before }, at) => [
-      isUnsorted ? (labels[at] ?? now.label) : now.label,
+      isUnsorted ? (movedLabels[at] ?? now.label) : now.label,
       exact(now.cents),
       hadAny ? exact(before.cents) : '-',
       hadAny ? exact(now.cents - before.cents) : '-',
@@ -117,7 +117,7 @@ function resultTable(wording: Wording, facts: BriefingFacts): void {
 }
 
 /** The rows of such a table. */
-const labels = ['Came in', 'Went out', 'Difference'];
+export const movedLabels = ['Came in', 'Went out', 'Difference'];
 
 /** What stands in the place of profit where too little has a category to tell one. */
 export const moneyMoved = 'Money in less money out';

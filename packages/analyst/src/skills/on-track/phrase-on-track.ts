@@ -1,5 +1,7 @@
 import { formatDay, formatRange, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { leftText } from '../briefing/earning.ts';
+import { movedLabels } from '../briefing/phrase-briefing.ts';
 import { isCalendarYear } from '../business-year.ts';
 import { isWholeMonths, nameOf, whenOf } from '../like-for-like.ts';
 import {
@@ -37,6 +39,8 @@ export interface OnTrackFacts {
   growth?: number | null;
   /** Asked where it will end, more than how it stands. */
   isOfEnd: boolean;
+  /** Too little has a category to tell sales and profit: the figures are what came in, what went out and the difference. */
+  isUnsorted?: boolean;
 }
 
 /** Where it would end, if the rest of it stands to last year's rest as what has passed does; else at this pace, where all of it is known. */
@@ -59,7 +63,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   const ending =
     end === null
       ? ''
-      : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`;
+      : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} ${facts.isUnsorted === true ? 'coming in' : 'of revenue'}.`;
   if (isOfEnd) wording.add(ending);
   if (goalCents !== null) wording.add(goalVerdict(facts, end, goalCents, name));
   againstLastYear(wording, facts);
@@ -72,8 +76,8 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       held.before === null ? 'A year before' : formatRange(held.before.from, held.before.to),
       'Change',
     ],
-    rows: [revenue, expenses, profit].map(({ now, before }) => [
-      now.label,
+    rows: [revenue, expenses, profit].map(({ now, before }, at) => [
+      facts.isUnsorted === true ? (movedLabels[at] ?? now.label) : now.label,
       exact(now.cents),
       hasBefore ? exact(before.cents) : '-',
       hasBefore ? exact(now.cents - before.cents) : '-',
@@ -88,14 +92,15 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
 
 /** What has passed against as much of last year; where records do not reach all of both, only the days that are on record twice. */
 function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
-  const { passed, revenue, profit, span, now, held } = facts;
+  const { passed, revenue, profit, span, now, held, isUnsorted = false } = facts;
+  const sold = isUnsorted ? 'What came in' : 'Revenue';
   const isCut = held.now.from !== now.from || held.now.to !== now.to;
   const isOver = span.to === now.to;
   const through = isOver ? '' : ` through ${formatDay(now.to)}`;
   const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
   if (held.before === null || revenue.before.count === 0) {
     wording.add(
-      `Revenue ${when} ${wording.say(passed)}${through}; there is no earlier year on record to hold it against.`,
+      `${sold} ${when} ${wording.say(passed)}${through}; there is no earlier year on record to hold it against.`,
     );
     return;
   }
@@ -109,14 +114,32 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
   // Which year is meant, where it is not the calendar's.
   const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span);
   const cut = isCut ? ` ${whenOf(held.now)}` : isOwnYear ? ` since ${formatDay(now.from)}` : '';
-  wording.add(verdictOf(change, profit, cut));
-  if (isCut) wording.add(`Revenue ${when} ${wording.say(passed)}${through}.`);
+  wording.add(isUnsorted ? movedVerdict(change, profit, cut) : verdictOf(change, profit, cut));
+  if (isCut) wording.add(`${sold} ${when} ${wording.say(passed)}${through}.`);
   wording.add(
-    `Revenue ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
+    `${sold} ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
   );
+  const result = (figure: Figure) =>
+    isUnsorted
+      ? capital(leftText(figure.cents, wording.say(figure, sizeOf(figure.cents))))
+      : resultOf(wording, figure);
   wording.add(
-    `${resultOf(wording, profit.now)}${isCut ? ' in those days' : ''}, against ${lower(resultOf(wording, profit.before))} by then.`,
+    `${result(profit.now)}${isCut ? ' in those days' : ''}, against ${lower(result(profit.before))} by then.`,
   );
+}
+
+/** What came in may be more than last year, and more of it go out. */
+function movedVerdict(change: bigint, { now, before }: Pair, when: string): string {
+  const sales =
+    change === 0n
+      ? `As much came in as last year${when}`
+      : `${change > 0n ? 'More' : 'Less'} came in than last year${when}`;
+  if (now.cents < 0n && before.cents < now.cents)
+    return `${sales}; more still went out than came in, though by less.`;
+  if (now.cents < 0n) return `${sales}, ${change < 0n ? 'and' : 'but'} more went out than came in.`;
+  if (now.cents === before.cents) return `${sales}, and as much is left of it.`;
+  const isMore = now.cents > before.cents;
+  return `${sales}, ${isMore === change >= 0n ? 'and' : 'but'} ${isMore ? 'more' : 'less'} is left of it.`;
 }
 
 /** A goal, or an end of the year, of one name is not worked out. */
@@ -147,6 +170,7 @@ const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =
   cents < 0n
     ? `A loss of ${wording.say({ ...figure, cents }, -cents)}`
     : `A profit of ${wording.say({ ...figure, cents })}`;
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
 /** '2026', 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */

@@ -42,6 +42,7 @@ import { runBestWorst } from './run-best-worst.ts';
 import { runOnTrack } from './run-on-track.ts';
 import { saidIn } from './said-things.ts';
 import type { SkillBooks } from './skill-books.ts';
+import { tellPutIn, withoutPutIn } from './unsorted/put-in.ts';
 
 type Context = Omit<QuestionContext, 'previousPlan'>;
 
@@ -95,9 +96,10 @@ async function answerOf(
   { question, ...by }: AskedOfSkill & { said: readonly Said[] },
   context: Context,
 ): Promise<Answer | null> {
-  const books = { scope, ...context, isAhead: looksAhead.has(skill) };
+  const books = await withoutPutIn({ scope, ...context, isAhead: looksAhead.has(skill) });
   const asked = spanOf(skill, withoutTold(question, by.said, books), books);
-  const answer = await runs[skill](books, question, asked, by);
+  const found = await runs[skill](books, question, asked, by);
+  const answer = found && (await tellPutIn(books, found));
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };

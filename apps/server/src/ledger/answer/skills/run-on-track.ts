@@ -4,6 +4,8 @@ import {
   inBusinessYear,
   isCalendarYear,
   isWholeMonths,
+  leftText,
+  sizeOf,
   goalAsked,
   growthAsked,
   neededAsked,
@@ -43,6 +45,7 @@ import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
 import { toldUntil } from './held-in.ts';
 import { isAllOnRecord, onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const ofEnd =
@@ -180,34 +183,41 @@ async function runSpan(
   const all = await onRecord(books, { now, before: now });
   // Last year's rest, which is on record as what came before it is.
   const rest = { from: addDays(before.to, 1), to: addMonths(businessDay(span.to), -12) };
+  // A goal is of sales as far as they are known.
+  const isUnsorted = asked.goalCents === null && (await isMostlyUnsorted(books, now));
+  const measures = movedOr(isUnsorted);
+  const sold = async (days: DateRange) => sumOf(books, { measure: measures.revenue, span: days });
   const answer = phraseOnTrack({
-    ...{ ...asked, span, now, held },
-    passed: await sumOf(books, { measure: 'revenue', span: now }),
-    revenue: await pairOf(books, 'revenue', held),
-    expenses: await pairOf(books, 'expenses', held),
-    profit: await pairOf(books, 'net_profit', held),
-    restCents:
-      rest.from > rest.to ? 0n : (await sumOf(books, { measure: 'revenue', span: rest })).cents,
+    ...{ ...asked, span, now, held, isUnsorted },
+    passed: await sold(now),
+    revenue: await pairOf(books, measures.revenue, held),
+    expenses: await pairOf(books, measures.expenses, held),
+    profit: await pairOf(books, measures.net_profit, held),
+    restCents: rest.from > rest.to ? 0n : (await sold(rest)).cents,
     isWhole: all.before !== null && all.now.from === now.from,
     daysPassed: daysBetween(now.from, now.to) + 1,
     days: daysBetween(span.from, span.to) + 1,
   });
   const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span) && span.to >= books.today;
-  return beside(answer, isOwnYear ? [...notes, await byTheCalendar(books)] : notes);
+  return beside(answer, isOwnYear ? [...notes, await byTheCalendar(books, isUnsorted)] : notes);
 }
 
 /** The same by the calendar, beside a year that begins in another month. */
-async function byTheCalendar(books: SkillBooks): Promise<string> {
+async function byTheCalendar(books: SkillBooks, isUnsorted: boolean): Promise<string> {
   const { today } = books;
   const now = { from: startOfYear(today), to: today };
   const before = { from: addMonths(now.from, -12), to: addMonths(today, -12) };
   const held = await onRecord(books, { now, before });
-  const sold = await sumOf(books, { measure: 'revenue', span: now });
-  const profit = await pairOf(books, 'net_profit', { now, before: held.before });
+  const measures = movedOr(isUnsorted);
+  const sold = await sumOf(books, { measure: measures.revenue, span: now });
+  const profit = await pairOf(books, measures.net_profit, { now, before: held.before });
   const isWhole = held.before?.from === before.from;
-  const against = isWhole ? `, against ${resultText(profit.before.cents)} a year before` : '';
-  return `By the calendar, since ${formatDay(now.from)}: ${dollars(sold.cents)} of revenue and ${resultText(profit.now.cents)}${against}.`;
+  const text = isUnsorted ? movedText : resultText;
+  const against = isWhole ? `, against ${text(profit.before.cents)} a year before` : '';
+  const earned = `${dollars(sold.cents)} ${isUnsorted ? 'came in' : 'of revenue'}`;
+  return `By the calendar, since ${formatDay(now.from)}: ${earned} and ${text(profit.now.cents)}${against}.`;
 }
 
+const movedText = (left: bigint): string => leftText(left, dollars(sizeOf(left)));
 const resultText = (amount: bigint): string =>
   amount < 0n ? `a loss of ${dollars(-amount)}` : `a profit of ${dollars(amount)}`;

@@ -52,13 +52,14 @@ interface Moved {
   claim: 'fell' | 'rose' | null;
 }
 
-/** Why cash moved: between the two times that are held against each other, in the dates that are asked for, or in the last month. */
+/** Why cash moved, by all that moved it, also what an owner or a lender put in: between the two times that are held against each other, in the dates that are asked for, or in the last month. */
 export async function runWhyCash(
-  books: SkillBooks,
+  whole: SkillBooks,
   question: string,
   asked: DateRange | null,
   banks: readonly AccountBalance[] | null,
 ): Promise<Answer | null> {
+  const books: SkillBooks = { ...whole, putIn: undefined };
   const { scope } = books;
   const { tx, businessId, basis } = scope;
   const moved = movedIn(books, question, asked);

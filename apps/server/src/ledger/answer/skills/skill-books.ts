@@ -15,6 +15,7 @@ import {
   recordedDays,
   type BusinessDay,
   type DateRange,
+  type PutIn,
 } from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
@@ -26,6 +27,8 @@ export interface SkillBooks extends Omit<QuestionContext, 'previousPlan'> {
   scope: LedgerScope;
   /** The question looks ahead: a holiday in it is the next one. */
   isAhead?: boolean;
+  /** What an owner or a lender most likely put in, which no figure of what came in counts, and of it the rows that one would have counted. */
+  putIn?: { readonly all: readonly PutIn[]; readonly left: Set<string> } | undefined;
 }
 
 interface Asked {
@@ -36,10 +39,28 @@ interface Asked {
   label?: string;
 }
 
-const selectionOf = ({ today }: SkillBooks, { measure, span, conditions = [] }: Asked) => ({
-  ...{ measure, conditions, asOf: today },
-  ...{ from: span?.from ?? null, to: span?.to ?? null },
+const selectionOf = (books: SkillBooks, { measure, span, conditions = [] }: Asked) => ({
+  ...{ measure, conditions: [...conditions, ...withoutPut(books, { measure, span, conditions })] },
+  ...{ asOf: books.today, from: span?.from ?? null, to: span?.to ?? null },
 });
+
+/** What is earned or comes in, alone or less what goes out. */
+const ofIncome: ReadonlySet<MeasureId> = new Set([
+  ...(['revenue', 'income', 'money_in'] as const),
+  ...(['gross_profit', 'operating_profit', 'net_profit', 'net_cash_flow'] as const),
+]);
+
+/** Whom a question names is told with all that came from them. */
+function withoutPut({ putIn }: SkillBooks, { measure, span, conditions = [] }: Asked): Condition[] {
+  if (putIn === undefined || !ofIncome.has(measure)) return [];
+  if (conditions.some((one) => one.field === 'party' && !one.not)) return [];
+  const within = putIn.all.filter(
+    ({ row: { date } }) => span === null || (span.from <= date && date <= span.to),
+  );
+  for (const { row } of within) putIn.left.add(row.id);
+  const values = within.map(({ row: { id, name } }) => ({ id, name: name.slice(0, 200) }));
+  return values.length === 0 ? [] : [{ field: 'row', not: true, values: values.slice(0, 50) }];
+}
 
 const tokenOf = (title: string, selection: ReturnType<typeof selectionOf>) =>
   evidenceToken({ of: 'rows', title: title.slice(0, 300), selection });

@@ -27,6 +27,8 @@ export function conditionSql(
       return within(sql`r.account_id`, ids(condition.values), 'uuid', condition.not);
     case 'party':
       return partySql(businessId, ids(condition.values), condition.not);
+    case 'row':
+      return within(sql`r.transaction_id`, ids(condition.values), 'uuid', condition.not);
     case 'item':
       return itemSql(
         businessId,

@@ -99,3 +99,35 @@ describe('a bank alone whose owner draws and pays off a loan', () => {
     expect((await ask(question)).text).toMatch(said);
   });
 });
+
+describe('a bank alone whose owner put money in last year', () => {
+  const putIn: BankRow[] = [
+    ...Array.from({ length: 18 }, (_, at) => addMonths(businessDay('2026-05-01'), -at)).flatMap(
+      bankRowsIn,
+    ),
+    ['2025-04-20', 30_000, 'Ada Fenwick'],
+  ];
+  const { ask } = owningRows(() => server, putIn);
+  const told =
+    /without \$30,000 from Ada Fenwick \(Apr 20, 2025\), who looks like the owner or a lender/;
+
+  it.each([
+    [
+      'are we on track to beat last year',
+      /^\*\*Less came in than last year.*\$46,000.*\$4,000 \(8%\) less/s,
+    ],
+    ['how are we doing', /in Jan 1, 2025 to May 15, 2025 \$22,000 more came in than went out/],
+    ['what was our best month', /best month by money in less money out was (?!April 2025)/],
+  ])('counts it as nothing that came in, and says so: %s', async (question, said) => {
+    const { text, suggestions } = await ask(question);
+    expect(text).toMatch(said);
+    expect(text).toMatch(told);
+    expect(text).toContain('$13,000 went out to Ada Fenwick in 2026 so far');
+    expect(suggestions[0]).toBe('Uncategorized transactions');
+  });
+
+  it('counts it in what moved cash, and of whom it is asked', async () => {
+    expect((await ask('why did cash change in April 2025')).text).not.toMatch(told);
+    expect((await ask('how much came in from Ada Fenwick in 2025')).text).toContain('$30,000.00');
+  });
+});

@@ -23,10 +23,12 @@ describe('a year that begins in October, as the owner says', () => {
   it('is held against the same of the year before, with the calendar beside it', async () => {
     const { text } = await ask('are we on track this year? our year starts in October btw');
     // Three months of 1,000 and six of 2,100 against nine of 2,000.
-    expect(text).toMatch(/^\*\*Behind last year on revenue since Oct 1, 2025/);
-    expect(text).toContain('Revenue since Oct 1, 2025 is $15,600 through Jun 15, 2026, $2,400');
+    expect(text).toMatch(/^\*\*Less came in than last year since Oct 1, 2025/);
     expect(text).toContain(
-      'By the calendar, since Jan 1, 2026: $12,600 of revenue and a profit of $12,600, against a profit of $12,000 a year before.',
+      'What came in since Oct 1, 2025 is $15,600 through Jun 15, 2026, $2,400',
+    );
+    expect(text).toContain(
+      'By the calendar, since Jan 1, 2026: $12,600 came in and $12,600 more came in than went out, against $12,000 more came in than went out a year before.',
     );
   });
 
@@ -37,7 +39,7 @@ describe('a year that begins in October, as the owner says', () => {
 
   it('is the calendar year where nothing else is said', async () => {
     const { text } = await ask('are we on track this year');
-    expect(text).toMatch(/^\*\*Ahead of last year on revenue, and ahead on profit/);
+    expect(text).toMatch(/^\*\*More came in than last year, and more is left of it/);
     expect(text).not.toContain('By the calendar');
   });
 });
