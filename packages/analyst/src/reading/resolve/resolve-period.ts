@@ -46,9 +46,11 @@ function currentOf(period: Period, { today, settings }: TimeContext): Period {
   const { step } = period;
   if ('months' in step) {
     const unit = unitOfMonths[step.months];
-    return unit
-      ? periodHolding(unit, today, settings)
-      : lastPeriods(step.months, 'month', today, settings);
+    if (unit === undefined) return lastPeriods(step.months, 'month', today, settings);
+    // A season is no quarter: a few days of one that runs tell nothing of it, and as many months that are over do.
+    const whole = lastPeriods(step.months, 'month', today, settings);
+    const isUnit = period.from === startOf(unit, period.from, settings);
+    return isUnit || whole.from <= period.to ? periodHolding(unit, today, settings) : whole;
   }
   if (step.days === 1) return periodHolding('day', today, settings);
   if (step.days === 7) return periodHolding('week', today, settings);

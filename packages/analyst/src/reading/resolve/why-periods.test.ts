@@ -32,6 +32,8 @@ it.each([
   ['Why did profit fall this month compared to last month?', month],
   ['Why did rent go up this year?', year],
   ['Why did revenue from Acme Corp fall this year?', year],
+  // A season is no quarter, and is held against as many months that are over.
+  ['Was profit lower than in the winter?', '2026-03-01 2026-05-31 2025-12-01 2026-02-28'],
   // Whole ones are held against whole ones.
   ['Why did profit fall last year?', '2025-01-01 2025-12-31 2024-01-01 2024-12-31'],
   ['Why did profit fall in May?', '2026-05-01 2026-05-31 2026-04-01 2026-04-30'],
