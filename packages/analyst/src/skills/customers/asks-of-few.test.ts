@@ -7,6 +7,8 @@ it.each([
   ['do we depend heavily on one client', true],
   ['are we reliant on a couple of big accounts', true],
   ['do we depend too much on one supplier', false],
+  ['is too much riding on one payer', true],
+  ['how much hangs on a couple of insurers', true],
   ['are we too dependent on Acme', false],
   ['a few of them pay late', false],
 ])('%s', (question, expected) => {

@@ -1,5 +1,5 @@
 const ofFew =
-  /\b(?:lean(?:ing)?|rely|relying|reliant|depend(?:ent|ing)?) (?:[a-z]+ ){0,3}?(?:up)?on (?:just |only |such )?(?:a |an )?(?:few|handful|couple|one or two|one|two|three)\b/i;
+  /\b(?:lean(?:ing)?|rely|relying|reliant|depend(?:ent|ing)?|rid(?:e|es|ing)|hang(?:s|ing)?|hing(?:es?|ing)) (?:[a-z]+ ){0,3}?(?:up)?on (?:just |only |such )?(?:a |an )?(?:few|handful|couple|one or two|one|two|three)\b/i;
 const ofOthers =
   /\b(?:vendors?|suppliers?|subs?|contractors?|employees?|staff|products?|items?)\b/i;
 
