@@ -26,16 +26,24 @@ const isShare = (part: bigint, whole: bigint, percent: bigint) =>
 
 /** What weighs on the business as a whole: cash and profit that fall, one customer whom all hangs on, bills that are past due. */
 export async function findConcerns(books: SkillBooks): Promise<Concern[]> {
-  const found = [
-    await cashFallen(books),
-    await profitFallen(books),
-    await onOneCustomer(books),
-    await billsPastDue(books),
-  ];
-  const told = found.flatMap((one) => one ?? []);
+  const told: Concern[] = [];
+  for (const find of [cashFallen, profitFallen, onOneCustomer, billsPastDue])
+    told.push(...((await whereTold(books, find)) ?? []));
   const isLossTold = told.some(({ title }) => title.startsWith('You lose'));
-  const lost = isLossTold ? null : await lostInYear(books);
-  return [...told, ...(lost === null ? [] : [lost]), ...(await debtsGrown(books))];
+  const lost = isLossTold ? null : await whereTold(books, lostInYear);
+  return [...told, ...(lost ?? []), ...(await debtsGrown(books))];
+}
+
+/** What was put in and left out of a figure is told with it, and not where there is nothing to tell. */
+async function whereTold(
+  books: SkillBooks,
+  find: (books: SkillBooks) => Promise<Concern | null>,
+): Promise<[Concern] | null> {
+  const left = new Set<string>();
+  const found = await find({ ...books, putIn: books.putIn && { ...books.putIn, left } });
+  if (found === null) return null;
+  for (const id of left) books.putIn?.left.add(id);
+  return [found];
 }
 
 async function cashFallen({ scope, today }: SkillBooks): Promise<Concern | null> {

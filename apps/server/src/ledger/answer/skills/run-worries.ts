@@ -30,7 +30,7 @@ export async function runWorries(
     books.today,
   );
   if (result.topic !== 'alerts') return null;
-  const sold = await sumOf(books, { measure: 'revenue', span: null });
+  const sold = await sumOf({ ...books, putIn: undefined }, { measure: 'revenue', span: null });
   const spent = await sumOf(books, { measure: 'expenses', span: null });
   if (sold.count + spent.count === 0) return runBriefing(books, null);
   const accounts = accountsSaid(books, said);
