@@ -15,6 +15,7 @@ export {
 } from './runway.ts';
 export * from './records/recorded-alike.ts';
 export * from './records/recorded-days.ts';
+export { isSeasonal } from './records/seasonal.ts';
 export { computeKpis, kpiDays, kpiWindows, type DailyFigures, type Kpis } from './kpis.ts';
 export { monthlyFigures, trendDays, type MonthFigures } from './monthly-figures.ts';
 export { describeBurn, describeRunway, netCashFlow, RUNWAY_STATUSES } from './describe-runway.ts';

@@ -53,6 +53,8 @@ describe('a holiday and a limit of what is to come', () => {
     ['enough to carry us through the fall', '2026-11-30'],
     ['how low are we between now and spring', '2027-02-28'],
     ['do we make it to next fall', '2027-08-31'],
+    ['what has to be done before spring', '2027-02-28'],
+    ['what has to be done before next summer', '2027-05-31'],
     ['are sales going to fall', null],
   ])('%s', (question, day) => {
     const limit = limitSaid(question, eve);

@@ -160,9 +160,9 @@ async function openAlerts(
   const alerts = await listAlerts(tx, businessId, today);
   return {
     topic: 'alerts',
-    alerts: alerts.map(({ rule, title, message, severity, whatToDo, evidence }) => ({
+    alerts: alerts.map(({ rule, subjectId, title, message, severity, whatToDo, evidence }) => ({
       ...{ title, message, severity, whatToDo, token: evidence.token },
-      ...{ rule, isMoneyOut: isOfMoneyOut(rule, evidence) },
+      ...{ rule, subjectId, isMoneyOut: isOfMoneyOut(rule, evidence) },
       transactionIds: evidence.transactionIds,
       atRiskCents: BigInt(evidence.atRiskCents ?? 0),
     })),

@@ -13,6 +13,8 @@ export interface AlertsResult {
     atRiskCents: bigint;
     /** Which rule raised it. */
     rule?: string;
+    /** Of whom or what it tells. */
+    subjectId?: string;
     /** Of money that has gone out. */
     isMoneyOut: boolean;
     /** Opens the rows that its figures sum up, where there are such. */

@@ -132,3 +132,15 @@ it('tells once what two alerts tell: late customers, one payer, low cash', () =>
   expect(text).toMatch(/Then: One customer is late with \$500\.[^]*Then: Large receipt from Fen\./);
   expect(text).not.toContain('Cash is low');
 });
+
+it('leads with lean months where a time ahead is asked about, and tells what moves so each year as no worry', () => {
+  const facts = { cash: null, low: null, overdue: null, minimumCents: 0n, concerns: [] };
+  const lean = { ...alert('You usually lose money in January', 'high', 5n), message: '' };
+  const usual = ['“Revenue fell” is against the months before and no worry.'];
+  const alerts = [alert('Large', 'high', 5_000_000n)];
+  const ahead = phraseWorries({ ...facts, alerts, lean, usual }).text;
+  expect(ahead).toContain('2 things, the most pressing first: You usually lose money in January.');
+  expect(ahead).toContain('“Revenue fell” is against the months before and no worry.');
+  const anyTime = { ...lean, severity: 'medium' as const };
+  expect(phraseWorries({ ...facts, alerts, lean: anyTime }).text).toContain('first: Large.');
+});

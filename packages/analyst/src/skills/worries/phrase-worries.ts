@@ -16,6 +16,10 @@ export const asksOfOddPayments = (question: string): boolean =>
 
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
+  /** The months to come that usually lose money; grave where the question asks of a time ahead, which they lie in. */
+  lean?: Concern | null;
+  /** What moved as it does at this time of each year, in sentences. */
+  usual?: readonly string[];
   concerns: readonly Concern[];
   /** All that customers are late with, however long; null where no books tell. */
   overdue: Figure | null;
@@ -70,9 +74,15 @@ export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
   const isBelowZero = low !== null && low.cents < 0n;
   const short = shortfall(facts);
   const order = asksBySize(question) ? largestFirst : gravestFirst;
-  const weighed = order([...oneEach(alerts, overdue, short !== null), ...concerns]);
-  // Whoever runs out of cash has no graver worry, however large another is.
-  const sorted = short === null ? weighed : [short, ...weighed];
+  const { lean = null } = facts;
+  const isOfAhead = lean?.severity === 'high';
+  const weighed = order([
+    ...oneEach(alerts, overdue, short !== null),
+    ...concerns,
+    ...(lean === null || isOfAhead ? [] : [lean]),
+  ]);
+  // Whoever runs out of cash has no graver worry, however large another is; then comes what the time that is asked about brings.
+  const sorted = [short, isOfAhead ? lean : null, ...weighed].filter((one) => one !== null);
   const asked = worriesAsked(question);
   const shown = sorted.slice(0, asked ?? sorted.length);
   if (sorted.length === 0) wording.add('Nothing urgent: no alert is open.');
@@ -86,6 +96,7 @@ export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
       `Cash is expected to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
     );
   if (low === null && cash !== null) wording.add(`Cash is ${wording.say(cash)}.`);
+  if (asked === null) for (const one of facts.usual ?? []) wording.add(plain(one));
   if (asked !== null) wording.next('What should I worry about?');
   wording.next('Who should I chase first?', 'How are we doing?');
   return wording.done(

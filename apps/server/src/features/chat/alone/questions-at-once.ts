@@ -3,9 +3,9 @@ import { beside } from '../../../ledger/answer/within-records.ts';
 
 const askingWords =
   "(?:(?:for|to|from|in|by|with) )?(?:who|whom|what|how|which|where|when|whether|are|is|did|do|does|has|have|can|could|will|would|should|am|was|were)(?:'?s|'?re)?\\b";
-/** Where another request begins: behind a sentence, or with a word that asks behind "and" or a comma. */
+/** Where another request begins: behind a sentence, or with a word that asks behind "and" or a comma, but for 'between now and when we open'. */
 const between = new RegExp(
-  `[.?!;]+\\s+(?=\\p{L})|,\\s+(?=(?:who|what|when|how (?:much|many))\\b)|,?(?<!\\b(?:and|but))\\s+(?=(?:and|but|also|plus)\\s+(?:also\\s+)?${askingWords})`,
+  `[.?!;]+\\s+(?=\\p{L})|,\\s+(?=(?:who|what|when|how (?:much|many))\\b)|,?(?<!\\b(?:and|but|between (?:now|today)))\\s+(?=(?:and|but|also|plus)\\s+(?:also\\s+)?${askingWords})`,
   'giu',
 );
 const joining = /^(?:and|but|also|plus)\s+(?:also\s+)?/i;

@@ -8,6 +8,7 @@ import { isCatchAll } from '../customers/catch-all.ts';
 import { payersForMany } from '../customers/pays-for-many.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { leftInYear } from './whole-months.ts';
+import { isBySeason } from './season/by-season.ts';
 import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 
 const MONTHS = 3;
@@ -46,7 +47,8 @@ async function whereTold(
   return [found];
 }
 
-async function cashFallen({ scope, today }: SkillBooks): Promise<Concern | null> {
+async function cashFallen(books: SkillBooks): Promise<Concern | null> {
+  const { scope, today } = books;
   const { tx, businessId, basis } = scope;
   const day = addDays(addMonths(startOfMonth(today), -MONTHS), -1);
   const { firstCashDay, firstDay } = await findFirstDays(tx, businessId, basis);
@@ -59,6 +61,12 @@ async function cashFallen({ scope, today }: SkillBooks): Promise<Concern | null>
   if (then === null || now === null || then.accountsWithoutBalance > 0) return null;
   const fall = then.cents - now.cents;
   if (!isShare(fall, then.cents, CASH_FALL.told)) return null;
+  // Where it falls each year at this time, it weighs only where less is there than a year ago.
+  const ago = addMonths(today, -12);
+  const yearAgo = begins <= ago ? await cashAt(tx, businessId, basis, ago) : null;
+  const isAsEachYear = yearAgo !== null && now.cents >= yearAgo.cents;
+  if (isAsEachYear && yearAgo.accountsWithoutBalance === 0 && (await isBySeason(books)))
+    return null;
   return {
     title: `Cash fell by ${dollars(fall)} since ${formatDay(day)}`,
     message: `It was ${dollars(then.cents)} then and is ${dollars(now.cents)} today.`,

@@ -13,6 +13,8 @@ import { accountsSaid, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { findConcerns } from './concerns.ts';
 import { runBriefing } from './run-briefing.ts';
+import { leanMonths } from './season/lean-months.ts';
+import { withoutUsualMoves } from './season/usual-moves.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
 /** Open alerts and the low point of cash; of odd payments, only their alerts, and of one account, only those of its transactions. */
@@ -50,9 +52,10 @@ export async function runWorries(
     (found, day) => (found === null || day.cents < found.cents ? day : found),
     null,
   );
+  const lean = await leanMonths(books, question);
   const facts = {
-    alerts: result.alerts,
-    concerns: await findConcerns(books),
+    ...(await withoutUsualMoves(books, result.alerts)),
+    ...{ concerns: await findConcerns(books), lean },
     overdue: books.hasBooks
       ? await sumOf(books, { measure: 'overdue_receivables', span: null })
       : null,

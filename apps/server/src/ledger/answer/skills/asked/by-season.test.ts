@@ -1,0 +1,59 @@
+import { addDays, addMonths, businessDay } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owningRows, type BankRow } from '../../../../testing/bank-alone.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+/** What a month sells, from January on: spring is the season, and June brings less each year; July and August bring next to nothing. */
+const sold = [3_000, 4_000, 9_000, 12_000, 11_000, 4_000, 500, 400, 2_500, 3_000, 3_000, 3_000];
+
+/** Each second week a sale and in the middle of the month the rent of 2,000, from January 2024 to the 14th of June 2026. */
+const rows = Array.from({ length: 30 }, (_, at): BankRow[] => {
+  const month = addMonths(businessDay('2024-01-01'), at);
+  const sale = (sold[at % 12] ?? 0) / 2;
+  return [
+    [addDays(month, 1), sale, 'Hill House'],
+    [addDays(month, 15), sale, 'Moss Stores'],
+    [addDays(month, 12), -2_000, 'Orion Property Trust'],
+  ];
+})
+  .flat()
+  .filter(([date]) => date <= '2026-06-14');
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+describe('a business with a season', () => {
+  const { ask } = owningRows(() => server, rows);
+
+  it('hears of no fall that comes each year, and of the months to come that lose money', async () => {
+    const { text } = await ask('what should I worry about');
+    expect(text).not.toMatch(/(?:first|thing): Revenue fell/);
+    expect(text).toMatch(/“Revenue fell by [\d.]+%” is against the months before and no worry\./);
+    expect(text).toContain('In July and August about $3,100 more goes out than comes in');
+    expect(text).toContain('July: $1,500 in 2024 and $1,500 in 2025.');
+  });
+
+  it('leads with them where a time ahead is asked about that holds them, and leaves them out of one that does not', async () => {
+    expect((await ask('what is the biggest risk this summer')).text).toMatch(
+      /^\*\*One thing: In July and August about \$3,100 more goes out/,
+    );
+    expect((await ask('what should I worry about this month')).text).not.toContain('July');
+  });
+});
+
+describe('a business without one', () => {
+  const { ask } = owningRows(
+    () => server,
+    rows.map(([date, dollars, name], at): BankRow => [
+      date,
+      dollars < 0 ? dollars : 1_000 + ((at * 7_919) % 13) * 200,
+      name,
+    ]),
+  );
+  it('is told of none', async () => {
+    expect((await ask('what should I worry about')).text).not.toMatch(/more goes out than comes/);
+  });
+});

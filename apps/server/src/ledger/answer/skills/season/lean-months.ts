@@ -1,0 +1,84 @@
+import {
+  dayAhead,
+  dollars,
+  limitSaid,
+  listOf,
+  seasonAsked,
+  spanAsked,
+  type Concern,
+  type Part,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfMonth,
+  formatMonth,
+  isSeasonal,
+  startOfMonth,
+  type BusinessDay,
+} from '@cairn/finance';
+import { latestMonths } from './by-season.ts';
+import type { SkillBooks } from '../skill-books.ts';
+
+const AHEAD = 4;
+const AHEAD_MAX = 11;
+/** One year of a month tells of its season only where all months show one. */
+const YEARS_MIN = 2;
+/** Less than a tenth of what an average month sells is no worry. */
+const WEIGHT = 10n;
+
+interface Lean {
+  month: BusinessDay;
+  years: Part[];
+}
+
+/**
+ * The months to come that lost money in each year on record, of the next four or until the time that is asked about; grave where a time is
+ * asked about.
+ */
+export async function leanMonths(books: SkillBooks, question: string): Promise<Concern | null> {
+  const { today } = books;
+  const first = addMonths(startOfMonth(today), 1);
+  const ahead = { ...books, isAhead: true };
+  const limit = limitSaid(question, ahead);
+  const named = dayAhead(limit, spanAsked(limit, ahead), today);
+  const until = named ?? addDays(addMonths(first, AHEAD), -1);
+  const { months: left, isUnsorted } = await latestMonths(books, 'net_profit');
+  const { months: sold } = await latestMonths(books, 'revenue');
+  const yearsMin = isSeasonal(sold.map(({ cents }) => cents)) ? 1 : YEARS_MIN;
+  const lean = Array.from({ length: AHEAD_MAX }, (_, at) => addMonths(first, at))
+    .filter((month) => endOfMonth(month) <= until)
+    .map((month): Lean => ({ month, years: left.filter(isSameOfYear(month)) }))
+    .filter(({ years }) => years.length >= yearsMin && years.every(({ cents }) => cents < 0n));
+  const lost = lean.reduce((sum, { years }) => sum + meanOf(years), 0n);
+  const inMonth = sumOf(sold) / BigInt(Math.max(1, sold.length));
+  if (lean.length === 0 || lost * WEIGHT < inMonth) return null;
+  const names = listOf(lean.map(({ month }) => monthName(month)));
+  return {
+    title: isUnsorted
+      ? `In ${names} about ${dollars(lost)} more goes out than comes in`
+      : `You usually lose money in ${names}, about ${dollars(lost)}`,
+    message: `${lean.map((one) => yearsText(one)).join(' ')} ${
+      isUnsorted ? 'More went out' : 'They lost money'
+    } in each year on record.`,
+    whatToDo: `Ask “Will we have enough cash until ${formatMonth(lean.at(-1)?.month ?? first)}?” to see whether it is covered.`,
+    severity: named === null && seasonAsked(question) === null ? 'medium' : 'high',
+    atRiskCents: lost,
+    figures: lean.flatMap(({ years }) => years.map((one) => ({ ...one, cents: -one.cents }))),
+  };
+}
+
+const isSameOfYear =
+  (month: BusinessDay) =>
+  ({ key }: Part) =>
+    key?.slice(5, 7) === month.slice(5, 7);
+
+const sumOf = (months: readonly Part[]): bigint =>
+  months.reduce((sum, { cents }) => sum + cents, 0n);
+const meanOf = (years: readonly Part[]): bigint => -sumOf(years) / BigInt(years.length);
+
+const monthName = (month: BusinessDay): string => formatMonth(month).replace(/ \d+$/, '');
+
+const yearsText = ({ month, years }: Lean): string =>
+  `${monthName(month)}: ${listOf(years.map(({ key, cents }) => `${dollars(-cents)} in ${formatMonth(businessDay(key ?? month)).slice(-4)}`))}.`;
