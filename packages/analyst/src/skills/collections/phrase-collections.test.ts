@@ -123,14 +123,17 @@ it.each([
 
 it('tells what comes in a time that has not begun, and new sales apart', () => {
   const [from, until] = [businessDay('2026-06-01'), businessDay('2026-06-30')];
-  const { text } = phraseCollections({
-    ...facts(900_000n, 0n),
-    ...{ of: null, expected: { cents: 120_000n, from, until } },
-    pace: {
-      ...{ cents: 1_000_000n, atSaleCents: 50_000n },
-      stretches: [{ from, to: until, figure: figure(3_000_000n) }],
-    },
-  });
+  const told = (isOfYear: boolean) =>
+    phraseCollections({
+      ...facts(900_000n, 0n),
+      ...{ of: null, expected: { cents: 120_000n, from, until } },
+      pace: {
+        ...{ cents: 1_000_000n, isOfYear, atSaleCents: 50_000n },
+        stretches: [{ from, to: until, figure: figure(3_000_000n) }],
+      },
+    }).text;
+  const text = told(false);
+  expect(told(true)).toContain('on the same days a year before customers paid $10,000 for old');
   expect(text).toContain(
     'About $1,200 of the $9,000 that customers owe should come in from Jun 1, 2026 to Jun 30, 2026',
   );

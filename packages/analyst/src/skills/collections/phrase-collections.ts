@@ -51,6 +51,8 @@ interface Ahead {
 /** The same days of earlier months, the latest first, and what they hold on average. */
 export interface LikeDays {
   cents: bigint;
+  /** They are those of the year before, as sales go with the season. */
+  isOfYear: boolean;
   stretches: (DateRange & { figure: Figure })[];
 }
 
@@ -208,7 +210,10 @@ function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
   if (pace === null) return null;
   const atSale =
     pace.atSaleCents <= 0n ? '' : `, ${dollars(pace.atSaleCents)} of it at the sale, on no invoice`;
-  return `What you sell from now on is not in that: on the same days of earlier months customers paid ${dollars(pace.cents)} on average for old and new work${atSale}. ${likeText(wording, pace)}`;
+  const paid = pace.isOfYear
+    ? `on the same days a year before customers paid ${dollars(pace.cents)}`
+    : `on the same days of earlier months customers paid ${dollars(pace.cents)} on average`;
+  return `What you sell from now on is not in that: ${paid} for old and new work${atSale}. ${likeText(wording, pace)}`;
 }
 
 const likeText = (wording: Wording, { stretches }: LikeDays): string =>
@@ -239,11 +244,15 @@ function withoutInvoices(wording: Wording, { asks, usual }: CollectionsFacts): A
       .done('');
   return wording
     .add(
-      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as on the same days of the months before.`,
+      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as on the same days ${usual.isOfYear ? 'a year before, as what comes in goes with the season' : 'of the months before'}.`,
     )
     .add(
       `${likeText(wording, usual)} Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
     )
     .next('Will we have enough cash?', 'How are we doing?')
-    .done('The average of what came in on the same days of the months before that are over.');
+    .done(
+      usual.isOfYear
+        ? 'What came in on the same days a year before.'
+        : 'The average of what came in on the same days of the months before that are over.',
+    );
 }

@@ -26,3 +26,11 @@ it('says that revenue fell where a share rose', () => {
   );
   expect(phraseTooMuch(facts(true, 3_000)).text).not.toContain('Revenue fell');
 });
+
+it('holds a season against the same months a year before, and says so', () => {
+  const { text } = phraseTooMuch({ ...facts(true, 3_000), monthsBefore: 3, isOfYear: true });
+  expect(text).toContain('against 30% in the same months a year before.');
+  expect(text).toContain('less than the $1,200 a month in the same ones a year before.');
+  expect(text).toContain('against $700 in the same months a year before.');
+  expect(text).toContain('your own same months a year before (earlier), as your sales go with');
+});

@@ -27,6 +27,8 @@ export interface TooMuchFacts {
   /** How many months lie in each that the records cover. */
   months: number;
   monthsBefore: number;
+  /** The earlier ones are the same months a year before, as sales go with the season. */
+  isOfYear?: boolean;
   revenue: Figure;
   revenueBefore: Figure;
   /** One account that was asked for, or those whose share of revenue rose most. */
@@ -77,7 +79,7 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   const high = costs.filter((one) => judgeCost(one, facts) === 'high');
   const monthly = isOfOne ? monthText(first, facts) : null;
   if (facts.isOfRise === true) wording.add(monthly);
-  if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first));
+  if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first, facts));
   else if (costs.every((one) => judgeCost(one, facts) === 'unknown'))
     wording.add(
       `I cannot say yet: too little is on record before ${now} to tell what is high for you.`,
@@ -97,7 +99,7 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   if (facts.isOfRise !== true) wording.add(monthly);
   if (!isOfOne)
     for (const one of high.slice(0, 3))
-      wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one));
+      wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one, facts));
   const byName = costs.some(({ cost }) => cost.isName);
   const isJudged = costs.some((one) => judgeCost(one, facts) !== 'unknown');
   if (byName && isJudged && !isOfOne)
@@ -120,11 +122,17 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
     evidence: costs.slice(0, 8).map(({ cost }) => cost.token),
   });
   wording.next(`Why did ${first.cost.label} change?`, 'What subscriptions could we cancel?');
-  return wording.done(
-    facts.monthsBefore < facts.months
-      ? 'High or low is against your own past, not against other businesses.'
-      : `High or low is against your own ${facts.monthsBefore === 12 ? 'twelve' : String(facts.monthsBefore)} months before (${earlier}), not against other businesses.`,
-  );
+  return wording.done(basisOf(facts));
+}
+
+function basisOf({ monthsBefore, months, isOfYear, earlier }: TooMuchFacts): string {
+  const own =
+    monthsBefore < months
+      ? 'your own past'
+      : isOfYear === true
+        ? `your own same months a year before (${earlier}), as your sales go with the season`
+        : `your own ${monthsBefore === 12 ? 'twelve' : String(monthsBefore)} months before (${earlier})`;
+  return `High or low is against ${own}, not against other businesses.`;
 }
 
 /** Nothing on record is called like the one cost that was asked about: what there is, and no figure of another. */
@@ -187,9 +195,15 @@ function monthText({ cost, before }: CostNow, facts: TooMuchFacts): string {
   const is = `${named(cost.label)} is ${dollars(now)} a month on average in ${facts.now}${not}`;
   if (before === null || facts.monthsBefore < facts.months || before.cents <= 0n) return `${is}.`;
   const was = before.cents / BigInt(facts.monthsBefore);
-  if (dollars(now) === dollars(was)) return `${is}, the same as in an average month before.`;
-  const by = shareText(sizeOf(now - was), was) ?? '';
-  return `${is}, ${by} ${now > was ? 'more' : 'less'} than the ${dollars(was)} of an average month before.`;
+  const [same, than] =
+    facts.isOfYear === true
+      ? ['in those of the year before', 'a month in the same ones a year before']
+      : ['in an average month before', 'of an average month before'];
+  if (dollars(now) === dollars(was)) return `${is}, the same as ${same}.`;
+  // Against next to nothing a percentage tells nothing.
+  const share = shareText(sizeOf(now - was), was);
+  const by = share === null ? '' : `${share} `;
+  return `${is}, ${by}${now > was ? 'more' : 'less'} than the ${dollars(was)} ${than}.`;
 }
 
 /** A share also rises where revenue falls. */
@@ -213,11 +227,11 @@ function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMu
   const against =
     was === null
       ? `, and ${before === null ? 'nothing' : 'too little'} is on record before it`
-      : `, against ${was} before`;
+      : `, against ${was} ${facts.isOfYear === true ? 'in the same months a year before' : 'before'}`;
   return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${against}.`;
 }
 
-function priceOf(wording: Wording, { vendor }: CostNow): string | null {
+function priceOf(wording: Wording, { vendor }: CostNow, { isOfYear }: TooMuchFacts): string | null {
   if (vendor === null) return null;
-  return `${vendor.isMost ? 'Most of the rise' : 'The largest rise'} is ${named(vendor.label)}: ${wording.say(vendor)}, against ${wording.say(vendor, vendor.beforeCents)} for as many months before.`;
+  return `${vendor.isMost ? 'Most of the rise' : 'The largest rise'} is ${named(vendor.label)}: ${wording.say(vendor)}, against ${wording.say(vendor, vendor.beforeCents)} ${isOfYear === true ? 'in the same months a year before' : 'for as many months before'}.`;
 }

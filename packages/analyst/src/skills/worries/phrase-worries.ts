@@ -68,21 +68,12 @@ export const phraseUnseen = (accounts: string): Answer =>
 
 /** What needs attention, the gravest first, and how low cash is expected to get; as many as are asked for, and by size where that is asked. */
 export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
-  const { alerts, concerns, overdue, low, cash, minimumCents } = facts;
+  const { alerts, low, cash, minimumCents } = facts;
   const wording = new Wording();
   const isShort = low !== null && low.cents < minimumCents;
   const isBelowZero = low !== null && low.cents < 0n;
-  const short = shortfall(facts);
   const order = asksBySize(question) ? largestFirst : gravestFirst;
-  const { lean = null } = facts;
-  const isOfAhead = lean?.severity === 'high';
-  const weighed = order([
-    ...oneEach(alerts, overdue, short !== null),
-    ...concerns,
-    ...(lean === null || isOfAhead ? [] : [lean]),
-  ]);
-  // Whoever runs out of cash has no graver worry, however large another is; then comes what the time that is asked about brings.
-  const sorted = [short, isOfAhead ? lean : null, ...weighed].filter((one) => one !== null);
+  const sorted = sortedOf(facts, order);
   const asked = worriesAsked(question);
   const shown = sorted.slice(0, asked ?? sorted.length);
   if (sorted.length === 0) wording.add('Nothing urgent: no alert is open.');
@@ -102,6 +93,19 @@ export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
   return wording.done(
     'From your alerts, the cash forecast, and cash, profit, customers, bills and debts as a whole; what you dismissed or put off is left out.',
   );
+}
+
+/** All worries: whoever runs out of cash has no graver one, however large another is; then comes what the time that is asked about brings. */
+function sortedOf(facts: WorriesFacts, order: typeof gravestFirst): Concern[] {
+  const { alerts, concerns, overdue, lean = null } = facts;
+  const short = shortfall(facts);
+  const isOfAhead = lean?.severity === 'high' && order === gravestFirst;
+  const weighed = order([
+    ...oneEach(alerts, overdue, short !== null),
+    ...concerns,
+    ...(lean === null || isOfAhead ? [] : [lean]),
+  ]);
+  return [short, isOfAhead ? lean : null, ...weighed].filter((one) => one !== null);
 }
 
 /** Cash that is to fall below zero, as the gravest of all. */

@@ -17,12 +17,28 @@ import {
   type Unsorted,
   firstWholeMonth,
 } from '@cairn/analyst';
-import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfMonth,
+  formatRange,
+  startOfMonth,
+  type DateRange,
+} from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
-import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isBySeason } from './season/by-season.ts';
+import {
+  isAllOnRecord,
+  pairOf,
+  partsOf,
+  recordedOf,
+  sumOf,
+  type SkillBooks,
+} from './skill-books.ts';
 import { beside } from '../within-records.ts';
 import { mayBelong, unsortedCosts } from './unsorted/unsorted-costs.ts';
 
@@ -34,10 +50,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const month = startOfMonth(books.today);
   const from = addMonths(month, -MONTHS_NOW);
   const now: DateRange = { from, to: addDays(month, -1) };
-  const earlier = await wholeOnRecord(books, {
-    from: addMonths(from, -MONTHS_BEFORE),
-    to: addDays(from, -1),
-  });
+  const { earlier, isOfYear } = await heldAgainst(books, now);
   const { found, unsorted } = await costNamed(books, question, now, earlier);
   const named = found !== null && isCost(found, books) ? found : null;
   const sinceLastYear =
@@ -65,7 +78,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     : null;
   const facts: TooMuchFacts = {
     ...{ now: formatRange(now.from, now.to), earlier: formatRange(earlier.from, earlier.to) },
-    ...{ months: MONTHS_NOW, monthsBefore: monthsIn(earlier), isOfOne, costs: [] },
+    ...{ months: MONTHS_NOW, monthsBefore: monthsIn(earlier), isOfYear, isOfOne, costs: [] },
     ...(named !== null && saidOf(question, named)),
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
@@ -79,7 +92,15 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   judged.sort((a, b) => riseOf(b, facts) - riseOf(a, facts));
   const [first] = judged;
   if (first !== undefined && isOfAccount(named, first) && isTraced(first, facts))
-    judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
+    judged[0] = {
+      ...first,
+      vendor: await risenVendor(
+        books,
+        first,
+        { now, before: isOfYear ? earlier : justBefore(now) },
+        conditions,
+      ),
+    };
   const answer = phraseTooMuch({ ...facts, costs: judged });
   return beside(answer, await doubtOf(books, named, now, first));
 }
@@ -132,6 +153,19 @@ async function onlyPayee(
     ...{ field: 'party', name, names: [name], isIncome: false },
     conditions: [{ field: 'party', not: false, values: [{ id: one.key, name }] }],
   };
+}
+
+/** The twelve months before; where sales go with the season and a year is on record, the same months of it. */
+async function heldAgainst(
+  books: SkillBooks,
+  { from, to }: DateRange,
+): Promise<{ earlier: DateRange; isOfYear: boolean }> {
+  const first = addMonths(businessDay(from), -MONTHS_BEFORE);
+  const ago = { from: first, to: endOfMonth(addMonths(businessDay(to), -MONTHS_BEFORE)) };
+  if ((await isAllOnRecord(books, ago)) && (await isBySeason(books)))
+    return { earlier: ago, isOfYear: true };
+  const all = { from: first, to: addDays(businessDay(from), -1) };
+  return { earlier: await wholeOnRecord(books, all), isOfYear: false };
 }
 
 /** As many whole months of a stretch as records reach, where they begin within it. */
@@ -199,11 +233,16 @@ async function largestIn(books: SkillBooks, span: DateRange): Promise<string[]> 
     .map(({ label }) => label);
 }
 
+const justBefore = ({ from }: DateRange): DateRange => ({
+  from: addMonths(businessDay(from), -MONTHS_NOW),
+  to: addDays(businessDay(from), -1),
+});
+
 /** Whose charges rose most against the same number of months before. */
 async function risenVendor(
   books: SkillBooks,
   { cost }: CostNow,
-  now: DateRange,
+  { now, before: earlier }: { now: DateRange; before: DateRange },
   named: Parameters<typeof sumOf>[1]['conditions'],
 ): Promise<CostNow['vendor']> {
   const conditions =
@@ -218,7 +257,7 @@ async function risenVendor(
         ];
   const parts = (span: DateRange) =>
     partsOf(books, { measure: 'expenses', span, conditions }, 'party');
-  const before = await parts({ from: addMonths(now.from, -MONTHS_NOW), to: addDays(now.from, -1) });
+  const before = await parts(earlier);
   const after = await parts(now);
   const rise = totalOf(after) - totalOf(before);
   const risen = after

@@ -36,6 +36,13 @@ describe('a business with a season', () => {
     expect(text).toContain('July: $1,500 in 2024 and $1,500 in 2025.');
   });
 
+  it('expects what came in on the same days of the year before', async () => {
+    const { text } = await ask('how much should come in by the end of july');
+    // Half of June 2025 and all of July came on the 16th, the 2nd and the 16th.
+    expect(text).toContain('About $2,500 should come in by Jul 31, 2026');
+    expect(text).toContain('$2,500 from Jun 16, 2025 to Jul 31, 2025');
+  });
+
   it('leads with them where a time ahead is asked about that holds them, and leaves them out of one that does not', async () => {
     expect((await ask('what is the biggest risk this summer')).text).toMatch(
       /^\*\*One thing: In July and August about \$3,100 more goes out/,
