@@ -26,20 +26,26 @@ export function namesSaid(lattice: Lattice): SureName[] {
 const areOver = (one: NameEdge, other: NameEdge) => one.start < other.end && other.start < one.end;
 
 const joins = new Set(['and', 'plus', 'or']);
+/** What stands before a name in a list, and is none itself: 'and the theater' is nobody called 'The Knot'. */
+const articles = new Set(['the', 'our', 'my', 'a']);
 
 /** 'Pilot and loves and TA': in a list with somebody who is named for certain a plain word is the name that it may be. */
 function withListed({ words, names }: Lattice, sure: readonly SureName[]): SureName[] {
   const found = [...sure];
-  const isJoined = ({ end }: NameEdge, { start }: NameEdge) =>
-    start > end
-      ? start === end + 1 && joins.has(words[end]?.token.text ?? '')
+  const said = (at: number) => words[at]?.token.text ?? '';
+  const isJoined = ({ end }: NameEdge, next: NameEdge) => {
+    const start = articles.has(said(next.start - 1)) ? next.start - 1 : next.start;
+    return start > end
+      ? start === end + 1 && joins.has(said(end))
       : start === end && (words[end - 1]?.mark ?? '').startsWith(',');
+  };
   const candidates = names.filter(
     (edge): edge is SureName =>
       edge.field === 'party' &&
       edge.fit !== 'shared' &&
       edge.typos === 0 &&
-      edge.names.length === 1,
+      edge.names.length === 1 &&
+      !(edge.end - edge.start === 1 && articles.has(said(edge.start))),
   );
   const isListed = (one: SureName) =>
     !found.some((other) => areOver(one, other)) &&

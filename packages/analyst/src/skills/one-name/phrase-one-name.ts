@@ -30,6 +30,7 @@ import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
 import { inOrder, keepText, openBeforeText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
+import { yearOnYear } from './phrase-year.ts';
 import { othersText, paysText, regularText, stoppedText } from './phrase-pays.ts';
 import {
   howOften,
@@ -62,7 +63,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const price = priceOf(facts);
   // What has ended, or costs the same each time, has no trend besides.
   const level = beat === null && price === null ? levelOf(facts) : null;
-  const trend = level === null ? null : trendOf(facts, level);
+  const trend = level === null ? null : (yearOnYear(facts) ?? trendOf(facts, level));
   const leads = inOrder(facts);
   const first = leads.flatMap((lead) => leadOf[lead](facts, wording, price));
   const last = first.some((text) => tellsLast(text, facts)) ? null : lastOf(facts);

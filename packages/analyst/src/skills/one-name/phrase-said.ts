@@ -1,5 +1,6 @@
 import { formatDay } from '@cairn/finance';
 import { dollars, exact, named, shareText, sizeOf, type Wording } from '../figure.ts';
+import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts, type OpenDocument } from './one-name-facts.ts';
 import { ago } from './payments-in.ts';
 
@@ -25,13 +26,22 @@ function openText(said: bigint, facts: OneNameFacts): string | null {
   return found === undefined ? null : documentText(found, facts);
 }
 
+/** What a bill came to is asked of all of them, and not whether one is open. */
+const ofSize = new Set<Lead>(['price', 'prices', 'rise', 'normal', 'start', 'pace']);
+
 /** 'An old invoice from February': those of the times that are named. */
-const openOfTimes = (facts: OneNameFacts): string[] =>
-  (facts.isOfDocuments ? (facts.open?.documents ?? []) : [])
+const openOfTimes = ({ leads, ...facts }: OneNameFacts): string[] =>
+  (facts.isOfDocuments && !leads.some((lead) => ofSize.has(lead))
+    ? (facts.open?.documents ?? [])
+    : []
+  )
     .filter(({ date }) => facts.asked.some(({ span }) => span.from <= date && date <= span.to))
     .map((one) => documentText(one, facts));
 
-function documentText(found: OpenDocument, { name, role }: OneNameFacts): string {
+function documentText(
+  found: OpenDocument,
+  { name, role }: Pick<OneNameFacts, 'name' | 'role'>,
+): string {
   const what = role === 'paying' ? 'The invoice' : 'The bill';
   const number = found.number === null ? '' : ` ${named(found.number)}`;
   const how =

@@ -43,9 +43,16 @@ import {
   type Reading,
   type Unready,
 } from './alone.ts';
-import { answerEach, tellsMore, withFirstHalf, type Answered } from './answer-each.ts';
-import { answerLikely, leadsOver, mayBeStory, storyOf, toldOfNames } from './answer-skills.ts';
-import { asksOfOthers, besideOthers } from './beside-others.ts';
+import {
+  answerEach,
+  tellsMore,
+  withFirstHalf,
+  type Answered,
+  type AnswerOne,
+} from './answer-each.ts';
+import { withGeneral, withStory } from './general-part.ts';
+import { answerLikely, leadsOver, mayBeStory, storyOf } from './answer-skills.ts';
+import { besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
 import { needsOfSkill } from './skill-asked.ts';
 import { nothingBefore, supposedBy, type Before } from './previous-plan.ts';
@@ -53,7 +60,7 @@ import { questionAsked } from './question-asked.ts';
 import { readHalves, withOtherHalf, type ReadHalf } from './read-halves.ts';
 import { readQuestion } from './read-question.ts';
 import { affordedInstead, answerLeft } from './supposed-left.ts';
-import { leftOf, withoutLeft, withUnanswered } from './questions-at-once.ts';
+import { withUnanswered } from './questions-at-once.ts';
 import { withoutProfit } from './without-profit.ts';
 
 /**
@@ -88,12 +95,13 @@ export async function answerAlone(
   if (proposed !== null) return settled(proposed);
   const halves = await readHalves(question, { tx, businessId, context });
   const early = halves === null ? known : await read();
-  const each = await answerEach(halves ?? [], (text, beforeIt, knownOfIt) =>
+  const answerOne: AnswerOne = (text, beforeIt, knownOfIt) =>
     answerAlone(
       ...([tx, businessId, clock, { question: text, isOwners: asked.isOwners }] as const),
       { readBefore: () => beforeIt, known: knownOfIt, findMissing },
-    ),
-  );
+    );
+  const ofAll = (alone: Alone) => withGeneral(alone, question, answerOne);
+  const each = await answerEach(halves ?? [], answerOne);
   if (each !== null && 'needs' in each) return each;
   if (isAnswered(each, halves, early)) return settled(each.answer, each.plan);
   const fromDocuments = await answerFromDocuments(scope, question, context);
@@ -110,13 +118,13 @@ export async function answerAlone(
     const answer =
       withFirstHalf(bySkill.answer, each, halves) ?? withOtherHalf(bySkill.answer, one, halves);
     const alone = { ...settled(answer, bySkill.plan), isOpen: bySkill.isOpen };
-    return withStory(orAnswered(alone, each, question), within);
+    return ofAll(await withStory(orAnswered(alone, each, question), within));
   }
   const asRead =
     supposed === null
       ? await answerAsRead(one, { asked: { ...asked, question }, before, context, scope }, settled)
       : settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
-  return withStory(orAnswered(asRead, each, question), within);
+  return ofAll(await withStory(orAnswered(asRead, each, question), within));
 }
 
 /** Whether several questions were all answered, and no plan of every word has read them as one: that holds against what each is told. */
@@ -142,20 +150,6 @@ function orAnswered(alone: Alone, each: Answered | null, question: string): Alon
   if (each === null || (isAnswer && !tellsMore(each.answer, alone.answer))) return alone;
   const { answer, plan, left } = each;
   return { ...alone, plan, answer: left === null ? answer : withUnanswered(answer, left) };
-}
-
-/** A half that was not answered and names somebody is told how things stand with them. */
-async function withStory(alone: Alone, within: Parameters<typeof toldOfNames>[1]): Promise<Alone> {
-  const left = leftOf(alone.answer);
-  if (left !== null && asksOfOthers(left))
-    return { ...alone, answer: besideOthers(left, withoutLeft(alone.answer, left)) };
-  const story = left === null ? null : await toldOfNames(left, within);
-  if (left === null || story === null) return alone;
-  const [verdict = ''] = alone.answer.text.split('\n', 1);
-  // Who was told already is told once.
-  const isTold = story.text.includes(verdict);
-  const answer = isTold ? story : joined(withoutLeft(alone.answer, left), story);
-  return { ...alone, answer };
 }
 
 /** What single payments came to tells nothing of a question beside it that asks for something else. */

@@ -16,6 +16,7 @@ const rows: BankRow[] = months.flatMap((month, ago): BankRow[] => [
   [addDays(month, 3), 2_000 + 7 * ago, 'Studio Nine'],
   [addDays(month, 4), ago < 4 ? -112.5 : -104, 'Zelkova Power'],
   [addDays(month, 5), -60, 'Brightline Mobile'],
+  [addDays(month, 6), -31, 'The Loom'],
 ]);
 
 let server: TestApp;
@@ -69,6 +70,20 @@ describe('a name that is asked about in no words that are known', () => {
     expect(both).toMatch(/Zelkova Power went up/);
     expect(both).toMatch(/Brightline Mobile has been \$60\.00/);
     expect(await textOf('power to the people, what gives')).not.toMatch(/Zelkova/);
+  });
+
+  it('is told first where all are asked about, and then who else it is', async () => {
+    const quiet = await textOf('who has gone quiet on us? my guess is studio nine');
+    expect(quiet).toMatch(/No sign that Studio Nine has stopped|Studio Nine still pays you/);
+    expect(quiet).toMatch(/Fernmoor Clinics has gone quiet/);
+    const chosen = await textOf('who has stopped, studio nine or fernmoor clinics?');
+    expect(chosen).not.toMatch(/In all|Then /);
+  });
+
+  it('is one of a list behind an article, and the article is nobody', async () => {
+    const both = await textOf('is it just me or are zelkova power and the brightline up');
+    expect(both).toMatch(/Brightline Mobile/);
+    expect(both).not.toMatch(/The Loom/);
   });
 
   it('is whom another kind is about, by one word that is none of the language', async () => {

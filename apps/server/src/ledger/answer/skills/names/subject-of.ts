@@ -26,8 +26,10 @@ export async function subjectOf(
     const ways = await Promise.all(
       rolesOf(records).map(async (role) => {
         const isBilled = role === 'paid' && (await sendsBills(books, conditions));
-        const measure: MeasureId = isBilled ? 'bought' : measuresOf(books)[role];
-        const payments = await listed(books, measure, conditions);
+        const usual: MeasureId = isBilled ? 'bought' : measuresOf(books)[role];
+        const found = { measure: usual, payments: await listed(books, usual, conditions) };
+        const { measure, payments } =
+          role === 'paid' && !isBilled ? await orBooked(books, found, conditions) : found;
         // Fees that are taken out of a deposit leave no account by themselves.
         if (role === 'paying' || payments.length > 0) return { role, isBilled, measure, payments };
         const spent = await listed(books, 'expenses', conditions);
@@ -50,6 +52,15 @@ export async function subjectOf(
   const of = { role, measure, conditions, payments };
   return payments.length === 0 ? null : { ...of, isSomebody: false, isBilled: false };
 }
+
+/** What the books hold of it, where that is more: a bank shows the charges of a card days later, and none from before its first row. */
+async function orBooked(books: SkillBooks, atBank: Rows, conditions: Condition[]): Promise<Rows> {
+  if (!books.hasBooks) return atBank;
+  const payments = await listed(books, 'bought', conditions);
+  return payments.length > atBank.payments.length ? { measure: 'bought', payments } : atBank;
+}
+
+type Rows = Pick<Subject, 'measure' | 'payments'>;
 
 /** Bills tell when something was charged; paid may be none of them yet. */
 async function sendsBills(books: SkillBooks, conditions: Condition[]): Promise<boolean> {

@@ -1,0 +1,27 @@
+import { addMonths, daysBetween } from '@cairn/finance';
+import { dollars, named, shareText, sizeOf } from '../figure.ts';
+import { whenOf } from '../like-for-like.ts';
+import type { OneNameFacts } from './one-name-facts.ts';
+import { paymentsIn, sumOf } from './payments-in.ts';
+
+/** From a quarter to a year has a like stretch a year before; less moves by the days on which it is paid. */
+const DAYS_MIN = 85;
+const DAYS_MAX = 366;
+
+/** The one time that is asked about against the same days a year before: whatever the last months did, 'this year' is up or down by that. */
+export function yearOnYear({ name, asked, payments, recordsFrom }: OneNameFacts): string | null {
+  const [time, ...others] = asked;
+  if (time === undefined || others.length > 0) return null;
+  const { from, to } = time.span;
+  const length = daysBetween(from, to) + 1;
+  const before = { from: addMonths(from, -12), to: addMonths(to, -12) };
+  if (length < DAYS_MIN || length > DAYS_MAX || before.from < recordsFrom) return null;
+  const [now, was] = [sumOf(paymentsIn(payments, time.span)), sumOf(paymentsIn(payments, before))];
+  // What lowers a figure, such as a discount, is up where more of it is given.
+  const change = sizeOf(now) - sizeOf(was);
+  if (now === 0n && was === 0n) return null;
+  const share = was === 0n ? null : shareText(sizeOf(change), sizeOf(was));
+  const by = share === null || change === 0n ? '' : `, ${share} ${change > 0n ? 'more' : 'less'}`;
+  const way = change === 0n ? 'as it was' : change > 0n ? 'up' : 'down';
+  return `${named(name)} is ${way} on the year before: ${dollars(sizeOf(now))} ${time.when}, against ${dollars(sizeOf(was))} ${whenOf(before)}${by}.`;
+}
