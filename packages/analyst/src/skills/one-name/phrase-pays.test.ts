@@ -64,6 +64,7 @@ describe('how they pay', () => {
     [pays({ late: 0, daysLate: null }), 'Acme pays on time: 36 days from invoice'],
     [pays(), 'Acme pays on time more often than not'],
     [pays({ late: 8 }), 'Acme pays late more often than not'],
+    [pays({ late: 9 }), 'Acme pays late almost every time'],
     [pays({ late: 10 }), 'Acme always pays late'],
     [pays({ late: 10 }), '10 came after the due date, by 6 days on average and 24 at most.'],
     [pays({ settled: 0, days: null }), 'has paid none of 12 invoices yet'],

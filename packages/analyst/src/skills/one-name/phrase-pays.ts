@@ -8,6 +8,9 @@ import { whenOf } from '../like-for-like.ts';
 /** So few paid invoices are no habit. */
 const PAID_MIN = 3;
 
+/** From this share on it is almost every time. */
+const NEARLY = 0.9;
+
 /** How long a customer takes to pay, and how often that was late. */
 export function paysText({ name, pays, payments, open }: OneNameFacts): string | null {
   if (pays === null) return null;
@@ -24,7 +27,7 @@ export function paysText({ name, pays, payments, open }: OneNameFacts): string |
       : late === settled
         ? 'always pays late'
         : late * 2 >= settled
-          ? 'pays late more often than not'
+          ? `pays late ${late >= settled * NEARLY ? 'almost every time' : 'more often than not'}`
           : 'pays on time more often than not';
   const most = open?.latestDays ?? null;
   const by =
