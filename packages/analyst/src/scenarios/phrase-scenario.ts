@@ -13,6 +13,14 @@ import {
 } from '@cairn/finance';
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
 import { formatDays } from '../answer/format.ts';
+import { Wording } from '../skills/figure.ts';
+import {
+  lastingOf,
+  leftAMonth,
+  leftOverText,
+  takesText,
+  type YearLeftOver,
+} from '../skills/enough/lasting.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
 
 /** How sure a path is. */
@@ -37,6 +45,8 @@ interface ScenarioOutcome {
   priceBasisPoints: number | null;
   /** What another price, or more pay, comes to, in sentences that lead. */
   told: readonly string[];
+  /** What the last twelve whole months left over, where they are on record and it is asked if something that goes on can be afforded. */
+  year?: YearLeftOver | null;
   /** How many changes are supposed at once. */
   count: number;
   /** The day that is asked about, where it is before the end of the forecast. */
@@ -68,8 +78,11 @@ export function phraseScenario(
   tokenOf: (balance: SupposedBalance) => string,
 ): Answer {
   const { base, path } = outcome;
+  const wording = new Wording();
+  const verdict = ask === 'afford' ? afford(outcome, wording) : [];
   const answer = emptyAnswer('');
-  answer.text = `${sentencesOf(ask, outcome).join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
+  answer.evidence.push(...wording.done('').evidence);
+  answer.text = `${[...verdict, ...sentencesOf(ask, outcome)].join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
     figure: formatMoney(balance.cents),
     label: balance.title,
@@ -91,7 +104,7 @@ export function phraseUnmoved(
 ): Answer {
   const { date, balanceCents } = outcome.base.lowPoint;
   const low = `At its lowest, cash should be **${formatMoney(balanceCents)}** on ${formatDay(date)}.`;
-  const answer = emptyAnswer([...(ask === 'afford' ? [afford(outcome)] : []), low].join(' '));
+  const answer = emptyAnswer([...(ask === 'afford' ? afford(outcome) : []), low].join(' '));
   const [, , lowest] = balancesOf(outcome);
   if (lowest !== undefined)
     answer.evidence.push({
@@ -102,7 +115,7 @@ export function phraseUnmoved(
   return answer;
 }
 
-/** The verdict where one is asked for, then the lowest, what may go wrong and how it ends; a day that is asked about comes first. */
+/** The lowest, what may go wrong and how it ends; a day that is asked about comes first. */
 function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): string[] {
   const { base, path, baseOdds, odds, until } = outcome;
   const isOfDay = ask === 'what_if' && until !== null;
@@ -120,7 +133,7 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   if (isOfDay) return [last, ...outcome.told, low, chance, runway];
   const pace = [...outcome.told, ...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
   if (isLed) return [...pace, low, chance, last, runway];
-  return [...(ask === 'afford' ? [afford(outcome)] : []), low, ...pace, chance, last, runway];
+  return [low, ...pace, chance, last, runway];
 }
 
 /** What goes on from then, in a month and in a year; of one raise its own sentences say it. */
@@ -183,7 +196,8 @@ function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: 
 /** So likely to fall below what is wanted, 'yes' would be a promise. */
 const doubtful = 0.2;
 
-function afford(outcome: ScenarioOutcome): string {
+/** The verdict: above what is wanted on every day of the forecast, and what goes on for a year. */
+function afford(outcome: ScenarioOutcome, wording = new Wording()): string[] {
   const { base, path, odds, cashTodayCents } = outcome;
   const { cents: floorCents, words: floor } = floorOf(outcome);
   if (path.lowPoint.balanceCents > floorCents) {
@@ -191,9 +205,16 @@ function afford(outcome: ScenarioOutcome): string {
     const day = last === undefined ? '' : formatDay(last);
     const until =
       outcome.until === null ? ` to the end of the forecast on ${day}` : ` until ${day}`;
-    return odds.belowMinimum.chance < doubtful
-      ? `Yes, as the forecast stands: cash stays above ${floor}${until}.`
-      : `Only if it goes as expected: cash then stays above ${floor}${until}.`;
+    const isLikely = odds.belowMinimum.chance < doubtful;
+    const stays = isLikely
+      ? `as the forecast stands: cash stays above ${floor}${until}.`
+      : `if it goes as expected: cash then stays above ${floor}${until}.`;
+    const goesOn = overAYear(outcome, wording);
+    if (goesOn === null) return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`];
+    if (!goesOn.isForAYear)
+      return [`No, not for long: ${goesOn.takes}.`, goesOn.left, stays.replace(/^[ai]/, capital)];
+    const taken = goesOn.takes === '' ? [] : [`But ${goesOn.takes}.`];
+    return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`, ...taken, goesOn.left];
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
   const fall =
@@ -209,7 +230,27 @@ function afford(outcome: ScenarioOutcome): string {
       : base.lowPoint.balanceCents > floorCents
         ? ''
         : ' Without it the forecast does not stay above it either.';
-  return `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`;
+  return [
+    `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`,
+  ];
+}
+
+const capital = (letter: string) => letter.toUpperCase();
+
+/** What goes on held against what a month leaves over in a year; null where nothing more goes out, or a day is asked about. */
+function overAYear(
+  { year = null, monthlyCents, until, cashTodayCents, minimumCashCents }: ScenarioOutcome,
+  wording: Wording,
+) {
+  if (year === null || until !== null || monthlyCents === null || monthlyCents >= 0n) return null;
+  const left = leftAMonth(year);
+  const cash = cashTodayCents - minimumCashCents;
+  const lasting = lastingOf({ monthlyCents: absoluteCents(monthlyCents) }, left, cash);
+  return {
+    isForAYear: lasting.isForAYear,
+    takes: lasting.months === null ? '' : takesText(lasting),
+    left: leftOverText(wording, left),
+  };
 }
 
 function runwayText(runway: Runway): string {

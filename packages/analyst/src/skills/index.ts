@@ -28,6 +28,7 @@ export * from './afford/in-parts.ts';
 export { elseText } from './afford/or-else.ts';
 export { waysToPay } from './afford/ways-to-pay.ts';
 export * from './enough/cushion.ts';
+export type { YearLeftOver } from './enough/lasting.ts';
 export * from './enough/asks-of-cash.ts';
 export * from './enough/phrase-enough.ts';
 export * from './enough/phrase-headroom.ts';

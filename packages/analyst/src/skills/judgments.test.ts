@@ -200,7 +200,7 @@ describe('cash ahead', () => {
     const from = businessDay('2026-11-24');
     const extras = [extra(150_000n), extra(90_000n, { isMonthly: true, from })];
     expect(phraseHeadroom(facts({ extras })).text).toContain(
-      'with $1,500 and $900 a month from Nov 24, 2026, cash is expected to stay $600 above zero',
+      'As forecast, cash is expected to stay $600 above zero until Nov 24, 2026, and could fall',
     );
     const late = [extra(150_000n, { from: businessDay('2027-11-24') })];
     expect(phraseHeadroom(facts({ extras: late })).text).toContain('The cash forecast ends on');

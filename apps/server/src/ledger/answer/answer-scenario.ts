@@ -44,6 +44,7 @@ import { forecastCash } from '../derived/derived-figures.ts';
 import { withPaydays } from './skills/payments/paydays.ts';
 import { payeesFor, paymentsFor } from './skills/payments/purposes.ts';
 import { withoutAsNow } from './skills/said-things.ts';
+import { yearIf } from './skills/payments/year-left-over.ts';
 import { loadSetAside } from './skills/set-aside.ts';
 import type { SkillBooks } from './skills/skill-books.ts';
 import { describeStanding } from './standing.ts';
@@ -72,6 +73,7 @@ export async function answerScenario(
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
   const outcome = {
+    year: await yearIf(asked.ask === 'afford', { ...calendar, scope }),
     ...outcomeUntil(result, scenario, asked.until),
     priceBasisPoints: pricesOf(changes),
     count: changes.length,

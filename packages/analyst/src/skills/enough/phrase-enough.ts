@@ -5,6 +5,7 @@ import type { MissingCount } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
+import type { YearLeftOver } from './lasting.ts';
 import { setAsideText } from './set-aside.ts';
 
 export interface ExpectedItem {
@@ -45,6 +46,8 @@ export type EnoughFacts =
       extras: readonly Extra[];
       /** Without a sum: whether what is asked about comes back each month. */
       isMonthly: boolean;
+      /** What the last twelve whole months left over, where they are on record and something goes on month after month. */
+      year?: YearLeftOver | null;
       /** Of today's cash, what lies in accounts that are called savings, taxes or the like. */
       setAside?: readonly Figure[];
       /** Without a sum: the day through which cash has to hold. */

@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
+import type { YearLeftOver } from './lasting.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
 import { phraseHeadroom } from './phrase-headroom.ts';
 
@@ -43,18 +44,92 @@ describe('what can leave each month', () => {
     const tight = facts(200);
     const said = headline({ ...tight, minimumCents: 800_000n });
     expect(said).toContain('Up to about $1,200 a month safely until Sep 20, 2026');
-    expect(said).toContain('$6,088 a month is expected to be left over');
+    expect(phraseHeadroom({ ...tight, minimumCents: 800_000n }).text).toContain(
+      'About $6,088 a month is expected to be left over until Sep 20, 2026.',
+    );
   });
 
   it('says where a cost would be paid from the cash there is', () => {
-    expect(phraseHeadroom(facts(20, 400)).text).not.toContain('left over until');
+    expect(headline(facts(20, 400))).toMatch(/^\*\*You can afford it: with \$400 a month/);
     const { text } = phraseHeadroom(facts(20, 1_000));
-    expect(text).toContain('**You can afford it for now: with $1,000 a month');
     expect(text).toContain(
-      'But only $609 a month is expected to be left over until Sep 20, 2026, so it would use up $391 of your cash each month.',
+      '**You can afford it for a year, but from the cash you have: with $1,000 a month, $391 a month more would go out than comes in, and your cash would last about 25 months.**',
     );
-    expect(phraseHeadroom(facts(-5, 500)).text).toContain(
-      'it would use up $500 of your cash each month',
+    expect(text).toContain('About $609 a month is expected to be left over until Sep 20, 2026.');
+    expect(text).toContain('As forecast, cash should stay at least $');
+  });
+});
+
+describe('what goes on month after month', () => {
+  const figure = (dollars: number) => ({
+    ...{ cents: BigInt(dollars) * 100n, count: 12, label: 'Left', token: 'rows' },
+  });
+  const year = (dollars: number, change: Partial<YearLeftOver> = {}): YearLeftOver => ({
+    ...{ isOfBank: true, drawnCents: 0n, paidOffCents: 0n },
+    ...{ left: figure(dollars), cents: BigInt(dollars) * 100n },
+    span: { from: businessDay('2025-06-01'), to: businessDay('2026-05-31') },
+    ...change,
+  });
+
+  it('is enough now, but not for a year', () => {
+    const all = { ...facts(20, 2_000), year: year(-6_000) };
+    // 10,000 over 2,500 a month.
+    expect(headline(all)).toBe(
+      '**You cannot afford it for long: with $2,000 a month, $2,500 a month more would go out than comes in, and your cash would last less than 5 months.**',
+    );
+    const { text, evidence } = phraseHeadroom(all);
+    expect(text).toContain(
+      'In the last twelve whole months $6,000 more went out than came in, $500 a month. As forecast, cash should stay at least $',
+    );
+    expect(evidence).toContainEqual({ figure: '$6,000', label: 'Left', token: 'rows' });
+    const aside = [{ ...figure(6_000), label: 'Tax Savings' }];
+    expect(headline({ ...all, setAside: aside })).toContain(
+      'less than 5 months; without what lies in Tax Savings, less than 2 months.**',
+    );
+  });
+
+  it('is enough for both, out of what is left over or of the cash', () => {
+    const covered = { ...facts(-20, 1_000), year: year(24_000) };
+    expect(headline(covered)).toMatch(/^\*\*You can afford it: with \$1,000 a month, cash should/);
+    const { text } = phraseHeadroom({ ...facts(20, 1_000), year: year(3_000) });
+    expect(text).toContain(
+      '**You can afford it for a year, but from the cash you have: with $1,000 a month, $750 a month more would go out than comes in, and your cash would last about 13 months.**',
+    );
+  });
+
+  it('is enough for neither where the forecast is short already', () => {
+    const short = { ...facts(-100, 3_000), year: year(-6_000) };
+    expect(headline(short)).toMatch(/^\*\*You cannot afford it yet: with \$3,000 a month/);
+  });
+
+  it('holds as long as it is paid, once what leaves one time has left', () => {
+    const paid = (times: number | null, onceDollars = 0) => ({
+      ...{ ...facts(20), year: year(0) },
+      extras: [
+        { cents: 100_000n, isMonthly: true, madeOf: null, from: null, times },
+        { cents: BigInt(onceDollars) * 100n, isMonthly: false, madeOf: null, from: null },
+      ],
+    });
+    expect(headline(paid(null))).toContain('cannot afford it for long');
+    expect(headline(paid(6))).toContain('can afford it for a year');
+    expect(headline(paid(6, 5_000))).toContain('your cash would last less than 6 months');
+  });
+
+  it('takes what the owners took and what was paid off from the profit of the books', () => {
+    const all = year(30_000, {
+      ...{ isOfBank: false, drawnCents: 2_000_000n, paidOffCents: 400_000n, cents: 600_000n },
+    });
+    expect(phraseHeadroom({ ...facts(20, 400), year: all }).text).toContain(
+      'In the last twelve whole months $500 a month was left over on average: a profit of $30,000, less $20,000 taken out and $4,000 paid off on loans.',
+    );
+  });
+
+  it('can be no more than what a year left over', () => {
+    expect(headline({ ...facts(200), year: year(-6_000) })).toBe(
+      '**Nothing that can go on: nothing is left over a month as it is.**',
+    );
+    expect(headline({ ...facts(-20), year: year(6_000) })).toBe(
+      '**About $500 a month: so much was left over each month on average.**',
     );
   });
 });

@@ -10,6 +10,15 @@ import {
   type CashDay,
   type Extra,
 } from './extras.ts';
+import {
+  lastingOf,
+  lastsText,
+  leftAMonth,
+  leftOverText,
+  takesText,
+  type Lasting,
+  type LeftAMonth,
+} from './lasting.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
 import { setAsideText } from './set-aside.ts';
 
@@ -40,13 +49,16 @@ export function phraseHeadroom(all: Path): Answer {
     token: low.token,
   });
   for (const one of facts.first ?? []) wording.add(one);
-  if (facts.extras.length > 0) for (const one of affordVerdict(facts, end, floor)) wording.add(one);
+  if (facts.extras.length > 0)
+    for (const one of affordVerdict(wording, facts, end, floor)) wording.add(one);
   else if (roomOf(facts, expected) <= 0n)
     wording.add(
       `Nothing, as the forecast stands: cash already falls to ${lowest} on ${formatDay(low.date)}, below ${floor}.`,
     );
   else {
-    const said = facts.isMonthly ? roomAMonth(facts, end, floor) : [roomAtOnce(facts, floor)];
+    const said = facts.isMonthly
+      ? roomAMonth(wording, facts, end, floor)
+      : [roomAtOnce(facts, floor)];
     for (const one of said) wording.add(one);
   }
   wording.add(beyondThrough(all, facts));
@@ -61,7 +73,7 @@ export function phraseHeadroom(all: Path): Answer {
   const isOfMonths =
     facts.extras.length === 0 ? facts.isMonthly : facts.extras.some((one) => one.isMonthly);
   const leaves = isOfMonths
-    ? 'What would leave each month, the first today unless a day is said; what is left over a month is the cash expected at the end of the forecast less today’s, by month.'
+    ? `What would leave each month, the first today unless a day is said; what is left over a month is ${leftOverBasis(facts)}.`
     : 'What would leave at once, today unless a day is said.';
   return wording.done(
     `${leaves} “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.'}`,
@@ -101,41 +113,54 @@ function roomAtOnce(facts: Path, floor: string): string {
 }
 
 /** What can go on is no more than what comes in above what goes out: the rest would be taken from the cash there is. */
-function roomAMonth(facts: Path, end: CashDay, floor: string): string[] {
+function roomAMonth(wording: Wording, facts: Path, end: CashDay, floor: string): string[] {
   const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
-  const [left, until] = [leftOver(facts), formatDay(end.date)];
+  const [left, until] = [leftOver(facts, end), formatDay(end.date)];
+  const from = left.of === 'year' ? [leftOverText(wording, left)] : [];
   if (sure <= 0n) {
-    const most = left < room ? left : room;
+    const most = left.cents < room ? left.cents : room;
     return [
       `Nothing safely: cash may fall below ${floor} as it is.`,
       ...(most > 0n
         ? [`If all goes as expected, about ${dollars(most)} a month until ${until}.`]
         : []),
+      ...from,
     ];
   }
   const fromCash = `Up to ${dollars(sure)} a month would take cash safely no lower than ${floor} by ${until}, but would use up what you have.`;
-  if (left <= 0n)
+  if (left.cents <= 0n)
     return [
-      `Nothing that can go on: as forecast, cash falls by ${dollars(-left)} a month until ${until} already.`,
+      left.of === 'year'
+        ? 'Nothing that can go on: nothing is left over a month as it is.'
+        : `Nothing that can go on: as forecast, cash falls by ${dollars(-left.cents)} a month until ${until} already.`,
+      ...from,
       fromCash,
     ];
-  if (left < sure)
+  if (left.cents < sure)
     return [
-      `About ${dollars(left)} a month: so much is expected to be left over each month until ${until}.`,
+      `About ${dollars(left.cents)} a month: so much ${left.of === 'year' ? 'was left over each month on average' : `is expected to be left over each month until ${until}`}.`,
+      ...from,
       fromCash,
     ];
   return [
-    `Up to about ${dollars(sure)} a month safely until ${until}, before cash falls below ${floor}; ${dollars(left)} a month is expected to be left over.`,
+    `Up to about ${dollars(sure)} a month safely until ${until}, before cash falls below ${floor}.`,
+    leftOverText(wording, left),
   ];
 }
 
-/** What a month of the forecast leaves over on average: below zero where cash falls. */
-const leftOver = ({ days, cash }: Path): bigint =>
-  BigInt(
-    Math.round(
-      (Number((days.at(-1)?.cents ?? cash.cents) - cash.cents) / days.length) * DAYS_A_MONTH,
-    ),
-  );
+/** What a month leaves over on average: by a year, as a part of one may flatter, else by the forecast; below zero where cash falls. */
+function leftOver({ days, cash, year = null }: Path, end: CashDay): LeftAMonth {
+  if (year !== null) return leftAMonth(year);
+  const aDay = Number(end.cents - cash.cents) / days.length;
+  return { of: 'forecast', cents: BigInt(Math.round(aDay * DAYS_A_MONTH)), end: end.date };
+}
+
+function leftOverBasis({ year = null }: Path): string {
+  if (year === null) return 'the cash expected at the end of the forecast less today’s, by month';
+  return year.isOfBank
+    ? 'what came into your bank accounts in twelve months less what left them, moves between them left out'
+    : 'the profit of twelve months less what the owners took out and what was paid off on loans';
+}
 
 /** What could leave at once, or each month from today on, without any day falling below the minimum. */
 const roomOf = ({ days, minimumCents, isMonthly }: Path, pick: (day: CashDay) => bigint): bigint =>
@@ -155,47 +180,79 @@ export function worstWith(
   };
 }
 
-/** What is left on the worst day once the sums have left, today or month after month. */
-function affordVerdict(facts: Path, end: CashDay, floor: string): string[] {
-  const { extras } = facts;
-  const what = extrasText(extras);
-  const { expectedLow, carefulLow } = worstWith(facts, extras);
-  const reach = ` until ${formatDay(end.date)}`;
+/** What is left on the worst day once the sums have left, today or month after month; what goes on has to hold for a year. */
+function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: string): string[] {
+  const what = extrasText(facts.extras);
+  const { expectedLow, carefulLow } = worstWith(facts, facts.extras);
+  const until = formatDay(end.date);
   if (expectedLow < 0n)
     return [
-      `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expectedLow)} short of ${floor}${reach}.`,
+      `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expectedLow)} short of ${floor} until ${until}.`,
     ];
-  const goesOn = fromCashThere(facts, end);
+  const stays =
+    carefulLow < 0n
+      ? `cash is expected to stay ${dollars(expectedLow)} above ${floor} until ${until}, and could fall ${dollars(-carefulLow)} short`
+      : `cash should stay at least ${dollars(carefulLow)} above ${floor} until ${until}`;
+  const kept = keptOf(facts);
+  const goesOn = lastingWith(facts, end);
+  const left = goesOn === null ? [] : [leftOverText(wording, goesOn.left)];
+  if (goesOn !== null && !goesOn.isForAYear)
+    return [
+      `You cannot afford it for long: with ${what}, ${takesText(goesOn)}${withoutKept(facts, goesOn)}.`,
+      ...left,
+      `As forecast, ${stays}.`,
+    ];
+  const fromCash = goesOn === null || goesOn.months === null ? null : takesText(goesOn);
+  const behind = [...(fromCash === null ? [] : [`But ${fromCash}.`]), ...left];
   if (carefulLow < 0n)
+    return [`You can probably afford it, but it is tight: with ${what}, ${stays}.`, ...behind];
+  const short = kept.cents - carefulLow;
+  if (kept.cents > 0n && short > 0n)
     return [
-      `You can probably afford it, but it is tight: with ${what}, cash is expected to stay ${dollars(expectedLow)} above ${floor}${reach}, and could fall ${dollars(-carefulLow)} short.`,
-      ...goesOn,
+      `Only with what lies in ${kept.where}: with ${what}, the rest of your cash could fall ${dollars(short)} short of ${floor} until ${until}; with it, cash should stay at least ${dollars(carefulLow)} above.`,
+      ...behind,
     ];
-  const { setAside = [] } = facts;
-  const short = setAside.reduce((sum, { cents }) => sum + cents, 0n) - carefulLow;
-  if (setAside.length > 0 && short > 0n)
-    return [
-      `Only with what lies in ${setAside.map(({ label }) => named(label)).join(' and ')}: with ${what}, the rest of your cash could fall ${dollars(short)} short of ${floor}${reach}; with it, cash should stay at least ${dollars(carefulLow)} above.`,
-      ...goesOn,
-    ];
+  if (fromCash === null) return [`You can afford it: with ${what}, ${stays}.`, ...left];
   return [
-    `You can afford it${goesOn.length === 0 ? '' : ' for now'}: with ${what}, cash should stay at least ${dollars(carefulLow)} above ${floor}${reach}.`,
-    ...goesOn,
+    `You can afford it for a year, but from the cash you have: with ${what}, ${fromCash}.`,
+    ...left,
+    `As forecast, ${stays}.`,
   ];
 }
 
-/** Said where a monthly cost is more than what is left over: it is paid from the cash there is. */
-function fromCashThere(facts: Path, end: CashDay): string[] {
-  const left = leftOver(facts);
-  const monthly = facts.extras
-    .filter(({ isMonthly }) => isMonthly)
-    .reduce((sum, { cents }) => sum + cents, 0n);
-  if (monthly <= left || monthly <= 0n) return [];
-  const before =
-    left > 0n
-      ? `only ${dollars(left)} a month is expected to be left over until ${formatDay(end.date)}`
-      : `nothing is left over a month as forecast until ${formatDay(end.date)}`;
-  return [
-    `But ${before}, so it would use up ${dollars(monthly - (left > 0n ? left : 0n))} of your cash each month.`,
-  ];
+const keptOf = ({ setAside = [] }: Path) => ({
+  where: setAside.map(({ label }) => named(label)).join(' and '),
+  cents: setAside.reduce((sum, { cents }) => sum + cents, 0n),
+});
+
+interface GoesOn extends Lasting {
+  left: LeftAMonth;
+  monthlyCents: bigint;
+  /** Above what the owner never wants to have less than, once what leaves one time has left. */
+  cashCents: bigint;
+}
+
+/** How long the cash bears what leaves month after month; null where nothing does. */
+function lastingWith(facts: Path, end: CashDay): GoesOn | null {
+  const { extras, cash, minimumCents } = facts;
+  const sum = (all: readonly Extra[]) => all.reduce((whole, { cents }) => whole + cents, 0n);
+  const monthly = extras.filter(({ isMonthly }) => isMonthly);
+  const monthlyCents = sum(monthly);
+  if (monthlyCents <= 0n) return null;
+  const left = leftOver(facts, end);
+  const ends = monthly.map(({ times = null }) => times);
+  const times = ends.reduce(
+    (most, one) => (most === null || one === null ? null : Math.max(most, one)),
+    0,
+  );
+  const cashCents = cash.cents - minimumCents - sum(extras.filter(({ isMonthly }) => !isMonthly));
+  return { ...lastingOf({ monthlyCents, times }, left, cashCents), left, monthlyCents, cashCents };
+}
+
+/** How long it lasts where what is kept for something stays where it is. */
+function withoutKept(facts: Path, { left, monthlyCents, cashCents }: GoesOn): string {
+  const { where, cents } = keptOf(facts);
+  if (cents <= 0n) return '';
+  const rest = lastingOf({ monthlyCents }, left, cashCents - cents);
+  return `; without what lies in ${where}, ${lastsText(rest)}`;
 }

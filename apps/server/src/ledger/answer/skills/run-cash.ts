@@ -48,6 +48,7 @@ import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { paceAsked } from './payments/runway-pace.ts';
 import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
+import { yearIf } from './payments/year-left-over.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -95,8 +96,10 @@ export async function runCash(
     : await enoughAsked(books, question, { ahead, said, known });
   const room = isRoom ? await takenSoFar(books, question) : [];
   const pace = sums.length > 0 ? null : await paceAsked(books, question, ahead.days);
+  const isOfMonths = isRoom ? known.isMonthly : leaving.some((one) => one.isMonthly);
+  const year = await yearIf(isSpending && isOfMonths, books);
   const all = {
-    ...{ ...whole, pace, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
+    ...{ ...whole, pace, year, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
   };
   const facts = withLeftAlone(all, question, isRoom);

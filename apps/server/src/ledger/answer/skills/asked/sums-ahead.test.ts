@@ -111,6 +111,13 @@ it.each([
     'how much can I take out and still be safe through July',
     /^\*\*Up to about \$[\d,]+ safely through Jul 31, 2026.*You took out \$3,600 since January 1\./s,
   ],
+  // What goes on has to hold for a year: $1,000 a week less $1,500 a month is left over.
+  [
+    'could we take on a helper at $25 an hour full time',
+    /^\*\*You cannot afford it for long: with \$4,333 a month .*\$1,500 a month more .* less than 10 months.*more came in than went out/s,
+  ],
+  ['can we afford to hire someone for $5,000 a month', /^No, not for long: \$2,\d+ a month more/],
+  ['can we afford to hire someone for $500 a month', /^Yes, .*more came in than went out/s],
   // Interest has to be earned too.
   ['what do we need to sell to break even', /^\*\*You need about \$900 of revenue a month/],
   // Nothing comes in: what goes on, and what the owner takes.

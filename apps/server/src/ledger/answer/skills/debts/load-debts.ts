@@ -1,7 +1,9 @@
 import type { Figure } from '@cairn/analyst';
+import type { DateRange } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
-import type { SkillBooks } from '../skill-books.ts';
+import { accountsOf } from '../owner-accounts.ts';
+import { sumOf, type SkillBooks } from '../skill-books.ts';
 
 type Account = SkillBooks['vocabulary']['input']['records'][number];
 
@@ -15,9 +17,27 @@ export const accountsWith = (
 const ofLoans =
   /\bloans?\b|\bnotes?\b|mortgage|line of credit|\bloc\b|\bsba\b|financed\b|financing\b|\blease\b/i;
 
+/** What is borrowed and paid back as it is needed. */
+const ofLines = /\bline of credit\b|\bloc\b|\bcredit line\b/i;
+
+const isLoan = ({ name, accountType }: Account): boolean =>
+  accountType === 'other_liability' && ofLoans.test(name);
+
+/** What was paid off on loans in these dates; on a line of credit, what was paid back of it above what was drawn again. */
+export async function paidOffIn(books: SkillBooks, span: DateRange): Promise<bigint> {
+  const on = async (measure: 'account_debits' | 'account_credits', ids: readonly string[]) => {
+    if (ids.length === 0) return 0n;
+    const conditions = [accountsOf(ids.map((id) => ({ id, name: '' })))];
+    return (await sumOf(books, { measure, span, conditions })).cents;
+  };
+  const loans = accountsWith(books, (one) => isLoan(one) && !ofLines.test(one.name));
+  const lines = accountsWith(books, (one) => isLoan(one) && ofLines.test(one.name));
+  const back = (await on('account_debits', lines)) - (await on('account_credits', lines));
+  return (await on('account_debits', loans)) + (back > 0n ? back : 0n);
+}
+
 /** Cards and loans. */
-const isBorrowed = ({ name, accountType }: Account): boolean =>
-  accountType === 'credit_card' || (accountType === 'other_liability' && ofLoans.test(name));
+const isBorrowed = (one: Account): boolean => one.accountType === 'credit_card' || isLoan(one);
 
 /** What is owed on cards and loans at the end of a day, the largest first. */
 export async function loadDebts(
