@@ -114,6 +114,14 @@ export function amountOf(
   return { cents, isMonthly, ...(madeOf !== amount && { madeOf }) };
 }
 
+/** What an hour is paid more or newly, where a sum of the question is for an hour. */
+export function hourlyOf(question: string, { from }: Pick<Place, 'from'>): bigint | null {
+  const said = amountsSaid(question).find((one) => one.from === from);
+  if (said === undefined) return null;
+  const unit = unitBeside(question, said) ?? unitOfPay(question, said);
+  return unit === 'hour' ? said.cents : null;
+}
+
 export const amountText = (cents: bigint): string =>
   cents % 100n === 0n ? dollars(cents) : exact(cents);
 

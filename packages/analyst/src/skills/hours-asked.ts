@@ -17,6 +17,11 @@ const shiftHours = new RegExp(
   'i',
 );
 const shifts = new RegExp(String.raw`${count}\s${times}${each}(?:week|wk)\b`, 'i');
+/** Of no day, month or year, and not all of a job. */
+const bareHours = new RegExp(
+  String.raw`${count}${hours}\b(?!\W+(?:an?|per|each|every|of|in)\b|\W+(?:days?|dai|night|month|quarter|year|ago|late|early|total|all)|\s?\/)`,
+  'i',
+);
 const anyHours = new RegExp(String.raw`${count}${hours}\b`, 'i');
 
 /** 'Give Tina a raise': one person, and not 'my techs', whose number nobody said. */
@@ -30,12 +35,19 @@ const hiresOneMore =
   /\b(?:another|one more|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th))\s(?!(?:part|of|quarter|half|week|month|time|question|january|february|march|april|may|june|july|august|september|october|november|december)\b)[a-z]+/i;
 const someHours = /\bpart[\s-]?tim|\btemp\b|\bweekends?\b|\bevenings?\b|\bhelp(?:er)?\b/i;
 
-/** The hours of a week that pay by the hour is for: as many as are said, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
-export function hoursAWeek(question: string): number | null {
+/** The hours of a week that are said; of so many as fit into one no word has to say that they are a week's. Null where none are. */
+export function hoursSaid(question: string): number | null {
   const said = numberIn(weekHours, question);
   const inShifts = numberIn(shiftHours, question) * numberIn(shifts, question);
+  const bare = numberIn(bareHours, question);
   const found = [said, inShifts].find((one) => one >= 1 && one <= WEEK_HOURS_MAX);
-  if (found !== undefined) return found;
+  return found ?? (bare >= 1 && bare <= FULL_TIME_HOURS ? bare : null);
+}
+
+/** The same for pay by the hour, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
+export function hoursAWeek(question: string): number | null {
+  const found = hoursSaid(question);
+  if (found !== null) return found;
   const isWhole = [/\bfull[\s-]?time\b/i, raisesOne, raisesByName].some((one) =>
     one.test(question),
   );

@@ -5,6 +5,7 @@ export * from './like-for-like.ts';
 export * from './times-paired.ts';
 export * from './amount-asked.ts';
 export * from './amounts-asked.ts';
+export { hoursSaid } from './hours-asked.ts';
 export { isHad } from './amount-had.ts';
 export * from './business-year.ts';
 export * from './day-ahead.ts';

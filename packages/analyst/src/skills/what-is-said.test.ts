@@ -221,6 +221,7 @@ describe('the amount that a question says', () => {
     ['can I give each of my 4 guys $50 more a week', 866_67n, '$50 a week for each of 4'],
     // By the hours of a week, which full time says.
     ['can we pay someone $18 an hour, 20 hours a week', 1_560_00n, '$18 an hour, 20 hours a week'],
+    ['somebody part time, 20 hrs at $19', 1_646_67n, '$19 an hour, 20 hours a week'],
     ['one more tech at 27 bucks an hour full time', 4_680_00n, '$27 an hour, 40 hours a week'],
     ['give Tina Alvarez a raise of 2 dollars an hour', 346_67n, '$2 an hour, 40 hours a week'],
     ['can I give Luis a $2 raise', 346_67n, '$2 an hour, 40 hours a week'],
@@ -249,6 +250,8 @@ describe('the amount that a question says', () => {
     ['can I give my techs a raise of 2 bucks more an hour', 'hours', '$2 an hour'],
     ['give everybody a raise of $2 an hour', null, '$2 an hour for each'],
     ['can we pay someone $18.50 an hour', 'hours', '$18.50 an hour'],
+    ['hire someone at $18.50 an hour for 6 hours a day', 'hours', '$18.50 an hour'],
+    ['hire someone at $18.50 an hour, 60 hours', 'hours', '$18.50 an hour'],
     ['can we pay someone $18.50 an hour part time', 'hours', '$18.50 an hour'],
     ['can I give the guys a $2 raise', 'hours', '$2 an hour'],
     ['can we swing another part timer at $16 an hour', 'hours', '$16 an hour'],

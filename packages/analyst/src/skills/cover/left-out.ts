@@ -9,6 +9,7 @@ import {
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
+import { amountsSaid } from '../amount-asked.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { givenUp } from '../break-even/costs-asked.ts';
 import { supposesPaidOff } from '../enough/asks-of-cash.ts';
@@ -39,8 +40,7 @@ export function leftOut(
   answer: Answer,
 ): Said[] {
   if (skill === 'outside' || !answer.understood || declines(answer)) return [];
-  const kind: Looks = looks[skill];
-  const shown = shownBy(answer);
+  const [kind, shown]: [Looks, string] = [looks[skill], shownBy(answer)];
   // A row of a table among others tells nothing of somebody who is asked about.
   const told = plainly(answer.text);
   const isReckoned = (one: Said) =>
@@ -49,9 +49,10 @@ export function leftOut(
       (skill === 'one-name' && isAbout(question, one) && isNear(one.cents, told)) ||
       // An open invoice of whom is named.
       (skill === 'collections' && /\bthe invoice of \$/.test(told) && isNear(one.cents, told)));
+  const isPriced = kind.sellers === true && (said.some(isReckoned) || tellsSum(question, shown));
   const isSeller = (one: Said) =>
     kind.sellers === true &&
-    (describes(question, one) || (said.some(isReckoned) && isBoughtFrom(question, one)));
+    (describes(question, one) || (isPriced && isBoughtFrom(question, one)));
   const isNameUsed = (one: Extract<Said, { of: 'name' }>) =>
     kind.names?.includes(one.field) === true ||
     isSeller(one) ||
@@ -98,10 +99,21 @@ export function leftOut(
   const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || counts(one)));
   // What is supposed of an amount that is reckoned with is reckoned with.
   const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
-  const isOfAmounts = ({ text }: Said) => amounts.some((one) => text.includes(one.text));
+  const isOfAmounts = ({ text }: Said) =>
+    amounts.some((one) => text.includes(one.text)) || (isPriced && buysIt.test(text));
   const binding = left.filter((one) => one.of !== 'supposition' || !isOfAmounts(one));
   return [...binding, ...neverIn(kind, question)];
 }
+
+/** A price that is only told of is what the answer reckons with as well. */
+const tellsSum = (question: string, shown: string): boolean =>
+  amountsSaid(question).some(({ cents }) =>
+    [dollars(cents), exact(cents)].some((text) => shown.includes(text)),
+  );
+
+/** 'If I order before the year ends': what is asked about, and until when its price holds. */
+const buysIt =
+  /^(?:but )?(?:only )?if (?:we|i)(?: \w+)? (?:order|buy|book|sign|commit|act|pay|purchase)(?: (?:it|one|now|today|up|early|in time))*(?: (?:before|by|until|till|within|in|this|on|at)\b[^,;?!]*|\.)?$/i;
 
 /** 'If we are making a profit' beside cash: what was earned in that time is told. What would be paid off is told too. */
 const ofProfit = /\b(?:profit\w*|mak(?:e|es|ing) money|in the black|earn\w*)\b/i;
@@ -142,7 +154,7 @@ function isBoughtFrom(question: string, { text }: Said): boolean {
     /\b(?:from(?: the)?|(?:up|shop\w*|order\w*) at(?: [\w'’]+ and)?|giv(?:e|ing)|pay(?:ing)?)\s*$/i.test(
       question.slice(0, at),
     ) ||
-    /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?)\b/i.test(
+    /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?|has|have|sells?|is selling)\b/i.test(
       question.slice(at + text.length).trimStart(),
     )
   );

@@ -60,6 +60,23 @@ describe('what can leave each month', () => {
   });
 });
 
+describe('the lowest day', () => {
+  it('is one after what is asked about has left, led by where it is asked for', () => {
+    const from = businessDay('2026-07-22');
+    const extras = [{ cents: 50_000n, isMonthly: false, madeOf: null, from }];
+    const all = { ...facts(20), extras };
+    // Thirty days at $20 on 10,000, less 500.
+    const low =
+      'With it, cash is expected to be lowest on Jul 22, 2026, at $10,100, in 8 of 10 cases between $9,100 and $11,100.';
+    expect(phraseHeadroom(all).text).toContain(low);
+    expect(phraseHeadroom(all).text).toContain(
+      'without it, its lowest is expected to be $10,020 on Jun 23, 2026.',
+    );
+    expect(headline(all)).toMatch(/^\*\*You can afford it/);
+    expect(headline({ ...all, isOfLowest: true })).toBe(`**${low}**`);
+  });
+});
+
 describe('what goes on month after month', () => {
   const figure = (dollars: number) => ({
     ...{ cents: BigInt(dollars) * 100n, count: 12, label: 'Left', token: 'rows' },

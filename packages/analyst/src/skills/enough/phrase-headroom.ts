@@ -29,7 +29,7 @@ const careful = ({ lowCents }: CashDay) => lowCents;
 
 /** How much can leave, at once or each month, without cash below the minimum on any day of the forecast, or until the day that is said. */
 export function phraseHeadroom(all: Path): Answer {
-  const { minimumCents, cash } = all;
+  const { minimumCents } = all;
   const facts = cutThrough(all);
   const { days } = facts;
   const wording = new Wording();
@@ -49,6 +49,8 @@ export function phraseHeadroom(all: Path): Answer {
     token: low.token,
   });
   for (const one of facts.first ?? []) wording.add(one);
+  const after = lowestAfter(facts);
+  wording.add(facts.isOfLowest === true ? after : null);
   if (facts.extras.length > 0)
     for (const one of affordVerdict(wording, facts, end, floor)) wording.add(one);
   else if (roomOf(facts, expected) <= 0n)
@@ -63,21 +65,47 @@ export function phraseHeadroom(all: Path): Answer {
   }
   wording.add(beyondThrough(all, facts));
   for (const one of facts.told) wording.add(one);
-  wording.add(
-    `Cash is ${wording.say(cash)} today; its lowest is expected to be ${lowest} on ${formatDay(low.date)}.`,
-  );
+  addCash(wording, facts, after, `${lowest} on ${formatDay(low.date)}`);
   const left = daysWith(facts.extras, days).map(careful);
   wording.add(setAsideText(wording, facts, lowestOf(left)));
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
-  const isOfMonths =
-    facts.extras.length === 0 ? facts.isMonthly : facts.extras.some((one) => one.isMonthly);
+  const isOfMonths = goesOnMonthly(facts);
   const leaves = isOfMonths
     ? `What would leave each month, the first today unless a day is said; what is left over a month is ${leftOverBasis(facts)}.`
     : 'What would leave at once, today unless a day is said.';
   return wording.done(
     `${leaves} “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.'}`,
   );
+}
+
+const goesOnMonthly = ({ extras, isMonthly }: Path): boolean =>
+  extras.length === 0 ? isMonthly : extras.some((one) => one.isMonthly);
+
+function addCash(wording: Wording, facts: Path, after: string | null, low: string): void {
+  if (facts.isOfLowest !== true) wording.add(after);
+  const without = after === null ? 'its' : 'without it, its';
+  wording.add(
+    `Cash is ${wording.say(facts.cash)} today; ${without} lowest is expected to be ${low}.`,
+  );
+}
+
+/** The lowest day once what is asked about has begun to leave: one before it says nothing of it. */
+function lowestAfter({ days, extras }: Path): string | null {
+  if (extras.length === 0) return null;
+  const begins = extras.reduce<string>(
+    (first, { from }) => (from === null || from < first ? (from ?? '') : first),
+    '9999',
+  );
+  const low = daysWith(extras, days)
+    .filter(({ date }) => date >= begins)
+    .reduce<CashDay | null>(
+      (least, one) => (least === null || one.cents < least.cents ? one : least),
+      null,
+    );
+  return low === null
+    ? null
+    : `With it, cash is expected to be lowest on ${formatDay(low.date)}, at ${dollars(low.cents)}, in 8 of 10 cases between ${dollars(low.lowCents)} and ${dollars(low.highCents)}.`;
 }
 
 const lowestOf = (amounts: readonly bigint[]): bigint =>

@@ -161,7 +161,7 @@ function takenAhead(question: string, found: Recognized): Recognized {
   if (asksHowLongWithout(question)) return { ...found, skill: 'enough', sureness: 1 };
   const { skill, sureness, second, next } = found;
   const isAhead =
-    /\b(?:can|could|may|should|would|if) (?:i|we)\b|\b(?:thinking (?:of|about)|planning (?:on|to)|(?:want|going|about) to|gonna)\b/i.test(
+    /\b(?:can|could|may|should|would|if) (?:i|we)\b|\bfor (?:me|us) to\b|\b(?:thinking (?:of|about)|planning (?:on|to)|(?:want|going|about) to|gonna)\b/i.test(
       question,
     );
   if (!isAhead || (amountSaid(question) === null && !asksHowMuch.test(question))) return found;

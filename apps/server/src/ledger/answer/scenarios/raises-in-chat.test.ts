@@ -182,3 +182,13 @@ it('tells two of them apart and together, and what begins after the forecast', a
     /^Nora Pike is paid .*\$1,296\.00 a year\*\*.* Ty Brandt is paid .*\$388\.80 a year\*\*.*\*\*Together that is about \$140\.40 less a month, \$1,684\.80 a year\.\*\* It begins after .*Read as: A raise of 5% for Nora Pike from Mar 1, 2028, A raise of 5% for Ty Brandt/s,
   );
 });
+
+it('holds a raise of all who are named by their paychecks against cash', async () => {
+  // $2 for 40 hours a week of each, with 8% of payroll taxes.
+  expect(
+    await told('Could I give Nora and Kai each another two dollars an hour and still be ok'),
+  ).toMatch(/with \$749 a month \(\$2 an hour more for Nora Pike and Kai Larsen\)/);
+  expect(await told('Nora wants a raise of 3 dollars an hour. can i do that')).toMatch(
+    /with \$562 a month \(\$3 an hour more for Nora Pike\)/,
+  );
+});

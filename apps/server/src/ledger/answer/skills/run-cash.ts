@@ -45,6 +45,7 @@ import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
+import { raisesNamed } from './payments/raises-named.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { paceAsked } from './payments/runway-pace.ts';
 import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
@@ -173,6 +174,8 @@ async function sumsLeaving(
   if (isSpending && asksToFinance(question)) return { answer: phraseWhichPrice() };
   const found = sumsIn(question, books, { isSpending, said });
   if (found.kind === 'unclear') return { answer: phraseWhichSum(found.said, found.isOfOne) };
+  const named = await raisesNamed(books, question, found.sums);
+  if (named !== null) return named;
   const raised = await withRaises(books, question, found.sums);
   if ('answer' in raised) return raised;
   const missing = raised.sums.find((one) => one.missing !== undefined)?.missing;

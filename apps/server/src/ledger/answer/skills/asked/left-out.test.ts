@@ -75,6 +75,11 @@ describe('a name', () => {
     const reckoned = answerOf('You can afford $6,500.');
     expect(left('afford', 'a new rack from Fern Gallery, $6,500', reckoned)).toEqual([]);
     expect(left('afford', 'Fern Gallery wants $6,500, can we swing it', reckoned)).toEqual([]);
+    const offered = 'Fern Gallery has a rack at $6,500 if I order before the year ends. Too thin?';
+    expect(left('afford', offered, reckoned)).toEqual([]);
+    expect(left('afford', offered, answerOf('You can afford $100.'))).not.toEqual([]);
+    const unpaid = 'Fern Gallery has a rack at $6,500 if I pay the rent late. Too thin?';
+    expect(left('afford', unpaid, reckoned)).toEqual(['if I pay the rent late.']);
     expect(left('afford', 'a new rack for $6,500 and Fern Gallery too', reckoned)).toEqual([
       'Fern Gallery',
     ]);
