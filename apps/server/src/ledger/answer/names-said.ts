@@ -27,14 +27,16 @@ const areOver = (one: NameEdge, other: NameEdge) => one.start < other.end && oth
 
 const joins = new Set(['and', 'plus', 'or']);
 /** What stands before a name in a list, and is none itself: 'and the theater' is nobody called 'The Knot'. */
-const articles = new Set(['the', 'our', 'my', 'a']);
+const determiners = new Set(
+  'a an the another other some few any no our my your their these those'.split(' '),
+);
 
 /** 'Pilot and loves and TA': in a list with somebody who is named for certain a plain word is the name that it may be. */
 function withListed({ words, names }: Lattice, sure: readonly SureName[]): SureName[] {
   const found = [...sure];
   const said = (at: number) => words[at]?.token.text ?? '';
   const isJoined = ({ end }: NameEdge, next: NameEdge) => {
-    const start = articles.has(said(next.start - 1)) ? next.start - 1 : next.start;
+    const start = determiners.has(said(next.start - 1)) ? next.start - 1 : next.start;
     return start > end
       ? start === end + 1 && joins.has(said(end))
       : start === end && (words[end - 1]?.mark ?? '').startsWith(',');
@@ -45,7 +47,7 @@ function withListed({ words, names }: Lattice, sure: readonly SureName[]): SureN
       edge.fit !== 'shared' &&
       edge.typos === 0 &&
       edge.names.length === 1 &&
-      !(edge.end - edge.start === 1 && articles.has(said(edge.start))),
+      !(edge.end - edge.start === 1 && determiners.has(said(edge.start))),
   );
   const isListed = (one: SureName) =>
     !found.some((other) => areOver(one, other)) &&
@@ -92,9 +94,6 @@ function isSureWord(token: Token, edge: NameEdge): boolean {
 type Word = Lattice['words'][number];
 type Token = Word['token'];
 
-const determiners = new Set(
-  'a an the another other some few any no our my your their these those'.split(' '),
-);
 const ofPlaces = new Set('in around near across outside'.split(' '));
 
 /**

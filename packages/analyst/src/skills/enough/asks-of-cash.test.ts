@@ -25,6 +25,11 @@ it.each([
   ['do I have that or do I need to dip into Rainy Day', true],
   ['do I need to draw on the line of credit again', true],
   ['how much did we draw on the line of credit', false],
+  ['The renewal is $7,200 in May. Is the cash there, or will I be drawing on the line', true],
+  ['can we cover the kiln loan without touching the line of credit', true],
+  ['do we have enough to pay Fox Run and Zorbel', true],
+  ['do we have enough to pay for a new truck', false],
+  ['what did we pay Fox Run without touching the line of credit', false],
 ])('asks whether cash meets what has to be paid: %s', (question, asked) => {
   expect(asksToMeet(question)).toBe(asked);
 });

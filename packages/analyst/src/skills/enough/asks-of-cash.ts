@@ -2,6 +2,8 @@ import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
 import { dayAhead } from '../day-ahead.ts';
 import { waysToPay } from '../afford/ways-to-pay.ts';
+import { withoutUntouched } from './left-alone.ts';
+import { paymentsAsked } from './to-pay.ts';
 import { asksToPutAside } from './moved-over.ts';
 import { asksToPayUnpaid } from './unpaid.ts';
 
@@ -52,15 +54,33 @@ export const asksOfHeadroom = (question: string): boolean =>
 
 const saysDue = /\b(?:due|coming up|renew(?:s|al)|(?:we|i) owe)\b/i;
 const asksForIt =
-  /\b(?:can|could) (?:we|i) (?:still )?(?:pay|cover|meet) (?:it|that|this)\b|\bwill the (?:money|cash) be there\b|\benough\b[^.?!]* to (?:pay|cover|meet) (?:it|that|this)\b/i;
+  /\b(?:can|could) (?:we|i) (?:still )?(?:pay|cover|meet) (?:it|that|this)\b|\b(?:is|will) the (?:money|cash) (?:be )?there\b|\benough\b[^.?!]* to (?:pay|cover|meet) (?:it|that|this)\b/i;
 
 /** 'The renewal is coming up, about $7,200. Will the money be there': what is told to be due is what has to be paid. */
 const asksToPayDue = (question: string): boolean =>
   /\d{3}/.test(question) && saysDue.test(question) && asksForIt.test(question);
 
+const asksIfPaid =
+  /\b(?:can|could|will) (?:we|i)\b[^.?!]*\b(?:pay|cover|make|meet)\b|\benough\b|\b(?:is|will) the (?:money|cash) (?:be )?there\b/i;
+
+/** 'Enough to pay Acme and the rent', 'can we cover rent without touching the line of credit': what is not to be drawn on is no account that is asked about. */
+const asksToPay = (question: string): boolean => {
+  const rest = withoutUntouched(question);
+  const isOfPayments =
+    rest !== question || /\benough\b[^.?!]*\bto (?:pay|cover|meet)\b/i.test(rest);
+  // What taxes come to is a question of its own.
+  return (
+    isOfPayments &&
+    asksIfPaid.test(rest) &&
+    !/\bafford\b|\d{3}|\btax/i.test(rest) &&
+    (rest !== question || paymentsAsked(rest).length > 0)
+  );
+};
+
 /** 'Can I make payroll on Friday and still …', 'do I have to draw on the line of credit again': whether cash will do, whatever else is said. */
 export const asksToMeet = (question: string): boolean =>
   asksToPayDue(question) ||
+  asksToPay(question) ||
   (/\bif\b/i.test(question) &&
     /\b(?:enough|can|could|will)\b/i.test(question) &&
     asksToPayUnpaid(question, question)) ||

@@ -4,11 +4,11 @@ import type { EnoughFacts } from './phrase-enough.ts';
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
 const kept = String.raw`(?:savings?|reserves?|rainy day|emergency|tax (?:account|money|savings|fund|reserve))\b`;
-const moved = String.raw`(?:touch(?:ing)?|dip(?:ping)?|use|using|raid(?:ing)?|tap(?:ping)?|count(?:ing)?|include|including|draw(?:ing)?|pull(?:ing)?|take|taking)`;
+const moved = String.raw`(?:touch(?:ing)?|borrow(?:ing)?|dip(?:ping)?|use|using|raid(?:ing)?|tap(?:ping)?|count(?:ing)?|include|including|draw(?:ing)?|pull(?:ing)?|take|taking)`;
 const never = String.raw`(?:without|w/o|do not|don['’]?t|not|never|no)`;
 
-/** 'Or do I need to dip into it': what is hoped not to be touched. */
-const needed = String.raw`\bor (?:(?:do|will|would) (?:i|we) (?:have|need) to|should (?:i|we)) (?:${moved}|transfer|move)`;
+/** 'Or do I need to dip into it', 'or will I be drawing on it': what is hoped not to be touched. */
+const needed = String.raw`\bor (?:do|will|would|should|must|am|are) (?:i|we)(?: (?:be|have|need|going|to)){0,4} (?:${moved}|transfer|move)`;
 
 const leaves = new RegExp(
   [

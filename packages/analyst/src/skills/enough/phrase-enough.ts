@@ -16,6 +16,7 @@ export interface ExpectedItem {
 
 /** A payment, or several of one name as one. */
 export interface PaidItem extends ExpectedItem {
+  /** Not said of all that is owed, which is due on no day. */
   times?: number;
   /** It leaves only after the day that is asked about. */
   isAfter?: boolean;
@@ -58,6 +59,8 @@ export type EnoughFacts =
       without?: string | null;
       /** What is told before the verdict: of the account that is to pay. */
       first?: readonly string[];
+      /** Nothing of what has to be paid is found, which is told first. */
+      isMissing?: boolean;
       /** How long it lasts as it went lately, where that is asked and it does not run out. */
       pace?: string | null;
       /** What was looked up for it, in sentences behind the verdict. */
@@ -178,6 +181,7 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
   const without = (facts.without ?? '').replace(/^(?=.)/, ', ');
   // A day that opens nothing lies behind the forecast's end, and nobody knows how far off it may be.
   const isForecast = on.token !== null;
+  const left = isForecast ? on.cents : inHundreds(on.cents);
   const asBefore = isForecast
     ? ''
     : ', if the days behind the forecast go as they did a year before';
@@ -185,7 +189,7 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
   if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
   wording.add(
-    `${verdict}: you should have about ${wording.say(expectedOn(on), on.cents)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}${laterToo(on.cents, facts.later)}.`,
+    `${verdict}: you should have about ${isForecast ? wording.say(expectedOn(on), on.cents) : dollars(left)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}${laterToo(left, facts.later)}.`,
   );
   if (low.cents < 0n && low !== on && !isOfLowest)
     wording.add(`Before that it falls to ${lowest()}.`);
@@ -199,7 +203,14 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
     wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
 }
 
-function verdictOf({ first = [] }: Path, on: CashDay, low: CashDay): string {
+const HUNDRED_DOLLARS = 100_00n;
+
+/** As near as a guess may be said. */
+const inHundreds = (cents: bigint): bigint =>
+  ((cents + (cents < 0n ? -1n : 1n) * (HUNDRED_DOLLARS / 2n)) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
+
+function verdictOf({ first = [], isMissing }: Path, on: CashDay, low: CashDay): string {
+  if (isMissing === true) return 'Without it';
   const enough =
     low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
   // What one account holds is told before it, with a verdict of its own.
@@ -233,8 +244,18 @@ export function afterText({
   return gone.length === 0 ? '' : ` after ${gone.join(' and ')}`;
 }
 
-const paidText = ({ label, cents, date, times = 1, isAfter = false }: PaidItem, more = '') =>
-  `${named(label)} (${dollars(-cents)}${more}${times > 1 ? ` for ${String(times)} payments` : ''}${isAfter ? `, which I expect on ${formatDay(date)}` : ''})`;
+const paidText = ({ label, cents, date, times, isAfter = false }: PaidItem, more = '') => {
+  const when = isAfter
+    ? `, which I expect on ${formatDay(date)}`
+    : times === undefined
+      ? ''
+      : times > 1
+        ? ` for ${String(times)} payments from ${formatDay(date)} on`
+        : more === ''
+          ? ` on ${formatDay(date)}`
+          : '';
+  return `${named(label)} (${dollars(-cents)}${more}${when})`;
+};
 
 export const beginsAfter = (last: CashDay, extras: readonly Extra[]): boolean =>
   extras.some(({ from }) => from !== null && from > last.date);

@@ -3,6 +3,7 @@ import { asksToPayUnpaid, supposesUnpaid } from './unpaid.ts';
 
 it.each([
   ["if Acme Robotics doesn't pay us by then", true],
+  ['if the clinic doesnt pay by then', true],
   ['if nobody else pays before christmas', true],
   ["If Watson doesn't come through", true],
   ['if Watson never pays', true],

@@ -1,7 +1,7 @@
 import { supposesNoIncome } from './without-income.ts';
 
 const paysNot =
-  /(?:n['’]t|\bnot|\bnever|\bfails? to|\bwithout)(?: (?:ever|actually|even))? (?:pay\w*|come through|send|settle|show up|cough up)\b/i;
+  /(?:n['’]t|\b(?:do|does|did|has|have|is|are|wo)nt\b|\bnot|\bnever|\bfails? to|\bwithout)(?: (?:ever|actually|even))? (?:pay\w*|come through|send|settle|show up|cough up)\b/i;
 const late = /\b(?:late|later|slow|delay\w*)\b/i;
 /** 'If Acme is slow again': by the day that is asked about it has not paid. */
 const slowAgain = /\b(?:is|are|runs?|pays?) (?:slow|late)(?:ly)? again\b/i;

@@ -3,6 +3,7 @@ import {
   isCalendarYear,
   leftOut,
   onlyNarrows,
+  otherTaxIn,
   phraseLeftOut,
   phraseNarrowed,
   phraseOutside,
@@ -161,6 +162,12 @@ const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions:
 const ofSurvival =
   /\b(?:survive[sd]?|surviving|(?:make it|get|pull) through|kill us|go(?:ing)? (?:under|broke|bust)|afloat|stay open)\b/i;
 
+/** 'Enough for the sales tax in December': a tax that no rate of profit makes is paid as any bill is. What is held for it is no cash to come. */
+const asksIfPaid = (question: string): boolean =>
+  otherTaxIn(question) !== null &&
+  /\b(?:enough|cover(?:ed)?|can (?:we|i) (?:pay|meet))\b/i.test(question) &&
+  !/\b(?:bank|checking|savings?|reserve|set aside|put aside|account)\b/i.test(question);
+
 const ofDoubles = /\b(?:double\w*|twice|duplicate[sd]?)\b/i;
 
 type Run = (
@@ -191,7 +198,10 @@ const runs: Record<SkillId, Run> = {
       : runOnTrack(books, question),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
-  taxes: (books, question, asked, { isOwners }) => runTaxes(books, question, { asked, isOwners }),
+  taxes: (books, question, asked, { isOwners, said }) =>
+    asksIfPaid(question)
+      ? runCash('enough', books, question, { asked, said })
+      : runTaxes(books, question, { asked, isOwners }),
   'too-much': runTooMuch,
   why: (books, question, asked) => runWhy(books, question, asked),
   worries: async (books, question, asked, { said }) => {

@@ -138,18 +138,31 @@ async function enoughAsked(
   { ahead, said, known }: OfCash,
 ): Promise<Extract<EnoughFacts, { kind: 'path' }>> {
   const { onRecord, ...asked } = await payeesAsked(books, question, said);
-  const more = await paymentsSaid(books, question, ahead.items);
+  const more = await paymentsSaid(books, question, { said, items: ahead.items, owed: asked.owed });
   const payees = [...new Set([...asked.payees, ...more.payees])];
-  const facts = enoughFacts(ahead, question, { ...known, ...asked, payees });
+  const owed = [...asked.owed, ...more.owed];
+  const facts = enoughFacts(ahead, question, { ...known, owed, payees });
   const { until, purpose, days } = facts;
   const held = await withoutPayers(books, { ...ahead, days: [...days] }, { said, until });
+  const isNothing = purpose === null && facts.extras.length === 0;
   // No forecast names what leaves behind its end.
   const beyond = purpose === null && held === null ? await daysBeyond(books, days, until) : null;
   return {
     ...facts,
     ...{ days: held?.days ?? beyond?.days ?? days, without: held?.without ?? null },
-    told: [...more.told, ...onRecord, ...facts.told, ...(beyond === null ? [] : [beyond.told])],
-    first: await heldFirst(books, question, { said, facts, items: ahead.items }),
+    told: [
+      ...(isNothing ? [] : more.missing),
+      ...more.told,
+      ...onRecord,
+      ...facts.told,
+      ...(beyond === null ? [] : [beyond.told]),
+    ],
+    isMissing: isNothing && more.missing.length > 0,
+    first: [
+      // Where nothing of what is named is found, no verdict is of it.
+      ...(isNothing ? more.missing : []),
+      ...(await heldFirst(books, question, { said, facts, items: ahead.items })),
+    ],
   };
 }
 

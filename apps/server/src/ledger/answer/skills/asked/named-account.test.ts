@@ -58,7 +58,10 @@ const ask = async (question: string) => owning.ask(question);
 it('holds one account against what is named and leaves by then, before all cash', async () => {
   const short = (await ask('is there enough in the payroll account for payroll on June 26')).text;
   expect(short).toMatch(
-    /^\*\*Not enough: Payroll Account holds \$2,500 today, \$500 short of the \$3,000 that should leave by Jun 26, 2026: payroll \(\$3,000\); move at least \$500 over\.\*\*/,
+    /^\*\*Not enough: Payroll Account holds \$2,500 today, \$500 short of the \$3,000 that should leave by Jun 26, 2026: payroll \(\$3,000 on Jun 25, 2026\); move at least \$500 over\.\*\*/,
+  );
+  expect(short).toContain(
+    '$3,400 was moved into it 3 times in the last 90 days, about every 31 days, last on May 20, 2026: one more of it by Jun 26, 2026 would cover it and leave $2,900.',
   );
   expect(short).toContain('With all your cash together it is enough: ');
 });
@@ -97,12 +100,40 @@ it('leaves out of what comes in whoever is supposed not to pay', async () => {
 
 it('pays the card and all that is owed to somebody, without what is not to be touched', async () => {
   const paid =
-    /^\*\*Enough: you should have about \$[\d,]+ on Jun 28, 2026 after all that you owe Quill Paper \(\$700\) and all that is owed on Summit Visa \(\$450\) and Orion Property \(\$1,000\)/;
+    /^\*\*Enough: you should have about \$[\d,]+ on Jun 28, 2026 after all that you owe Quill Paper \(\$700\) and all that is owed on Summit Visa \(\$450\) and Orion Property \(\$1,000 on Jun 28, 2026\)/;
+  const texts = [];
   for (const question of [
     'Rent to Orion, the Visa bill and whatever we owe Quill Paper all come at once. Can I cover all three without touching the line of credit?',
     'can we pay Quill Paper the whole balance, clear the Visa and still make rent',
+  ]) {
+    const { text } = await ask(question);
+    expect(text).toMatch(paid);
+    expect(text).not.toContain('I expect no payment');
+    texts.push(text);
+  }
+  expect(texts[0]).toContain('What could be drawn on Line of Credit is not counted.');
+});
+
+it('tells each payment that it does not find, and none where a purpose or a sum says it', async () => {
+  const some = (await ask('do we have enough to pay the rent, Zorbel and the crane lessor')).text;
+  expect(some).toMatch(/^\*\*Enough: .* after Orion Property \(\$1,000 on Jun 28, 2026\)/);
+  expect(some).toContain('I expect no payment that is called “Zorbel”: none is counted');
+  expect(some).toContain('I expect no payment that is called “crane lessor”: none is counted');
+  const none = (await ask('do we have enough to pay Zorbel by June 28')).text;
+  expect(none).toMatch(
+    /^\*\*I expect no payment that is called “Zorbel”.*\*\*\n\nWithout it:? you/s,
+  );
+  for (const question of [
+    'The Zorbel renewal is $2,000 on June 28. Is the cash there, or will I be drawing on the line of credit?',
+    'my husband says Zorbel is due. Will we have enough for rent on June 28',
   ])
-    expect((await ask(question)).text).toMatch(paid);
+    expect((await ask(question)).text).not.toContain('Zorbel');
+});
+
+it('pays a tax that no rate makes as it is expected', async () => {
+  expect((await ask('have we got enough for the payroll taxes due in June')).text).toMatch(
+    /^\*\*Enough: .* on Jun 30, 2026 after Payroll Tax Board \(\$400 on Jun 18, 2026\)/,
+  );
 });
 
 it('tells what would be left if what comes only later were paid by then too', async () => {

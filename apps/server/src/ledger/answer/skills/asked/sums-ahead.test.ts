@@ -47,7 +47,7 @@ it.each([
   // A payment by a word of who is paid; what nothing is called is no part of the verdict, and that is said.
   [
     'do we have enough for the bank payment and the mixer payment by July 20',
-    /after Fen Bank Loan \(\$100\).*I expect no payment that is called “mixer”/s,
+    /after Fen Bank Loan \(\$100 on Jul 12, 2026\).*I expect no payment that is called “mixer”/s,
   ],
   // What is paid now is looked up where nobody says it.
   [

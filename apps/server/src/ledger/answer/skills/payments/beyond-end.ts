@@ -17,7 +17,7 @@ export async function daysBeyond(
   const [came, went] = [sumOf(before, 'inCents'), sumOf(before, 'outCents')];
   return {
     days: [...days, ...continued(end, before, until)],
-    told: `The cash forecast ends on ${formatDay(end.date)}: from then on I took the same days of the year before, in which ${dollars(came)} came in and ${dollars(went)} went out.`,
+    told: `My forecast ends on ${formatDay(end.date)}: in the days behind it ${dollars(came)} came in and ${dollars(went)} went out the year before.`,
   };
 }
 

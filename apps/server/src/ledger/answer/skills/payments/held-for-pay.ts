@@ -1,7 +1,7 @@
 import { dollars, named, type Condition, type ExpectedItem } from '@cairn/analyst';
-import { addDays, formatDay, type BusinessDay } from '@cairn/finance';
-import { movedFrom } from '../../../read/figures/account-activity.ts';
+import { addDays, daysBetween, formatDay, medianCents, type BusinessDay } from '@cairn/finance';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
+import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import { sumOf, type SkillBooks } from '../skill-books.ts';
 import { isOwnTax } from './purposes.ts';
 
@@ -81,23 +81,61 @@ export async function toMove(
     : `${move}. ${named(most.name)} holds ${dollars(most.cents)}, so nothing has to be borrowed for it.`;
 }
 
+/** What was moved into an account each time lately, and when the next of it comes by the same beat. */
+export interface MovedIn {
+  usualCents: bigint;
+  times: number;
+  last: BusinessDay;
+  beatDays: number;
+}
+
+const MOVES_MIN = 3;
+
+/** How an account is filled from the others, where that goes by a beat. */
+export async function movedIn(books: SkillBooks, account: Account): Promise<MovedIn | null> {
+  const moves = await paymentsOf(books.scope, {
+    ...{ measure: 'transfers_in', conditions: [onAccount(account)] },
+    ...{ ...latelyOf(books), asOf: books.today },
+  });
+  const [first, last] = [moves[0], moves.at(-1)];
+  const middle = medianCents(moves.map((one) => one.cents));
+  if (first === undefined || last === undefined || middle === null || moves.length < MOVES_MIN)
+    return null;
+  const beatDays = Math.round(daysBetween(first.date, last.date) / (moves.length - 1));
+  const goesOn = beatDays > 0 && daysBetween(last.date, books.today) <= 2 * beatDays;
+  return goesOn ? { usualCents: middle, times: moves.length, last: last.date, beatDays } : null;
+}
+
+/** Whether what is usually moved in until a day covers what is short. */
+export function usuallyCovers(
+  { usualCents, times, last, beatDays }: MovedIn,
+  leftCents: bigint,
+  until: BusinessDay,
+): string {
+  const count = Math.floor(daysBetween(last, until) / beatDays);
+  const then = leftCents + BigInt(count) * usualCents;
+  const as = `${dollars(usualCents)} was moved into it ${String(times)} times in the last ${String(LATELY_DAYS)} days, about every ${String(beatDays)} days, last on ${formatDay(last)}`;
+  if (count <= 0) return `${as}: no other move comes by that beat until ${formatDay(until)}.`;
+  const moves = count === 1 ? 'one more of it' : `${String(count)} more of it`;
+  return then < 0n
+    ? `${as}: with ${moves} by ${formatDay(until)} it would still be ${dollars(-then)} short.`
+    : `${as}: ${moves} by ${formatDay(until)} would cover it and leave ${dollars(then)}.`;
+}
+
 /** What else leaves an account, and what comes in, nobody knows day by day: so it is told how it went. */
 export async function latelyOn(books: SkillBooks, account: Account): Promise<string[]> {
-  const span = latelyOf(books);
-  const conditions = [onAccount(account)];
-  const out = await sumOf(books, { measure: 'money_out', span, conditions });
+  const of = { span: latelyOf(books), conditions: [onAccount(account)] };
+  const out = await sumOf(books, { measure: 'money_out', ...of });
   if (out.cents <= 0n) return [];
-  const into = await sumOf(books, { measure: 'money_in', span, conditions });
-  const { tx, businessId } = books.scope;
-  const moved = await movedFrom(tx, businessId, [account.id], span);
-  // What the other accounts lost to this one, less what they got of it.
-  const net = -[...moved.values()].reduce((sum, cents) => sum + cents, 0n);
+  const into = await sumOf(books, { measure: 'money_in', ...of });
+  const came = (await sumOf(books, { measure: 'transfers_in', ...of })).cents;
+  const went = (await sumOf(books, { measure: 'transfers_out', ...of })).cents;
+  const moved = [
+    ...(came > 0n ? [`${dollars(came / MONTHS)} was moved into it from your other accounts`] : []),
+    ...(went > 0n ? [`${dollars(went / MONTHS)} was moved out of it to your other accounts`] : []),
+  ];
   const over =
-    net > 0n
-      ? `${dollars(net / MONTHS)} was moved into it from your other accounts`
-      : net < 0n
-        ? `${dollars(-net / MONTHS)} was moved out of it to your other accounts`
-        : 'nothing was moved to or from your other accounts';
+    moved.length > 0 ? moved.join(' and ') : 'nothing was moved to or from your other accounts';
   return [
     `What else leaves it is not counted: in the last ${String(LATELY_DAYS)} days about ${dollars(out.cents / MONTHS)} a month left it in all, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
   ];

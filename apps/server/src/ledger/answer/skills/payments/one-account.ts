@@ -13,7 +13,7 @@ import {
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { banksCalled, heldOnCalled } from '../accounts-said.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { latelyOn, taxesLeaving, toMove } from './held-for-pay.ts';
+import { latelyOn, movedIn, taxesLeaving, toMove, usuallyCovers } from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
@@ -46,7 +46,9 @@ export async function heldFirst(
     left < 0n
       ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}${over}${laterToo(left, facts.later)}.`
       : `Enough: ${holds}, and ${dollars(left)} would be left after ${gone}${laterToo(left, facts.later)}.`;
-  return [verdict, ...(await latelyOn(books, account))];
+  const moved = left < 0n ? await movedIn(books, account) : null;
+  const usual = moved === null ? [] : [usuallyCovers(moved, left, until)];
+  return [verdict, ...usual, ...(await latelyOn(books, account))];
 }
 
 /** What is named leaves on no day that is asked about: what the account holds against the next of it, and when that is. */

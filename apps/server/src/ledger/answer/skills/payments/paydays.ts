@@ -8,7 +8,7 @@ import {
   type ExpectedItem,
   type Said,
 } from '@cairn/analyst';
-import { formatDay } from '@cairn/finance';
+import { addDays, formatDay } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import type { CashAhead, PathItem } from '../cash-ahead.ts';
 import type { SkillBooks } from '../skill-books.ts';
@@ -77,22 +77,36 @@ export async function runPaydays(
   if (found === null || !isOnly || !(count >= 1)) return null;
   const account = await heldIn(books, said);
   const payees = await payeesFor(books, PAYROLL);
-  const paydays = paymentsFor(ahead.items, PAYROLL, payees)
-    .filter(({ label }) => !isOwnTax(label))
-    .slice(0, count);
+  const pay = paymentsFor(ahead.items, PAYROLL, payees).filter(({ label }) => !isOwnTax(label));
+  const all = byPayday(pay);
+  const paydays = all.slice(0, count);
   if (account === null || paydays.length < count) return null;
-  return phrasePaydays(books, account, { paydays, items: ahead.items });
+  return phrasePaydays(books, account, { paydays: paydays.flat(), count, items: ahead.items });
+}
+
+/** Somebody who was paid a day apart from the others is expected so again: what leaves within these days is one payday. */
+const PAYDAY_DAYS = 3;
+
+function byPayday(pay: readonly ExpectedItem[]): ExpectedItem[][] {
+  const all: ExpectedItem[][] = [];
+  for (const one of pay) {
+    const [first] = all.at(-1) ?? [];
+    if (first !== undefined && one.date <= addDays(first.date, PAYDAY_DAYS)) all.at(-1)?.push(one);
+    else all.push([one]);
+  }
+  return all;
 }
 
 interface Payable {
   paydays: readonly ExpectedItem[];
+  count: number;
   items: readonly ExpectedItem[];
 }
 
 async function phrasePaydays(
   books: SkillBooks,
   account: NonNullable<Awaited<ReturnType<typeof heldIn>>>,
-  { paydays, items }: Payable,
+  { paydays, count, items }: Payable,
 ): Promise<Answer> {
   const [last] = paydays.slice(-1);
   const until = last?.date ?? books.today;
@@ -106,7 +120,6 @@ async function phrasePaydays(
     ...{ cents: account.cents, label: title },
     token: evidenceToken({ of: 'balance', title, asOf: books.today, accounts: [account.id] }),
   });
-  const count = paydays.length;
   const next = count === 1 ? 'the next payday' : `the next ${String(count)} paydays`;
   wording.add(
     left < 0n
@@ -114,7 +127,7 @@ async function phrasePaydays(
       : `Enough: ${named(account.name)} holds ${holds}, and ${dollars(left)} would be left after ${next}${text}.`,
   );
   wording.add(
-    `I expect pay of ${when.join(' and ')}${count === 1 ? '' : `, ${dollars(pay)} in all`}.`,
+    `I expect pay of ${when.join(' and ')}${paydays.length === 1 ? '' : `, ${dollars(pay)} in all`}.`,
   );
   const alone = left + taxCents;
   if (taxes.length > 0)

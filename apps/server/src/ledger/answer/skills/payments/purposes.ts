@@ -33,8 +33,10 @@ export async function payeesFor(books: SkillBooks, words: string): Promise<strin
       byPayee.some((one) => one.test(words) && one.test(name)),
   );
   const booked =
-    accounts.length === 0 ? [] : await mostlyFor(books, 'expenses', [accountsOf(accounts)]);
-  return pay.test(words) ? [...booked, ...(await mostlyFor(books, 'money_out', asPay))] : booked;
+    accounts.length === 0 ? [] : await mostlyBookedOn(books, 'expenses', [accountsOf(accounts)]);
+  return pay.test(words)
+    ? [...booked, ...(await mostlyBookedOn(books, 'money_out', asPay))]
+    : booked;
 }
 
 /** As a bank writes of it, and no tax on it. */
@@ -43,7 +45,12 @@ const asPay: Condition[] = [
   { field: 'text', not: true, values: ['tax', 'taxes'] },
 ];
 
-async function mostlyFor(books: SkillBooks, measure: MeasureId, conditions: Condition[]) {
+/** Everybody to whom most of what they were paid lately was what these conditions say. */
+export async function mostlyBookedOn(
+  books: SkillBooks,
+  measure: MeasureId,
+  conditions: Condition[],
+) {
   const span = { from: addMonths(books.today, -MONTHS), to: books.today };
   const ofIt = await partsOf(books, { measure, span, conditions }, 'party');
   const all = ofIt.length === 0 ? [] : await partsOf(books, { measure, span }, 'party');
