@@ -114,7 +114,7 @@ describe('a follow-up', () => {
   it('tells the low point of cash where it is asked whether it is enough', async () => {
     const { text } = await converse('Cash in the bank', 'will it be enough?');
     expect(text).toMatch(
-      /^The lowest point is \*\*\$117,519\.50\*\* on \*\*Dec 11, 2026\*\*, 80% likely/,
+      /^The lowest point is \*\*\$128,360\.81\*\* on \*\*Dec 11, 2026\*\*, 80% likely/,
     );
   });
 

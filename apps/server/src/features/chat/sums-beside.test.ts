@@ -42,14 +42,17 @@ it.each([
   // Beside the payment that is asked about.
   [
     'Is there enough for payroll if I also buy a $700 rack before July 4',
-    /after Gusto Payroll \(\$1,600 for 2 payments\) and \$700\./,
+    /after Gusto Payroll \(\$1,600 for 2 payments from Jun 18, 2026 on\) and \$700\./,
   ],
-  ['It costs 700. Will we make payroll?', /after Gusto Payroll \(\$800\) and \$700\./],
+  [
+    'It costs 700. Will we make payroll?',
+    /after Gusto Payroll \(\$800 on Jun 18, 2026\) and \$700\./,
+  ],
   [
     'Is there enough for the $950 payroll',
     /after Gusto Payroll \(\$950, and not the \$800 that I expect\)\./,
   ],
-  ['We sold $700 today. Will we make payroll?', /after Gusto Payroll \(\$800\)\./],
+  ['We sold $700 today. Will we make payroll?', /after Gusto Payroll \(\$800 on Jun 18, 2026\)\./],
   [
     'are we going to run out of cash if I buy a lift for 14,500',
     /^\*\*Not enough: with \$14,500, cash is/,

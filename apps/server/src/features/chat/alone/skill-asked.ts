@@ -33,7 +33,6 @@ import {
   noChoice,
   shareAsideAsked,
   skillFor,
-  timesPaired,
   type Condition,
   type Plan,
   type QuestionContext,
@@ -77,12 +76,8 @@ export async function skillAsked(
   const isFew = choice.skill === null && question.split(/\s+/).length <= FEW_WORDS;
   const isPlain = isOfTexts(read) && (isFew || !choice.isOpen);
   if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
-  // Whoever says what to hold it against means that, and a plan does it where no two times are held against each other.
-  const isCompared =
-    choice.skill === 'why' &&
-    read.kind === 'plan' &&
-    comparing.test(question) &&
-    timesPaired(question, context) === null;
+  // Whoever says what to hold it against means that, and a plan does it.
+  const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
   return isCompared || isSurer(read, choice.skill, context) ? { ...choice, skill: null } : choice;
 }
 

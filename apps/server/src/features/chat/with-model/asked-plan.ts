@@ -21,11 +21,12 @@ const nameCondition = z.strictObject({
 });
 export type NameCondition = z.infer<typeof nameCondition>;
 
+/** Rows are called by their ids, which no model is told. */
 const isOwn = (shape: (typeof shapes)[number]) =>
-  !([...named, ...worded] as string[]).includes(shape.shape.field.value);
+  !([...named, ...worded, 'row'] as string[]).includes(shape.shape.field.value);
 type OwnShape = Exclude<
   (typeof shapes)[number],
-  { shape: { field: z.ZodLiteral<NameCondition['field']> } }
+  { shape: { field: z.ZodLiteral<NameCondition['field'] | 'row'> } }
 >;
 const askedCondition = z.union([
   nameCondition,

@@ -131,28 +131,9 @@ async function costNamed(books: SkillBooks, question: string, ...spans: DateRang
   const party = namedAs('paid', question, books, 'party');
   // 'On fuel at Speedway': somebody by their name is narrower than an account.
   const isNamed = party !== null && partiesAsked(books, question).includes(party.name);
-  if (unsorted === null && !isNamed) return { found, unsorted };
-  const [span] = spans;
-  const payee = party ?? (found && span && (await onlyPayee(books, found, span)));
-  return payee !== null && payee !== undefined && isCost(payee, books)
-    ? { found: payee, unsorted: null }
+  return (unsorted !== null || isNamed) && party !== null && isCost(party, books)
+    ? { found: party, unsorted: null }
     : { found, unsorted };
-}
-
-/** The one who is paid all that an account shows: their share needs no category. Null where several are, or nobody is named. */
-async function onlyPayee(
-  books: SkillBooks,
-  { conditions }: NamedInQuestion,
-  span: DateRange,
-): Promise<NamedInQuestion | null> {
-  const paid = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
-  const [one, ...others] = paid;
-  if (one === undefined || one.key === null || others.length > 0) return null;
-  const name = one.label.slice(0, 200);
-  return {
-    ...{ field: 'party', name, names: [name], isIncome: false },
-    conditions: [{ field: 'party', not: false, values: [{ id: one.key, name }] }],
-  };
 }
 
 /** The twelve months before; where sales go with the season and a year is on record, the same months of it. */

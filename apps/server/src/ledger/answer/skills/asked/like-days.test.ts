@@ -37,19 +37,19 @@ describe('where records begin within last year', () => {
   it('holds only days against each other that both years have', async () => {
     const { text, tables } = await ask('are we on track this year');
     expect(text).toMatch(
-      /^\*\*Behind last year on revenue from Mar 3, 2026 to Jun 14, 2026, and behind on profit\.\*\*/,
+      /^\*\*Less came in than last year from Mar 3, 2026 to Jun 14, 2026, and less is left of it\.\*\*/,
     );
     expect(text).toMatch(
-      /Revenue since Jan 1, 2026 is \$9,000 through Jun 14, 2026\. Revenue from Mar 3/,
+      /What came in since Jan 1, 2026 is \$9,000 through Jun 14, 2026\. What came in from Mar 3/,
     );
     expect(text).toContain('was $6,000, $2,000 (25%) less than in the same days a year before.');
     expect(text).toContain('Records begin on Mar 3, 2025');
-    expect(tables[0]?.rows[0]).toEqual(['Revenue', '$6,000.00', '$8,000.00', '-$2,000.00']);
+    expect(tables[0]?.rows[0]).toEqual(['Came in', '$6,000.00', '$8,000.00', '-$2,000.00']);
   });
 
   it('ends the year as those days moved', async () => {
     // 9,000 and three quarters of the 12,000 that followed last year.
-    expect((await ask('are we on track this year')).text).toContain('at about $18,000 of revenue');
+    expect((await ask('are we on track this year')).text).toContain('at about $18,000 coming in');
   });
 
   it('tells why by those days', async () => {
