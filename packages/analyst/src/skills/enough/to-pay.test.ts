@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { paymentsAsked } from './to-pay.ts';
 
 it.each([
+  ['what do I have to pay between now and labor day and is there enough for it', []],
+  ['can we pay Fox Run between May 3 and the 15th', ['Fox Run']],
   [
     "Can we cover March's rent to Fox Run, the Zorbel Credit payment and the crane premium without touching the reserve",
     ['rent to Fox Run', 'Zorbel Credit', 'crane'],

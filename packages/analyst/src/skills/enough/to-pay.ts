@@ -28,10 +28,13 @@ const anything = new Set(
   ),
 );
 const WORDS_MAX = 5;
+/** A time is no payment. */
+const stretch =
+  /\bbetween \w+(?: \d+(?:st|nd|rd|th)?)? and (?:the )?\w+(?: (?:day|years?|\d+(?:st|nd|rd|th)?)\b)?/gi;
 
 /** The payments that have to be made, each as the question names it: 'rent to Acme' and 'the truck payment'. Without what is not to be touched. */
 export function paymentsAsked(question: string): string[] {
-  const text = withoutUntouched(question).replace(beside, ' ');
+  const text = withoutUntouched(question).replace(beside, ' ').replace(stretch, ' ');
   const due = text.split(/[.?!;,]/).flatMap((part) => {
     const at = part.search(isDue);
     return at < 0 ? [] : listed(part.slice(0, at).trim());
