@@ -13,6 +13,8 @@ import {
   type Answer,
   type CostNow,
   type Figure,
+  type Pair,
+  type Part,
   type TooMuchFacts,
   type Unsorted,
   firstWholeMonth,
@@ -40,19 +42,23 @@ import {
   type SkillBooks,
 } from './skill-books.ts';
 import { beside } from '../within-records.ts';
+import { lastTwelve } from './whole-months.ts';
 import { mayBelong, unsortedCosts } from './unsorted/unsorted-costs.ts';
 
 const MONTHS_NOW = 3;
 const MONTHS_BEFORE = 12;
+/** Of two years: on average less often than every third month. */
+const SELDOM_MONTHS = 7;
 
 /** Costs as a share of revenue: the last three whole months against the twelve before them. */
 export async function runTooMuch(books: SkillBooks, question: string): Promise<Answer> {
   const month = startOfMonth(books.today);
   const from = addMonths(month, -MONTHS_NOW);
-  const now: DateRange = { from, to: addDays(month, -1) };
-  const { earlier, isOfYear } = await heldAgainst(books, now);
-  const { found, unsorted } = await costNamed(books, question, now, earlier);
+  const latest = await heldAgainst(books, { from, to: addDays(month, -1) });
+  const { found, unsorted } = await costNamed(books, question, latest.now, latest.earlier);
   const named = found !== null && isCost(found, books) ? found : null;
+  const held = named === null ? latest : await heldOfOne(books, named, latest);
+  const { now, earlier, months, isOfYear } = held;
   const sinceLastYear =
     named !== null && isAgainstLastYear(question)
       ? await runWhy(books, question, spanOfChange(question, books))
@@ -63,32 +69,33 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   // One cost that nothing is called after is none of the others.
   if (!isOfOne && !isOfAll(question, found, books))
     return noCost(books, found, { now, before: earlier });
-  const unknown = await unknownFor(books, named, unsorted, now);
+  const unknown = await unknownFor(books, named, unsorted, latest.now);
   if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) => partsTold(books, { measure: 'expenses', span, conditions });
   const [costs, before] = [await costsIn(now), await costsIn(earlier)];
-  const joined =
+  const ofOne =
     named === null
-      ? costs
-      : [
-          await sumOf(books, { measure: 'expenses', span: now, conditions, label: named.name }),
-        ].flatMap((one) => (one.count === 0 ? [] : [{ ...one, key: null }]));
-  const beforeAll = isOfOne
-    ? await sumOf(books, { measure: 'expenses', span: earlier, conditions })
-    : null;
+      ? null
+      : {
+          now: await sumOf(books, {
+            measure: 'expenses',
+            span: now,
+            conditions,
+            label: named.name,
+          }),
+          before: await sumOf(books, { measure: 'expenses', span: earlier, conditions }),
+        };
   const facts: TooMuchFacts = {
     ...{ now: formatRange(now.from, now.to), earlier: formatRange(earlier.from, earlier.to) },
-    ...{ months: MONTHS_NOW, monthsBefore: monthsIn(earlier), isOfYear, isOfOne, costs: [] },
+    ...{ months, monthsBefore: monthsIn(earlier), isOfYear, isOfOne, costs: [] },
     ...(named !== null && saidOf(question, named)),
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
   };
-  const ofAll = beforeAll === null || beforeAll.count === 0 ? null : { ...beforeAll, key: null };
-  const judged: CostNow[] = joined.map((cost) => ({
-    cost,
-    before: isOfOne ? ofAll : (before.find(({ key }) => key === cost.key) ?? null),
-    vendor: null,
-  }));
+  const judged =
+    ofOne === null
+      ? costs.map((cost) => asJudged(cost, before.find(({ key }) => key === cost.key) ?? null))
+      : onlyOf(ofOne);
   judged.sort((a, b) => riseOf(b, facts) - riseOf(a, facts));
   const [first] = judged;
   if (first !== undefined && isOfAccount(named, first) && isTraced(first, facts))
@@ -97,13 +104,21 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
       vendor: await risenVendor(
         books,
         first,
-        { now, before: isOfYear ? earlier : justBefore(now) },
+        { now, before: isOfYear ? earlier : justBefore(now, months) },
         conditions,
       ),
     };
   const answer = phraseTooMuch({ ...facts, costs: judged });
   return beside(answer, await doubtOf(books, named, now, first));
 }
+
+const asJudged = (cost: Part, before: Part | null): CostNow => ({ cost, before, vendor: null });
+
+/** The one cost that is named, where there is any of it. */
+const onlyOf = ({ now, before }: Pair): CostNow[] =>
+  now.count === 0
+    ? []
+    : [asJudged({ ...now, key: null }, before.count === 0 ? null : { ...before, key: null })];
 
 /** 'Is 2,000 a month to Orion too much': what the owner believes it to be; another sum is compared with nothing. */
 const believedIn = (question: string): bigint | null =>
@@ -136,18 +151,56 @@ async function costNamed(books: SkillBooks, question: string, ...spans: DateRang
     : { found, unsorted };
 }
 
-/** The twelve months before; where sales go with the season and a year is on record, the same months of it. */
-async function heldAgainst(
-  books: SkillBooks,
-  { from, to }: DateRange,
-): Promise<{ earlier: DateRange; isOfYear: boolean }> {
-  const first = addMonths(businessDay(from), -MONTHS_BEFORE);
-  const ago = { from: first, to: endOfMonth(addMonths(businessDay(to), -MONTHS_BEFORE)) };
-  if ((await isAllOnRecord(books, ago)) && (await isBySeason(books)))
-    return { earlier: ago, isOfYear: true };
-  const all = { from: first, to: addDays(businessDay(from), -1) };
-  return { earlier: await wholeOnRecord(books, all), isOfYear: false };
+interface Held {
+  now: DateRange;
+  earlier: DateRange;
+  /** How many months `now` has. */
+  months: number;
+  /** `earlier` is the same months of the year before. */
+  isOfYear: boolean;
 }
+
+/** The twelve months before; where sales go with the season and a year is on record, the same months of it. */
+async function heldAgainst(books: SkillBooks, now: DateRange): Promise<Held> {
+  const ago = yearAgo(now);
+  if ((await isAllOnRecord(books, ago)) && (await isBySeason(books)))
+    return { now, earlier: ago, months: MONTHS_NOW, isOfYear: true };
+  return { now, earlier: await yearUpTo(books, now), months: MONTHS_NOW, isOfYear: false };
+}
+
+/**
+ * What comes in few months, as repairs and yearly premiums do, has no usual three of them: the last twelve are held against those before,
+ * where both have some. Without that, months a year before that had none tell nothing, and the twelve before do.
+ */
+async function heldOfOne(
+  books: SkillBooks,
+  { conditions }: NamedInQuestion,
+  held: Held,
+): Promise<Held> {
+  const now = lastTwelve(books.today);
+  const earlier = yearAgo(now);
+  const monthsIn = async (span: DateRange) =>
+    (await partsOf(books, { measure: 'expenses', span, conditions }, 'month')).length;
+  if (await isAllOnRecord(books, earlier)) {
+    const [of, before] = [await monthsIn(now), await monthsIn(earlier)];
+    if (before > 0 && of + before <= SELDOM_MONTHS)
+      return { now, earlier, months: MONTHS_BEFORE, isOfYear: false };
+  }
+  return !held.isOfYear || (await monthsIn(held.earlier)) > 0
+    ? held
+    : { ...held, earlier: await yearUpTo(books, held.now), isOfYear: false };
+}
+
+const yearAgo = ({ from, to }: DateRange): DateRange => ({
+  from: addMonths(businessDay(from), -MONTHS_BEFORE),
+  to: endOfMonth(addMonths(businessDay(to), -MONTHS_BEFORE)),
+});
+
+const yearUpTo = (books: SkillBooks, { from }: DateRange): Promise<DateRange> =>
+  wholeOnRecord(books, {
+    from: addMonths(businessDay(from), -MONTHS_BEFORE),
+    to: addDays(businessDay(from), -1),
+  });
 
 /** As many whole months of a stretch as records reach, where they begin within it. */
 async function wholeOnRecord(books: SkillBooks, span: DateRange): Promise<DateRange> {
@@ -214,8 +267,8 @@ async function largestIn(books: SkillBooks, span: DateRange): Promise<string[]> 
     .map(({ label }) => label);
 }
 
-const justBefore = ({ from }: DateRange): DateRange => ({
-  from: addMonths(businessDay(from), -MONTHS_NOW),
+const justBefore = ({ from }: DateRange, months: number): DateRange => ({
+  from: addMonths(businessDay(from), -months),
   to: addDays(businessDay(from), -1),
 });
 

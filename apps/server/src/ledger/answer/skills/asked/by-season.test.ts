@@ -51,6 +51,46 @@ describe('a business with a season', () => {
   });
 });
 
+describe('a cost of a business with a season', () => {
+  const monthly = Array.from({ length: 12 }, (_, at): BankRow => [
+    ...([addMonths(businessDay('2025-06-20'), at), -100, 'Quill Web', 'a2'] as const),
+  ]);
+  const { ask } = owningRows(
+    () => server,
+    [
+      ...rows.map(([date, dollars, name]): BankRow => [
+        date,
+        dollars,
+        name,
+        dollars > 0 ? 'a3' : 'a4',
+      ]),
+      ...monthly,
+      ['2024-08-20', -400, 'Ash Garage', 'a1'],
+      ['2025-01-20', -600, 'Ash Garage', 'a1'],
+      ['2025-10-20', -300, 'Ash Garage', 'a1'],
+      ['2026-04-20', -750, 'Ash Garage', 'a1'],
+    ],
+    [
+      ...['a1,Truck Repairs,expense', 'a2,Web Hosting,expense'],
+      ...['a3,Sales,income', 'a4,Rent,expense'],
+    ],
+  );
+
+  it('that comes in few months is judged year against year', async () => {
+    expect((await ask('are our truck repairs too high')).text).toMatch(
+      /^\*\*About usual for you: Truck Repairs came to \$1,050 in June 2025 to May 2026, [\d.]+% of revenue, against [\d.]+% before\./,
+    );
+  });
+
+  it('that had none in the same months a year before is held against the twelve before', async () => {
+    const { text } = await ask('is web hosting too high');
+    expect(text).toMatch(
+      /Web Hosting came to \$300 in March 2026 to May 2026, [\d.]+% of revenue, against [\d.]+% before\./,
+    );
+    expect(text).not.toMatch(/nothing is on record|same months/);
+  });
+});
+
 describe('a business without one', () => {
   const { ask } = owningRows(
     () => server,
