@@ -42,6 +42,34 @@ describe('which skill a question is for', () => {
     expect(await skillOf(question, true)).toBeNull();
   });
 
+  it.each([
+    ['how much has mom pulled out so far this year', 'draws'],
+    // A line of credit is drawn on, too.
+    ['how much has mom drawn on the line of credit so far this year', null],
+  ])(
+    'takes what somebody else took for what was taken, where no plan reads it: %s',
+    async (question, likely) => {
+      const weights = openMeaningWeights(trained.weights);
+      const [draws = [], none = []] = (['draws', 'none'] as const).map(
+        (one) => weights[skillClasses.indexOf(one)],
+      );
+      // Somewhere between the two it is likely and not sure.
+      const choices = await Promise.all(
+        Array.from({ length: 200 }, (_, step) => {
+          const mixed = (at: number) =>
+            (step / 200) * (draws[at] ?? 0) + (1 - step / 200) * (none[at] ?? 0);
+          return choiceOf(
+            question,
+            false,
+            draws.slice(0, -1).map((_weight, at) => mixed(at) / 50),
+          );
+        }),
+      );
+      const found = choices.find((one) => one.likely !== null)?.likely ?? null;
+      expect(found).toBe(likely);
+    },
+  );
+
   it('offers what it may be where it is not sure', async () => {
     const { skill, offered } = await choiceOf('so, the money side, thoughts?');
     expect(skill).toBeNull();

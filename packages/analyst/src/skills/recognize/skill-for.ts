@@ -149,9 +149,15 @@ export async function skillFor(
 }
 
 const likelyOf = ({ skill, sureness }: Recognized, question: string): SkillId | null =>
-  isSkill(skill) && sureness >= LIKELY && (againstPlans[skill]?.test(question) ?? true)
+  isSkill(skill) &&
+  sureness >= LIKELY &&
+  ((againstPlans[skill]?.test(question) ?? true) || (skill === 'draws' && wasTaken.test(question)))
     ? skill
     : null;
+
+/** What was taken is a plan of its own where the owner says 'I'; of whoever else takes, as 'Dad', no plan tells. */
+const wasTaken =
+  /\b(?:took|tak(?:e|es|en|ing)|pull(?:s|ed|ing)?|draw(?:s|n|ing)?|drew)\b(?![^.?!]*\b(?:line of credit|loc|credit line|card|loan)\b)/i;
 
 const asksHowMuch = /\bhow much (?:more |else )?(?:can|could|may|should|would) (?:i|we)\b/i;
 
