@@ -118,3 +118,28 @@ it('pays all that is owed to each of several, and what is expected beside them',
   ]);
   expect(facts.days.at(-1)?.cents).toBe(45_000n);
 });
+
+it.each([
+  // The one of July, and June's as it is expected.
+  ['The Sun renewal is $300 in July. Is the cash there', '2026-07-01', -30_000n, [-20_000n], 0],
+  // It may be either.
+  ['The Sun renewal is $300. Is the cash there', null, -40_000n, [], 1],
+])(
+  'puts a sum in place of the payment that it is for: "%s"',
+  (question, from, own, rest, extra) => {
+    const next = { date: businessDay('2026-07-03'), label: 'Sun 1042', cents: -20_000n };
+    const at = days.at(-1);
+    const longer = at === undefined ? days : [...days, { ...at, date: businessDay('2026-07-31') }];
+    const found = sumsAsked(question);
+    const day = from === null ? null : businessDay(from);
+    const sums = found.kind === 'sums' ? found.sums.map((one) => ({ ...one, day })) : [];
+    const facts = enoughFacts({ ...ahead, items: [...items, next], days: longer }, question, {
+      ...{ until: businessDay('2026-07-31'), sums, isMonthly: false, payees: ['Sun'], owed: [] },
+    });
+    expect(facts.purpose?.cents).toBe(own);
+    expect(facts.also?.map(({ cents }) => cents)).toEqual(rest);
+    expect(facts.extras).toHaveLength(extra);
+    // Only what is more than expected leaves besides.
+    expect(facts.days.at(-1)?.cents).toBe(extra === 0 ? 90_000n : 100_000n);
+  },
+);

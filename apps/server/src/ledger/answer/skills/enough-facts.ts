@@ -11,7 +11,7 @@ import {
 import type { BusinessDay } from '@cairn/finance';
 import type { CashAhead } from './cash-ahead.ts';
 import type { OwedWhole } from './owed-whole.ts';
-import { paymentsNamed } from './payments/named-payments.ts';
+import { paymentsNamed, type NamedPayments } from './payments/named-payments.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
 
@@ -65,9 +65,9 @@ export function enoughFacts(
   // What is paid whole leaves no part of it as expected.
   const items = ahead.items.filter(({ label }) => !owed.some((one) => one.isPaidBy(label)));
   const named = paymentsNamed({ ...ahead, items }, words, { payees: within, asked });
-  const { paid, until, later } = named;
+  const { paid, each, until, later } = named;
   const last = ahead.days.at(-1)?.date ?? null;
-  const own = owed.length === 0 ? ownSum(sums, paid, { ahead, payees, question }) : null;
+  const own = owed.length === 0 ? ownSum(sums, { paid, each }, { ahead, payees, question }) : null;
   const first = own?.item ?? paid[0] ?? null;
   const { expectedCents, ...of } = paidThen(named.days, first, own?.sum.cents ?? null);
   let { days } = of;
@@ -84,7 +84,9 @@ export function enoughFacts(
     ...ahead,
     ...{ days, purpose, purposeExpectedCents: expectedCents },
     ...{ until, isMonthly, told: owed.flatMap(({ told }) => told), through: null, later },
-    also: isUnclear ? also : [...also, ...paid.filter((one) => one !== first)],
+    also: isUnclear
+      ? also
+      : [...also, ...(own?.rest ?? []), ...paid.filter(({ label }) => label !== first?.label)],
     extras: sums.filter((sum) => sum !== own?.sum).map(asExtra),
     outflows: outflowsUntil(ahead.items, until ?? last),
   };
@@ -93,7 +95,7 @@ export function enoughFacts(
 /** 'The $6,900 payroll' is the payment that is expected, as the owner knows it. */
 function ownSum(
   sums: readonly Sum[],
-  paid: readonly PaidItem[],
+  { paid, each }: Pick<NamedPayments, 'paid' | 'each'>,
   { ahead, payees, question }: { ahead: Path; question: string } & Pick<Asked, 'payees'>,
 ) {
   for (const sum of sums) {
@@ -101,10 +103,33 @@ function ownSum(
     const words = dueBefore(question, sum) ?? sum.clause;
     const within = payees.filter((name) => mentions(words, name));
     const [named] = paymentsNamed(ahead, words, { payees: within, asked: null }).paid;
-    const item = paid.find(({ label, times }) => label === named?.label && times === 1);
-    if (item !== undefined) return { sum, item };
+    const all = paid.find(({ label }) => label === named?.label);
+    const item = all === undefined ? null : theOne(each, all, sum.day);
+    if (all !== undefined && item !== null) return { sum, item, rest: restOf(all, item, each) };
   }
   return null;
+}
+
+/** Which payment of several to the same payee a sum is for: the only one from the day on that is said beside it; null where it may be any. */
+function theOne(
+  each: readonly ExpectedItem[],
+  all: PaidItem,
+  day: BusinessDay | null,
+): PaidItem | null {
+  if (all.times === 1) return all;
+  const [one, ...others] = each.filter(
+    ({ label, date }) => label === all.label && day !== null && date >= day,
+  );
+  return one === undefined || others.length > 0 ? null : { ...all, ...one, times: 1 };
+}
+
+/** The others of several, as they are expected. */
+function restOf(all: PaidItem, one: PaidItem, each: readonly ExpectedItem[]): PaidItem[] {
+  const times = (all.times ?? 1) - 1;
+  const first = each.find(({ label, date }) => label === all.label && date !== one.date);
+  return times < 1 || first === undefined
+    ? []
+    : [{ ...all, date: first.date, cents: all.cents - one.cents, times }];
 }
 
 const laterOf = (day: BusinessDay | null, first: BusinessDay | undefined): BusinessDay | null =>

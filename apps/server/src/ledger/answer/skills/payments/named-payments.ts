@@ -13,6 +13,8 @@ const REST_PART = 10n;
 export interface NamedPayments {
   /** Each that is named and leaves by then, the earliest first. */
   paid: PaidItem[];
+  /** The same, each payment of several to the same payee by itself. */
+  each: readonly PathItem[];
   /** The day that is asked about, or the last on which what is named leaves. */
   until: BusinessDay | null;
   /** The next of those that leave long after it. */
@@ -37,7 +39,8 @@ export function paymentsNamed(
     else (isNear ? paid : later).push(first);
   }
   const until = asked ?? latestOf(paid.map(({ date }) => date));
-  return { paid: timesPaid(paid, asked), until, later, days: withWhole(days, items, paid, until) };
+  const whole = withWhole(days, items, paid, until);
+  return { paid: timesPaid(paid, asked), each: paid, until, later, days: whole };
 }
 
 /** What leaves for each payee and purpose that the words name, each bill as a whole. */
