@@ -30,6 +30,9 @@ export interface Members {
   shown: readonly Member[];
 }
 
+/** So few are told by name in the sentence; more stand in the table alone. */
+const NAMED_MAX = 5;
+
 const none = { from: null, to: null };
 const inDates = (period: PlanPeriod | null) => (period === null ? '' : periodPhrase(period, none));
 const nowhere = () => '';
@@ -37,8 +40,8 @@ const readable = (text: string) => plain(writtenDays(text));
 
 /** Who stopped, never did, came new, or did one thing and not the other: how many, and each by name. */
 export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Answer {
-  const [only, second] = shown;
-  const named = only !== undefined && second === undefined ? ` **${plain(only.label)}**.` : '';
+  const isFew = shown.length > 0 && shown.length === count && count <= NAMED_MAX;
+  const named = isFew ? ` ${namesOf(plan.dimension, shown)}.` : '';
   const isOfOne = plan.of.some(({ field }) => field === 'party');
   const yesNo = isOfOne ? (count === 0 ? 'No. ' : 'Yes. ') : '';
   const isTimes = isOfTimes(plan);
@@ -52,12 +55,18 @@ export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Ans
   return answer;
 }
 
+const namesOf = (dimension: MembersPlan['dimension'], shown: readonly Member[]): string =>
+  shown.map(({ key, label }) => `**${plain(groupLabel(dimension, key, label))}**`).join(', ');
+
 /** 'Most revenue: **A**, **B** and **C**': of many the few that are asked for. */
-function rankSaid({ rank }: MembersPlan, count: number, shown: readonly Member[]): string {
+function rankSaid(
+  { rank, dimension }: MembersPlan,
+  count: number,
+  shown: readonly Member[],
+): string {
   if (rank === null || rank.limit === null || count <= rank.limit) return '';
-  const names = shown.map(({ label }) => `**${plain(label)}**`);
   const label = `${measureLabel(rank.measure).toLowerCase()}${readable(describeConditions(rank.conditions, rank.measure))}`;
-  return ` With the ${rank.order} ${label}: ${names.join(', ')}.`;
+  return ` With the ${rank.order} ${label}: ${namesOf(dimension, shown)}.`;
 }
 
 interface Column {

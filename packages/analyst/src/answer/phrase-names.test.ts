@@ -37,4 +37,11 @@ it('adds no bills to their payments', () => {
   const acme = { ...seen, totals: [20_000n, 0n], ranked: null, until: null };
   const [table] = phraseMembers(members, { count: 1, shown: [acme] }).tables;
   expect(table).toEqual({ headers: ['Name', 'Last seen'], rows: [['Acme', '2025-03-01']] });
+
+  // Who they are is what was asked: a few are told by name, many in the table alone.
+  const others = ['b', 'c', 'd', 'e', 'f'].map((key) => ({ ...acme, key, label: `Row ${key}` }));
+  const told = (count: number) =>
+    phraseMembers(members, { count, shown: [acme, ...others].slice(0, count) }).text;
+  expect(told(3)).toMatch(/\. \*\*Acme\*\*, \*\*Row b\*\*, \*\*Row c\*\*\.$/);
+  expect(told(6)).not.toContain('Acme');
 });
