@@ -44,6 +44,9 @@ it.each([
   ['list the invoices issued between 4 and 8 May 2026', /invoices from 2026-05-04 to 2026-05-08/],
   ['how much did we rake in last month', 'Revenue from 2026-05-01 to 2026-05-31'],
   ['what did we clear in May', 'Net profit from 2026-05-01 to 2026-05-31'],
+  ['did we make less in May than in April', /^Net profit from 2026-05-01 to 2026-05-31 compared/],
+  ['why did May make so much less than April', /^Net profit by category from 2026-05-01/],
+  ['did we make more in sales in May than in April', /^Revenue from 2026-05-01 to 2026-05-31/],
   [
     'how does revenue in May stack up against April',
     'Revenue from 2026-05-01 to 2026-05-31 compared with 2026-04-01 to 2026-04-30',

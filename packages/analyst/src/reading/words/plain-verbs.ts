@@ -27,6 +27,11 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:we|i|business|company|shop) )clear(?:ed)?(?= (?:in|last|this|for|on|over|since|during|so|each|every|per|a|by|q[1-4])\b|\W*$)/gi,
     'make in profit',
   ],
+  // What a time makes is what is left of it: 'why did October make less than September'. Of what is sold it is what it brings.
+  [
+    /(?<=\b(?:we|i|us|business|company|shop|month|quarter|year|week|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d) )(?:make|made|making)(?= (?:(?:so much|a lot|much) )?(?:less|more)\b)(?![^?.!]*\b(?:from|off|selling|sales|revenue|gross)\b)/gi,
+    'make in profit',
+  ],
   [/\b(stacks?|stacked|stacking) up (?=(?:to|against|with|next to)\b)/gi, 'compare '],
   [/(?<!\b(?:the|a|main|real|root) )\bcause of\b/gi, 'because of'],
   // What is owed.
