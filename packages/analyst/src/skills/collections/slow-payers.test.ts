@@ -1,4 +1,4 @@
-import { cents } from '@cairn/finance';
+import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { asksAlwaysLate, asksSlowest, phraseAlwaysLate, phraseSlowPayers } from './slow-payers.ts';
 
@@ -26,17 +26,19 @@ describe('who pays slowest', () => {
       payer('Elm Bikes', 48, 6),
       payer('Fox', 90, 2),
     ];
-    const answer = phraseSlowPayers(all, null);
+    const answer = phraseSlowPayers(all, null, null);
     expect(answer?.text).toMatch(/^\*\*Elm Bikes pays slowest: 48 days from invoice to payment/);
     expect(answer?.text).toContain('1 of them came after the due date, 12 days late on average.');
     expect(answer?.text).toContain('Most that is late now is with Dune Cafe: $9,000.00.');
     // Three paid invoices tell where nobody has more.
     const few = [payer('Fox', 90, 3), payer('Gull', 20, 4)];
-    expect(phraseSlowPayers(few, 'Wholesale')?.text).toMatch(/^\*\*Fox pays [^]*brought Wholesale/);
-    expect(phraseSlowPayers([...few, ...all], null)?.text).toMatch(/^\*\*Elm Bikes/);
+    expect(phraseSlowPayers(few, 'Wholesale', null)?.text).toMatch(
+      /^\*\*Fox pays [^]*brought Wholesale/,
+    );
+    expect(phraseSlowPayers([...few, ...all], null, null)?.text).toMatch(/^\*\*Elm Bikes/);
     // Two are no habit.
     expect(answer?.tables[0]?.rows.map(([name]) => name)).toEqual(['Elm Bikes', 'Dune Cafe']);
-    expect(phraseSlowPayers([payer('Fox', 90, 2), payer('Gull', null, 0)], null)).toBeNull();
+    expect(phraseSlowPayers([payer('Fox', 90, 2), payer('Gull', null, 0)], null, null)).toBeNull();
   });
 });
 
@@ -48,6 +50,11 @@ describe('who always pays late', () => {
     ['who is late right now', false],
     ['which vendors do we usually pay late', false],
     ["which ones always pay late, I'm tired of chasing", true],
+    ['who habitually pays beyond their terms, by how many days', true],
+    ['who paid late this year and by how much', true],
+    ['who is late and by how much', false],
+    ["who hasn't paid, by how many days are they late", false],
+    ['who pays late', false],
     ['which bills are always late, who cares', false],
   ])('%s: %s', (question, isAsked) => {
     expect(asksAlwaysLate(question)).toBe(isAsked);
@@ -58,12 +65,19 @@ describe('who always pays late', () => {
       ...payer(name, 30, settled),
       ...{ late: of, daysLate },
     });
+    const span = { from: businessDay('2026-01-01'), to: businessDay('2026-03-31') };
     const all = [late('Fox', 4, 4, 9), late('Gull', 7, 7, 21), late('Hart', 5, 6, 40)];
-    const { text } = phraseAlwaysLate([...all, late('Ibis', 2, 2, 80)]) ?? { text: '' };
+    const { text } = phraseAlwaysLate([...all, late('Ibis', 2, 2, 80)], span) ?? {
+      text: '',
+    };
     expect(text).toMatch(
       /^\*\*2 customers have paid every invoice late: Gull \(7 of 7, 21 days late on average\), Fox \(4 of 4, 9 days/,
     );
     expect(text).toContain('Late more often than not: Hart (5 of 6, 40 days late on average).');
     expect(text).not.toContain('Ibis');
+    expect(phraseAlwaysLate([late('Fox', 1, 4, 9), late('Gull', 0, 4, 0)], null)?.text).toContain(
+      'Most often late: Fox (1 of 4, 9 days late on average).',
+    );
+    expect(text).toContain('All of invoices dated January 2026 to March 2026.');
   });
 });

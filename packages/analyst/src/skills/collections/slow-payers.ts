@@ -1,7 +1,8 @@
-import { formatMoney } from '@cairn/finance';
+import { formatMoney, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
 import { named, Wording } from '../figure.ts';
+import { nameOf } from '../like-for-like.ts';
 import { daysText } from '../one-name/payments-in.ts';
 
 /** So many paid invoices are a habit; where nobody has them, fewer have to do. */
@@ -21,17 +22,25 @@ const everyTime =
 export const asksAlwaysLate = (question: string): boolean =>
   question.split(/[,;.?!]/).some(tellsAlwaysLate) || tellsAlwaysLate(question);
 
+/** After the day it was due: 'late', 'beyond terms', 'past their due dates'. */
+const afterDue =
+  /\b(?:late|past due|behind|overdue|(?:past|beyond|after|outside(?: of)?|over) (?:(?:our|the|their|its|net \d+|agreed|payment|30[- ]day) )*(?:terms|due dates?))\b/i;
+const howLate = /\b(?:by how (?:much|many)|how (?:late|many days|far|long))\b/i;
+const pays = /\bpa(?:y(?:s|ing)?|id)\b/i;
+/** What is late now is whose invoices are still open, and no habit. */
+const isOpenNow = /n['’]?t\b|\b(?:not|yet|still|owes?|now|currently)\b/i;
+
 /** What is told beside it ("I'm tired of chasing") does not make it a question of our own bills. */
 const tellsAlwaysLate = (part: string): boolean =>
   /\b(?:who|which)\b/i.test(part) &&
-  everyTime.test(part) &&
-  /\b(?:late|past due|behind|overdue)\b/i.test(part) &&
+  afterDue.test(part) &&
+  (everyTime.test(part) || (howLate.test(part) && pays.test(part) && !isOpenNow.test(part))) &&
   !/\b(?:we|i|vendors?|suppliers?|bills?)\b/i.test(part);
 
 const NAMED_MAX = 5;
 
 /** Who pays late each time or more often than not, those with the most days late first; null where nobody has paid often enough to tell. */
-export function phraseAlwaysLate(all: readonly Payer[]): Answer | null {
+export function phraseAlwaysLate(all: readonly Payer[], span: DateRange | null): Answer | null {
   const habits = all
     .filter(({ settled }) => settled >= SETTLED_MIN)
     .sort((a, b) => (b.daysLate ?? 0) - (a.daysLate ?? 0));
@@ -49,6 +58,9 @@ export function phraseAlwaysLate(all: readonly Payer[]): Answer | null {
       ? 'Nobody who has paid three invoices or more was late with all of them.'
       : `${String(always.length)} ${always.length === 1 ? 'customer has' : 'customers have'} paid every invoice late: ${list(always)}.`,
   );
+  const [most] = [...habits].sort((a, b) => b.late / b.settled - a.late / a.settled);
+  if (always.length + often.length === 0 && most !== undefined && most.late > 0)
+    wording.add(`Most often late: ${list([most])}.`);
   if (often.length > 0) wording.add(`Late more often than not: ${list(often)}.`);
   wording.table({
     headers: ['Customer', 'Paid late', 'Days late on average', 'Days to pay', 'Late now'],
@@ -63,15 +75,24 @@ export function phraseAlwaysLate(all: readonly Payer[]): Answer | null {
   });
   wording.next('Who should I chase first?', 'Who pays slowest?');
   return wording.done(
-    'Of who has paid three invoices or more: days late are those from the due date to the payment, over the invoices that came late. What is not paid yet counts in none of them.',
+    'Of who has paid three invoices or more: days late are those from the due date to the payment, over the invoices that came late. What is not paid yet counts in none of them.' +
+      dated(span),
   );
 }
+
+/** 'Late now' is of the same invoices. */
+const dated = (span: DateRange | null): string =>
+  span === null ? '' : ` All of invoices dated ${nameOf(span)}.`;
 
 const lateOf = ({ late, settled, daysLate }: Payer): string =>
   `${String(late)} of ${String(settled)}${daysLate === null ? '' : `, ${daysText(daysLate)} late on average`}`;
 
 /** Customers by how many days they take to pay, the slowest first; null where none has paid often enough to tell. */
-export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answer | null {
+export function phraseSlowPayers(
+  all: readonly Payer[],
+  of: string | null,
+  span: DateRange | null,
+): Answer | null {
   const isHabit = ({ settled }: Payer) => settled >= SETTLED_HABIT;
   const least = all.some(isHabit) ? SETTLED_HABIT : SETTLED_MIN;
   const payers = all
@@ -114,6 +135,6 @@ export function phraseSlowPayers(all: readonly Payer[], of: string | null): Answ
   });
   wording.next(`Overdue invoices of ${first.name}`, 'Who should I chase first?');
   return wording.done(
-    `Days from invoice to payment, weighted by amount, of who has paid ${String(least)} invoices or more${of === null ? '' : ` and brought ${of}`}. What is not paid yet has no days.`,
+    `Days from invoice to payment, weighted by amount, of who has paid ${String(least)} invoices or more${of === null ? '' : ` and brought ${of}`}. What is not paid yet has no days.${dated(span)}`,
   );
 }

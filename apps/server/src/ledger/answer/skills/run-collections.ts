@@ -45,7 +45,7 @@ export async function runCollections(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const slow = await runHabits(books, question);
+  const slow = await runHabits(books, question, asked);
   return slow ?? collectionsOf(books, question, asked);
 }
 
@@ -120,23 +120,43 @@ async function receivablesOf({ scope, today }: SkillBooks) {
 }
 
 /** Who pays late each time, or slowest, where that is asked of nobody in particular. */
-export async function runHabits(books: SkillBooks, question: string): Promise<Answer | null> {
-  if (asksSlowest(question)) return runSlowPayers(books, question);
-  if (!asksAlwaysLate(question)) return null;
-  return phraseAlwaysLate((await runPayers(books.scope, payersPlan, books.today)).payers);
+export async function runHabits(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer | null> {
+  const { scope, today } = books;
+  const isSlowest = asksSlowest(question);
+  if (!isSlowest && !asksAlwaysLate(question)) return null;
+  const span = payersSpan(asked, today);
+  const { payers } = await runPayers(scope, payersPlan(span), today);
+  return isSlowest ? slowPayersOf(books, question, payers, span) : phraseAlwaysLate(payers, span);
 }
 
+type Payers = Awaited<ReturnType<typeof runPayers>>['payers'];
+
+/** As far as it is over; what has not begun tells of no habit. */
+const payersSpan = (asked: DateRange | null, today: BusinessDay): DateRange | null =>
+  asked === null || asked.from > today
+    ? null
+    : { from: asked.from, to: asked.to > today ? today : asked.to };
+
 /** Who pays slowest, by the days they take, of those who brought an income that is named; null where nobody has paid often enough. */
-async function runSlowPayers(books: SkillBooks, question: string): Promise<Answer | null> {
-  const { payers } = await runPayers(books.scope, payersPlan, books.today);
+async function slowPayersOf(
+  books: SkillBooks,
+  question: string,
+  payers: Payers,
+  span: DateRange | null,
+): Promise<Answer | null> {
   const named = namedAs('paying', question, books, 'category') ?? incomeSaid(books, question);
-  if (named?.isIncome !== true) return phraseSlowPayers(payers, null);
+  if (named?.isIncome !== true) return phraseSlowPayers(payers, null, span);
   const { name, conditions } = named;
   const buyers = await partsOf(books, { measure: 'revenue', span: null, conditions }, 'party');
   const ids = new Set(buyers.map(({ key }) => key));
   return phraseSlowPayers(
     payers.filter(({ id }) => ids.has(id)),
     name,
+    span,
   );
 }
 
@@ -193,7 +213,7 @@ async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<De
     { measure: 'overdue_receivables', span: null, conditions },
     'party',
   );
-  const { payers } = await runPayers(scope, payersPlan, today);
+  const { payers } = await runPayers(scope, payersPlan(null), today);
   const rows = await receivablesOf(books);
   return late
     .filter(({ key, cents: amount }) => key !== null && amount > 0n)
@@ -242,10 +262,10 @@ const withoutDays = (question: string, books: SkillBooks): string =>
     question,
   );
 
-export const payersPlan: InsightPlan = {
+export const payersPlan = (span: DateRange | null): InsightPlan => ({
   ...{ kind: 'insight', topic: 'payers', of: [], flow: 'in' },
-  ...{ from: null, until: null, presentation: 'auto' },
-};
+  ...{ from: span?.from ?? null, until: span?.to ?? null, presentation: 'auto' },
+});
 
 /** What open invoices, or those of one customer, should bring by then, or in a time to come, as each is usually paid. */
 async function expectedIn(

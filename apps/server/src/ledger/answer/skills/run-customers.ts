@@ -53,9 +53,9 @@ export async function runCustomers(
 ): Promise<Answer> {
   const asks = asksOfCustomers(question);
   if (asks === 'owing') return runCollections(books, question, asked);
-  const slow = await runHabits(books, question);
+  const slow = await runHabits(books, question, asked);
   if (slow !== null) return slow;
-  if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
+  if (asks === 'paying') return (await answerPlan(books.scope, payersPlan(asked), books)).answer;
   const { today } = books;
   const lastYear = { from: addDays(addMonths(today, -12), 1), to: today };
   const since = asks === 'best' && asksOfAllTime(question) ? await firstDayOf(books) : null;

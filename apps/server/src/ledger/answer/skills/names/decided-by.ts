@@ -67,7 +67,7 @@ const ofHabit: ReadonlySet<Lead> = new Set(['keep', 'worry', 'normal']);
 
 async function habitOf({ scope, today }: SkillBooks, { role, partyIds }: Subject) {
   if (role !== 'paying') return null;
-  const { payers } = await runPayers(scope, payersPlan, today);
+  const { payers } = await runPayers(scope, payersPlan(null), today);
   const [one, ...others] = payers.filter(({ id }) => partyIds.includes(id));
   return one === undefined || others.length > 0
     ? null
