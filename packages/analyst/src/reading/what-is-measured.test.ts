@@ -57,6 +57,11 @@ it.each([
   ['how long do we take to pay Gulf Fisheries', 'Days until we pay Gulf Fisheries of all time'],
   ['how quickly do we pay our bills', 'Days until we pay of all time'],
   ['how many days does it take us to pay vendors', 'Days until we pay of all time'],
+  [
+    'how much of the whole thing is Freeport Market',
+    'Revenue from Freeport Market of all time, as a share of the whole',
+  ],
+  ['what part of the total is payroll', 'Expenses on Wages of all time, as a share of the whole'],
   ['how long does Freeport Market take to pay us', 'Days to pay of Freeport Market of all time'],
   [
     'difference between Mulch Sales and Cost of Mulch in May',

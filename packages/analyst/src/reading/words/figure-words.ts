@@ -123,4 +123,9 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\bhow much of (?:the|our) (?:total|whole)(?: (sales|revenue))? (?:did|does|do) ([^?.!]+?) (?:make up|account for|contribute|represent|bring in)\b/gi,
     'what percentage of sales came from $2',
   ],
+  // Of which whole tells whose it is: 'how much of the whole thing is Acme', or rent.
+  [
+    /\b(?:how much|what (?:share|part|portion)) of (?:the|our|my) (?:total|whole)(?: (?:thing|lot|pie))? (?:is|are|was|were) (?!(?:it|that|this|they|still|due|overdue|unpaid|paid|open)\b)([\p{L}\p{N}&'’. -]{2,60}?)(?=[\s?.!]*$)/giu,
+    '$1 as a share of the whole',
+  ],
 ];
