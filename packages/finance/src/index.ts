@@ -37,6 +37,7 @@ export { medianCents } from './alerts/robust-score.ts';
 export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';
 export * from './alerts/customer-alerts.ts';
+export * from './alerts/new-payees.ts';
 export * from './alerts/transaction-alerts.ts';
 export * from './group-by.ts';
 export * from './alerts/spending-alerts.ts';

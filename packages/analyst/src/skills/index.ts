@@ -111,5 +111,6 @@ export * from './taxes/estimates.ts';
 export * from './taxes/of-a-time.ts';
 export * from './taxes/phrase-taxes.ts';
 export * from './taxes/share-aside.ts';
+export * from './worries/phrase-odd-rows.ts';
 export * from './worries/phrase-worries.ts';
 export type { Concern } from './worries/one-each.ts';

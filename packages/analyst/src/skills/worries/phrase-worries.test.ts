@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  asksOfOddPayments,
-  phraseOddPayments,
-  phraseWorries,
-  phraseWorriesOn,
-  type WorriesFacts,
-} from './phrase-worries.ts';
+import { phraseWorries, phraseWorriesOn, type WorriesFacts } from './phrase-worries.ts';
 
 const alert = (
   title: string,
@@ -65,26 +59,6 @@ it('says all that is late, and what of it alerts are about', () => {
     ...{ concerns: [], cash: null, low: null, minimumCents: 0n },
   });
   expect(text).toContain('Customers are late with $2,500, $1,000 of it more than 45 days.');
-});
-
-it.each([
-  ['anything weird go out of the account lately that i should be asking about', true],
-  ['suspicious charges?', true],
-  ['any payments that look odd', true],
-  ['anything weird lately', false],
-  ['anything wrong with what customers paid us', false],
-  ['should I worry about paying the bills', false],
-])('asks only of odd payments: %s (%s)', (question, isSo) => {
-  expect(asksOfOddPayments(question)).toBe(isSo);
-});
-
-it('tells of odd payments no late customer', () => {
-  const late = alert('Fen is late', 'high', 99_000_000n);
-  const twice = { ...alert('Bluff may have charged twice', 'medium', 100n), isMoneyOut: true };
-  const { text, tables } = phraseOddPayments({ alerts: [late, twice] });
-  expect(text).toContain('**One thing: Bluff may have charged twice.**');
-  expect(tables[0]?.rows).toHaveLength(1);
-  expect(phraseOddPayments({ alerts: [late] }).text).toMatch(/^\*\*Nothing stands out/);
 });
 
 it('tells of some accounts only what is of them', () => {

@@ -2,17 +2,9 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { AlertsResult } from '../../answer/insight/phrase-alerts.ts';
 import { plain } from '../../answer/format.ts';
-import { sideAsked } from '../doubles/sides-asked.ts';
 import { cutTitle, dollars, named, Wording, type Figure } from '../figure.ts';
 import { gravestFirst, largestFirst, oneEach, type Concern } from './one-each.ts';
 import { asksBySize, worriesAsked } from './worries-asked.ts';
-
-const ofOddness =
-  /\b(?:odd|weird|strange|unusual|suspicious|fishy|funny|unexpected|abnormal|off|wrong|out of (?:the ordinary|line|place)|outliers?|belong|sketchy|shady)\b/i;
-
-/** 'Odd payments': what is strange is asked among what goes out, and not what there is to worry about. */
-export const asksOfOddPayments = (question: string): boolean =>
-  ofOddness.test(question) && sideAsked(question, null) === 'out';
 
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
@@ -26,20 +18,6 @@ export interface WorriesFacts {
   cash: Figure | null;
   low: (Figure & { date: BusinessDay }) | null;
   minimumCents: bigint;
-}
-
-/** What stands out among what went out, and nothing else. */
-export function phraseOddPayments({ alerts }: Pick<WorriesFacts, 'alerts'>): Answer {
-  const wording = new Wording();
-  const sorted = gravestFirst(alerts.filter(({ isMoneyOut }) => isMoneyOut));
-  if (sorted.length === 0)
-    wording.add('Nothing stands out among what went out: no alert is open on a payment.');
-  addAlerts(wording, sorted);
-  return wording
-    .next('Did we pay anything twice?', 'What should I worry about?')
-    .done(
-      'From your open alerts of payments: far above what is usual, charged twice, dearer, or more of a category; what you dismissed or put off is left out.',
-    );
 }
 
 /** What stands out among the transactions of some accounts. */

@@ -205,7 +205,7 @@ const runs: Record<SkillId, Run> = {
   'too-much': runTooMuch,
   why: (books, question, asked) => runWhy(books, question, asked),
   worries: async (books, question, asked, { said }) => {
-    const worries = await runWorries(books, question, said);
+    const worries = await runWorries(books, question, { asked, said });
     if (!ofDoubles.test(question)) return worries;
     // No alert is open on what nobody looked at yet.
     const doubles = await runDoubles(books, question, { asked, said });

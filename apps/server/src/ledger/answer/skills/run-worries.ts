@@ -1,27 +1,28 @@
 import {
-  asksOfOddPayments,
-  phraseOddPayments,
+  asksOfOddRows,
   phraseUnseen,
   phraseWorries,
   phraseWorriesOn,
   type Answer,
   type Said,
 } from '@cairn/analyst';
+import type { DateRange } from '@cairn/finance';
 import { cardsOfBooksAlone } from '../../read/figures/every-money-row.ts';
 import { runInsight } from '../run-insight.ts';
 import { accountsSaid, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { findConcerns } from './concerns.ts';
 import { runBriefing } from './run-briefing.ts';
+import { runOddRows } from './odd/run-odd-rows.ts';
 import { leanMonths } from './season/lean-months.ts';
 import { withoutUsualMoves } from './season/usual-moves.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
-/** Open alerts and the low point of cash; of odd payments, only their alerts, and of one account, only those of its transactions. */
+/** Open alerts and the low point of cash; of what is odd, the rows that are, and of one account, only those of its transactions. */
 export async function runWorries(
   books: SkillBooks,
   question: string,
-  said: readonly Said[],
+  { asked, said }: { asked: DateRange | null; said: readonly Said[] },
 ): Promise<Answer | null> {
   const result = await runInsight(
     books.scope,
@@ -35,17 +36,19 @@ export async function runWorries(
   const sold = await sumOf({ ...books, putIn: undefined }, { measure: 'revenue', span: null });
   const spent = await sumOf(books, { measure: 'expenses', span: null });
   if (sold.count + spent.count === 0) return runBriefing(books, null);
+  const isOfRows = asksOfOddRows(question);
   const accounts = accountsSaid(books, said);
   if (accounts !== null) {
     const { tx, businessId, basis } = books.scope;
     const unseen = await cardsOfBooksAlone(tx, businessId, basis);
     if (accounts.ids.some((id) => unseen.has(id))) return phraseUnseen(accounts.name);
+    if (isOfRows) return runOddRows(books, question, { asked, accounts });
     const ids = result.alerts.flatMap(({ transactionIds }) => transactionIds);
     const there = await transactionsOn(books.scope, accounts, ids);
     const alerts = result.alerts.filter((one) => one.transactionIds.some((id) => there.has(id)));
     return phraseWorriesOn(accounts.name, alerts);
   }
-  if (asksOfOddPayments(question)) return phraseOddPayments(result);
+  if (isOfRows) return runOddRows(books, question, { asked, accounts: null });
   const ahead = await loadCashAhead(books);
   const days = ahead.kind === 'path' ? ahead.days : [];
   const low = days.reduce<(typeof days)[number] | null>(

@@ -8,7 +8,10 @@ import {
   priceRiseAlerts,
   stoppedStreamAlerts,
   unusualTransactionAlerts,
+  type Alert,
+  type BusinessDay,
   type CategorySpending,
+  type DateRange,
   type JudgedTransaction,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
@@ -26,7 +29,7 @@ const asExpectedFactor = 1.1;
 /** A dearer price is worth a word as long as one can still ask for the old one; a payment that stopped, for two months. */
 const priceRiseDays = 120;
 const stoppedDays = 60;
-const stoppedConfidenceMin = 0.7;
+export const stoppedConfidenceMin = 0.7;
 /** Months as the metric cards have them. */
 const earlierMonths = 12;
 /** Less than this above the dearest month of the year before is the category's own rhythm: a quarterly bill, three paydays. */
@@ -41,19 +44,29 @@ export async function spendingAlertsOf(context: AlertContext): Promise<RuleAlert
   // What files do not reach has not stopped.
   const { cashFilesEnd } = known;
   const reached = cashFilesEnd !== null && cashFilesEnd < today ? cashFilesEnd : today;
-  const since = addDays(today, -newsDays);
-  const judged = judgedRows(context);
-  const named = judged.filter(({ counterpartyKey }) => counterpartyKey !== '');
   const watched = streams.map((stream) => ({ ...stream, id: stream.recurringId }));
   const certain = watched.filter(({ confidence }) => confidence >= stoppedConfidenceMin);
-  const unusual = unusualTransactionAlerts(capped(judged, context), since, today, thresholds);
-  const asExpected = paymentsAsExpected(streams);
   return [
-    ...raise(unusual.filter(({ subject }) => !asExpected.has(subject.id))),
-    ...raise(duplicateChargeAlerts(named, since, today, thresholds)),
+    ...raise(oddChargesIn(context, { from: addDays(today, -newsDays), to: today })),
     ...raise(priceRiseAlerts(watched, addDays(today, -priceRiseDays), today, thresholds)),
     ...raise(stoppedStreamAlerts(certain, addDays(today, -stoppedDays), reached)),
     ...(await categoryJumps(context, known)),
+  ];
+}
+
+/** What is unusually large, and what was charged twice, in a stretch of time. */
+export function oddChargesIn(
+  context: Pick<AlertContext, 'rows' | 'streams' | 'thresholds'>,
+  { from, to }: DateRange,
+): Alert[] {
+  const { thresholds } = context;
+  const judged = judgedRows(context, { from: addDays(from, newsDays - historyDays), to });
+  const named = judged.filter(({ counterpartyKey }) => counterpartyKey !== '');
+  const unusual = unusualTransactionAlerts(capped(judged, from), from, to, thresholds);
+  const asExpected = paymentsAsExpected(context.streams);
+  return [
+    ...unusual.filter(({ subject }) => !asExpected.has(subject.id)),
+    ...duplicateChargeAlerts(named, from, to, thresholds),
   ];
 }
 
@@ -72,11 +85,13 @@ function paymentsAsExpected(streams: readonly RecurringItem[]): Set<string> {
 }
 
 /** Rows that buy or sell something. Moving one's own money, card payments and draws have no usual size. */
-function judgedRows({ rows, today }: AlertContext): JudgedTransaction[] {
-  const from = addDays(today, -historyDays);
+export function judgedRows(
+  { rows }: Pick<AlertContext, 'rows'>,
+  { from, to }: DateRange,
+): JudgedTransaction[] {
   return rows.flatMap((row): JudgedTransaction[] => {
     const { categoryId, category, categoryType } = row;
-    if (row.date < from || categoryId === null || category === null) return [];
+    if (row.date < from || row.date > to || categoryId === null || category === null) return [];
     if (categoryType === 'equity' || categoryType === 'other_asset') return [];
     return [
       {
@@ -94,8 +109,7 @@ function judgedRows({ rows, today }: AlertContext): JudgedTransaction[] {
 }
 
 /** All the news, and of each counterparty the last rows before it: enough to know what is usual. */
-function capped(judged: readonly JudgedTransaction[], { today }: AlertContext) {
-  const since = addDays(today, -newsDays);
+function capped(judged: readonly JudgedTransaction[], since: BusinessDay) {
   const kept = new Map<string, number>();
   return judged
     .toReversed()

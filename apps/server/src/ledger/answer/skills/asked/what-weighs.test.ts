@@ -90,3 +90,35 @@ describe('a business with a card that is never paid off', () => {
     expect(one.text).toMatch(/^\*\*One thing: /);
   });
 });
+
+describe('rows that are odd by themselves', () => {
+  const { ask } = owningRows(
+    () => server,
+    [
+      ...months('2025-01-01', 18, 4_000, 500),
+      ...months('2025-01-05', 15, 0, 0).flatMap(([day, , who]): BankRow[] =>
+        who === 'Hill House' ? [[day, 850, 'Bayfield Ferries']] : [],
+      ),
+      ...(['2026-05-18', '2026-05-19'].map((day) => [day, -218, 'Bandwell Supply']) as BankRow[]),
+      ['2026-06-02', -700, 'Quarry Stone'],
+    ],
+  );
+
+  it('are told where they are asked about, each with its rows', async () => {
+    const { text, tables } = await ask('is there anything weird in the account I should look at');
+    expect(text).toMatch(/^\*\*3 things stand out/);
+    expect(tables[0]?.rows.map(([, name, amount]) => [name, amount])).toEqual([
+      ['Quarry Stone', '$700.00'],
+      ['Bandwell Supply', '$218.00'],
+      ['Bayfield Ferries', '$850.00'],
+    ]);
+    expect(tables[0]?.evidence).not.toContain(null);
+    expect(text).not.toContain('of your revenue');
+  });
+
+  it('are those of the time that is said', async () => {
+    const { text } = await ask('anything weird in the bank account in May 2026 I should look at');
+    expect(text).toContain('Bandwell Supply took $218.00 on May 18, 2026 and again on May 19');
+    expect(text).not.toContain('Quarry Stone');
+  });
+});

@@ -1,0 +1,49 @@
+import { phraseOddRows, sideOfRows, type Answer } from '@cairn/analyst';
+import { addMonths, type DateRange } from '@cairn/finance';
+import { oddRows } from '../../../derived/alerts/odd-rows.ts';
+import { evidenceToken } from '../../../read/evidence/evidence.ts';
+import { transactionsOn, type AccountsSaid } from '../accounts-said.ts';
+import type { SkillBooks } from '../skill-books.ts';
+
+/** How far back is looked where no time is said. */
+const MONTHS = 3;
+/** So many rows can be opened at once. */
+const ROWS_MAX = 50;
+
+/** Rows that are odd by themselves, in the time that is said, on the accounts that are, of the way the money went. */
+export async function runOddRows(
+  { scope, today }: SkillBooks,
+  question: string,
+  { asked, accounts }: { asked: DateRange | null; accounts: AccountsSaid | null },
+): Promise<Answer> {
+  const isPast = asked !== null && asked.from <= today;
+  const span = {
+    from: isPast ? asked.from : addMonths(today, -MONTHS),
+    to: isPast && asked.to < today ? asked.to : today,
+  };
+  const found = await oddRows(scope.tx, scope.businessId, today, span);
+  const ids = found.flatMap(({ transactionIds }) => transactionIds);
+  const there = accounts === null ? null : await transactionsOn(scope, accounts, ids);
+  const side = sideOfRows(question);
+  const rows = found
+    .filter(({ isMoneyOut }) => side === 'both' || isMoneyOut === (side === 'out'))
+    .filter(({ transactionIds }) => there === null || transactionIds.some((id) => there.has(id)))
+    .map(({ transactionIds, ...row }) => ({
+      ...row,
+      token: evidenceToken({
+        ...{ of: 'rows', title: row.name.slice(0, 300) },
+        selection: {
+          ...{ measure: 'transactions_with_cards', from: null, to: null, asOf: today },
+          conditions: [
+            {
+              ...{ field: 'row', not: false },
+              values: transactionIds
+                .slice(-ROWS_MAX)
+                .map((id) => ({ id, name: row.name.slice(0, 200) })),
+            },
+          ],
+        },
+      }),
+    }));
+  return phraseOddRows({ rows, ...span, side, on: accounts?.name ?? null });
+}
