@@ -55,6 +55,7 @@ import { runMatrix } from '../read/run-plan/run-matrix.ts';
 import { runRows } from '../read/run-plan/run-rows.ts';
 import { runTally } from '../read/run-plan/run-tally.ts';
 import { answerSection, runProfitAndLoss } from '../read/run-plan/run-section.ts';
+import { figureWithoutPutIn } from './skills/unsorted/put-in.ts';
 import { beside, withinRecords } from './within-records.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
@@ -128,7 +129,8 @@ async function runAndPhrase(
   switch (plan.kind) {
     case 'figure': {
       const { plan: known, notes } = await withinRecords(scope, plan, today);
-      return beside(await answerFigure(scope, known, context), notes);
+      const kept = await figureWithoutPutIn(scope, known, today);
+      return beside(await answerFigure(scope, kept.plan, context), [...notes, ...kept.notes]);
     }
     case 'list':
       return answerList(scope, plan, context, today);

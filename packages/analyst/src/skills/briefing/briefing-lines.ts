@@ -15,9 +15,12 @@ export interface BriefingLine {
   question: string;
 }
 
-/** The briefing in at most three sentences: cash, profit like for like, and what is late or due. */
-export function briefingLines(facts: BriefingFacts): BriefingLine[] {
-  return [cashLine(facts), profitLine(facts), dueLine(facts)].flatMap((line) =>
+/** The briefing in at most three sentences: cash, profit like for like with what was left out of it, and what is late or due. */
+export function briefingLines(
+  facts: BriefingFacts,
+  leftOut: readonly string[] = [],
+): BriefingLine[] {
+  return [cashLine(facts), profitLine(facts, leftOut), dueLine(facts)].flatMap((line) =>
     line === null ? [] : [line],
   );
 }
@@ -43,7 +46,7 @@ function cashLine({ cash, low, minimumCents }: BriefingFacts): BriefingLine | nu
   };
 }
 
-function profitLine(facts: BriefingFacts): BriefingLine | null {
+function profitLine(facts: BriefingFacts, leftOut: readonly string[]): BriefingLine | null {
   if (!hasRows(facts)) return null;
   const { alike, other, unrecorded } = facts;
   const held = alike ?? facts;
@@ -53,7 +56,11 @@ function profitLine(facts: BriefingFacts): BriefingLine | null {
   const month = whichOf(when);
   const text = [...said, ...short].join('; ');
   return {
-    text: [`${text.replace(/^./, (letter) => letter.toUpperCase())}.`, ...unrecorded].join(' '),
+    text: [
+      `${text.replace(/^./, (letter) => letter.toUpperCase())}.`,
+      ...unrecorded,
+      ...leftOut,
+    ].join(' '),
     question:
       hadRows(held) && !facts.isUnsorted
         ? `Why did profit change in ${month}?`

@@ -58,9 +58,14 @@ function withoutPut({ putIn }: SkillBooks, { measure, span, conditions = [] }: A
     ({ row: { date } }) => span === null || (span.from <= date && date <= span.to),
   );
   for (const { row } of within) putIn.left.add(row.id);
-  const values = within.map(({ row: { id, name } }) => ({ id, name: name.slice(0, 200) }));
-  return values.length === 0 ? [] : [{ field: 'row', not: true, values: values.slice(0, 50) }];
+  return within.length === 0 ? [] : [withoutRows(within)];
 }
+
+/** All rows but these. */
+export const withoutRows = (left: readonly PutIn[]): Condition => ({
+  ...{ field: 'row', not: true },
+  values: left.slice(0, 50).map(({ row: { id, name } }) => ({ id, name: name.slice(0, 200) })),
+});
 
 const tokenOf = (title: string, selection: ReturnType<typeof selectionOf>) =>
   evidenceToken({ of: 'rows', title: title.slice(0, 300), selection });

@@ -6,6 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { loadQuestionContext } from '../question-context.ts';
 import { loadBriefing } from './run-briefing.ts';
+import { putInTold, withoutPutIn } from './unsorted/put-in.ts';
 
 interface Day {
   date: string;
@@ -56,11 +57,12 @@ export async function currentBriefing(
 
 async function workOut(tx: Transaction, businessId: string, clock: Clock): Promise<StoredBriefing> {
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
-  const facts = await loadBriefing({ scope, ...context }, null);
+  const books = await withoutPutIn({ scope, ...context });
+  const facts = await loadBriefing(books, null);
   if (facts === null) throw new Error('the running month lies ahead');
   const { cash, low, days, minimumCents } = facts;
   return {
-    lines: briefingLines(facts),
+    lines: briefingLines(facts, putInTold(books)),
     totalCash: cash === null ? null : String(cash.cents),
     days: days.map(({ date, cents, lowCents, highCents }) => ({
       ...{ date, balance: String(cents), low: String(lowCents), high: String(highCents) },

@@ -107,7 +107,7 @@ describe('a bank alone whose owner put money in last year', () => {
     ),
     ['2025-04-20', 30_000, 'Ada Fenwick'],
   ];
-  const { ask } = owningRows(() => server, putIn);
+  const { ask, lines } = owningRows(() => server, putIn);
   const told =
     /without \$30,000 from Ada Fenwick \(Apr 20, 2025\), who looks like the owner or a lender/;
 
@@ -124,6 +124,15 @@ describe('a bank alone whose owner put money in last year', () => {
     expect(text).toMatch(told);
     expect(text).toContain('$13,000 went out to Ada Fenwick in 2026 so far');
     expect(suggestions[0]).toBe('Uncategorized transactions');
+  });
+
+  it('leaves it out of a plain figure of what was earned, and of what Home opens with', async () => {
+    const { text } = await ask('profit in April 2025');
+    expect(text).toContain('**$4,400.00**');
+    expect(text).toMatch(told);
+    const home = await lines();
+    expect(home.join(' ')).toMatch(told);
+    expect(home.join(' ')).toContain('$22,000 more came in than went out');
   });
 
   it('counts it in what moved cash, and of whom it is asked', async () => {
