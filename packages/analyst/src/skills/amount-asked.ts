@@ -227,8 +227,12 @@ const YEARLY_CENTS_MIN = 1_500_000n;
 
 const wants =
   /\b(?:he|she|they)(?:['’]d)? (?:would )?(?:wants?|asks?|is asking|are asking|needs?|like)\b/i;
+/** Who is brought or taken on is hired; work, customers and debts are taken on as well. */
+const hiring = String.raw`\bhir(?:e|ing)\b|\b(?:bring(?:ing)?|tak(?:e|ing)) on (?!(?:[\w$,]+ ){0,3}(?:loans?|debts?|mortgage|lease|work|jobs?|projects?|clients?|customers?)\b)`;
 const ofJob =
   /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b|\bon staff\b|\bfull[\s-]?time\b|\bhealth insurance\b|\bbenefits\b/i;
+
+const hiresNow = new RegExp(String.raw`${hiring}|\bsalary\b|\bemployee\b`, 'i');
 
 /** No month pays so much to one who is hired. */
 const isYearlyPay = (question: string, said: AmountSaid): boolean => {
@@ -236,14 +240,15 @@ const isYearlyPay = (question: string, said: AmountSaid): boolean => {
   return (
     /\bsalary of\b/i.test(question) ||
     (said.cents >= YEARLY_CENTS_MIN &&
-      (/\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b/i.test(own) ||
-        (wants.test(own) && ofJob.test(question))))
+      (hiresNow.test(own) || (wants.test(own) && ofJob.test(question))))
   );
 };
 
 const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
-const ofMonths =
-  /\brent\b|\blease\b|\bhir(?:e|ing)\b|\bsalary\b|\braises?\b|\bemployee\b|\bsecond location\b/i;
+const ofMonths = new RegExp(
+  String.raw`${hiring}|\brent\b|\blease\b|\bsalary\b|\braises?\b|\bemployee\b|\bsecond location\b`,
+  'i',
+);
 const pays = /\b(?:mak(?:e|ing)|meet|cover(?:ing)?|pay(?:ing)?|enough|short|miss(?:ing)?)\b/i;
 
 /** What it is for comes back by itself: its own words say so, or others that neither say another amount nor only what has to be paid. */

@@ -24,6 +24,8 @@ it.each([
   ['a shop of 3,000 sq ft at 2,500 a month', [2_500, 'a month']],
   ['the lift is $9,000, can we afford $9,000', [9_000, 'once']],
   ['we want to hire a tech, can we afford 4,500', [4_500, 'a month']],
+  ['Thinking of bringing on another tech at about 60k plus taxes in May', [5_000, 'a month']],
+  ['can we take on a loan of 60k', [60_000, 'once']],
   ['I have 20k in savings, can I buy a $3k lift', [3_000, 'once']],
   ["I've got like sixty six grand just sitting there, how much can I take out"],
   // A rise is what it rises by.
