@@ -20,7 +20,6 @@ export function describeConditions(
 
 const wordsBefore = {
   category: ' on ',
-  row: ' of ',
   item: ' of ',
   account: ' on account ',
   payment_method: ' by ',
@@ -38,9 +37,11 @@ const sizes = {
 
 function describeCondition(condition: Condition, measures: readonly PlanMeasure[]): string {
   switch (condition.field) {
+    // Single rows have no name of their own: the answer says beside its figures which they are.
+    case 'row':
+      return '';
     case 'category':
     case 'party':
-    case 'row':
     case 'item':
     case 'account':
     case 'payment_method':
