@@ -75,7 +75,7 @@ it.each([
   ],
   [
     'what will we have in checking on August 1',
-    /^\*\*I forecast all your cash together, and no account alone: today Checking holds \$9,000\.\*\*\n\nEnough/,
+    /^\*\*Enough: Checking holds \$9,000 today, and about \$14,500 should be there on Aug 1, 2026 if it moves as it did a year before\./,
   ],
   // What lies in savings is told beside.
   [

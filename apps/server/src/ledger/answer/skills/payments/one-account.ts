@@ -13,6 +13,7 @@ import {
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { banksCalled, heldOnCalled } from '../accounts-said.ts';
 import type { SkillBooks } from '../skill-books.ts';
+import { lastsUntil } from './account-ahead.ts';
 import { latelyOn, movedIn, taxesLeaving, toMove, usuallyCovers } from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
 
@@ -33,10 +34,15 @@ export async function heldFirst(
   const isMonthly = facts.extras.some((one) => one.isMonthly);
   const { until } = facts;
   if (account === null || isMonthly || until === null) return heldOnCalled(books, question);
-  if (needed === 0n)
+  if (needed === 0n) {
+    // Where it is all the cash there is, the forecast is its own; who may not pay is known of all cash only.
+    const isAlone = facts.cash.cents !== account.cents && (facts.without ?? null) === null;
     return (
-      (await againstNext(books, account, { facts, items, until })) ?? heldOnCalled(books, question)
+      (await againstNext(books, account, { facts, items, until })) ??
+      (isAlone ? await lastsUntil(books, account, until) : null) ??
+      heldOnCalled(books, question)
     );
+  }
   const left = account.cents - needed;
   const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
   const gone = `the ${dollars(needed)} that should leave by ${formatDay(until)}:${afterText(facts).replace(/^ after/, '')}`;
