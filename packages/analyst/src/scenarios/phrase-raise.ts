@@ -65,6 +65,8 @@ export interface PaidNow {
   /** Null where no paychecks tell it. */
   pay: {
     yearlyCents: bigint;
+    /** What the paychecks of the last three whole months come to in a month, whoever was paid in a part of the year alone. */
+    latelyCents: bigint;
     span: DateRange;
     /** Where each paycheck is alike; null where they differ. */
     each: { cents: bigint; beat: string } | null;

@@ -38,6 +38,7 @@ export * from './enough/phrase-ways.ts';
 export * from './enough/runway-pace.ts';
 export * from './enough/left-alone.ts';
 export * from './enough/to-pay.ts';
+export * from './enough/staff-called.ts';
 export * from './enough/moved-over.ts';
 export * from './enough/set-aside.ts';
 export * from './enough/later-asked.ts';

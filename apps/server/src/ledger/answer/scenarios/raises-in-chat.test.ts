@@ -192,3 +192,22 @@ it('holds a raise of all who are named by their paychecks against cash', async (
     /with \$562 a month \(\$3 an hour more for Nora Pike\)/,
   );
 });
+
+it.each([
+  // On average of the latest three, once a month, and with taxes of 8%.
+  ['can we keep Ty on through the winter', 'with $612 a month for it', 'is paid $567 a month'],
+  ['should I lay Nora off till March or keep her on', 'with $2,160 a month', 'counted once'],
+  ['keeping Nora and Ty on until March, what does that do', 'with $2,772 a month', 'Ty Brandt'],
+])(
+  'holds the pay of those who are kept for a time against the cash to come: %s',
+  async (question, cost, held) => {
+    const { text } = await books.ask(question);
+    expect(text).toContain(cost);
+    expect(text).toContain(held);
+    expect(text).not.toContain('In the last twelve whole months');
+  },
+);
+
+it('tells no cost of keeping somebody who was not paid lately', async () => {
+  expect(await told('can we keep Kai on through the winter')).not.toContain('You can keep');
+});

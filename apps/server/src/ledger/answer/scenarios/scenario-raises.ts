@@ -248,7 +248,7 @@ function yearlyPay({ name, pay }: PaidNow, more: More): bigint {
 }
 
 /** Pay and payroll taxes as the paychecks have them, and the taxes of all wages where these have none. */
-async function paidNow(
+export async function paidNow(
   books: Books,
   { id, name }: PayRaise['whom'],
 ): Promise<{ now: PaidNow; evidence: Answer['evidence'] }> {
@@ -304,15 +304,21 @@ async function payOf(books: Books, conditions: Condition[]): Promise<PaidNow['pa
   const [first] = recent;
   if (first === undefined) return null;
   const beat = beatOf(recent.map(({ date }) => date));
+  const all = recent.reduce((whole, one) => whole + one.cents, 0n);
+  const latelyCents =
+    beat === null
+      ? rounded(all, BigInt(RECENT_MONTHS))
+      : rounded(all * BigInt(beat.times), BigInt(recent.length * MONTHS));
   if (beat !== null && recent.every((one) => one.cents === first.cents))
     return {
       yearlyCents: first.cents * BigInt(beat.times),
+      latelyCents,
       span: { from: since, to: year.to },
       each: { cents: first.cents, beat: beat.words },
     };
   const sum = paychecks.reduce((whole, one) => whole + one.cents, 0n);
   const months = BigInt(monthsFrom(year.from, year.to));
-  return { yearlyCents: rounded(sum * 12n, months), span: year, each: null };
+  return { yearlyCents: rounded(sum * 12n, months), latelyCents, span: year, each: null };
 }
 
 const beats = [

@@ -1,4 +1,5 @@
 import {
+  asksToKeepStaff,
   asksHowLongWithout,
   asksMonthly,
   asksToFinance,
@@ -20,6 +21,7 @@ import {
   phraseWhichSum,
   tellsPrice,
   spanAsked,
+  staffCalled,
   sumsAsked,
   timesSaid,
   waysToPay,
@@ -40,10 +42,11 @@ import { enoughFacts, nothingElse } from './enough-facts.ts';
 import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
 import { heldFirst } from './payments/one-account.ts';
+import { runKeptOn } from './payments/kept-on.ts';
 import { runMoved } from './payments/moved-ahead.ts';
 import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
-import { runPaydays, staffCalled, withPaydays } from './payments/paydays.ts';
+import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { raisesNamed } from './payments/raises-named.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
@@ -73,7 +76,7 @@ export async function runCash(
   if (path.kind === 'none') return phraseEnough(path);
   const cushion = cushionUntil(question, books);
   if (cushion !== null) return runCushion(books, path, cushion);
-  const isOfSome = skill === 'enough' && staffCalled(books, question).length > 0;
+  const isOfSome = isOfSomeStaff(skill, books, question);
   const ahead = { ...path, items: withPaydays(path.items, books, said, isOfSome) };
   const ofElse = await notOfSums(books, question, { ahead, said });
   if (ofElse !== null) return ofElse;
@@ -108,6 +111,11 @@ export async function runCash(
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
 }
 
+/** Some of those who work here are asked about, and not payroll as a whole. */
+const isOfSomeStaff = (skill: string, { vocabulary }: SkillBooks, question: string): boolean =>
+  asksToKeepStaff(question, vocabulary) ||
+  (skill === 'enough' && staffCalled(vocabulary, question).length > 0);
+
 /** What is moved, paid in one way or another, down or on the next paydays has an answer of its own. */
 async function notOfSums(
   books: SkillBooks,
@@ -117,6 +125,7 @@ async function notOfSums(
   const ofAccounts =
     (await runMoved(books, question, within.ahead)) ??
     (await runPaydays(books, question, within)) ??
+    (await runKeptOn(books, question, within.ahead)) ??
     (await runPayDown(books, question, within));
   if (ofAccounts !== null) return ofAccounts;
   const ways = waysToPay(question);

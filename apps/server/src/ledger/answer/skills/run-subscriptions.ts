@@ -8,6 +8,7 @@ import {
   type Said,
   type Subscription,
   firstWholeMonth,
+  staffOf,
 } from '@cairn/analyst';
 import {
   absoluteCents,
@@ -79,11 +80,7 @@ export async function runSubscriptions(
           recurring.filter((stream) => !isOfBills(stream)),
         )
       : [];
-  const staff = new Set(
-    books.vocabulary.input.records.flatMap((one) =>
-      one.partyKind === 'employee' ? one.name.toLowerCase() : [],
-    ),
-  );
+  const staff = new Set(staffOf(books.vocabulary).map(({ name }) => name.toLowerCase()));
   const all = [
     ...atOnce.flatMap((stream) => asSubscription(stream, kindOfStream(stream), since)),
     ...withBills(monthly, streams.filter(isOfBills), since),

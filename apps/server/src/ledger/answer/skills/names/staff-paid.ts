@@ -1,4 +1,4 @@
-import type { Condition, Staff } from '@cairn/analyst';
+import { staffOf, type Condition, type Staff } from '@cairn/analyst';
 import { runGroups } from '../../../read/run-plan/run-groups.ts';
 import { isShareKnown, payIn } from '../../pay-accounts.ts';
 import { isAllOnRecord, type SkillBooks } from '../skill-books.ts';
@@ -19,11 +19,7 @@ export async function staffPaid(books: SkillBooks): Promise<Staff | null> {
   );
   if (accounts.length === 0) return null;
   const paid = await groupsOf('party', [{ field: 'category', not: false, values: accounts }]);
-  const isEmployee = new Set(
-    vocabulary.input.records.flatMap((one) =>
-      one.field === 'party' && one.partyKind === 'employee' ? [one.name] : [],
-    ),
-  );
+  const isEmployee = new Set(staffOf(vocabulary).map(({ name }) => name));
   const wages = paid
     .filter(({ label, total }) => isEmployee.has(label) && total > 0n)
     .map(({ total }) => total)

@@ -1,8 +1,7 @@
-import type { Said } from '@cairn/analyst';
+import { staffCalled, type Said } from '@cairn/analyst';
 import { namedIn } from '../named-in.ts';
 import { owedOnRecord, owedWhole } from '../owed-whole.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { staffCalled } from './paydays.ts';
 import { payeesFor } from './purposes.ts';
 import { usualPayment } from './usual-payment.ts';
 
@@ -12,7 +11,7 @@ export async function payeesAsked(books: SkillBooks, question: string, said: rea
   const others = said.flatMap((one) =>
     one.of === 'name' && one.field === 'party' ? one.names : [],
   );
-  const staff = staffCalled(books, question);
+  const staff = staffCalled(books.vocabulary, question);
   const all = [...(party?.names ?? []), ...others, ...staff, ...(await payeesFor(books, question))];
   const owed = await owedWhole(books, question, { said, party });
   const usual = owed.length > 0 ? null : await usualPayment(books, question, party);

@@ -1,8 +1,8 @@
 import {
   countOf,
-  isEnglishWord,
   dollars,
   named,
+  staffOf,
   Wording,
   type Answer,
   type ExpectedItem,
@@ -28,11 +28,7 @@ export function withPaydays(
   isOfSome = false,
 ): PathItem[] {
   if (isOfSome || said.some((one) => one.of === 'name' && one.isStaff)) return [...items];
-  const staff = new Set(
-    vocabulary.input.records.flatMap(({ partyKind, name }) =>
-      partyKind === 'employee' ? name : [],
-    ),
-  );
+  const staff = new Set(staffOf(vocabulary).map(({ name }) => name));
   const isPay = ({ label, cents }: ExpectedItem) => cents < 0n && staff.has(label);
   const byDay = new Map<ExpectedItem['date'], bigint>();
   for (const one of items)
@@ -41,20 +37,6 @@ export function withPaydays(
   return [...items.filter((one) => !isPay(one)), ...paydays].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   );
-}
-
-/** Who works here by their first names, where these are no other words: 'enough for dee and carlos'. */
-export function staffCalled({ vocabulary }: SkillBooks, question: string): string[] {
-  const said = new Set(question.match(/[A-Za-z]{3,}/g));
-  const staff = vocabulary.input.records.filter(({ partyKind }) => partyKind === 'employee');
-  return staff.flatMap(({ name }) => {
-    const [first = ''] = name.split(' ', 1);
-    const isSaid =
-      said.has(first) || (said.has(first.toLowerCase()) && !isEnglishWord(first.toLowerCase()));
-    return isSaid && staff.every((one) => one.name === name || !one.name.startsWith(`${first} `))
-      ? [name]
-      : [];
-  });
 }
 
 const PAYDAYS_MAX = 6;

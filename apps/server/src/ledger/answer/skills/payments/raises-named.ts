@@ -1,9 +1,15 @@
-import { amountText, hourlyOf, hoursSaid, type SumAsked } from '@cairn/analyst';
+import {
+  amountText,
+  hourlyOf,
+  hoursSaid,
+  staffCalled,
+  staffOf,
+  type SumAsked,
+} from '@cairn/analyst';
 import { cents } from '@cairn/finance';
 import { raisesOf } from '../../scenarios/scenario-raises.ts';
 import type { SupposedChange } from '../../scenarios/supposed-change.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { staffCalled } from './paydays.ts';
 
 /** Nobody new is paid so little: it is what somebody gets more. */
 const RAISE_CENTS_MAX = 10_00n;
@@ -18,15 +24,13 @@ export async function raisesNamed<Sum extends SumAsked>(
   [sum, ...others]: readonly Sum[],
 ): Promise<{ sums: Sum[]; told: string[] } | null> {
   const rate = sum === undefined || others.length > 0 ? null : hourlyOf(question, sum);
-  const names = staffCalled(books, question);
+  const names = staffCalled(books.vocabulary, question);
   if (sum === undefined || rate === null || rate > RAISE_CENTS_MAX || names.length === 0)
     return null;
   const { scope, today, vocabulary } = books;
   const more = { amountCents: cents(rate), per: 'hour', hours: hoursSaid(question) } as const;
-  const changes = vocabulary.input.records.flatMap(({ id, name, partyKind }): SupposedChange[] =>
-    partyKind === 'employee' && names.includes(name)
-      ? [{ kind: 'pay_raise', startDate: today, whom: { id, name }, more }]
-      : [],
+  const changes = staffOf(vocabulary).flatMap(({ id, name }): SupposedChange[] =>
+    names.includes(name) ? [{ kind: 'pay_raise', startDate: today, whom: { id, name }, more }] : [],
   );
   const raises = [...(await raisesOf(scope.tx, scope.businessId, today, changes)).values()];
   const monthly = raises.reduce((all, { monthlyCents }) => all - monthlyCents, 0n);
