@@ -23,18 +23,33 @@ const ofLines = /\bline of credit\b|\bloc\b|\bcredit line\b/i;
 const isLoan = ({ name, accountType }: Account): boolean =>
   accountType === 'other_liability' && ofLoans.test(name);
 
+type Side = 'account_debits' | 'account_credits';
+
+async function sumOn(
+  books: SkillBooks,
+  measure: Side,
+  span: DateRange,
+  isOne: (one: Account) => boolean,
+) {
+  const ids = accountsWith(books, (one) => isLoan(one) && isOne(one));
+  if (ids.length === 0) return 0n;
+  const conditions = [accountsOf(ids.map((id) => ({ id, name: '' })))];
+  return (await sumOf(books, { measure, span, conditions })).cents;
+}
+
+const isLine = ({ name }: Account) => ofLines.test(name);
+
 /** What was paid off on loans in these dates; on a line of credit, what was paid back of it above what was drawn again. */
 export async function paidOffIn(books: SkillBooks, span: DateRange): Promise<bigint> {
-  const on = async (measure: 'account_debits' | 'account_credits', ids: readonly string[]) => {
-    if (ids.length === 0) return 0n;
-    const conditions = [accountsOf(ids.map((id) => ({ id, name: '' })))];
-    return (await sumOf(books, { measure, span, conditions })).cents;
-  };
-  const loans = accountsWith(books, (one) => isLoan(one) && !ofLines.test(one.name));
-  const lines = accountsWith(books, (one) => isLoan(one) && ofLines.test(one.name));
-  const back = (await on('account_debits', lines)) - (await on('account_credits', lines));
-  return (await on('account_debits', loans)) + (back > 0n ? back : 0n);
+  const on = (measure: Side, isOne: typeof isLine) => sumOn(books, measure, span, isOne);
+  const back = (await on('account_debits', isLine)) - (await on('account_credits', isLine));
+  const loans = await on('account_debits', (one) => !isLine(one));
+  return loans + (back > 0n ? back : 0n);
 }
+
+/** What was borrowed on loans and lines of credit in these dates. */
+export const borrowedIn = (books: SkillBooks, span: DateRange): Promise<bigint> =>
+  sumOn(books, 'account_credits', span, () => true);
 
 /** Cards and loans. */
 const isBorrowed = (one: Account): boolean => one.accountType === 'credit_card' || isLoan(one);

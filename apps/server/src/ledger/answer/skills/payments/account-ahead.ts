@@ -1,5 +1,6 @@
 import { dollars, named } from '@cairn/analyst';
 import { addMonths, businessDay, formatDay, type BusinessDay } from '@cairn/finance';
+import { borrowedIn } from '../debts/load-debts.ts';
 import { runDailyBalance } from '../../../read/run-plan/run-daily-balance.ts';
 import type { SkillBooks } from '../skill-books.ts';
 
@@ -10,10 +11,11 @@ const YEAR = 12;
  * what went from and to the other accounts among it. Null where those days are not on record.
  */
 export async function lastsUntil(
-  { scope, today }: SkillBooks,
+  books: SkillBooks,
   { id, name, cents }: { id: string; name: string; cents: bigint },
   until: BusinessDay,
 ): Promise<string[] | null> {
+  const { scope, today } = books;
   const [from, to] = [addMonths(today, -YEAR), addMonths(until, -YEAR)];
   if (to > today) return null;
   const { days, areOwed } = await runDailyBalance(scope, [id], from, to);
@@ -23,15 +25,17 @@ export async function lastsUntil(
   if (first === undefined || last === undefined || first === last) return null;
   if (first.asOf !== from || areOwed) return null;
   const lowest = days.reduce((low, day) => (day.cents < low.cents ? day : low));
-  const [left, low] = [last, lowest].map((day) => cents + day.cents - first.cents);
+  // Nobody knows that as much will be borrowed again.
+  const borrowed = await borrowedIn(books, { from, to });
+  const [left, low] = [last, lowest].map((day) => cents + day.cents - first.cents - borrowed);
   if (left === undefined || low === undefined) return null;
   return [
-    `${low < 0n ? 'Not enough' : 'Enough'}: ${named(name)} holds ${dollars(cents)} today, and about ${dollars(left)} should be there on ${formatDay(until)} if it moves as it did a year before.`,
+    `${low < 0n ? 'Not enough' : 'Enough'}: ${named(name)} holds ${dollars(cents)} today, and about ${dollars(left)} should be there on ${formatDay(until)} if it moves as it did a year before${borrowed > 0n ? `, without the ${dollars(borrowed)} that was borrowed then` : ''}.`,
     ...(low < left && low < cents
       ? [
           `At its lowest it would hold about ${dollars(low)}, on ${formatDay(addMonths(businessDay(lowest.asOf), YEAR))}.`,
         ]
       : []),
-    `It went from ${dollars(first.cents)} on ${formatDay(from)} to ${dollars(last.cents)} on ${formatDay(to)}, with what was moved from and to your other accounts, and loans, in it.`,
+    `It went from ${dollars(first.cents)} on ${formatDay(from)} to ${dollars(last.cents)} on ${formatDay(to)}, with what was moved from and to your other accounts in it.`,
   ];
 }
