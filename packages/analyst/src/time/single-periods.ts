@@ -211,16 +211,18 @@ const isYearBefore = (cursor: Cursor): boolean =>
   cursor.takesPhrase('before last') ||
   (cursor.peek(1) === undefined && cursor.takes('before'));
 
-/** 'Who may buy in', 'they may not pay', 'Acme may have charged us', but 'did may have more'. */
+/** 'Who may buy in', 'they may not pay', 'Acme may have charged us', 'my brother-in-law may put in', but 'did may have more'. */
 const isVerb = (cursor: Cursor): boolean => {
   if (cursor.peek()?.written !== 'may') return false;
   const before = cursor.peek(-1)?.text ?? '';
   return (
     /^(?:who|which|that|it|they|we|i|you|he|she|there)$/.test(before) ||
-    (/^(?:have|be|also)$/.test(cursor.peek(1)?.text ?? '') && !beforeMonth.test(before))
+    (afterModal.test(cursor.peek(1)?.text ?? '') && !beforeMonth.test(before))
   );
 };
 
+const afterModal =
+  /^(?:have|be|also|not|never|put|pay|buy|leave|need|want|come|go|take|get|give|stop|lose|owe|hire|quit|lend|join|sell|raise|ask)$/;
 const beforeMonth =
   /^(?:|did|does|do|will|would|should|could|can|is|was|why|how|and|or|than|vs|versus|in|of|for|since|until|last|this|next|by)$/;
 

@@ -110,6 +110,7 @@ describe('readTime', () => {
     const at = (text: string) => readTime(tokenise(text), 1, context);
     expect(at('they may buy in')).toBeUndefined();
     expect(at('Orion may have charged us')).toBeUndefined();
+    expect(at('my brother may put some money in')).toBeUndefined();
     expect(at('did may have more')?.period).toMatchObject({ from: '2026-05-01' });
     expect(at('in may we')?.period).toMatchObject({ from: '2026-05-01' });
   });

@@ -14,6 +14,7 @@ import {
 } from '@cairn/analyst';
 import type { Transaction } from '../../../database/within-business.ts';
 import { joined } from '../../../ledger/answer/joined.ts';
+import { beside } from '../../../ledger/answer/within-records.ts';
 import { answerSkill, type AskedOfSkill } from '../../../ledger/answer/skills/answer-skill.ts';
 import { namesAsked, partiesTold } from '../../../ledger/answer/skills/names/names-asked.ts';
 import {
@@ -89,8 +90,11 @@ export async function answerLikely(
   asked: AskedOfSkill,
   { scope, context }: Within,
 ): Promise<Answer | null> {
-  const answer = likely === null ? null : await answerSkill(scope, likely, asked, context);
-  return answer?.understood === true ? answer : null;
+  if (likely === null) return null;
+  const answer = await answerSkill(scope, likely, asked, context);
+  return answer?.understood === true
+    ? beside(answer, [`I took your question as “${exampleOf(likely)}”.`])
+    : null;
 }
 
 /** The answer of a skill, and of what is asked in the same breath or may be asked instead. */

@@ -21,7 +21,7 @@ export async function readQuestion(
   if (read.kind === 'declined' && read.isForeign === true) return { read, ...noChoice };
   const choice = await skillAsked(question, context, before, read);
   const whole = choice.skill === null ? await askedAsAWhole(question, read, context) : null;
-  return { read, ...choice, ...(whole !== null && { offered: whole, isOpen: true }) };
+  return { read, ...choice, ...(whole !== null && { ...whole, isOpen: true }) };
 }
 
 /** 'Are we making money' asks of now, and not of all that is on record. */

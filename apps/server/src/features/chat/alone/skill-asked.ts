@@ -84,17 +84,20 @@ export async function skillAsked(
 
 /**
  * What a question of which only a part was read may ask as a whole, as questions to offer: of "what do I set aside for the taxman out
- * of what came in last month" the part is a plan, and another question. Null where the whole is no open question either.
+ * of what came in last month" the part is a plan, and another question; what it surely is is answered. Null where the whole is no open question either.
  */
 export async function askedAsAWhole(
   question: string,
   read: ReadWithTexts,
   { vocabulary }: Fresh,
-): Promise<string[] | null> {
+): Promise<Pick<SkillChoice, 'offered' | 'likely'> | null> {
   if (read.kind !== 'plan' || read.part === undefined) return null;
   const { skill, offered, isOpen } = await skillFor(question, vocabulary, false, meaningOf);
   if (!isOpen) return null;
-  return [...(skill === null ? [] : [exampleOf(skill)]), ...offered];
+  return {
+    offered: [...(skill === null ? [] : [exampleOf(skill)]), ...offered],
+    likely: skill,
+  };
 }
 
 type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
