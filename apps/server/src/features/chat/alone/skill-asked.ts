@@ -84,7 +84,7 @@ export async function skillAsked(
 
 /**
  * What a question of which only a part was read may ask as a whole, as questions to offer: of "what do I set aside for the taxman out
- * of what came in last month" the part is a plan, and another question; what it surely is is answered. Null where the whole is no open question either.
+ * of what came in last month" the part is a plan, and another question; where the part only tells, what the whole surely is is answered. Null where the whole is no open question either.
  */
 export async function askedAsAWhole(
   question: string,
@@ -96,9 +96,15 @@ export async function askedAsAWhole(
   if (!isOpen) return null;
   return {
     offered: [...(skill === null ? [] : [exampleOf(skill)]), ...offered],
-    likely: skill,
+    likely: isTold(question, read.part) ? skill : null,
   };
 }
+
+/** A sentence before the question that asks itself: 'You told me what we would have in the bank. Were you right?' */
+const isTold = (question: string, part: string): boolean => {
+  const end = question.indexOf(part) + part.length;
+  return question.includes(part) && /^[^?]*[.!]\s[^?]*\?/.test(question.slice(end));
+};
 
 type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 
