@@ -25,6 +25,8 @@ const entries: Entry[] = [
   ]),
   ['i9', 'invoice', '2026-06-10', 'c1', 'ar', 'sales', 2_000],
   ['b9', 'bill', '2026-06-05', 'v2', 'supplies', 'ap', 700],
+  ['k0', 'expense', '2026-05-10', 'v2', 'supplies', 'card', 300],
+  ['y0', 'transfer', '2026-05-22', '', 'card', 'chk', 300],
   ['k1', 'expense', '2026-06-02', 'v2', 'supplies', 'card', 450],
 ];
 
@@ -64,6 +66,12 @@ it('holds one account against what is named and leaves by then, before all cash'
     '$3,400 was moved into it 3 times in the last 90 days, about every 31 days, last on May 20, 2026: one more of it by Jun 26, 2026 would cover it and leave $2,900.',
   );
   expect(short).toContain('With all your cash together it is enough: ');
+});
+
+it('counts what is paid onto a card once, as paid and not as moved', async () => {
+  expect((await ask('is there enough in Main Checking for rent on June 28')).text).toContain(
+    'about $1,100 a month was paid out of it in all, $4,600 came in, and $3,400 was moved out of it to your other accounts.',
+  );
 });
 
 it('takes taxes on pay for no payday, and counts them with it where they leave the same account', async () => {

@@ -128,8 +128,9 @@ export async function latelyOn(books: SkillBooks, account: Account): Promise<str
   const out = await sumOf(books, { measure: 'money_out', ...of });
   if (out.cents <= 0n) return [];
   const into = await sumOf(books, { measure: 'money_in', ...of });
-  const came = (await sumOf(books, { measure: 'transfers_in', ...of })).cents;
-  const went = (await sumOf(books, { measure: 'transfers_out', ...of })).cents;
+  // Paying off a card is a transfer as well, but has left the bank already: what was moved is what all rows hold beyond it.
+  const came = (await sumOf(books, { measure: 'account_debits', ...of })).cents - into.cents;
+  const went = (await sumOf(books, { measure: 'account_credits', ...of })).cents - out.cents;
   const moved = [
     ...(came > 0n ? [`${dollars(came / MONTHS)} was moved into it from your other accounts`] : []),
     ...(went > 0n ? [`${dollars(went / MONTHS)} was moved out of it to your other accounts`] : []),
@@ -137,6 +138,6 @@ export async function latelyOn(books: SkillBooks, account: Account): Promise<str
   const over =
     moved.length > 0 ? moved.join(' and ') : 'nothing was moved to or from your other accounts';
   return [
-    `What else leaves it is not counted: in the last ${String(LATELY_DAYS)} days about ${dollars(out.cents / MONTHS)} a month left it in all, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
+    `What else leaves it is not counted: in the last ${String(LATELY_DAYS)} days about ${dollars(out.cents / MONTHS)} a month was paid out of it in all, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
   ];
 }
