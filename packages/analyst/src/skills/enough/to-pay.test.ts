@@ -16,10 +16,16 @@ it.each([
   ['can we pay the rent and still have 5,000 left', ['rent']],
   ['Can I meet payroll this week if Zorbel does not pay the invoice', ['payroll']],
   ['my husband says the kiln loan is due. Can we make payroll', ['payroll']],
+  [
+    'rent to Fox Run, the kiln loan and wages all land around the first. Is there enough',
+    ['kiln loan', 'wages'],
+  ],
+  ['the kiln lease comes out of checking on Friday. Will we be ok', ['kiln lease']],
   // What is bought, all that is paid and what is told names no payment.
   ['is there enough for a new truck', []],
   ['will we have enough to cover all our bills through the winter', []],
   ['can we make it through March', []],
+  ['will we be ok for cash til the holidays', []],
   ['Zorbel wants $6,400 up front. Have we got it', []],
 ])('what has to be paid: %s', (question, named) => {
   expect(paymentsAsked(question)).toEqual(named);

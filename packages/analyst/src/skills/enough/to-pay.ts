@@ -7,12 +7,13 @@ const beside =
 /** What has to be paid stands behind such words, or before what says that it is due. */
 const behind =
   /\b(?:(?:pay(?:ing)?|cover(?:ing)?|make|making|meet(?:ing)?|handle|clear|settle)(?: for)?|(?:enough|money|cash)(?: [\w'’]+){0,4}? for|(?:ok|okay|good|fine|covered) for)\s+([^.?!;]+)/gi;
-const isDue = /\b(?:is|are|comes?|falls?|will be)(?: \w+)? due\b/i;
+const isDue =
+  /\b(?:(?:is|are|comes?|falls?|will be)(?: \w+)? due|(?:all|both) (?:land|hit|fall|come|leave|go)\b|(?:goes?|comes?) out (?:on|of|around|about|this|next|the same)\b)/i;
 const too = /\bso (?:is|are|does|do) ([^.?!;,]+)/gi;
 
 /** Where the name of a payment ends. */
 const ends =
-  /\s+(?:(?:that|which|who|what|how|without|by|before|until|till|through|thru|from|with|using|due|on|in|at|as|this|next|today|tomorrow|tonight|coming|these|those|both|too|or|so|then|for|again|still)\b|is\b|are\b|thats\b|that['’]s).*/i;
+  /\s+(?:(?:that|which|who|what|how|without|by|before|until|till|['’]?til|through|thru|from|with|using|due|on|in|at|as|this|next|today|tomorrow|tonight|coming|these|those|both|too|or|so|then|for|again|still)\b|is\b|are\b|thats\b|that['’]s).*/i;
 const begins =
   /^(?:(?:still|also|even|then|both|all|for|pay|cover|make|meet|to|next|upcoming|the|our|my|this|that|of|on|in|[\w]+['’]s?(?=\s+(?:rent|payroll|loan|insurance|premium|payment|bill|tax|taxes|wages|salaries)\b))\s+)+/i;
 const kinds =
