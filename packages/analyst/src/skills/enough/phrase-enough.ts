@@ -18,6 +18,8 @@ export interface ExpectedItem {
 export interface PaidItem extends ExpectedItem {
   /** Not said of all that is owed, which is due on no day. */
   times?: number;
+  /** The day of the last of several. */
+  to?: BusinessDay;
   /** It leaves only after the day that is asked about. */
   isAfter?: boolean;
 }
@@ -244,13 +246,13 @@ export function afterText({
   return gone.length === 0 ? '' : ` after ${gone.join(' and ')}`;
 }
 
-const paidText = ({ label, cents, date, times, isAfter = false }: PaidItem, more = '') => {
+const paidText = ({ label, cents, date, times, to, isAfter = false }: PaidItem, more = '') => {
   const when = isAfter
     ? `, which I expect on ${formatDay(date)}`
     : times === undefined
       ? ''
       : times > 1
-        ? ` for ${String(times)} payments from ${formatDay(date)} on`
+        ? ` for ${String(times)} payments from ${formatDay(date)} ${to === undefined ? 'on' : `to ${formatDay(to)}`}`
         : more === ''
           ? ` on ${formatDay(date)}`
           : '';

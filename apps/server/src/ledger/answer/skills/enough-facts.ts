@@ -38,6 +38,8 @@ export interface Sum extends SumAsked {
 
 interface Asked {
   until: BusinessDay | null;
+  /** It is the day of what is named, and no end until which is asked. */
+  isOn?: boolean;
   sums: readonly Sum[];
   isMonthly: boolean;
   /** Whom the question names. */
@@ -53,7 +55,7 @@ export const nothingElse = { until: null, sums: [], isMonthly: false, payees: []
 export function enoughFacts(
   ahead: Path,
   question: string,
-  { until: said, sums, isMonthly, payees, owed }: Asked,
+  { until: said, isOn, sums, isMonthly, payees, owed }: Asked,
 ): Extract<EnoughFacts, { kind: 'path' }> {
   // The forecast begins with tomorrow: what is asked of today is told as of its first day.
   const asked = laterOf(said, ahead.days[0]?.date);
@@ -64,7 +66,11 @@ export function enoughFacts(
   );
   // What is paid whole leaves no part of it as expected.
   const items = ahead.items.filter(({ label }) => !owed.some((one) => one.isPaidBy(label)));
-  const named = paymentsNamed({ ...ahead, items }, words, { payees: within, asked });
+  const named = paymentsNamed({ ...ahead, items }, words, {
+    payees: within,
+    asked,
+    isOn: isOn === true,
+  });
   const { paid, each, until, later } = named;
   const last = ahead.days.at(-1)?.date ?? null;
   const own = owed.length === 0 ? ownSum(sums, { paid, each }, { ahead, payees, question }) : null;
@@ -126,10 +132,11 @@ function theOne(
 /** The others of several, as they are expected. */
 function restOf(all: PaidItem, one: PaidItem, each: readonly ExpectedItem[]): PaidItem[] {
   const times = (all.times ?? 1) - 1;
-  const first = each.find(({ label, date }) => label === all.label && date !== one.date);
-  return times < 1 || first === undefined
+  const others = each.filter(({ label, date }) => label === all.label && date !== one.date);
+  const [first, last] = [others[0], others.at(-1)];
+  return times < 1 || first === undefined || last === undefined
     ? []
-    : [{ ...all, date: first.date, cents: all.cents - one.cents, times }];
+    : [{ ...all, date: first.date, to: last.date, cents: all.cents - one.cents, times }];
 }
 
 const laterOf = (day: BusinessDay | null, first: BusinessDay | undefined): BusinessDay | null =>

@@ -85,13 +85,13 @@ export async function runCash(
   if ('answer' in found) return found.answer;
   const { sums, told } = found;
   const isRoom = isSpending && sums.length === 0;
-  const { day, isEnd } = daySaid(books, question, { asked, said, isSpending, isRoom });
+  const { day, isEnd, isOn } = daySaid(books, question, { asked, said, isSpending, isRoom });
   const isOne = isSpending && sums.length === 1 && sums[0]?.day === undefined;
   const leaving = sums.map((one) => {
     const from = one.day ?? (isOne ? day : dayOf(one, question, books));
     return { ...one, day: from !== null && from > books.today ? from : null };
   });
-  const known = { until: day, sums: leaving, isMonthly: asksMonthly(question) };
+  const known = { until: day, isOn, sums: leaving, isMonthly: asksMonthly(question) };
   const whole = isSpending
     ? {
         ...enoughFacts(ahead, '', { ...known, payees: [], owed: [] }),
@@ -137,7 +137,7 @@ async function notOfSums(
 interface OfCash {
   ahead: Extract<CashAhead, { kind: 'path' }>;
   said: readonly Said[];
-  known: Pick<Parameters<typeof enoughFacts>[2], 'until' | 'sums' | 'isMonthly'>;
+  known: Pick<Parameters<typeof enoughFacts>[2], 'until' | 'isOn' | 'sums' | 'isMonthly'>;
 }
 
 /** What the cash has to do: pay what is named, without whom a clause supposes not to pay, behind the forecast's end too. */
@@ -224,15 +224,19 @@ function daySaid(
   books: SkillBooks,
   question: string,
   { asked, said, isSpending, isRoom }: Asked & { isSpending: boolean; isRoom: boolean },
-): { day: BusinessDay | null; isEnd: boolean } {
+): { day: BusinessDay | null; isEnd: boolean; isOn: boolean } {
   const limit = limitSaid(question, books);
   const until = limit === question ? askedOf(asked, books.today, said) : spanAsked(limit, books);
   const isEnd = isRoom && limit !== question;
   // What is bought before a day may be bought today.
-  if (isSpending && !isEnd && endsBefore(question, books)) return { day: null, isEnd };
+  if (isSpending && !isEnd && endsBefore(question, books)) return { day: null, isEnd, isOn: false };
   const day = dayAhead(limit, until, books.today, isSpending && !isEnd);
   const isOfSeveral = !isSpending && limit === question;
-  return { day: isOfSeveral ? latestOf([day, ...daysAhead(said, books)]) : day, isEnd };
+  const last = isOfSeveral ? latestOf([day, ...daysAhead(said, books)]) : day;
+  const endsThen = timesSaid(question, books).some(
+    (one) => isEndOf(one, question) || (one.from !== one.to && one.to === last),
+  );
+  return { day: last, isEnd, isOn: isOfSeveral && !endsThen };
 }
 
 /** Each day to come that the question binds itself to, 'rent on Monday and payroll on Friday'; a time that is over comes again in no week. */
@@ -320,10 +324,10 @@ const joins = /^\W*(?:(?:after|before|then)\W+)?(?:the )?$/i;
 /** The first time that is said is an end, and not the day on which something leaves. */
 function endsBefore(question: string, books: SkillBooks): boolean {
   const [time] = timesSaid(question, books);
-  return time !== undefined && isEnd(time, question);
+  return time !== undefined && isEndOf(time, question);
 }
 
-const isEnd = ({ text, at }: { text: string; at: number }, question: string): boolean =>
+const isEndOf = ({ text, at }: { text: string; at: number }, question: string): boolean =>
   limits.test(text) || limits.test(question.slice(0, at));
 
 /** The first day of the time in the words around a sum, or right behind them; null where none is said, or only an end. */
@@ -333,6 +337,6 @@ function dayOf(sum: SumAsked, question: string, books: SkillBooks): BusinessDay 
   const time = timesSaid(question, books).find(
     ({ at }) => at >= start && (at < end || joins.test(question.slice(end, at))),
   );
-  if (time === undefined || isEnd(time, question)) return null;
+  if (time === undefined || isEndOf(time, question)) return null;
   return dayAhead(time.text, time, books.today, true);
 }

@@ -22,10 +22,11 @@ const items = [
   item('2026-06-01', 'payroll', -10_000n),
   item('2026-06-10', 'payroll', -10_000n),
 ];
-const named = (words: string, payees: string[], asked: string | null) =>
+const named = (words: string, payees: string[], asked: string | null, isOn = false) =>
   paymentsNamed({ items, days }, words, {
     payees,
     asked: asked === null ? null : businessDay(asked),
+    isOn,
   });
 
 it('takes neither the rest of an old bill nor one that is hardly likely for what is paid', () => {
@@ -46,4 +47,18 @@ it('counts each time until the day, and without a day the next', () => {
   expect(named('payroll', [], null)).toMatchObject({
     ...{ until: '2026-06-01', paid: [{ cents: -10_000n, times: 1 }] },
   });
+});
+
+it('takes the payday that is nearest to the day of it, and none behind an end', () => {
+  const both = { cents: -20_000n, times: 2, to: '2026-06-10' };
+  const found = named('payroll', [], '2026-06-08', true);
+  expect(found.paid).toMatchObject([both]);
+  expect(found.days.map(({ cents }) => cents)).toEqual([900_000n, 890_000n, 890_000n]);
+  for (const [on, isOn] of [
+    ['2026-06-08', false],
+    // Nearer to the one before it, or too far off.
+    ['2026-06-04', true],
+    ['2026-06-06', true],
+  ] as const)
+    expect(named('payroll', [], on, isOn).paid).toMatchObject([{ cents: -10_000n, times: 1 }]);
 });

@@ -1,5 +1,5 @@
 import { daysWith, latestOf, type CashDay, type Extra, type PaidItem } from '@cairn/analyst';
-import { addDays, type BusinessDay } from '@cairn/finance';
+import { addDays, daysBetween, type BusinessDay } from '@cairn/finance';
 import type { CashAhead, PathItem } from '../cash-ahead.ts';
 import { isOf, purposesIn } from './purposes.ts';
 
@@ -7,6 +7,8 @@ type Path = Extract<CashAhead, { kind: 'path' }>;
 
 /** 'Rent on the 1st' is expected on the 2nd, or within that week: the owner knows the day. */
 const NEAR_DAYS = 7;
+/** A payday that comes again and again is the nearest to the day that is said: the one of the 2nd, and not that of two weeks before the 1st. */
+const NEAREST_DAYS = 3;
 /** What is less than such a part of a payment to the same payee is the rest of an old one. */
 const REST_PART = 10n;
 
@@ -23,11 +25,18 @@ export interface NamedPayments {
   days: readonly CashDay[];
 }
 
+interface AskedOf {
+  payees: readonly string[];
+  asked: BusinessDay | null;
+  /** It is the day of what is named, and no end until which is asked. */
+  isOn?: boolean;
+}
+
 /** The expected payments that words name, until the day that is asked about; without one the next of each. */
 export function paymentsNamed(
   { items, days }: Pick<Path, 'items' | 'days'>,
   words: string,
-  { payees, asked }: { payees: readonly string[]; asked: BusinessDay | null },
+  { payees, asked, isOn = false }: AskedOf,
 ): NamedPayments {
   const [paid, later]: [PathItem[], PathItem[]] = [[], []];
   for (const group of groupsOf(items, words, payees)) {
@@ -35,12 +44,26 @@ export function paymentsNamed(
     if (first === undefined) continue;
     const due = asked === null ? [first] : group.filter(({ date }) => date <= asked);
     const isNear = asked !== null && first.date <= addDays(asked, NEAR_DAYS);
-    if (due.length > 0) paid.push(...due);
+    if (due.length > 0) paid.push(...due, ...(isOn ? nearestAfter(group, asked, due) : []));
     else (isNear ? paid : later).push(first);
   }
   const until = asked ?? latestOf(paid.map(({ date }) => date));
   const whole = withWhole(days, items, paid, until);
   return { paid: timesPaid(paid, asked), each: paid, until, later, days: whole };
+}
+
+/** The next of what recurs, where it is nearer to the day than the last before it. */
+function nearestAfter(
+  group: readonly PathItem[],
+  asked: BusinessDay | null,
+  due: readonly PathItem[],
+): PathItem[] {
+  const last = due.at(-1);
+  if (asked === null || last === undefined) return [];
+  const next = group.find(({ date, bill }) => bill === undefined && date > asked);
+  if (next === undefined) return [];
+  const days = daysBetween(asked, next.date);
+  return days <= NEAREST_DAYS && days < daysBetween(last.date, asked) ? [next] : [];
 }
 
 /** What leaves for each payee and purpose that the words name, each bill as a whole. */
@@ -88,7 +111,7 @@ function timesPaid(paid: readonly PathItem[], asked: BusinessDay | null): PaidIt
       label,
       before === undefined
         ? { date, label, cents, times: 1, isAfter }
-        : { ...before, cents: before.cents + cents, times: (before.times ?? 1) + 1 },
+        : { ...before, cents: before.cents + cents, times: (before.times ?? 1) + 1, to: date },
     );
   }
   return [...byLabel.values()].sort((one, other) => (one.date < other.date ? -1 : 1));

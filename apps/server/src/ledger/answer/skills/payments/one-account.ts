@@ -45,7 +45,9 @@ export async function heldFirst(
   }
   const left = account.cents - needed;
   const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
-  const gone = `the ${dollars(needed)} that should leave by ${formatDay(until)}:${afterText(facts).replace(/^ after/, '')}`;
+  // A payday is taken that is a few days behind the day that is said.
+  const by = latestOf([until, ...due.map(({ to, date }) => to ?? date)]) ?? until;
+  const gone = `the ${dollars(needed)} that should leave by ${formatDay(by)}:${afterText(facts).replace(/^ after/, '')}`;
   // Where the others are to be left alone nothing is moved from them.
   const over = rest === question ? `; move at least ${dollars(-left)} over` : '';
   const verdict =
