@@ -9,7 +9,7 @@ export interface YearLeftOver {
   /** What moved on the bank accounts, or the profit of the books. */
   left: Figure;
   isOfBank: boolean;
-  /** What the owners took of that profit, and what was paid off loans. */
+  /** What the owners took, and what was paid off loans where that is the profit: what is left over is without both. */
   drawnCents: bigint;
   paidOffCents: bigint;
 }
@@ -20,6 +20,9 @@ const MONTHS = 12;
 export type LeftAMonth =
   | { of: 'year'; cents: bigint; year: YearLeftOver }
   | { of: 'forecast'; cents: bigint; end: BusinessDay };
+
+/** What the owners took a month, which what is left over is without. */
+export const takenAMonth = ({ drawnCents }: YearLeftOver): bigint => drawnCents / BigInt(MONTHS);
 
 export const leftAMonth = (year: YearLeftOver): LeftAMonth => ({
   ...{ of: 'year', year },

@@ -51,6 +51,8 @@ export type EnoughFacts =
       isMonthly: boolean;
       /** What the last twelve whole months left over, where they are on record and something goes on month after month. */
       year?: YearLeftOver | null;
+      /** Without a sum: the owner asks what to take out, beside which stands what is taken already. */
+      isOfOwner?: boolean;
       /** Of today's cash, what lies in accounts that are called savings, taxes or the like. */
       setAside?: readonly Figure[];
       /** Without a sum: the day through which cash has to hold. */

@@ -149,4 +149,22 @@ describe('what goes on month after month', () => {
       '**About $500 a month: so much was left over each month on average.**',
     );
   });
+
+  it('says what the owner takes already, and the sum of both, where what to take is asked', () => {
+    const asked = (dollars: number) => ({
+      ...facts(-20),
+      ...{ isOfOwner: true, year: year(dollars, { drawnCents: 2_400_000n }) },
+    });
+    expect(headline(asked(6_000))).toBe(
+      '**About $500 a month more than the $2,000 you took on average, $2,500 in all: so much was left over each month on average.**',
+    );
+    expect(headline({ ...asked(6_000), isOfOwner: false })).toContain('**About $500 a month: so');
+    expect(headline(asked(-6_000))).toBe(
+      '**Nothing more than the $2,000 a month you took on average, and not all of that can go on: a month left over about $1,500 on average before it.**',
+    );
+    expect(headline(asked(-30_000))).toContain('none of that can go on');
+    expect(headline(asked(600_000))).toMatch(
+      /^\*\*Up to about \$[\d,]+ a month safely until [^,]+, \d+, beside the \$2,000 you took on average, before/,
+    );
+  });
 });

@@ -15,6 +15,7 @@ import {
   lastsText,
   leftAMonth,
   leftOverText,
+  takenAMonth,
   takesText,
   type Lasting,
   type LeftAMonth,
@@ -145,6 +146,7 @@ function roomAMonth(wording: Wording, facts: Path, end: CashDay, floor: string):
   const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
   const [left, until] = [leftOver(facts, end), formatDay(end.date)];
   const from = left.of === 'year' ? [leftOverText(wording, left)] : [];
+  const taken = facts.isOfOwner === true && left.of === 'year' ? takenAMonth(left.year) : 0n;
   if (sure <= 0n) {
     const most = left.cents < room ? left.cents : room;
     return [
@@ -159,21 +161,33 @@ function roomAMonth(wording: Wording, facts: Path, end: CashDay, floor: string):
   if (left.cents <= 0n)
     return [
       left.of === 'year'
-        ? 'Nothing that can go on: nothing is left over a month as it is.'
+        ? nothingOver(left.cents, taken)
         : `Nothing that can go on: as forecast, cash falls by ${dollars(-left.cents)} a month until ${until} already.`,
       ...from,
       fromCash,
     ];
+  // What the owners may take is beside what they took: the sum of both is what a month bears.
   if (left.cents < sure)
     return [
-      `About ${dollars(left.cents)} a month: so much ${left.of === 'year' ? 'was left over each month on average' : `is expected to be left over each month until ${until}`}.`,
+      `About ${dollars(left.cents)} a month${taken > 0n ? ` more than the ${dollars(taken)} you took on average, ${dollars(left.cents + taken)} in all` : ''}: so much ${left.of === 'year' ? 'was left over each month on average' : `is expected to be left over each month until ${until}`}.`,
       ...from,
       fromCash,
     ];
   return [
-    `Up to about ${dollars(sure)} a month safely until ${until}, before cash falls below ${floor}.`,
+    `Up to about ${dollars(sure)} a month safely until ${until}${taken > 0n ? `, beside the ${dollars(taken)} you took on average` : ''}, before cash falls below ${floor}.`,
     leftOverText(wording, left),
   ];
+}
+
+/** Where nothing is left over, what is taken already may be more than a month bears. */
+function nothingOver(left: bigint, taken: bigint): string {
+  if (taken <= 0n) return 'Nothing that can go on: nothing is left over a month as it is.';
+  const now = `Nothing more than the ${dollars(taken)} a month you took on average`;
+  if (left === 0n) return `${now}: a month left over just that on average.`;
+  const bears = left + taken;
+  return bears > 0n
+    ? `${now}, and not all of that can go on: a month left over about ${dollars(bears)} on average before it.`
+    : `${now}, and none of that can go on: nothing is left over a month even before it.`;
 }
 
 /** What a month leaves over on average: by a year, as a part of one may flatter, else by the forecast; below zero where cash falls. */

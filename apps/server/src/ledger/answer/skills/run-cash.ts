@@ -105,6 +105,7 @@ export async function runCash(
   const all = {
     ...{ ...whole, pace, year, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
+    isOfOwner: isRoom && isOfOwner(question),
   };
   const facts = withLeftAlone(all, question, isRoom);
   if (!isSpending) return phraseEnough(facts);

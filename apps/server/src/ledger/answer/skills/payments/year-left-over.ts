@@ -15,14 +15,14 @@ async function yearLeftOver(books: SkillBooks): Promise<YearLeftOver | null> {
   const measure = isOfBank ? 'net_cash_flow' : 'net_profit';
   const label = isOfBank ? 'What came in less what went out' : 'Profit of twelve months';
   const left = await sumOf(books, { measure, span, label });
-  const none = { drawnCents: 0n, paidOffCents: 0n };
-  if (isOfBank) return { span, left, isOfBank, cents: left.cents, ...none };
   const { takenFrom } = ownerAccounts(books);
   const conditions = [accountsOf(takenFrom)];
   const drawnCents =
     takenFrom.length === 0
       ? 0n
       : (await sumOf(books, { measure: 'account_debits', span, conditions })).cents;
+  // What moved on the bank accounts is without what left them for the owners and for loans already.
+  if (isOfBank) return { span, left, isOfBank, cents: left.cents, drawnCents, paidOffCents: 0n };
   const paidOffCents = await paidOffIn(books, span);
   const cents = left.cents - drawnCents - paidOffCents;
   return { span, left, isOfBank, cents, drawnCents, paidOffCents };
