@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   asksOfEachOwner,
   asksOfSavingsBack,
+  asksWhatOneTook,
   asksWhatWasPulled,
   phraseDraws,
   phraseMoved,
@@ -24,7 +25,9 @@ it('holds what was taken out against the same days a year before', () => {
 it('says that nothing was taken a year before, or that it is not on record, where that is asked', () => {
   const nothing = { taken: figure(0n), profit: figure(1n) };
   const asked = { ...facts, isAgainstYearBefore: true };
-  expect(phraseDraws({ ...asked, yearBefore: nothing }).text).toContain('you took nothing out.');
+  expect(phraseDraws({ ...asked, yearBefore: nothing }).text).toContain(
+    'before nothing was taken out.',
+  );
   expect(phraseDraws({ ...asked, yearBefore: null }).text).toContain('not all are on record');
 });
 
@@ -83,4 +86,12 @@ it('tells what each of the owners took, or that it is not on record', () => {
   expect(phraseDraws(facts).text).not.toContain('each of you');
   expect(asksOfEachOwner('what did the two of us take out')).toBe(true);
   expect(asksOfEachOwner('what did I take out')).toBe(false);
+});
+
+it('tells what one owner took by name, and takes what we may take for none', () => {
+  expect(phraseDraws({ ...facts, who: 'Ada Fen' }).text).toMatch(/^\*\*Ada Fen took out \$8,000 /);
+  expect(asksWhatOneTook('how much has Ada drawn this year vs last')).toBe(true);
+  expect(asksWhatOneTook("Ada's draws against profit")).toBe(true);
+  expect(asksWhatOneTook('how much can I draw')).toBe(false);
+  expect(asksWhatOneTook('what was drawn on the line of credit')).toBe(false);
 });

@@ -13,6 +13,8 @@ import { phraseUnsorted, type Unsorted } from '../unsorted.ts';
 
 export interface DrawsFacts {
   when: string;
+  /** The one owner who is asked about by name; else null. */
+  who?: string | null;
   profit: Figure;
   /** What went out to the owners, and what they put in; null where no account is called so. */
   taken: Figure | null;
@@ -96,28 +98,29 @@ export function phraseDraws(facts: DrawsFacts): Answer {
       toKnow: 'what you took out against profit',
     });
   const figure = wording.say(taken);
+  const who = (facts.who ?? null) === null ? 'You' : named(facts.who ?? '');
   if (taken.cents <= 0n)
     wording.add(
-      `You took nothing out ${when}; ${profit.cents < 0n ? `the business lost ${wording.say(profit, -profit.cents)}` : `profit was ${wording.say(profit)}`}.`,
+      `${who} took nothing out ${when}; ${profit.cents < 0n ? `the business lost ${wording.say(profit, -profit.cents)}` : `profit was ${wording.say(profit)}`}.`,
     );
   else if (profit.cents <= 0n)
     wording.add(
       profit.cents === 0n
-        ? `You took out ${figure} ${when}, and there was no profit.`
-        : `You took out ${figure} ${when}, while the business lost ${wording.say(profit, -profit.cents)}.`,
+        ? `${who} took out ${figure} ${when}, and there was no profit.`
+        : `${who} took out ${figure} ${when}, while the business lost ${wording.say(profit, -profit.cents)}.`,
     );
   else {
     const over = taken.cents - profit.cents;
     const share = shareText(taken.cents, profit.cents);
     wording.add(
       over > 0n
-        ? `You took out ${figure} ${when}, ${dollars(over)} more than the profit of ${wording.say(profit)}.`
-        : `You took out ${figure} ${when}, ${share ?? 'part'} of the profit of ${wording.say(profit)}.`,
+        ? `${who} took out ${figure} ${when}, ${dollars(over)} more than the profit of ${wording.say(profit)}.`
+        : `${who} took out ${figure} ${when}, ${share ?? 'part'} of the profit of ${wording.say(profit)}.`,
     );
     if (over <= 0n) wording.add(`${dollars(-over)} of it stayed in the business.`);
   }
   if (put !== null && put.cents > 0n)
-    wording.add(`You put in ${wording.say(put)} in the same time.`);
+    wording.add(`${who} put in ${wording.say(put)} in the same time.`);
   wording.add(ownersText(facts, wording));
   wording.add(againstYearBefore(facts, wording));
   wording.next('How much can I safely take out?', 'How are we doing?');
@@ -149,7 +152,7 @@ function againstYearBefore(
       ? 'Of the same days a year before not all are on record, so I hold it against none.'
       : null;
   if (yearBefore.taken.cents <= 0n)
-    return isAgainstYearBefore ? 'In the same days a year before you took nothing out.' : null;
+    return isAgainstYearBefore ? 'In the same days a year before nothing was taken out.' : null;
   const { taken, profit } = yearBefore;
   const result =
     profit.cents < 0n
@@ -239,3 +242,13 @@ export const asksWhatWasPulled = (question: string): boolean =>
   (pulled.test(question) || tookOut.test(question)) &&
   /\b(?:how much|total|what)\b/i.test(question) &&
   !ofOthers.test(question);
+
+const oneTook =
+  /\b(?:took|tak(?:e|es|en|ing) (?:out|home)|drew|draw(?:s|n|ing)?|withdr(?:ew|awn|awals?)|distributions?|pa(?:y|ys|id|ying) (?:him|her|them)sel(?:f|ves))\b/i;
+const owners = /\b(?:i|we|me|us|myself|ourselves|(?:can|could|may|should|if))\b/i;
+
+/** 'How much has Nora drawn': what somebody took who may be an owner, which only the rows of the owners' accounts tell. */
+export const asksWhatOneTook = (question: string): boolean =>
+  oneTook.test(question) &&
+  !owners.test(question) &&
+  !/\b(?:savings?|loans?|cards?|loc|line of credit|credit line)\b/i.test(question);

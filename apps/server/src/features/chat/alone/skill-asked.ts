@@ -40,6 +40,7 @@ import {
   type SkillChoice,
   type SkillId,
 } from '@cairn/analyst';
+import { asksOfOneOwner } from '../../../ledger/answer/skills/payments/run-draws.ts';
 import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
 import type { ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
@@ -121,6 +122,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['taxes', asksOfTaxAside],
   ['break-even', (question) => asksOfMonthCost(question) || asksOfPoint(question)],
   ['draws', asksOfSavingsBack],
+  ['draws', asksOfOneOwner],
   ['enough', (question, context) => cushionUntil(question, context) !== null],
   [
     'best-worst',

@@ -1,7 +1,7 @@
 import type { SkillBooks } from './skill-books.ts';
 
 /** The accounts of the owners, and of them those that hold what they take out. */
-export function ownerAccounts({ vocabulary }: SkillBooks) {
+export function ownerAccounts({ vocabulary }: Pick<SkillBooks, 'vocabulary'>) {
   const accounts = vocabulary.input.records.filter(
     ({ field, name, accountType, isUnused }) =>
       field === 'category' &&

@@ -1,22 +1,13 @@
 import {
-  amountsSaid,
-  asksOfEachOwner,
-  asksOfSavingsAlone,
-  asksOfSavingsBack,
   asksOfEstimates,
   balanceGoalAsked,
   dollars,
   isWholeMonths,
-  leadsAsked,
   named,
   nextEstimatedDue,
   otherTaxIn,
-  phraseDraws,
-  phraseMoved,
   phraseHeldForTax,
   phraseOtherTax,
-  phrasePaidTo,
-  phraseSteadyDraws,
   phraseTaxOfTime,
   phraseTaxes,
   rateIn,
@@ -24,12 +15,9 @@ import {
   shareAsideAsked,
   settledOn,
   sumsAsked,
-  whenOf,
   type Answer,
-  type Condition,
 } from '@cairn/analyst';
 import {
-  addMonths,
   businessDay,
   partsOfDay,
   formatDay,
@@ -40,22 +28,18 @@ import {
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
 import { cashAt } from '../../read/figures/cash.ts';
-import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { joined } from '../joined.ts';
 import { beside } from '../within-records.ts';
 import { banksCalled } from './accounts-said.ts';
-import { namedIn } from './named-in.ts';
 import { runAccount } from './names/run-account.ts';
-import { accountsOf, ownerAccounts } from './owner-accounts.ts';
 import { runEstimates } from './payments/estimates.ts';
 import { runShareAside } from './payments/share-aside.ts';
 import { estimatesPaid, loadTaxed, loadTimeTaxed, taxedTime } from './payments/taxed-time.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { type SkillBooks } from './skill-books.ts';
 import { loadSetAside } from './set-aside.ts';
-import { unsortedCosts } from './unsorted/unsorted-costs.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
 export async function runTaxes(
@@ -201,148 +185,3 @@ const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
       ? [name]
       : [],
   );
-
-type Named = Readonly<{ id: string; name: string }>;
-
-/** What the owners took out against profit, this year unless dates are said. */
-export async function runDraws(
-  books: SkillBooks,
-  question: string,
-  asked: DateRange | null,
-): Promise<Answer | null> {
-  const { today } = books;
-  const span =
-    asked === null || asked.from > today
-      ? { from: startOfYear(today), to: today }
-      : { from: asked.from, to: asked.to > today ? today : asked.to };
-  const { accounts, takenFrom } = ownerAccounts(books);
-  const sum = (
-    measure: 'account_debits' | 'account_credits',
-    label: string,
-    of: readonly { id: string; name: string }[],
-  ) => sumOf(books, { measure, span, label, conditions: [accountsOf(of)] });
-  const isOfSavings = asksOfSavingsAlone(question);
-  const moved = isOfSavings ? await movedToSavings(books, question, span) : null;
-  if (moved !== null) return phraseMoved(moved, whenOfDraws(span, today));
-  if (isOfSavings && asksOfSavingsBack(question)) return null;
-  const has = accounts.length > 0;
-  const person = has ? null : namedIn(question, books, 'party');
-  // What somebody cost us is no draw.
-  if (person !== null && leadsAsked(question).some((lead) => lead === 'total' || lead === 'worth'))
-    return null;
-  if (person !== null) {
-    const { name, conditions } = person;
-    return phrasePaidTo({
-      ...{ name, when: whenOfDraws(span, today) },
-      paid: await sumOf(books, {
-        measure: 'money_out',
-        span,
-        label: `Paid to ${name}`,
-        conditions,
-      }),
-      profit: await sumOf(books, { measure: 'net_profit', span }),
-    });
-  }
-  const steady = has ? null : await steadyDraws(books, question, span);
-  if (steady !== null) return phraseSteadyDraws({ ...steady, when: whenOfDraws(span, today) });
-  return phraseDraws({
-    when: whenOfDraws(span, today),
-    yearBefore: has ? await yearBefore(books, span, takenFrom) : null,
-    unsorted: has ? await unsortedCosts(books, span) : null,
-    saidCents: has ? null : onlySum(question),
-    moved: has ? null : await movedToSavings(books, question, span),
-    isAgainstYearBefore: /\b(?:last y(?:ea)?r|(?:a )?year (?:before|ago|earlier))\b/i.test(
-      question,
-    ),
-    byOwner: await takenByEach(books, question, { span, takenFrom }),
-    profit: await sumOf(books, { measure: 'net_profit', span }),
-    taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
-    put: has ? await sum('account_credits', 'Put in', accounts) : null,
-    accounts: [...new Set(takenFrom.map(({ name }) => name))],
-  });
-}
-
-/** By the accounts of the owners where each has one, else by the names on the rows; nothing where neither tells one from another. */
-async function takenByEach(
-  books: SkillBooks,
-  question: string,
-  { span, takenFrom }: { span: DateRange; takenFrom: readonly Named[] },
-) {
-  if (takenFrom.length === 0 || !asksOfEachOwner(question)) return null;
-  const measure = 'account_debits' as const;
-  const of = { span, measure, conditions: [accountsOf(takenFrom)] };
-  const all = await sumOf(books, of);
-  for (const by of ['category', 'party'] as const) {
-    const parts = (await partsOf(books, of, by)).filter(
-      ({ key, cents }) => key !== null && cents > 0n,
-    );
-    // Who took a part of it says nothing of who took the rest.
-    if (parts.length > 1 && parts.reduce((sum, { cents }) => sum + cents, 0n) === all.cents)
-      return parts;
-  }
-  return [];
-}
-
-/** What went to savings and back, where a question tells of them and one of the accounts is called so. */
-async function movedToSavings(books: SkillBooks, question: string, span: DateRange) {
-  const values = books.vocabulary.input.records.flatMap(({ field, id, name }) =>
-    field === 'account' && /\bsavings?\b/i.test(name) ? [{ id, name: name.slice(0, 200) }] : [],
-  );
-  if (values.length === 0 || !/\bsavings?\b/i.test(question)) return null;
-  const conditions: Condition[] = [{ field: 'account', not: false, values }];
-  const of = { span, conditions };
-  const to = await sumOf(books, { ...of, measure: 'transfers_in', label: 'Moved to savings' });
-  if (to.count === 0) return null;
-  return {
-    to,
-    back: await sumOf(books, { ...of, measure: 'transfers_out', label: 'Moved out of savings' }),
-  };
-}
-
-/** What was taken out in the same days a year before, where all of them are on record. */
-async function yearBefore(books: SkillBooks, span: DateRange, takenFrom: readonly Named[]) {
-  const { tx, businessId, basis } = books.scope;
-  const from = addMonths(businessDay(span.from), -12);
-  const { firstDay } = await findFirstDays(tx, businessId, basis);
-  if (firstDay === null || firstDay > from) return null;
-  const before = { from, to: addMonths(businessDay(span.to), -12) };
-  const conditions = [accountsOf(takenFrom)];
-  const label = 'Taken out a year before';
-  return {
-    taken: await sumOf(books, { measure: 'account_debits', span: before, label, conditions }),
-    profit: await sumOf(books, {
-      measure: 'net_profit',
-      span: before,
-      label: 'Profit a year before',
-    }),
-  };
-}
-
-/** 'I take 2,600 every month': what went out by exactly that, to one payee or to nobody by name, where no account holds draws. */
-async function steadyDraws(books: SkillBooks, question: string, span: DateRange) {
-  const each = onlySum(question);
-  if (each === null) return null;
-  const conditions: Condition[] = [{ field: 'amount', operator: 'exactly', cents: Number(each) }];
-  const of = { span, conditions };
-  const [one, ...more] = await partsOf(books, { ...of, measure: 'money_out' }, 'party');
-  if (one === undefined || more.length > 0 || one.count < STEADY_TIMES) return null;
-  const label = `Payments of ${dollars(each)}`;
-  return {
-    each,
-    payee: one.key === null ? null : one.label,
-    paid: await sumOf(books, { ...of, measure: 'money_out', label }),
-    inCosts: await sumOf(books, { ...of, measure: 'expenses', label: `${label} among costs` }),
-    profit: await sumOf(books, { measure: 'net_profit', span }),
-  };
-}
-
-const STEADY_TIMES = 2;
-
-/** The one sum that a question says; null where it says none or several. */
-function onlySum(question: string): bigint | null {
-  const [said, ...others] = amountsSaid(question);
-  return said === undefined || others.length > 0 ? null : said.cents;
-}
-
-const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
-  span.from === startOfYear(today) && span.to === today ? 'since January 1' : whenOf(span);
