@@ -244,7 +244,7 @@ export const asksWhatWasPulled = (question: string): boolean =>
   !ofOthers.test(question);
 
 const oneTook =
-  /\b(?:took|tak(?:e|es|en|ing) (?:out|home)|drew|draw(?:s|n|ing)?|withdr(?:ew|awn|awals?)|distributions?|pa(?:y|ys|id|ying) (?:him|her|them)sel(?:f|ves))\b/i;
+  /\b(?:took|tak(?:e|es|en|ing) (?:out|home)|drew|draw(?:s|n|ing)?|withdrew|withdrawn|withdrawals?|distributions?|(?:pay|pays|paid|paying) (?:him|her|them)sel(?:f|ves))\b/i;
 const owners = /\b(?:i|we|me|us|myself|ourselves|(?:can|could|may|should|if))\b/i;
 
 /** 'How much has Nora drawn': what somebody took who may be an owner, which only the rows of the owners' accounts tell. */
