@@ -101,11 +101,9 @@ export async function askedAsAWhole(
   };
 }
 
-/** A sentence before the question that asks itself: 'You told me what we would have in the bank. Were you right?' */
-const isTold = (question: string, part: string): boolean => {
-  const end = question.indexOf(part) + part.length;
-  return question.includes(part) && /^[^?]*[.!]\s[^?]*\?/.test(question.slice(end));
-};
+/** What was read begins in a sentence before the one that asks: 'You told me what we would have in the bank. Were you right?' */
+const isTold = (question: string, part: string): boolean =>
+  /[a-z]{3}[.!]\s[^?]*\?/.test(question.slice(Math.max(0, question.indexOf(part))));
 
 type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 
