@@ -227,8 +227,8 @@ const YEARLY_CENTS_MIN = 1_500_000n;
 
 const wants =
   /\b(?:he|she|they)(?:['’]d)? (?:would )?(?:wants?|asks?|is asking|are asking|needs?|like)\b/i;
-/** Who is brought or taken on is hired; work, customers and debts are taken on as well. */
-const hiring = String.raw`\bhir(?:e|ing)\b|\b(?:bring(?:ing)?|tak(?:e|ing)) on (?!(?:[\w$,]+ ){0,3}(?:loans?|debts?|mortgage|lease|work|jobs?|projects?|clients?|customers?)\b)`;
+/** Who is brought on is hired. */
+const hiring = String.raw`\b(?:hir(?:e|ing)|bring(?:ing)? on)\b`;
 const ofJob =
   /\bhir(?:e|ing)\b|\bsalary\b|\bemployee\b|\bon staff\b|\bfull[\s-]?time\b|\bhealth insurance\b|\bbenefits\b/i;
 

@@ -26,6 +26,7 @@ it.each([
   ['we want to hire a tech, can we afford 4,500', [4_500, 'a month']],
   ['Thinking of bringing on another tech at about 60k plus taxes in May', [5_000, 'a month']],
   ['can we take on a loan of 60k', [60_000, 'once']],
+  ['can we take on a new $24,000 truck', [24_000, 'once']],
   ['I have 20k in savings, can I buy a $3k lift', [3_000, 'once']],
   ["I've got like sixty six grand just sitting there, how much can I take out"],
   // A rise is what it rises by.

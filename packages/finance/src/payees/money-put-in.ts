@@ -33,7 +33,7 @@ const ROUND_CENTS = 50_000n;
 const ofLoan =
   /\b(?:loans?|lending|lenders?|sba|line of credit|credit line|loc advance|cash advance)\b/i;
 const ofOwner =
-  /\b(?:owners?|shareholders?|capital|members?|partners?) (?:\w+ )?(?:contributions?|investments?|deposits?|injections?|funds)\b/i;
+  /\b(?:owners?|shareholders?)(?:['’]s?)? (?:\w+ )?(?:contributions?|investments?|deposits?|injections?|funds)\b|\bcapital (?:contributions?|investments?|injections?)\b/i;
 
 /**
  * What an owner or a lender put in, as far as a bank alone tells: the bank's own words name a loan or an owner's deposit; or a round sum came, once or

@@ -129,7 +129,7 @@ const doing: Readonly<Record<string, string>> = {
 
 /** Whoever books or comes back buys; money that 'came' did not come back. */
 const comesToBuy =
-  /\b(?:(?:come|came|been) back|return(?:ed)?|book(?:ed)?|hired?)(?: (?:with|to|from))?(?: us)?(?= (?:in|since|last|this|during|again)\b|$)/gi;
+  /\b(?:(?:come|came|been) back|return(?:ed)?|book(?:ed)?)(?: (?:with|to|from))?(?: us)?(?= (?:in|since|last|this|during|again)\b|$)/gi;
 
 /** What is said, without its negation. */
 export function claimOf(part: string): SaidClaim {

@@ -29,7 +29,7 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
   ],
   // What a time makes is what is left of it: 'why did October make less than September'. Of what is sold it is what it brings.
   [
-    /(?<=\b(?:we|i|us|business|company|shop|month|quarter|year|week|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d) )(?:make|made|making)(?= (?:(?:so much|a lot|much) )?(?:less|more)\b)(?![^?.!]*\b(?:from|off|selling|sales|revenue|gross)\b)/gi,
+    /(?<=\b(?:we|i|us|business|company|shop|month|quarter|year|week|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d) )(?:make|made|making)(?= (?:(?:so much|a lot|much) )?(?:less|more)(?: money)?(?: (?:than|in|during|last|this|when)\b|\W*$))(?![^?.!]*\b(?:from|off|selling|sales|revenue|gross)\b)/gi,
     'make in profit',
   ],
   [/\b(stacks?|stacked|stacking) up (?=(?:to|against|with|next to)\b)/gi, 'compare '],

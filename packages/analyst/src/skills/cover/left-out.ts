@@ -113,7 +113,7 @@ const tellsSum = (question: string, shown: string): boolean =>
 
 /** 'If I order before the year ends': what is asked about, and until when its price holds. */
 const buysIt =
-  /^(?:but )?(?:only )?if (?:we|i)(?: \w+)? (?:order|buy|book|sign|commit|act|pay|purchase)(?: (?:it|one|now|today|up|early|in time))*(?: (?:before|by|until|till|within|in|this|on|at)\b[^,;?!]*|\.)?$/i;
+  /^(?:but )?(?:only )?if (?:we|i)(?: \w+)? (?:order|buy|book|sign|commit|act|purchase)(?: (?:it|one|now|today|up|early|in time))*(?: (?:before|until|till|within|this)\b[^,;?!]*|\.)?$/i;
 
 /** 'If we are making a profit' beside cash: what was earned in that time is told. What would be paid off is told too. */
 const ofProfit = /\b(?:profit\w*|mak(?:e|es|ing) money|in the black|earn\w*)\b/i;
@@ -154,7 +154,7 @@ function isBoughtFrom(question: string, { text }: Said): boolean {
     /\b(?:from(?: the)?|(?:up|shop\w*|order\w*) at(?: [\w'’]+ and)?|giv(?:e|ing)|pay(?:ing)?)\s*$/i.test(
       question.slice(0, at),
     ) ||
-    /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?|has|have|sells?|is selling)\b/i.test(
+    /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?|(?:has|have)(?= (?:an?|the|one|some|two)\b)|sells?|is selling)\b/i.test(
       question.slice(at + text.length).trimStart(),
     )
   );

@@ -117,7 +117,9 @@ export function phraseDraws(facts: DrawsFacts): Answer {
         ? `${who} took out ${figure} ${when}, ${dollars(over)} more than the profit of ${wording.say(profit)}.`
         : `${who} took out ${figure} ${when}, ${share ?? 'part'} of the profit of ${wording.say(profit)}.`,
     );
-    if (over <= 0n) wording.add(`${dollars(-over)} of it stayed in the business.`);
+    // What another owner took is not known here.
+    if (over <= 0n && (facts.who ?? null) === null)
+      wording.add(`${dollars(-over)} of it stayed in the business.`);
   }
   if (put !== null && put.cents > 0n)
     wording.add(`${who} put in ${wording.say(put)} in the same time.`);

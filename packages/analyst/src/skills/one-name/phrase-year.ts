@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '@cairn/finance';
+import { addDays, addMonths, daysBetween } from '@cairn/finance';
 import { dollars, named, shareText, sizeOf } from '../figure.ts';
 import { whenOf } from '../like-for-like.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
@@ -14,7 +14,8 @@ export function yearOnYear({ name, asked, payments, recordsFrom }: OneNameFacts)
   if (time === undefined || others.length > 0) return null;
   const { from, to } = time.span;
   const length = daysBetween(from, to) + 1;
-  const before = { from: addMonths(from, -12), to: addMonths(to, -12) };
+  // By the day after it, so that a February ends on its own last day.
+  const before = { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) };
   if (length < DAYS_MIN || length > DAYS_MAX || before.from < recordsFrom) return null;
   const [now, was] = [sumOf(paymentsIn(payments, time.span)), sumOf(paymentsIn(payments, before))];
   // What lowers a figure, such as a discount, is up where more of it is given.

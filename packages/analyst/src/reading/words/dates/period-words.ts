@@ -202,6 +202,8 @@ const sameOfYear =
 /** 'January to May 2026 with the same five months of 2025': that year is held against the one after it, and no other. */
 function isYearBefore(year: string, question: string, today: BusinessDay): boolean {
   const others = (question.match(/\b(?:19|20)\d\d\b/g) ?? []).filter((one) => one !== year);
+  // Which months are meant, what was asked before may have said.
+  if (others.length === 0 && !/\bthis (?:year|month|quarter|week)\b/i.test(question)) return false;
   const years = others.length === 0 ? [today.slice(0, 4)] : others;
   return years.every((one) => Number(one) === Number(year) + 1);
 }
