@@ -18,6 +18,7 @@ it.each([
 const asked = {
   ...{ from: businessDay('2026-05-01'), to: businessDay('2026-05-31') },
   ...({ side: 'out', on: null } as const),
+  since: businessDay('2024-11-01'),
 };
 const row = (name: string) => ({
   ...{ date: businessDay('2026-05-04'), name, cents: 21_800n, token: name },
@@ -42,6 +43,13 @@ it('tells of each row why, and opens it', () => {
 it('says that none is odd, and on which account', () => {
   const { text } = phraseOddRows({ ...asked, rows: [], side: 'both', on: 'Fen Card' });
   expect(text).toMatch(/^\*\*No row stands out on Fen Card in May 2026\.\*\*/);
+});
+
+it('tells of no time before its rows', () => {
+  const since = businessDay('2026-05-20');
+  expect(phraseOddRows({ ...asked, rows: [], since }).text).toContain('from May 20, 2026');
+  const later = phraseOddRows({ ...asked, rows: [], since: businessDay('2026-06-01') });
+  expect(later.text).toMatch(/^\*\*I look at rows from Jun 1, 2026 on/);
 });
 
 it('takes what is to be checked for no check', () => {

@@ -1,4 +1,4 @@
-import type { BusinessDay } from '@cairn/finance';
+import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { sideAsked, type DoubleSide } from '../doubles/sides-asked.ts';
@@ -29,6 +29,8 @@ export interface OddRowsFacts {
   rows: readonly { date: BusinessDay; name: string; cents: bigint; why: string; token: string }[];
   from: BusinessDay;
   to: BusinessDay;
+  /** The first day that is looked at; null where no row is. */
+  since: BusinessDay | null;
   side: DoubleSide;
   on: string | null;
 }
@@ -43,8 +45,18 @@ const what: Record<DoubleSide, string> = {
 };
 
 /** What is odd by itself among rows, each with why; that none is where none is. */
-export function phraseOddRows({ rows, from, to, side, on }: OddRowsFacts): Answer {
+export function phraseOddRows({ rows, since, side, on, ...span }: OddRowsFacts): Answer {
   const wording = new Wording();
+  const { to } = span;
+  if (since === null || since > to)
+    return wording
+      .add(
+        since === null
+          ? 'I have no rows to look at yet.'
+          : `I look at rows from ${formatDay(since)} on, and cannot tell what was odd before.`,
+      )
+      .done('');
+  const from = span.from < since ? since : span.from;
   const when = whenSoFar({ from, to }, to);
   const where = on === null ? '' : ` on ${named(on)}`;
   const count = `${String(rows.length)} ${what[side]}${rows.length === 1 ? ' stands' : 's stand'} out`;

@@ -103,7 +103,7 @@ export async function askedAsAWhole(
 
 /** What was read begins in a sentence before the one that asks: 'You told me what we would have in the bank. Were you right?' */
 const isTold = (question: string, part: string): boolean =>
-  /[a-z]{3}[.!]\s[^?]*\?/.test(question.slice(Math.max(0, question.indexOf(part))));
+  /[a-z]{3}[.!]\s[^?]{0,300}\?/.test(question.slice(Math.max(0, question.indexOf(part))));
 
 type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 

@@ -41,7 +41,7 @@ import { subjectOf, type Subject } from './names/subject-of.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
+import { isAllOnRecord, sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { wholeMonths, withoutGap } from './whole-months.ts';
 
@@ -60,7 +60,8 @@ export async function runBestWorst(
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
   const held = monthHeldToUsual(question, books);
-  if (held?.isHeld === true) return runUsual(books, question, held.month);
+  const ofMonthHeld = held?.isHeld === true ? await runUsual(books, question, held.month) : null;
+  if (ofMonthHeld !== null) return ofMonthHeld;
   if (asksOfSeason(question)) return runSeasonAsked(books, question, usual);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
@@ -95,7 +96,12 @@ export async function runBestWorst(
 }
 
 /** One month against the same month of the years before and the twelve before it; of the business its briefing as well. */
-async function runUsual(books: SkillBooks, question: string, month: DateRange): Promise<Answer> {
+async function runUsual(
+  books: SkillBooks,
+  question: string,
+  month: DateRange,
+): Promise<Answer | null> {
+  if (!(await isAllOnRecord(books, month))) return null;
   const named = measureOf(question);
   const isUnsorted = named === 'net_profit' && (await isMostlyUnsorted(books, month));
   const measure = isUnsorted ? movedOr(true).net_profit : named;

@@ -62,7 +62,7 @@ function eachAsked(question: string): 'week' | 'day' | 'year' | null {
 }
 
 const asksWhenPassed =
-  /\b(?:(?:which|what) month|when)\b[^.?!]*\b(?:pass|passed|reach|reached|cross|crossed|hit|got? (?:past|over|there)|clear|cleared|beat)\b/i;
+  /\b(?:(?:which|what) month|when)\b[^.?!]{0,120}\b(?:pass|passed|reach|reached|cross|crossed|hit|got? (?:past|over|there)|clear|cleared|beat)\b/i;
 
 /** The first month of a year by whose end all that was sold in it came to what a year takes. */
 async function passedIn(

@@ -136,7 +136,7 @@ export async function runHabits(
 type Payers = Awaited<ReturnType<typeof runPayers>>['payers'];
 
 /** As far as it is over; what has not begun tells of no habit. */
-const payersSpan = (asked: DateRange | null, today: BusinessDay): DateRange | null =>
+export const payersSpan = (asked: DateRange | null, today: BusinessDay): DateRange | null =>
   asked === null || asked.from > today
     ? null
     : { from: asked.from, to: asked.to > today ? today : asked.to };

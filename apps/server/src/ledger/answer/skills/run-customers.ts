@@ -35,7 +35,7 @@ import { payersForMany } from '../customers/pays-for-many.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { partiesAsked } from './names/parties-asked.ts';
 import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
-import { payersPlan, runCollections, runHabits } from './run-collections.ts';
+import { payersPlan, payersSpan, runCollections, runHabits } from './run-collections.ts';
 import { onRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const RECENT_MONTHS = 3;
@@ -55,8 +55,9 @@ export async function runCustomers(
   if (asks === 'owing') return runCollections(books, question, asked);
   const slow = await runHabits(books, question, asked);
   if (slow !== null) return slow;
-  if (asks === 'paying') return (await answerPlan(books.scope, payersPlan(asked), books)).answer;
   const { today } = books;
+  if (asks === 'paying')
+    return (await answerPlan(books.scope, payersPlan(payersSpan(asked, today)), books)).answer;
   const lastYear = { from: addDays(addMonths(today, -12), 1), to: today };
   const since = asks === 'best' && asksOfAllTime(question) ? await firstDayOf(books) : null;
   const year = since === null ? lastYear : { from: since, to: today };

@@ -31,13 +31,16 @@ export interface OddRow {
 
 const STOPPED_MONTHS = 3;
 
-/** Odd rows in a stretch of time, by the rules of alerts, however long ago; what the owner dismissed is left out. The latest first. */
+/**
+ * Odd rows in a stretch of time, by the rules of alerts, as far as the history reaches that these look at; what the owner dismissed is left out. The
+ * latest first. `since` is the first day that was looked at; null where no row is.
+ */
 export async function oddRows(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
   span: DateRange,
-): Promise<OddRow[]> {
+): Promise<{ since: BusinessDay | null; found: OddRow[] }> {
   const rows = await recurringHistory(tx, businessId, today);
   const streams = (await findRecurring(tx, businessId, today))
     .filter(({ status }) => status !== 'dismissed')
@@ -62,7 +65,7 @@ export async function oddRows(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const told = found
-    .filter((alert) => !dismissed.has(keyOf(alert.rule, alert.subject.id)))
+    .filter((alert) => !dismissed.has(keyOf(alert.rule, alert.subject.id, alert.period)))
     .filter((alert) => alert.rule !== 'unusual_transaction' || !twice.has(alert.subject.id))
     .flatMap((alert): OddRow[] => {
       const row = byId.get(alert.evidence.transactionIds.at(-1) ?? '');
@@ -88,15 +91,18 @@ export async function oddRows(
       ...{ date, name, cents: absoluteCents(amountCents), isMoneyOut: true, transactionIds: [id] },
       why: `${formatMoney(absoluteCents(amountCents))} is the first that ${name} was ever paid.`,
     }));
-  return [...told, ...fresh].sort((a, b) => (a.date < b.date ? 1 : -1));
+  return {
+    since: rows[0]?.date ?? null,
+    found: [...told, ...fresh].sort((a, b) => (a.date < b.date ? 1 : -1)),
+  };
 }
 
-const keyOf = (rule: string, id: string) => `${rule} ${id}`;
+const keyOf = (rule: string, id: string, period: string) => `${rule} ${id} ${period}`;
 
 async function dismissedOf(tx: Transaction, businessId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .select({ rule: alerts.rule, id: alerts.subjectId })
+    .select({ rule: alerts.rule, id: alerts.subjectId, period: alerts.period })
     .from(alerts)
     .where(and(eq(alerts.businessId, businessId), isNotNull(alerts.dismissedAt)));
-  return new Set(rows.map(({ rule, id }) => keyOf(rule, id)));
+  return new Set(rows.map(({ rule, id, period }) => keyOf(rule, id, period)));
 }

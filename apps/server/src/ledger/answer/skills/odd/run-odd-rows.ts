@@ -21,7 +21,7 @@ export async function runOddRows(
     from: isPast ? asked.from : addMonths(today, -MONTHS),
     to: isPast && asked.to < today ? asked.to : today,
   };
-  const found = await oddRows(scope.tx, scope.businessId, today, span);
+  const { since, found } = await oddRows(scope.tx, scope.businessId, today, span);
   const ids = found.flatMap(({ transactionIds }) => transactionIds);
   const there = accounts === null ? null : await transactionsOn(scope, accounts, ids);
   const side = sideOfRows(question);
@@ -45,5 +45,5 @@ export async function runOddRows(
         },
       }),
     }));
-  return phraseOddRows({ rows, ...span, side, on: accounts?.name ?? null });
+  return phraseOddRows({ rows, ...span, since, side, on: accounts?.name ?? null });
 }
