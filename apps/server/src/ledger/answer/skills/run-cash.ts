@@ -78,7 +78,7 @@ export async function runCash(
   if (cushion !== null) return runCushion(books, path, cushion);
   const isOfSome = isOfSomeStaff(skill, books, question);
   const ahead = { ...path, items: withPaydays(path.items, books, said, isOfSome) };
-  const ofElse = await notOfSums(books, question, { ahead, said });
+  const ofElse = await notOfSums(books, question, { ahead, said, asked });
   if (ofElse !== null) return ofElse;
   const isSpending = skill === 'afford';
   const found = await sumsLeaving(books, question, { said, isSpending });
@@ -121,18 +121,18 @@ const isOfSomeStaff = (skill: string, { vocabulary }: SkillBooks, question: stri
 async function notOfSums(
   books: SkillBooks,
   question: string,
-  within: Pick<OfCash, 'ahead' | 'said'>,
+  within: Pick<OfCash, 'ahead' | 'said'> & Asked,
 ): Promise<Answer | null> {
+  const { ahead } = within;
+  const { day } = daySaid(books, question, { ...within, isSpending: false, isRoom: false });
   const ofAccounts =
-    (await runMoved(books, question, within.ahead)) ??
+    (await runMoved(books, question, ahead)) ??
     (await runPaydays(books, question, within)) ??
-    (await runKeptOn(books, question, within.ahead)) ??
+    (await runKeptOn(books, question, { ahead, until: day })) ??
     (await runPayDown(books, question, within));
   if (ofAccounts !== null) return ofAccounts;
   const ways = waysToPay(question);
-  return ways === null
-    ? null
-    : phraseWays(enoughFacts(within.ahead, '', nothingElse), ways, books.today);
+  return ways === null ? null : phraseWays(enoughFacts(ahead, '', nothingElse), ways, books.today);
 }
 
 interface OfCash {
