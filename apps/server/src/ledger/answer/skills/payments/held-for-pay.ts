@@ -106,13 +106,14 @@ export async function movedIn(books: SkillBooks, account: Account): Promise<Move
   return goesOn ? { usualCents: middle, times: moves.length, last: last.date, beatDays } : null;
 }
 
-/** Whether what is usually moved in until a day covers what is short. */
+/** Whether what is usually moved in until a day covers what is short; a move that is overdue may never come. */
 export function usuallyCovers(
   { usualCents, times, last, beatDays }: MovedIn,
   leftCents: bigint,
-  until: BusinessDay,
+  { today, until }: { today: BusinessDay; until: BusinessDay },
 ): string {
-  const count = Math.floor(daysBetween(last, until) / beatDays);
+  const beatsBy = (day: BusinessDay) => Math.floor(daysBetween(last, day) / beatDays);
+  const count = beatsBy(until) - beatsBy(today);
   const then = leftCents + BigInt(count) * usualCents;
   const as = `${dollars(usualCents)} was moved into it ${String(times)} times in the last ${String(LATELY_DAYS)} days, about every ${String(beatDays)} days, last on ${formatDay(last)}`;
   if (count <= 0) return `${as}: no other move comes by that beat until ${formatDay(until)}.`;

@@ -55,7 +55,8 @@ export async function heldFirst(
       ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}${over}${laterToo(left, facts.later)}.`
       : `Enough: ${holds}, and ${dollars(left)} would be left after ${gone}${laterToo(left, facts.later)}.`;
   const moved = left < 0n ? await movedIn(books, account) : null;
-  const usual = moved === null ? [] : [usuallyCovers(moved, left, until)];
+  const usual =
+    moved === null ? [] : [usuallyCovers(moved, left, { today: books.today, until: by })];
   return [verdict, ...usual, ...(await latelyOn(books, account))];
 }
 
