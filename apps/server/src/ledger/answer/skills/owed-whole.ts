@@ -26,7 +26,7 @@ export async function owedOnRecord(
     : [`On record nothing is open with ${escaped(name)}.`];
 }
 
-const asksOfAll =
+export const asksOfAll =
   /\b(?:what(?:ever)?|all|everything)(?: that)? (?:we|i)(?: still)? owe\b|\bin full\b|\b(?:whole|full|entire) (?:balance|amount|bill|tab)\b/i;
 
 export interface OwedWhole {

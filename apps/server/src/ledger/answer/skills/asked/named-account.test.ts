@@ -27,6 +27,7 @@ const entries: Entry[] = [
   ['b9', 'bill', '2026-06-05', 'v2', 'supplies', 'ap', 700],
   ['k0', 'expense', '2026-05-10', 'v2', 'supplies', 'card', 300],
   ['y0', 'transfer', '2026-05-22', '', 'card', 'chk', 300],
+  ['l0', 'transfer', '2026-01-05', '', 'chk', 'line', 5_000],
   ['k1', 'expense', '2026-06-02', 'v2', 'supplies', 'card', 450],
 ];
 
@@ -120,6 +121,15 @@ it('pays the card and all that is owed to somebody, without what is not to be to
     texts.push(text);
   }
   expect(texts[0]).toContain('What could be drawn on Line of Credit is not counted.');
+});
+
+it('takes the payment on a loan for a part of it, and what is paid off for all', async () => {
+  const { text } = await ask('can we make the line of credit payment by June 28');
+  expect(text).toMatch(/^\*\*I expect no payment that is called “line of credit”/);
+  expect(text).toContain('Today you owe $5,000 on Line of Credit.');
+  expect(text).not.toContain('all that is owed');
+  const off = (await ask('is there enough to clear the line of credit by June 28')).text;
+  expect(off).toContain('after all that is owed on Line of Credit ($5,000)');
 });
 
 it('tells each payment that it does not find, and none where a purpose or a sum says it', async () => {

@@ -14,7 +14,7 @@ import { addMonths, formatDay } from '@cairn/finance';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import { accountsOf } from '../owner-accounts.ts';
-import type { OwedWhole } from '../owed-whole.ts';
+import { asksOfAll, type OwedWhole } from '../owed-whole.ts';
 import { partsOf, type SkillBooks } from '../skill-books.ts';
 import { isOf, mostlyBookedOn, payeesFor, purposesIn } from './purposes.ts';
 
@@ -26,7 +26,7 @@ const ofKind = /^(?:the|a|to|for|of|on|our|my|tax|taxes|bill|payment|loan|note|c
 
 export interface SaidPayments {
   payees: string[];
-  /** All that is owed of what the forecast has nothing leave for. */
+  /** All that is owed of what is paid as a whole and the forecast has nothing leave for. */
   owed: OwedWhole[];
   told: string[];
   /** What is named and nothing is found for. */
@@ -63,9 +63,12 @@ export async function paymentsSaid(
         `Of “both ${plain(text)}” only ${plain(payees.join(''))} is called so on record; I cannot tell which the other is.`,
       );
     if (payees.length > 0 || isPaid(text, within)) continue;
-    const debt = await debtCalled(books, text);
-    if (debt === null) found.missing.push(await notExpected(books, text, within));
-    else found.owed.push(debt);
+    const debt = isWhole(question, text) ? await debtCalled(books, text) : null;
+    if (debt !== null) found.owed.push(debt);
+    else {
+      found.missing.push(await notExpected(books, text, within));
+      found.told.push(...(await owedOn(books, debtsCalled(books, text))));
+    }
   }
   return found;
 }
@@ -168,6 +171,15 @@ async function paidOn(books: SkillBooks, debts: readonly NamedRecord[]): Promise
   const paid = await partsOf(books, { measure: 'account_debits', span, conditions }, 'party');
   return paid.flatMap(({ key, label, cents }) => (key !== null && cents > 0n ? [label] : []));
 }
+
+const ofTaxes = /\btax(?:es)?\b/i;
+const paysOff = /\b(?:off|clear(?:ing)?|settl(?:e|ing))\b[^.?!;,]{0,30}$/i;
+
+/** Taxes are paid as a whole, and what is paid off; 'the loan payment' is a part of the loan. */
+const isWhole = (question: string, text: string): boolean =>
+  ofTaxes.test(text) ||
+  asksOfAll.test(question) ||
+  paysOff.test(question.slice(0, Math.max(0, question.indexOf(text))));
 
 /** All that is owed on the one debt that is called so, where no payment on it is expected. */
 async function debtCalled(books: SkillBooks, text: string): Promise<OwedWhole | null> {
