@@ -26,6 +26,9 @@ it.each([
   ['will we have enough to cover all our bills through the winter', []],
   ['can we make it through March', []],
   ['will we be ok for cash til the holidays', []],
+  ['will we have enough cash for the next few weeks', []],
+  ['is there enough for the next couple of days', []],
+  ['do we have enough cash for the coming months', []],
   ['Zorbel wants $6,400 up front. Have we got it', []],
 ])('what has to be paid: %s', (question, named) => {
   expect(paymentsAsked(question)).toEqual(named);

@@ -24,7 +24,7 @@ const buys = /^(?:an?|another|some|more|new|one|two|three)\b/i;
 const clause =
   /\d|\b(?:i|we|you|he|she|they|it|us|me|them|have|has|had|be|is|are|will|would|can|could|should|do|does|not|any|keep|leave|left|stay|take|buy|hire|get|going|need|want)\b/i;
 const anything = new Set(
-  'two three four five everything everyone everybody all bills both these those us me myself ourselves people staff costs cost expenses overhead ends stuff things due down off month week year way sure it them whatever what anything vendors suppliers debts debt rest obligations employees team crew guys folks now money cash payments payment card cards owners owner draw draws taxman winter summer spring fall season slow holidays emergencies emergency us operating'.split(
+  'two three four five everything everyone everybody all bills both these those us me myself ourselves people staff costs cost expenses overhead ends stuff things due down off day days week weeks month months quarter quarters year years coming few couple several of the way sure it them whatever what anything vendors suppliers debts debt rest obligations employees team crew guys folks now money cash payments payment card cards owners owner draw draws taxman winter summer spring fall season slow holidays emergencies emergency us operating'.split(
     ' ',
   ),
 );
