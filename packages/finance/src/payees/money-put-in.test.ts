@@ -12,6 +12,7 @@ const row = (
   id: String((count += 1)),
   date: addMonths(start, month),
   amountCents: BigInt(dollars * 100),
+  accountId: 'b1',
   party: name,
   ...{ name, text, isPerson },
 });

@@ -6,6 +6,7 @@ export interface MovedRow {
   readonly id: string;
   readonly date: BusinessDay;
   readonly amountCents: bigint;
+  readonly accountId: string;
   /** Whom it is with; null where nobody is named. */
   readonly party: string | null;
   readonly name: string;

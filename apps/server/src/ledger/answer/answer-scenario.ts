@@ -47,6 +47,7 @@ import { withoutAsNow } from './skills/said-things.ts';
 import { yearIf } from './skills/payments/year-left-over.ts';
 import { loadSetAside } from './skills/set-aside.ts';
 import type { SkillBooks } from './skills/skill-books.ts';
+import { tellPutIn, withoutPutIn } from './skills/unsorted/put-in.ts';
 import { describeStanding } from './standing.ts';
 
 /**
@@ -72,8 +73,10 @@ export async function answerScenario(
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
+  const books = await withoutPutIn({ ...calendar, scope });
+  const year = await yearIf(asked.ask === 'afford', books);
   const outcome = {
-    year: await yearIf(asked.ask === 'afford', { ...calendar, scope }),
+    year,
     ...outcomeUntil(result, scenario, asked.until),
     priceBasisPoints: pricesOf(changes),
     count: changes.length,
@@ -91,7 +94,7 @@ export async function answerScenario(
   const phrase = isUnmoved ? phraseUnmoved : phraseScenario;
   const answer = phrase(asked.ask, outcome, tokensOf(question, today));
   const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
-  const paid = asked.until === null ? '' : await alsoPaid({ ...calendar, scope }, question, end);
+  const paid = asked.until === null ? '' : await alsoPaid(books, question, end);
   const effects = scenario.effects.map(({ text }) => text).join(', ');
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
@@ -99,11 +102,16 @@ export async function answerScenario(
   // Who is the biggest is said before what losing them does.
   const whom = changes.some(isOfBiggest) ? `${plain(effects)}.` : null;
   const verdict = [whom, first, note].filter((part) => part !== null).join(' ');
-  const said = [verdict, ...others].join('\n\n');
   const counted = scenario.effects.flatMap(({ raise }) => raise?.evidence ?? []);
   const evidence = [...counted, ...answer.evidence];
-  return { ...answer, evidence, text: `${said}${paid}${kept}\n\n${basis}`, suggestions: near };
+  const text = `${[verdict, ...others].join('\n\n')}${paid}${kept}\n\n${basis}`;
+  const whole = { ...answer, evidence, text, suggestions: near };
+  return isTold(answer, year) ? tellPutIn(books, whole) : whole;
 }
+
+/** Whether what a year leaves over is in the answer. */
+const isTold = ({ evidence }: Answer, year: Awaited<ReturnType<typeof yearIf>>): boolean =>
+  evidence.some(({ token }) => token === year?.left.token);
 
 /** What raises come to that begin when the forecast has ended: no cash ahead shows them. */
 async function afterForecast(

@@ -61,10 +61,30 @@ function withoutPut({ putIn }: SkillBooks, { measure, span, conditions = [] }: A
   return within.length === 0 ? [] : [withoutRows(within)];
 }
 
+/** The books for a figure that is only looked at: what is left out of it is not told. */
+export const lookedAt = (books: SkillBooks): SkillBooks => ({
+  ...books,
+  putIn: books.putIn && { ...books.putIn, left: new Set() },
+});
+
+/** What was put in on these days, on one account or all, and is left out of a figure that is told. */
+export function markPutIn(
+  { putIn }: SkillBooks,
+  { from, to }: DateRange,
+  account?: string,
+): PutIn[] {
+  const within = (putIn?.all ?? []).filter(
+    ({ row: { date, accountId } }) =>
+      from <= date && date <= to && (account === undefined || account === accountId),
+  );
+  for (const { row } of within) putIn?.left.add(row.id);
+  return within;
+}
+
 /** All rows but these. */
 export const withoutRows = (left: readonly PutIn[]): Condition => ({
   ...{ field: 'row', not: true },
-  values: left.slice(0, 50).map(({ row: { id, name } }) => ({ id, name: name.slice(0, 200) })),
+  values: left.map(({ row: { id, name } }) => ({ id, name: name.slice(0, 200) })),
 });
 
 const tokenOf = (title: string, selection: ReturnType<typeof selectionOf>) =>

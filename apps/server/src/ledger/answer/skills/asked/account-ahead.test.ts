@@ -1,5 +1,5 @@
 import { addDays, addMonths, businessDay } from '@cairn/finance';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owningArchive } from '../../../../testing/bank-alone.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -24,15 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { ask } = owningArchive(() => server, {
+const archiveOf = (all: readonly string[][]) => ({
   'business.csv':
     'business_name,fiscal_year_start_month,currency,time_zone\nFen Tools,1,USD,America/Chicago\n',
   'bank_accounts.csv':
     'bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nchk,Quay,checking,6620,2500.00,2026-06-15,\nsav,Quay,savings,3391,9000.00,2026-06-15,\n',
-  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${rows
+  'bank_transactions.csv': `bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n${all
     .map((row, at) => `b${String(at)},${row.join(',')},,,\n`)
     .join('')}`,
 });
+
+const { ask } = owningArchive(() => server, archiveOf(rows));
 
 it('moves one account as it moved a year before, to its lowest too', async () => {
   const { text } = await ask('will what we have in checking get us through the end of september');
@@ -44,4 +46,18 @@ it('moves one account as it moved a year before, to its lowest too', async () =>
 it('leaves all cash to the forecast', async () => {
   const { text } = await ask('will our cash get us through the end of september');
   expect(text).not.toContain('a year before');
+});
+
+describe('where a lender put money in the year before', () => {
+  const lent = ['chk', '2025-07-10', '40000.00', 'LOAN ADVANCE'];
+  const { ask: askLent } = owningArchive(() => server, archiveOf([...rows, lent]));
+
+  it('moves the account without it, to its lowest too', async () => {
+    const { text } = await askLent(
+      'will what we have in checking get us through the end of september',
+    );
+    expect(text).toMatch(/^\*\*Not enough: .*about \$1,900 should be there/);
+    expect(text).toContain('At its lowest it would hold about -$1,100, on Sep 5, 2026.');
+    expect(text).toContain('without $40,000 from');
+  });
 });

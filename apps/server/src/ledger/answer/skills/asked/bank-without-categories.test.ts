@@ -135,6 +135,12 @@ describe('a bank alone whose owner put money in last year', () => {
     expect(home.join(' ')).toContain('$22,000 more came in than went out');
   });
 
+  it('counts it in money in that is asked beside revenue', async () => {
+    const { text, tables } = await ask('what was revenue and money in for April 2025');
+    expect(text + JSON.stringify(tables)).toContain('$40,000.00');
+    expect(text).not.toMatch(told);
+  });
+
   it('counts it in what moved cash, and of whom it is asked', async () => {
     expect((await ask('why did cash change in April 2025')).text).not.toMatch(told);
     expect((await ask('how much came in from Ada Fenwick in 2025')).text).toContain('$30,000.00');

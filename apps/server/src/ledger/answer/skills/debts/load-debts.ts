@@ -47,9 +47,13 @@ export async function paidOffIn(books: SkillBooks, span: DateRange): Promise<big
   return loans + (back > 0n ? back : 0n);
 }
 
-/** What was borrowed on loans and lines of credit in these dates. */
-export const borrowedIn = (books: SkillBooks, span: DateRange): Promise<bigint> =>
-  sumOn(books, 'account_credits', span, () => true);
+/** What was borrowed on loans in these dates; on a line of credit, what was drawn above what was paid back. */
+export async function borrowedIn(books: SkillBooks, span: DateRange): Promise<bigint> {
+  const on = (measure: Side, isOne: typeof isLine) => sumOn(books, measure, span, isOne);
+  const drawn = (await on('account_credits', isLine)) - (await on('account_debits', isLine));
+  const loans = await on('account_credits', (one) => !isLine(one));
+  return loans + (drawn > 0n ? drawn : 0n);
+}
 
 /** Cards and loans. */
 const isBorrowed = (one: Account): boolean => one.accountType === 'credit_card' || isLoan(one);

@@ -1,8 +1,8 @@
 import { dollars, named } from '@cairn/analyst';
-import { addMonths, businessDay, formatDay, type BusinessDay } from '@cairn/finance';
+import { addDays, addMonths, businessDay, formatDay, type BusinessDay } from '@cairn/finance';
 import { borrowedIn } from '../debts/load-debts.ts';
 import { runDailyBalance } from '../../../read/run-plan/run-daily-balance.ts';
-import type { SkillBooks } from '../skill-books.ts';
+import { markPutIn, type SkillBooks } from '../skill-books.ts';
 
 const YEAR = 12;
 
@@ -24,11 +24,17 @@ export async function lastsUntil(
   // One day alone moved nothing, which is no year to go by.
   if (first === undefined || last === undefined || first === last) return null;
   if (first.asOf !== from || areOwed) return null;
-  const lowest = days.reduce((low, day) => (day.cents < low.cents ? day : low));
   // Nobody knows that as much will be borrowed again.
   const borrowed = await borrowedIn(books, { from, to });
-  const [left, low] = [last, lowest].map((day) => cents + day.cents - first.cents - borrowed);
-  if (left === undefined || low === undefined) return null;
+  // The balance of the first day is that of its end.
+  const putIn = markPutIn(books, { from: addDays(from, 1), to }, id);
+  const aheadOn = ({ asOf, cents: then }: (typeof days)[number]) =>
+    putIn.reduce(
+      (sum, { row }) => (row.date <= asOf ? sum - row.amountCents : sum),
+      cents + then - first.cents - borrowed,
+    );
+  const lowest = days.reduce((least, day) => (aheadOn(day) < aheadOn(least) ? day : least));
+  const [left, low] = [aheadOn(last), aheadOn(lowest)];
   return [
     `${low < 0n ? 'Not enough' : 'Enough'}: ${named(name)} holds ${dollars(cents)} today, and about ${dollars(left)} should be there on ${formatDay(until)} if it moves as it did a year before${borrowed > 0n ? `, without the ${dollars(borrowed)} that was borrowed then` : ''}.`,
     ...(low < left && low < cents

@@ -2,7 +2,7 @@ import { phraseCushion, type Answer, type DayBefore } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, type BusinessDay } from '@cairn/finance';
 import { dailyFigures } from '../../../read/figures/daily-figures.ts';
 import type { CashAhead } from '../cash-ahead.ts';
-import { recordedOf, type SkillBooks } from '../skill-books.ts';
+import { markPutIn, recordedOf, type SkillBooks } from '../skill-books.ts';
 
 /** How much cash has to be there today to last until a day, by the forecast and, behind its end, the year before. */
 export async function runCushion(
@@ -28,9 +28,15 @@ export async function yearBefore(
   const span = { from: addMonths(from, -12), to: addMonths(to, -12) };
   if (span.to > today || (await recordedOf(books, span)).from !== span.from) return null;
   const { days } = await dailyFigures(scope.tx, scope.businessId, scope.basis, span);
+  // Nobody knows that as much will be put in again.
+  const putIn = markPutIn(books, span);
   const moved = days.map(({ date, moneyInCents, moneyOutCents }) => ({
     date: addMonths(businessDay(date), 12),
-    ...{ inCents: moneyInCents, outCents: moneyOutCents },
+    inCents: putIn.reduce<bigint>(
+      (sum, { row }) => (row.date === date ? sum - row.amountCents : sum),
+      moneyInCents,
+    ),
+    outCents: moneyOutCents,
   }));
   // The last day is told though nothing moved on it.
   return [...moved, { date: to, inCents: 0n, outCents: 0n }];

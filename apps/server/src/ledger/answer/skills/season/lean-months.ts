@@ -19,7 +19,7 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import { latestMonths } from './by-season.ts';
-import type { SkillBooks } from '../skill-books.ts';
+import { markPutIn, type SkillBooks } from '../skill-books.ts';
 
 const AHEAD = 4;
 const AHEAD_MAX = 11;
@@ -54,6 +54,9 @@ export async function leanMonths(books: SkillBooks, question: string): Promise<C
   const lost = lean.reduce((sum, { years }) => sum + meanOf(years), 0n);
   const inMonth = sumOf(sold) / BigInt(Math.max(1, sold.length));
   if (lean.length === 0 || lost * WEIGHT < inMonth) return null;
+  for (const { key } of lean.flatMap(({ years }) => years))
+    if (key !== null)
+      markPutIn(books, { from: businessDay(key), to: endOfMonth(businessDay(key)) });
   const names = listOf(lean.map(({ month }) => monthName(month)));
   return {
     title: isUnsorted

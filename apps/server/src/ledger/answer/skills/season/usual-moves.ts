@@ -1,7 +1,7 @@
 import { dollars, shareText, sizeOf, type WorriesFacts } from '@cairn/analyst';
 import { addMonths, kpiWindows } from '@cairn/finance';
 import { findThresholds } from '../../../derived/alerts/alert-inputs-limits.ts';
-import { isAllOnRecord, sumOf, type SkillBooks } from '../skill-books.ts';
+import { isAllOnRecord, lookedAt, markPutIn, sumOf, type SkillBooks } from '../skill-books.ts';
 
 type Alerts = WorriesFacts['alerts'];
 type Alert = Alerts[number];
@@ -32,9 +32,11 @@ async function againstYear(books: SkillBooks, alert: Alert) {
   const { window } = kpiWindows(books.today);
   const span = { from: addMonths(window.from, -12), to: addMonths(window.to, -12) };
   if (!(await isAllOnRecord(books, span))) return null;
-  const { cents: is } = await sumOf(books, { ...asked, span: window });
-  const { cents: was } = await sumOf(books, { ...asked, span });
+  const looked = lookedAt(books);
+  const { cents: is } = await sumOf(looked, { ...asked, span: window });
+  const { cents: was } = await sumOf(looked, { ...asked, span });
   if (was <= 0n) return null;
+  if (asked.measure === 'revenue') for (const days of [window, span]) markPutIn(books, days);
   const { tx, businessId } = books.scope;
   const { revenueDropPercent, categoryJumpPercent } = await findThresholds(tx, businessId);
   const percent = (Number(is - was) / Number(was)) * 100;

@@ -25,11 +25,14 @@ import type { LedgerScope } from '../../../read/run-plan/run-groups.ts';
 import { sumOf, withoutRows, type SkillBooks } from '../skill-books.ts';
 
 const YEARS = 3;
+/** More no selection of rows names: what is left in a figure is not told as left out. */
+const ROWS_MAX = 50;
 /** Of these, what is no sale is none; what moved cash is told as it moved. */
 const ofEarned: ReadonlySet<PlanMeasure> = new Set([
   ...(['revenue', 'income', 'gross_profit', 'operating_profit', 'net_profit'] as const),
   ...(['gross_margin', 'net_margin'] as const),
 ]);
+const ofCash: ReadonlySet<PlanMeasure> = new Set(['money_in', 'net_cash_flow']);
 const earned: ReadonlySet<AccountType> = new Set(MEASURE_TYPES.revenue);
 
 /** What an owner or a lender most likely put in: a bank alone, whose rows nobody has sorted, would count it as sales. */
@@ -51,7 +54,7 @@ async function putIn({ tx, businessId, basis }: LedgerScope, today: BusinessDay)
       ...{ party: counterpartyKey, text: description, isPerson: isLikePerson(row.name) },
     })),
   );
-  return found.filter(({ row }) => !called.has(row.id));
+  return found.filter(({ row }) => !called.has(row.id)).slice(-ROWS_MAX);
 }
 
 /** The books without what an owner or a lender put in. */
@@ -67,7 +70,8 @@ export async function figureWithoutPutIn(
   today: BusinessDay,
 ): Promise<{ plan: FigurePlan; notes: string[] }> {
   const { measures, conditions, period, comparison } = plan;
-  const isOfEarned = measures.some((measure) => ofEarned.has(measure));
+  const isOfEarned =
+    measures.some((measure) => ofEarned.has(measure)) && !measures.some((one) => ofCash.has(one));
   if (!isOfEarned || conditions.some((one) => one.field === 'party' && !one.not))
     return { plan, notes: [] };
   const isAsked = ({ row: { date } }: PutIn) =>
