@@ -173,7 +173,7 @@ async function paidOn(books: SkillBooks, debts: readonly NamedRecord[]): Promise
 }
 
 const ofTaxes = /\btax(?:es)?\b/i;
-const paysOff = /\b(?:off|clear(?:ing)?|settl(?:e|ing))\b[^.?!;,]{0,30}$/i;
+const paysOff = /\b(?:off|clear(?:ing)?|settle|settling)\b[^.?!;,]{0,30}$/i;
 
 /** Taxes are paid as a whole, and what is paid off; 'the loan payment' is a part of the loan. */
 const isWhole = (question: string, text: string): boolean =>
