@@ -105,13 +105,18 @@ export async function answerScenario(
   const counted = scenario.effects.flatMap(({ raise }) => raise?.evidence ?? []);
   const evidence = [...counted, ...answer.evidence];
   const text = `${[verdict, ...others].join('\n\n')}${paid}${kept}\n\n${basis}`;
-  const whole = { ...answer, evidence, text, suggestions: near };
-  return isTold(answer, year) ? tellPutIn(books, whole) : whole;
+  return withPutInTold(books, { ...answer, evidence, text, suggestions: near }, year);
 }
 
-/** Whether what a year leaves over is in the answer. */
-const isTold = ({ evidence }: Answer, year: Awaited<ReturnType<typeof yearIf>>): boolean =>
-  evidence.some(({ token }) => token === year?.left.token);
+/** What was left out of what a year leaves over is told where that is in the answer. */
+const withPutInTold = async (
+  books: SkillBooks,
+  answer: Answer,
+  year: Awaited<ReturnType<typeof yearIf>>,
+): Promise<Answer> =>
+  answer.evidence.some(({ token }) => token === year?.left.token)
+    ? tellPutIn(books, answer)
+    : answer;
 
 /** What raises come to that begin when the forecast has ended: no cash ahead shows them. */
 async function afterForecast(

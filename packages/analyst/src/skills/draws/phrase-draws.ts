@@ -98,7 +98,8 @@ export function phraseDraws(facts: DrawsFacts): Answer {
       toKnow: 'what you took out against profit',
     });
   const figure = wording.say(taken);
-  const who = (facts.who ?? null) === null ? 'You' : named(facts.who ?? '');
+  const one = facts.who ?? null;
+  const who = one === null ? 'You' : named(one);
   if (taken.cents <= 0n)
     wording.add(
       `${who} took nothing out ${when}; ${profit.cents < 0n ? `the business lost ${wording.say(profit, -profit.cents)}` : `profit was ${wording.say(profit)}`}.`,
@@ -118,8 +119,7 @@ export function phraseDraws(facts: DrawsFacts): Answer {
         : `${who} took out ${figure} ${when}, ${share ?? 'part'} of the profit of ${wording.say(profit)}.`,
     );
     // What another owner took is not known here.
-    if (over <= 0n && (facts.who ?? null) === null)
-      wording.add(`${dollars(-over)} of it stayed in the business.`);
+    if (over <= 0n && one === null) wording.add(`${dollars(-over)} of it stayed in the business.`);
   }
   if (put !== null && put.cents > 0n)
     wording.add(`${who} put in ${wording.say(put)} in the same time.`);
