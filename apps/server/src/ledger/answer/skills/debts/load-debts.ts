@@ -39,21 +39,21 @@ async function sumOn(
 
 const isLine = ({ name }: Account) => ofLines.test(name);
 
-/** What was paid off on loans in these dates; on a line of credit, what was paid back of it above what was drawn again. */
-export async function paidOffIn(books: SkillBooks, span: DateRange): Promise<bigint> {
+/** What moved on loans one way in these dates; on a line of credit what is above that of the other way. */
+async function movedOnLoans(books: SkillBooks, span: DateRange, way: Side, back: Side) {
   const on = (measure: Side, isOne: typeof isLine) => sumOn(books, measure, span, isOne);
-  const back = (await on('account_debits', isLine)) - (await on('account_credits', isLine));
-  const loans = await on('account_debits', (one) => !isLine(one));
-  return loans + (back > 0n ? back : 0n);
+  const onLines = (await on(way, isLine)) - (await on(back, isLine));
+  const onLoans = await on(way, (one) => !isLine(one));
+  return onLoans + (onLines > 0n ? onLines : 0n);
 }
 
+/** What was paid off on loans in these dates; on a line of credit, what was paid back of it above what was drawn again. */
+export const paidOffIn = (books: SkillBooks, span: DateRange): Promise<bigint> =>
+  movedOnLoans(books, span, 'account_debits', 'account_credits');
+
 /** What was borrowed on loans in these dates; on a line of credit, what was drawn above what was paid back. */
-export async function borrowedIn(books: SkillBooks, span: DateRange): Promise<bigint> {
-  const on = (measure: Side, isOne: typeof isLine) => sumOn(books, measure, span, isOne);
-  const drawn = (await on('account_credits', isLine)) - (await on('account_debits', isLine));
-  const loans = await on('account_credits', (one) => !isLine(one));
-  return loans + (drawn > 0n ? drawn : 0n);
-}
+export const borrowedIn = (books: SkillBooks, span: DateRange): Promise<bigint> =>
+  movedOnLoans(books, span, 'account_credits', 'account_debits');
 
 /** Cards and loans. */
 const isBorrowed = (one: Account): boolean => one.accountType === 'credit_card' || isLoan(one);
