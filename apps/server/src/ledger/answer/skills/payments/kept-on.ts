@@ -66,8 +66,12 @@ interface Kept {
   evidence: Answer['evidence'];
 }
 
+interface Missing {
+  from: BusinessDay | null;
+}
+
 /** From when on the forecast holds no more of their pay: whoever is paid is paid at least once a month. Null where it holds all of it. */
-function missingFrom({ expected }: Kept, end: BusinessDay): { from: BusinessDay | null } | null {
+function missingFrom({ expected }: Kept, end: BusinessDay): Missing | null {
   const last = latestOf(expected.map(({ date }) => date));
   if (last === null) return { from: null };
   return addMonths(last, 1) < end ? { from: addDays(last, 1) } : null;
@@ -82,11 +86,12 @@ export function phraseKept(
   const days = until === null ? all : all.filter(({ date }) => date <= until);
   const end = days.at(-1);
   if (end === undefined) return null;
-  const extras = kept.flatMap((one) => {
-    const missing = missingFrom(one, end.date);
-    if (missing === null) return [];
-    return [{ cents: one.withTaxes, isMonthly: true, madeOf: null, from: missing.from }];
-  });
+  const held = kept.map((one) => ({ one, missing: missingFrom(one, end.date) }));
+  const extras = held.flatMap(({ one, missing }) =>
+    missing === null
+      ? []
+      : [{ cents: one.withTaxes, isMonthly: true, madeOf: null, from: missing.from }],
+  );
   const left = extras.length === 0 ? days : daysWith(extras, days);
   const [careful, low] = [lowestOf(left, 'lowCents'), lowestOf(left, 'cents')];
   if (careful === null || low === null) return null;
@@ -109,7 +114,8 @@ export function phraseKept(
     wording.add(
       `My forecast ends on ${formatDay(end.date)}: of the days from then until ${formatDay(until)} I cannot tell.`,
     );
-  for (const one of kept) wording.add(`${paidText(one)} ${heldText(one, end.date)}`);
+  for (const { one, missing } of held)
+    wording.add(`${paidText(one)} ${heldText(one, missing, end.date)}`);
   if (!isTaxed) wording.add('Payroll taxes come on top: I know none of yours.');
   wording.add(`Cash is ${wording.say(cash)} today.`);
   wording.next('How much can I safely spend?');
@@ -127,8 +133,7 @@ function paidText({ name, pay, withTaxes, taxes }: Kept): string {
 }
 
 /** What the forecast has leave for them by the end, and what was counted on top of it. */
-function heldText(one: Kept, end: BusinessDay): string {
-  const missing = missingFrom(one, end);
+function heldText(one: Kept, missing: Missing | null, end: BusinessDay): string {
   if (missing !== null && missing.from === null)
     return 'My forecast names no pay for them, and I counted all of it on top from today on.';
   const by = one.expected.filter(({ date }) => date <= end);
