@@ -12,7 +12,7 @@ it('leaves no word of a name, and all of another word that holds one', () => {
       isStaff: false,
     },
   ];
-  const said = of(['Corner Fuel Stop', 'Ring']) as never;
+  const said = of(['Corner Fuel Stop', 'Ring']);
   expect(withoutNames('Is Corner Fuel Stop dear during May, and ring?', said)).toBe(
     'Is Acme dear during May, and Acme?',
   );
