@@ -1,5 +1,6 @@
 import type { NamedRecord } from '../../vocabulary.ts';
 import type { SkillId } from '../skill-ids.ts';
+import type { Said } from './said.ts';
 
 export type TimeSide = 'past' | 'running' | 'ahead';
 
@@ -15,7 +16,7 @@ export interface Looks {
   /** Names that are what the kind is about. */
   about?: RegExp;
   /** Without these the verdict is the same: they are said, and not asked back. */
-  saidBeside?: readonly NamedRecord['field'][];
+  saidBeside?: readonly (NamedRecord['field'] | Said['of'])[];
   /** Dates without a beginning that are looked at. */
   dates?: RegExp;
   supposes?: true;
@@ -39,18 +40,24 @@ export const looks: Record<Covered, Looks> = {
     ...{ names: ['category', 'item'], sellers: true, saidBeside: ['account'] },
   },
   'best-worst': {
-    ...{ can: 'which months were best and worst', times: past },
+    ...{ can: 'which months were best and worst', times: past, saidBeside: ['time'] },
     never: /\b(?:day|days) of the week\b|\bweekdays?\b|\btime of day\b/i,
   },
   'break-even': {
     ...{ can: 'what you need to sell to break even', times: [] },
     saidBeside: ['category', 'party', 'account'],
   },
-  briefing: { can: 'how the business does', times: past },
+  briefing: {
+    ...{ can: 'how the business does', times: past },
+    saidBeside: ['amount', 'dates', 'others', 'percentage'],
+  },
   collections: { can: 'who is late and what should come in', times: ahead },
   customers: { can: 'which customers matter and who buys less', times: [], supposes: true },
   // All accounts are looked at, and one of them with them.
-  doubles: { can: 'what may have been paid twice', times: past, saidBeside: ['account'] },
+  doubles: {
+    ...{ can: 'what may have been paid twice', times: past },
+    saidBeside: ['account', 'item', 'dates'],
+  },
   draws: { can: 'what was taken out against profit', times: past },
   enough: {
     ...{ can: 'how your cash will stand', times: ahead },
@@ -75,9 +82,13 @@ export const looks: Record<Covered, Looks> = {
     ...{ can: 'what to set aside by your own rate', times: ahead },
     // Whoever tells or collects it changes nothing of it.
     names: ['party'],
+    saidBeside: ['dates'],
     about: /\btax|\birs\b|revenue|treasury/i,
   },
-  'too-much': { can: 'which costs are high for you', times: ['running'] },
+  'too-much': {
+    ...{ can: 'which costs are high for you', times: ['running'] },
+    saidBeside: ['others', 'percentage'],
+  },
   why: { can: 'what moved', times: past },
   worries: { can: 'what to watch', times: ahead },
 };

@@ -207,8 +207,8 @@ const shownBy = ({ text, tables }: Answer): string =>
   plainly([text, ...tables.flatMap(({ rows }) => rows.flat())].join('\n'));
 
 /**
- * What is left out only narrows: the verdict stands, and it is said. An account among all of them, or somebody beside others of whom the
- * answer tells; of whom alone is asked is the question.
+ * What is left out only narrows: the verdict stands, and it is said. An account or a product among all of them, a sum or dates that the verdict does
+ * not need, or somebody beside others of whom the answer tells; of whom alone is asked is the question.
  */
 export function onlyNarrows(
   skill: Exclude<SkillId, 'outside'>,
@@ -217,13 +217,14 @@ export function onlyNarrows(
 ): boolean {
   const kind: Looks = looks[skill];
   const isOfOthers = said.some((one) => one.of === 'name' && !one.isTold && !left.includes(one));
-  return left.every(
-    (one) =>
-      one.of === 'name' &&
-      kind.saidBeside?.includes(one.field) === true &&
-      (one.field === 'account' || isOfOthers),
+  return left.every((one) =>
+    one.of === 'name'
+      ? kind.saidBeside?.includes(one.field) === true && (isOneOfAll.has(one.field) || isOfOthers)
+      : kind.saidBeside?.includes(one.of) === true,
   );
 }
+
+const isOneOfAll: ReadonlySet<string> = new Set(['account', 'item']);
 
 const quoted = (left: readonly Said[]): string =>
   [...new Set(left.map(({ text }) => `“${plain(text)}”`))].slice(0, QUOTED_MAX).join(' and ');

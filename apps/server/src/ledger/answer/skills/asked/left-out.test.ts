@@ -234,6 +234,10 @@ it.each([
   ['break-even', 'what must we sell to cover the press loan', 'Shop Rent', false],
   ['afford', 'what can we spend out of ridge visa', '', true],
   ['worries', 'what is wrong with ridge visa', '', false],
+  ['too-much', 'is 30% of what comes in normal for the shop rent', 'Shop Rent', true],
+  ['too-much', 'is the shop rent high compared to other shops', 'Shop Rent', true],
+  ['best-worst', 'for two weeks off next year, which months are dead', '', true],
+  ['draws', 'is it safe to pay myself $5,000', '', false],
 ] as const)('only narrows, or is another question: %s: %s', (skill, question, shown, expected) => {
   const said = saidOf(question);
   const found = leftOut(skill, { question, today, said }, answerOf(`${shown} $5`));
