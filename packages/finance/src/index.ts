@@ -6,7 +6,8 @@ export * from './calendar.ts';
 export * from './calendar-units.ts';
 export * from './period-labels.ts';
 export * from './periods.ts';
-export { monthsEnding } from './month-windows.ts';
+export * from './cash-lasts.ts';
+export { monthsEnding, sameDaysYearBefore } from './month-windows.ts';
 export {
   areFilesBehind,
   type NonOperatingFlow,
@@ -32,7 +33,7 @@ export * from './explain-change.ts';
 export * from './explain-sales-change.ts';
 export * from './loan-repayments.ts';
 export * from './scenario.ts';
-export { monthlyOfChange, type ScenarioChange } from './scenario-changes.ts';
+export { flowsOfChange, monthlyOfChange, type ScenarioChange } from './scenario-changes.ts';
 export { medianCents } from './alerts/robust-score.ts';
 export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';

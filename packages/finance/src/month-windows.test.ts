@@ -10,7 +10,13 @@ import {
   startOfMonth,
   type BusinessDay,
 } from './calendar.ts';
-import { calendarMonthsUntil, daysIn, monthEnding, monthsEnding } from './month-windows.ts';
+import {
+  calendarMonthsUntil,
+  daysIn,
+  monthEnding,
+  monthsEnding,
+  sameDaysYearBefore,
+} from './month-windows.ts';
 
 const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map(dayFromNumber);
 
@@ -104,4 +110,15 @@ describe('the calendar months until today', () => {
       { from: '2026-02-01', to: '2026-02-28' },
     ]);
   });
+});
+
+it.each<[from: BusinessDay, to: BusinessDay, ago: string]>([
+  ['2026-05-10', '2026-06-09', '2025-05-10 2025-06-09'],
+  ['2025-02-01', '2025-02-28', '2024-02-01 2024-02-29'],
+  ['2025-02-01', '2025-02-27', '2024-02-01 2024-02-27'],
+  ['2024-01-01', '2024-02-29', '2023-01-01 2023-02-28'],
+  ['2025-02-28', '2025-02-28', '2024-02-29 2024-02-29'],
+])('gives the same days of the year before: %s to %s', (from, to, ago) => {
+  const before = sameDaysYearBefore({ from, to });
+  expect(`${before.from} ${before.to}`).toBe(ago);
 });

@@ -36,5 +36,14 @@ export function calendarMonthsUntil(today: BusinessDay, count: number): DateRang
   }).reverse();
 }
 
+/**
+ * The same days of the year before. What ends with a month ends with it then too: of February 2025, a leap year's 29th is among them.
+ */
+export function sameDaysYearBefore({ from, to }: DateRange): DateRange {
+  const ago = addMonths(to, -12);
+  const end = to === endOfMonth(to) ? endOfMonth(ago) : ago;
+  return { from: from === to ? end : addMonths(from, -12), to: end };
+}
+
 /** How many days a range has, both ends included. */
 export const daysIn = ({ from, to }: DateRange): number => daysBetween(from, to) + 1;

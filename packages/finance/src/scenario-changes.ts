@@ -78,6 +78,8 @@ export type ScenarioChange =
       readonly startDate: BusinessDay;
       /** What moves in a month today: above zero for revenue, below for a cost. */
       readonly monthlyCents: Cents;
+      /** The same in each month of the year, January first, where that is known. */
+      readonly monthsCents?: readonly bigint[];
       /** 1,000 = 10% more of it; below zero for less. */
       readonly changeBasisPoints: number;
       /** The last day that it is so; absent = no end. */
@@ -122,14 +124,14 @@ export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): Sce
       requirePositive(change.monthlyCostCents, 'A hire costs more than zero a month.');
       return payAtMonthEnds(change.startDate, lastDay, negateCents(change.monthlyCostCents));
     case 'price_rise':
-      return spreadOverDays(change.startDate, lastDay, priceRiseEffect(change));
+      return spreadOverDays(change.startDate, lastDay, always(priceRiseEffect(change)));
     case 'lose_customer':
       requirePositive(change.monthlyRevenueCents, 'A customer pays more than zero a month.');
       requireCount(change.monthlyCostSavedCents, 0n, 'The cost saved is zero or more.');
       return spreadOverDays(
         change.startDate,
         lastDay,
-        subtractCents(change.monthlyCostSavedCents, change.monthlyRevenueCents),
+        always(subtractCents(change.monthlyCostSavedCents, change.monthlyRevenueCents)),
       );
     case 'delay_payment': {
       requireWhole(change.delayDays, 1, 3650, 'A payment is delayed by 1 to 3,650 days.');
@@ -146,7 +148,9 @@ export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): Sce
     case 'recurring':
       return repeat(change, lastDay);
     case 'percentage':
-      return spreadOverDays(change.startDate, endOf(change, lastDay), partOf(change));
+      return spreadOverDays(change.startDate, endOf(change, lastDay), (month) =>
+        partOf(change, change.monthsCents?.[month - 1]),
+      );
     case 'delay_receipts':
       return delayReceipts(change);
     case 'season':
@@ -169,6 +173,8 @@ export function monthlyOfChange(change: ScenarioChange): Cents | null {
       return change.endDate === undefined ? partOf(change) : null;
     case 'hire':
       return negateCents(change.monthlyCostCents);
+    case 'lose_customer':
+      return subtractCents(change.monthlyCostSavedCents, change.monthlyRevenueCents);
     case 'recurring':
       return change.every === 'month' && change.endDate === null ? change.amountCents : null;
     default:
@@ -214,12 +220,12 @@ function stepFrom(start: BusinessDay, every: ScenarioBeat, step: number): Busine
   return addMonths(start, { month: 1, quarter: 3, year: 12 }[every] * step);
 }
 
-function partOf({
-  monthlyCents,
-  changeBasisPoints,
-}: Extract<ScenarioChange, { kind: 'percentage' }>) {
+function partOf(
+  { monthlyCents, changeBasisPoints }: Extract<ScenarioChange, { kind: 'percentage' }>,
+  ofMonth: bigint = monthlyCents,
+) {
   requireWhole(changeBasisPoints, -10_000, 100_000, 'An amount changes by -100% to 1,000%.');
-  const change = monthlyCents * BigInt(changeBasisPoints);
+  const change = ofMonth * BigInt(changeBasisPoints);
   return cents(divideRounded(change, 10_000n, 'half-away-from-zero'));
 }
 
@@ -264,12 +270,18 @@ function payAtMonthEnds(start: BusinessDay, lastDay: BusinessDay, monthly: Cents
   return flows;
 }
 
-/** A monthly amount in equal parts over the days of each month, to the cent. */
-function spreadOverDays(start: BusinessDay, lastDay: BusinessDay, monthly: Cents): ScenarioFlow[] {
+const always = (monthly: Cents) => () => monthly;
+
+/** The amount of each month in equal parts over its days, to the cent. */
+function spreadOverDays(
+  start: BusinessDay,
+  lastDay: BusinessDay,
+  monthly: (month: number) => Cents,
+): ScenarioFlow[] {
   return eachDay(start, lastDay).map((date) => {
     const { year, month, day } = partsOfDay(date);
     const weights = Array.from({ length: daysInMonth(year, month) }, () => 1n);
-    const amountCents = allocateCents(monthly, weights)[day - 1] ?? cents(0n);
+    const amountCents = allocateCents(monthly(month), weights)[day - 1] ?? cents(0n);
     return { date, amountCents, once: false };
   });
 }

@@ -1,4 +1,4 @@
-import { businessDay, cents, type ScenarioPath } from '@cairn/finance';
+import { addMonths, businessDay, cents, type ScenarioPath } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { movesNothing, phraseScenario } from './phrase-scenario.ts';
 
@@ -21,24 +21,29 @@ it('sees whether what is supposed moves any day of the forecast', () => {
   expect(movesNothing({ base: pathOf(5n, 7n), path: pathOf(5n, 3n) })).toBe(false);
 });
 
+const odds = { band: [], belowMinimum: { days: 90, chance: 0 } };
+const left = (leftCents: bigint) => ({
+  ...{ cents: leftCents * 12n, isOfBank: true, drawnCents: 0n, paidOffCents: 0n },
+  left: { cents: leftCents * 12n, count: 12, label: 'Left', token: 'rows' },
+  span: { from: businessDay('2025-06-01'), to: businessDay('2026-05-31') },
+});
+const outcomeOf = (monthlyCents: bigint, leftCents: bigint, onceCents = 0n) => ({
+  ...{ base: pathOf(900_000n, 900_000n), path: pathOf(900_000n, 900_000n - onceCents) },
+  ...{ baseOdds: odds, odds, minimumCashCents: cents(0n), cashTodayCents: cents(900_000n) },
+  ...{ monthlyCents: cents(monthlyCents), priceBasisPoints: null, told: [], count: 1 },
+  ...{ until: null, year: left(leftCents) },
+  later: Array.from({ length: 36 }, (_, at) => ({
+    date: addMonths(businessDay('2026-07-01'), at),
+    cents: monthlyCents,
+  })),
+});
+
 it('says no to what goes on where cash bears it to the end of the forecast and not for a year', () => {
-  const of = (monthlyCents: bigint, leftCents: bigint) => {
-    const odds = { band: [], belowMinimum: { days: 90, chance: 0 } };
-    const left = { cents: leftCents * 12n, count: 12, label: 'Left', token: 'rows' };
-    const outcome = {
-      ...{ base: pathOf(900_000n, 900_000n), path: pathOf(700_000n, 600_000n) },
-      ...{ baseOdds: odds, odds, minimumCashCents: cents(0n), cashTodayCents: cents(900_000n) },
-      ...{ monthlyCents: cents(monthlyCents), priceBasisPoints: null, told: [], count: 1 },
-      until: null,
-      year: {
-        ...{ span: { from: businessDay('2025-06-01'), to: businessDay('2026-05-31') }, left },
-        ...{ cents: left.cents, isOfBank: true, drawnCents: 0n, paidOffCents: 0n },
-      },
-    };
-    return phraseScenario('afford', outcome, () => 'token').text;
-  };
+  const of = (monthlyCents: bigint, leftCents: bigint, onceCents = 0n) =>
+    phraseScenario('afford', outcomeOf(monthlyCents, leftCents, onceCents), () => 'token').text;
+  // 9,000 on June 17, of which June takes 216 more and 2,500 a month the rest by the middle of October.
   expect(of(-200_000n, -50_000n)).toMatch(
-    /^No, not for long: \$2,500 a month more would go out than comes in, and your cash would last less than 4 months\. In the last twelve whole months \$6,000 more went out than came in, \$500 a month\. As the forecast stands: cash stays above zero/,
+    /^No, not for long: \$2,500 a month more would go out than comes in, and your cash would last less than 5 months\. In the last twelve whole months \$6,000 more went out than came in, \$500 a month\. How long cash lasts is told by the forecast to Jun 17, 2026 and then by the same months of the last twelve\. As the forecast stands: cash stays above zero/,
   );
   expect(of(-80_000n, 20_000n)).toMatch(
     /^Yes, as the forecast stands.*But \$600 a month more .* about 15 months\./,
@@ -46,5 +51,24 @@ it('says no to what goes on where cash bears it to the end of the forecast and n
   expect(of(-80_000n, 80_000n)).toMatch(
     /^Yes, .* \$9,600 more came in than went out, \$800 a month/,
   );
-  expect(of(80_000n, -80_000n)).not.toContain('twelve whole months');
+  expect(of(80_000n, 80_000n)).not.toContain('twelve whole months');
+  // What is bought once is gone from the cash that bears the rest.
+  expect(of(-80_000n, 20_000n, 300_000n)).toMatch(
+    /^No, not for long: \$600 .* less than 11 months/,
+  );
+});
+
+it('tells how long cash lasts on one basis, in its table too', () => {
+  const lasting = (monthlyCents: bigint, isHowLong: boolean) => {
+    const outcome = { ...outcomeOf(monthlyCents, 20_000n), isHowLong };
+    return phraseScenario('what_if', outcome, () => 'token');
+  };
+  const { text, tables } = lasting(-80_000n, true);
+  expect(text).toMatch(
+    /^\*\*\$600 a month more would go out than comes in, and your cash would last about 15 months\.\*\* In the last twelve/,
+  );
+  expect(`${text}${JSON.stringify(tables)}`).not.toMatch(/runway|13 weeks/i);
+  expect(tables[0]?.rows).toContainEqual(['Lasts', 'about 15 months', 'does not run out', '-']);
+  expect(lasting(-80_000n, false).text).toMatch(/^At its lowest.* \$600 a month more would go out/);
+  expect(lasting(0n, true).text).toMatch(/^\*\*Your cash would not run out\.\*\*/);
 });

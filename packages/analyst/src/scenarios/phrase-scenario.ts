@@ -8,19 +8,13 @@ import {
   type BalanceDay,
   type BusinessDay,
   type Cents,
-  type Runway,
+  type CentsOn,
   type ScenarioPath,
 } from '@cairn/finance';
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
-import { formatDays } from '../answer/format.ts';
 import { Wording } from '../skills/figure.ts';
-import {
-  lastingOf,
-  leftAMonth,
-  leftOverText,
-  takesText,
-  type YearLeftOver,
-} from '../skills/enough/lasting.ts';
+import type { YearLeftOver } from '../skills/enough/lasting.ts';
+import { goesOnAMonth, howLong, lastsCell, lastsTold, type HowLong } from './how-long.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
 
 /** How sure a path is. */
@@ -31,7 +25,7 @@ interface Odds {
   belowMinimum: { days: number; chance: number };
 }
 
-interface ScenarioOutcome {
+export interface ScenarioOutcome {
   cashTodayCents: Cents;
   base: ScenarioPath;
   path: ScenarioPath;
@@ -45,8 +39,12 @@ interface ScenarioOutcome {
   priceBasisPoints: number | null;
   /** What another price, or more pay, comes to, in sentences that lead. */
   told: readonly string[];
-  /** What the last twelve whole months left over, where they are on record and it is asked if something that goes on can be afforded. */
-  year?: YearLeftOver | null;
+  /** What the last twelve whole months left over; null where not all of them are on record. */
+  year: YearLeftOver | null;
+  /** What is supposed moves behind the end of the forecast. */
+  later: readonly CentsOn[];
+  /** It is asked how long cash lasts, which leads then. */
+  isHowLong?: boolean;
   /** How many changes are supposed at once. */
   count: number;
   /** The day that is asked about, where it is before the end of the forecast. */
@@ -77,19 +75,24 @@ export function phraseScenario(
   outcome: ScenarioOutcome,
   tokenOf: (balance: SupposedBalance) => string,
 ): Answer {
-  const { base, path } = outcome;
   const wording = new Wording();
-  const verdict = ask === 'afford' ? afford(outcome, wording) : [];
+  const lasts = howLong(ask, outcome);
+  const verdict = ask === 'afford' ? afford(outcome, lasts, wording) : [];
+  const told = sentencesOf(ask, outcome);
+  const goesOn = verdict.length > 0 || lasts === null ? [] : lastsTold(lasts, wording);
+  const isLed = outcome.isHowLong === true && goesOn.length > 0;
+  const all = isLed ? [...goesOn, ...told] : [...verdict, ...told, ...goesOn];
   const answer = emptyAnswer('');
   answer.evidence.push(...wording.done('').evidence);
-  answer.text = `${[...verdict, ...sentencesOf(ask, outcome)].join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
+  answer.text = `${all.join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
     figure: formatMoney(balance.cents),
     label: balance.title,
     token: tokenOf(balance),
   }));
-  const tokens = [lowest?.token ?? null, null, null, null, last?.token ?? null];
-  answer.tables.push({ ...comparison(base, path), evidence: tokens });
+  const middle = lasts === null ? [null, null] : [null, null, null];
+  const evidence = [lowest?.token ?? null, ...middle, last?.token ?? null];
+  answer.tables.push({ ...comparison(outcome, lasts), evidence });
   for (const figure of [lowest, last, ...without])
     if (figure !== undefined && answer.evidence.every((known) => known.figure !== figure.figure))
       answer.evidence.push(figure);
@@ -104,7 +107,7 @@ export function phraseUnmoved(
 ): Answer {
   const { date, balanceCents } = outcome.base.lowPoint;
   const low = `At its lowest, cash should be **${formatMoney(balanceCents)}** on ${formatDay(date)}.`;
-  const answer = emptyAnswer([...(ask === 'afford' ? afford(outcome) : []), low].join(' '));
+  const answer = emptyAnswer([...(ask === 'afford' ? afford(outcome, null) : []), low].join(' '));
   const [, , lowest] = balancesOf(outcome);
   if (lowest !== undefined)
     answer.evidence.push({
@@ -121,7 +124,7 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const isOfDay = ask === 'what_if' && until !== null;
   const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
   const isLed = ask === 'pace' || (ask === 'what_if' && outcome.told.length > 0);
-  const isLowLed = !isOfDay && (!isLed || outcome.monthlyCents === null);
+  const isLowLed = !isOfDay && !outcome.isHowLong && (!isLed || outcome.monthlyCents === null);
   const { date, balanceCents } = path.lowPoint;
   const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(date, odds)}`;
   const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
@@ -129,24 +132,32 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const day = end === undefined ? '' : ` on ${formatDay(end)}`;
   const atEnd = until === null ? `At the end of the forecast${day}` : `On ${formatDay(until)}`;
   const last = `${atEnd} ${isOfDay ? 'cash' : 'it'} would be ${bold(formatMoney(path.endBalanceCents), isOfDay)} (without it ${formatMoney(base.endBalanceCents)}).`;
-  const runway = `Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
-  if (isOfDay) return [last, ...outcome.told, low, chance, runway];
+  if (isOfDay) return [last, ...outcome.told, low, chance];
   const pace = [...outcome.told, ...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
-  if (isLed) return [...pace, low, chance, last, runway];
-  return [low, ...pace, chance, last, runway];
+  return isLed ? [...pace, low, chance, last] : [low, ...pace, chance, last];
 }
 
 /** What goes on from then, in a month and in a year; of one raise its own sentences say it. */
 export function paceOf(
-  { monthlyCents, told, count }: Pick<ScenarioOutcome, 'monthlyCents' | 'told' | 'count'>,
+  {
+    monthlyCents: near,
+    told,
+    count,
+    year = null,
+    later = [],
+    base,
+  }: Pick<ScenarioOutcome, 'monthlyCents' | 'told' | 'count'> &
+    Partial<Pick<ScenarioOutcome, 'year' | 'later' | 'base'>>,
   isLead: boolean,
 ): string[] {
   const isTold = told.length > 0 && count === 1;
-  if (monthlyCents === null || monthlyCents === 0n || isTold) return [];
-  const size = absoluteCents(monthlyCents);
+  if (near === null || near === 0n || isTold) return [];
+  // A part of sales is told of all months, and not of those that were last.
+  const monthlyCents = base === undefined || year === null ? near : goesOnAMonth(later, base);
+  const size = absoluteCents(cents(monthlyCents));
   const month = `${formatMoney(size)} ${monthlyCents < 0n ? 'less' : 'more'} a month`;
-  const year = `${formatMoney(cents(size * 12n))} a year`;
-  const said = `${told.length > 0 ? 'Together that' : 'That'} is about ${month}, ${year}.`;
+  const yearly = `${formatMoney(cents(size * 12n))} a year`;
+  const said = `${told.length > 0 ? 'Together that' : 'That'} is about ${month}, ${yearly}.`;
   return [isLead ? `**${said}**` : said];
 }
 
@@ -197,7 +208,11 @@ function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: 
 const doubtful = 0.2;
 
 /** The verdict: above what is wanted on every day of the forecast, and what goes on for a year. */
-function afford(outcome: ScenarioOutcome, wording = new Wording()): string[] {
+function afford(
+  outcome: ScenarioOutcome,
+  lasts: HowLong | null,
+  wording = new Wording(),
+): string[] {
   const { base, path, odds, cashTodayCents } = outcome;
   const { cents: floorCents, words: floor } = floorOf(outcome);
   if (path.lowPoint.balanceCents > floorCents) {
@@ -209,12 +224,12 @@ function afford(outcome: ScenarioOutcome, wording = new Wording()): string[] {
     const stays = isLikely
       ? `as the forecast stands: cash stays above ${floor}${until}.`
       : `if it goes as expected: cash then stays above ${floor}${until}.`;
-    const goesOn = overAYear(outcome, wording);
-    if (goesOn === null) return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`];
-    if (!goesOn.isForAYear)
-      return [`No, not for long: ${goesOn.takes}.`, goesOn.left, stays.replace(/^[ai]/, capital)];
-    const taken = goesOn.takes === '' ? [] : [`But ${goesOn.takes}.`];
-    return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`, ...taken, goesOn.left];
+    const [takes, ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
+    if (takes === undefined) return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`];
+    if (lasts !== null && lasts.aMonth < 0n && !lasts.now.isForAYear)
+      return [`No, not for long: ${takes}.`, ...behind, stays.replace(/^[ai]/, capital)];
+    const taken = takes === '' ? [] : [`But ${takes}.`];
+    return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`, ...taken, ...behind];
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
   const fall =
@@ -237,29 +252,7 @@ function afford(outcome: ScenarioOutcome, wording = new Wording()): string[] {
 
 const capital = (letter: string) => letter.toUpperCase();
 
-/** What goes on held against what a month leaves over in a year; null where nothing more goes out, or a day is asked about. */
-function overAYear(
-  { year = null, monthlyCents, until, cashTodayCents, minimumCashCents }: ScenarioOutcome,
-  wording: Wording,
-) {
-  if (year === null || until !== null || monthlyCents === null || monthlyCents >= 0n) return null;
-  const left = leftAMonth(year);
-  const cash = cashTodayCents - minimumCashCents;
-  const lasting = lastingOf({ monthlyCents: absoluteCents(monthlyCents) }, left, cash);
-  return {
-    isForAYear: lasting.isForAYear,
-    takes: lasting.months === null ? '' : takesText(lasting),
-    left: leftOverText(wording, left),
-  };
-}
-
-function runwayText(runway: Runway): string {
-  if (runway.kind === 'days') return formatDays(runway.days);
-  if (runway.kind === 'not_burning') return 'cash-flow positive';
-  return runway.kind === 'no_movement' ? 'no money is spent' : 'too early to tell';
-}
-
-function comparison(base: ScenarioPath, path: ScenarioPath): AnswerTable {
+function comparison({ base, path }: ScenarioOutcome, lasts: HowLong | null): AnswerTable {
   const amounts = (name: string, now: Cents, before: Cents) => [
     name,
     formatMoney(now),
@@ -267,17 +260,13 @@ function comparison(base: ScenarioPath, path: ScenarioPath): AnswerTable {
     formatMoney(subtractCents(now, before)),
   ];
   const day = (date: BusinessDay | null) => (date === null ? 'never' : formatDay(date));
-  const days =
-    path.runway.kind === 'days' && base.runway.kind === 'days'
-      ? formatDays(path.runway.days - base.runway.days)
-      : '-';
   return {
     headers: ['Cash', 'With it', 'Without it', 'Difference'],
     rows: [
       amounts('Lowest', path.lowPoint.balanceCents, base.lowPoint.balanceCents),
       ['Lowest on', day(path.lowPoint.date), day(base.lowPoint.date), '-'],
       ['Below zero from', day(path.firstDayBelowZero), day(base.firstDayBelowZero), '-'],
-      ['Runway', runwayText(path.runway), runwayText(base.runway), days],
+      ...(lasts === null ? [] : [['Lasts', lastsCell(lasts.now), lastsCell(lasts.without), '-']]),
       amounts('At the end', path.endBalanceCents, base.endBalanceCents),
     ],
   };

@@ -2,8 +2,8 @@ import {
   addMonths,
   businessDay,
   endOf,
-  endOfMonth,
   endOfYear,
+  sameDaysYearBefore,
   startOf,
   startOfYear,
   type BusinessDay,
@@ -64,10 +64,5 @@ export function inBusinessYear(
   if (span.from === running && (span.to === endOfYear(today) || span.to === today))
     return span.to === today ? { from: own.from, to: today } : own;
   const isLast = span.from === addMonths(running, -12) && isCalendarYear(span);
-  return isLast
-    ? {
-        from: addMonths(businessDay(own.from), -12),
-        to: endOfMonth(addMonths(businessDay(own.to), -12)),
-      }
-    : span;
+  return isLast ? sameDaysYearBefore(own) : span;
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, businessDay, endOfMonth, type DateRange } from '@cairn/finance';
+import { addDays, businessDay, sameDaysYearBefore, type DateRange } from '@cairn/finance';
 import type { TimeContext } from '../time/cursor.ts';
 import { timesSaid, type TimeSaid } from '../time/times-said.ts';
 import { isAgainstLastYear, isWholeMonths } from './like-for-like.ts';
@@ -71,8 +71,7 @@ function apart(times: readonly TimeSaid[]): TimeSaid[] {
 
 const yearBefore = (time: TimeSaid): TimeSaid => ({
   ...time,
-  from: addMonths(time.from, -12),
-  to: endOfMonth(addMonths(time.to, -12)),
+  ...sameDaysYearBefore(time),
 });
 
 /** Behind them a stretch of time is the way from its first month to its last. */

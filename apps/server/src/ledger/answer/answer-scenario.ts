@@ -1,4 +1,5 @@
 import {
+  asksWhenCashEnds,
   BIGGEST,
   dollars,
   emptyAnswer,
@@ -27,6 +28,8 @@ import {
   type ScenarioPath,
 } from '@cairn/finance';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
+import { costsWithSales } from './costs-with-sales.ts';
+import { withMovingCosts } from './scenarios/moving-costs.ts';
 import { readSupposition } from './scenarios/read-supposition.ts';
 import { partyOf } from './scenarios/scenario-parties.ts';
 import { withReceipts } from './scenarios/scenario-receipts.ts';
@@ -44,9 +47,9 @@ import { forecastCash } from '../derived/derived-figures.ts';
 import { withPaydays } from './skills/payments/paydays.ts';
 import { payeesFor, paymentsFor } from './skills/payments/purposes.ts';
 import { withoutAsNow } from './skills/said-things.ts';
-import { yearIf } from './skills/payments/year-left-over.ts';
+import { byMonthOfYear, yearLeftOver } from './skills/payments/year-left-over.ts';
 import { loadSetAside } from './skills/set-aside.ts';
-import type { SkillBooks } from './skills/skill-books.ts';
+import { lookedAt, type SkillBooks } from './skills/skill-books.ts';
 import { tellPutIn, withoutPutIn } from './skills/unsorted/put-in.ts';
 import { describeStanding } from './standing.ts';
 
@@ -63,20 +66,25 @@ export async function answerScenario(
   const { today } = calendar;
   const asked = readSupposition(question, calendar);
   if (asked === null) return isSupposing(withoutAsNow(question)) ? suppositionNotRead : null;
-  const { changes, note } = await withReceipts(tx, businessId, today, asked.changes);
-  const isUnmoved = note !== null && changes.length === 0;
-  if (isUnmoved && asked.ask !== 'afford') return declined(note);
+  const books = await withoutPutIn({ ...calendar, scope });
+  const read = await withReceipts(tx, businessId, today, asked.changes);
+  const isUnmoved = read.note !== null && read.changes.length === 0;
+  if (isUnmoved && asked.ask !== 'afford') return declined(read.note ?? '');
+  const moving = await costsWithSales(books, read.changes);
+  const changes = withMovingCosts(read.changes, moving.basisPoints);
+  const notes = [read.note, moving.note];
   const early = await withoutPath(scope, today, changes);
   if (early !== null) return early;
   const supposition = { name: question.slice(0, 100), changes };
-  const result = await runScenarios(tx, businessId, today, [supposition]);
+  const year = await yearLeftOver(books);
+  const revenueIn =
+    year === null ? null : await byMonthOfYear(lookedAt(books), 'revenue', year.span);
+  const result = await runScenarios(tx, businessId, today, [supposition], revenueIn);
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
-  const books = await withoutPutIn({ ...calendar, scope });
-  const year = await yearIf(asked.ask === 'afford', books);
   const outcome = {
-    year,
+    ...{ year, later: scenario.later, isHowLong: asksWhenCashEnds(question) },
     ...outcomeUntil(result, scenario, asked.until),
     priceBasisPoints: pricesOf(changes),
     count: changes.length,
@@ -92,7 +100,7 @@ export async function answerScenario(
       suggestions: near,
     };
   const phrase = isUnmoved ? phraseUnmoved : phraseScenario;
-  const answer = phrase(asked.ask, outcome, tokensOf(question, today));
+  const answer = phrase(asked.ask, outcome, tokensOf(question, today, moving.basisPoints));
   const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
   const paid = asked.until === null ? '' : await alsoPaid(books, question, end);
   const effects = scenario.effects.map(({ text }) => text).join(', ');
@@ -101,7 +109,7 @@ export async function answerScenario(
   const [first = '', ...others] = answer.text.split('\n\n');
   // Who is the biggest is said before what losing them does.
   const whom = changes.some(isOfBiggest) ? `${plain(effects)}.` : null;
-  const verdict = [whom, first, note].filter((part) => part !== null).join(' ');
+  const verdict = [whom, first, ...notes].filter((part) => part !== null).join(' ');
   const counted = scenario.effects.flatMap(({ raise }) => raise?.evidence ?? []);
   const evidence = [...counted, ...answer.evidence];
   const text = `${[verdict, ...others].join('\n\n')}${paid}${kept}\n\n${basis}`;
@@ -112,7 +120,7 @@ export async function answerScenario(
 const withPutInTold = async (
   books: SkillBooks,
   answer: Answer,
-  year: Awaited<ReturnType<typeof yearIf>>,
+  year: Awaited<ReturnType<typeof yearLeftOver>>,
 ): Promise<Answer> =>
   answer.evidence.some(({ token }) => token === year?.left.token)
     ? tellPutIn(books, answer)
@@ -170,13 +178,13 @@ const PAID_MAX = 6;
 
 /** What opens behind a balance of the forecast, and of what a question supposes. */
 const tokensOf =
-  (question: string, today: BusinessDay) =>
+  (question: string, today: BusinessDay, costsBasisPoints: number) =>
   ({ title, day, cents, isSupposed }: SupposedBalance) =>
     aheadToken({
       of: 'expected',
       title,
       ...{ asOf: today, to: day, withCash: true, cents: String(cents) },
-      ...(isSupposed && { question: question.slice(0, 1_000) }),
+      ...(isSupposed && { question: question.slice(0, 1_000), costsBasisPoints }),
     });
 
 /** Both paths as far as is asked about. */

@@ -1,4 +1,11 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  formatDay,
+  LASTING_MONTHS_MAX,
+  type BusinessDay,
+  type CentsOn,
+} from '@cairn/finance';
 import { dollars } from '../figure.ts';
 
 export interface CashDay {
@@ -50,6 +57,32 @@ export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): Ca
     };
   });
 }
+
+/** What leaves of them behind the last of these days, each time on its own day. */
+export function extrasLater(extras: readonly Extra[], days: readonly CashDay[]): CentsOn[] {
+  const [first, end] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || end === undefined) return [];
+  return extras.flatMap(({ cents, isMonthly, from, times }) => {
+    const start = from ?? first;
+    const at = days.findIndex(({ date }) => date >= start);
+    const paid = at < 0 ? 0 : isMonthly ? Number(monthsBegun(days.length - 1 - at)) : 1;
+    const all = isMonthly ? (times ?? paid + LASTING_MONTHS_MAX) : 1;
+    return Array.from({ length: Math.max(0, all - paid) }, (_, more) => {
+      const date = addMonths(start, paid + more);
+      return { date: date > end ? date : addDays(end, 1), cents: -cents };
+    });
+  });
+}
+
+/** The day from which on none of what is paid each month is paid; null where one of them goes on. */
+export const paidUntilOf = (extras: readonly Extra[], first: BusinessDay): BusinessDay | null =>
+  extras.reduce<BusinessDay | null>((last, { from, times = null, isMonthly }, at) => {
+    if (!isMonthly) return last;
+    if (times === null || (last === null && extras.slice(0, at).some((one) => one.isMonthly)))
+      return null;
+    const day = addMonths(from ?? first, times);
+    return last !== null && last > day ? last : day;
+  }, null);
 
 /** '$5,500 ($500 for each of 11)', '$3,000 and $900 a month from Jan 1, 2027'. */
 export const extrasText = (extras: readonly Extra[]): string =>

@@ -1,6 +1,17 @@
-import { formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  cashEndsOn,
+  formatDay,
+  LASTING_MONTHS_MAX,
+  wholeMonthsUntil,
+  type BusinessDay,
+  type CashAheadOfYears,
+  type DateRange,
+} from '@cairn/finance';
 import { leftText } from '../briefing/earning.ts';
 import { dollars, sizeOf, type Figure, type Wording } from '../figure.ts';
+import { DAYS_A_MONTH } from './extras.ts';
 
 /** What the last twelve whole months left over. */
 export interface YearLeftOver {
@@ -12,6 +23,8 @@ export interface YearLeftOver {
   /** What the owners took, and what was paid off loans where that is the profit: what is left over is without both. */
   drawnCents: bigint;
   paidOffCents: bigint;
+  /** The same by month of the year, January first; absent = a twelfth in each. */
+  months?: readonly bigint[];
 }
 
 const MONTHS = 12;
@@ -24,45 +37,89 @@ export type LeftAMonth =
 /** What the owners took a month, which what is left over is without. */
 export const takenAMonth = ({ drawnCents }: YearLeftOver): bigint => drawnCents / BigInt(MONTHS);
 
-export const leftAMonth = (year: YearLeftOver): LeftAMonth => ({
-  ...{ of: 'year', year },
-  cents: year.cents / BigInt(MONTHS),
-});
+/** What a month leaves over on average: by a year, as a part of one may flatter, else by the forecast; below zero where cash falls. */
+export function leftAMonth(
+  year: YearLeftOver | null,
+  days: CashAheadOfYears['days'],
+  cashCents: bigint,
+): LeftAMonth {
+  if (year !== null) return { of: 'year', year, cents: year.cents / BigInt(MONTHS) };
+  const end = days.at(-1);
+  const aDay = end === undefined ? 0 : Number(end.cents - cashCents) / days.length;
+  const cents = BigInt(Math.round(aDay * DAYS_A_MONTH));
+  return { of: 'forecast', cents, end: end?.date ?? '0001-01-01' };
+}
 
 /** What goes on month after month, held against what a month leaves over and the cash there is. */
 export interface Lasting {
+  left: LeftAMonth;
   /** What it takes from the cash each month; zero where what is left over covers it. */
   shortCents: bigint;
-  /** For how many whole months the cash bears that; null where it bears it for good. */
+  /** For how many whole months the cash bears that; null where it bears it for good, or for longer than is counted. */
   months: number | null;
-  /** Twelve months, or as many as it is paid where that is fewer. */
+  /** Twelve months, or as long as it is paid where that is less. */
   isForAYear: boolean;
+  /** From this day on it is paid no more, where that is within a year. */
+  paidUntil: BusinessDay | null;
+  /** The end of the forecast, behind which the year says it. */
+  end: BusinessDay;
 }
 
 export function lastingOf(
-  { monthlyCents, times = null }: { monthlyCents: bigint; times?: number | null },
-  left: Pick<LeftAMonth, 'cents'>,
-  cashCents: bigint,
+  { monthlyCents, paidUntil = null }: { monthlyCents: bigint; paidUntil?: BusinessDay | null },
+  left: LeftAMonth,
+  ahead: Pick<CashAheadOfYears, 'days' | 'later'>,
 ): Lasting {
-  const shortCents = monthlyCents - left.cents;
-  if (shortCents <= 0n) return { shortCents: 0n, months: null, isForAYear: true };
-  const months = cashCents <= 0n ? 0 : Number(cashCents / shortCents);
-  return { shortCents, months, isForAYear: months >= Math.min(MONTHS, times ?? MONTHS) };
+  const each = left.of === 'year' ? left.year.months : undefined;
+  const leftIn = each ?? Array.from({ length: MONTHS }, () => left.cents);
+  const usedUp = cashEndsOn({ ...ahead, leftIn });
+  const first = ahead.days[0]?.date ?? NO_DAY;
+  const year = addMonths(first, MONTHS);
+  const isEnding = paidUntil !== null && paidUntil < year;
+  const short = monthlyCents - left.cents;
+  return {
+    left,
+    shortCents: short > 0n ? short : 0n,
+    months: usedUp === null ? null : wholeMonthsUntil(addDays(first, -1), usedUp),
+    isForAYear: usedUp === null || usedUp >= (isEnding ? paidUntil : year),
+    paidUntil: isEnding ? paidUntil : null,
+    end: ahead.days.at(-1)?.date ?? NO_DAY,
+  };
 }
 
-const MONTHS_TOLD = 36;
+const NO_DAY = '2000-01-01';
+
+/** Nothing is taken from the cash for longer than a season. */
+export const isCovered = ({ shortCents, months }: Lasting): boolean =>
+  shortCents === 0n && months === null;
 
 /** 'Less than 4 months', which is no promise of three; of years nobody counts the months. */
 export function lastsText({ months, isForAYear }: Pick<Lasting, 'months' | 'isForAYear'>): string {
-  const whole = months ?? MONTHS_TOLD;
-  if (whole >= MONTHS_TOLD) return 'more than 3 years';
-  if (isForAYear) return `about ${String(whole)} months`;
-  return whole === 0 ? 'less than a month' : `less than ${String(whole + 1)} months`;
+  if (months === null) return `more than ${String(LASTING_MONTHS_MAX / MONTHS)} years`;
+  if (isForAYear) return `about ${String(months)} months`;
+  return months === 0 ? 'less than a month' : `less than ${String(months + 1)} months`;
 }
 
 /** What it takes from the cash and how long that lasts. */
-export const takesText = (lasting: Lasting): string =>
-  `${dollars(lasting.shortCents)} a month more would go out than comes in, and your cash would last ${lastsText(lasting)}`;
+export function takesText(lasting: Lasting): string {
+  const { shortCents, months, paidUntil } = lasting;
+  const lasts = `your cash would last ${lastsText(lasting)}`;
+  if (shortCents === 0n)
+    return months === null
+      ? 'your cash would not run out'
+      : `${lasts}, though a whole year leaves enough over: what comes in later in it comes too late`;
+  const until = paidUntil === null ? '' : ` until ${formatDay(paidUntil)}`;
+  const takes = `${dollars(shortCents)} a month more would go out than comes in${until}`;
+  return months === null && until !== ''
+    ? `${takes}, which your cash bears`
+    : `${takes}, and ${lasts}`;
+}
+
+/** By what it is said how long cash lasts. */
+export const lastsBasis = ({ left, end }: Lasting): string =>
+  left.of === 'year'
+    ? `How long cash lasts is told by the forecast to ${formatDay(end)} and then by the same months of the last twelve.`
+    : `How long cash lasts is told by the forecast to ${formatDay(end)} alone: twelve whole months are not on record.`;
 
 /** What a month leaves over, and what that is made of. */
 export function leftOverText(wording: Pick<Wording, 'say'>, left: LeftAMonth): string {

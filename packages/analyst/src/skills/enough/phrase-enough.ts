@@ -6,6 +6,7 @@ import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
 import type { YearLeftOver } from './lasting.ts';
+import { endsTold, type CashEnds } from './when-cash-ends.ts';
 import { setAsideText } from './set-aside.ts';
 
 export interface ExpectedItem {
@@ -65,8 +66,8 @@ export type EnoughFacts =
       first?: readonly string[];
       /** Nothing of what has to be paid is found, which is told first. */
       isMissing?: boolean;
-      /** How long it lasts as it went lately, where that is asked and it does not run out. */
-      pace?: string | null;
+      /** How long it lasts as it goes, where that is asked and it does not run out. */
+      ends?: CashEnds | null;
       /** What was looked up for it, in sentences behind the verdict. */
       told: readonly string[];
     };
@@ -103,11 +104,11 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   if (low === null || last === undefined) return beyond(last);
   if (until !== null && on === null && until <= last.date) return beyond(last);
   if (beginsAfter(last, extras)) return beyond(last);
+  const { ends = null } = facts;
   for (const one of facts.first ?? []) wording.add(one);
+  if (ends !== null) for (const one of endsTold(wording, ends)) wording.add(one);
   if (on === null) addWhetherItRunsOut(wording, facts, days, { low, last });
   else addWhatIsLeft(wording, facts, on, low);
-  const { pace = null } = facts;
-  wording.add(pace);
   for (const one of facts.told) wording.add(one);
   wording.add(`Cash today is ${wording.say(cash)}.`);
   wording.add(setAsideText(wording, facts, low.cents));
@@ -125,7 +126,6 @@ export function phraseEnough(facts: EnoughFacts): Answer {
       .slice(0, 8)
       .map(({ date, label, cents }) => [formatDay(date), label, exact(cents)]),
   });
-  if (pace !== null) wording.next('What is our runway?');
   wording.next('How much can I safely spend?', 'Who should I chase first?');
   return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
 }

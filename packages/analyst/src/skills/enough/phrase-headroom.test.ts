@@ -53,7 +53,7 @@ describe('what can leave each month', () => {
     expect(headline(facts(20, 400))).toMatch(/^\*\*You can afford it: with \$400 a month/);
     const { text } = phraseHeadroom(facts(20, 1_000));
     expect(text).toContain(
-      '**You can afford it for a year, but from the cash you have: with $1,000 a month, $391 a month more would go out than comes in, and your cash would last about 25 months.**',
+      '**You can afford it for a year, but from the cash you have: with $1,000 a month, $391 a month more would go out than comes in, and your cash would last about 23 months.**',
     );
     expect(text).toContain('About $609 a month is expected to be left over until Sep 20, 2026.');
     expect(text).toContain('As forecast, cash should stay at least $');
@@ -90,18 +90,18 @@ describe('what goes on month after month', () => {
 
   it('is enough now, but not for a year', () => {
     const all = { ...facts(20, 2_000), year: year(-6_000) };
-    // 10,000 over 2,500 a month.
+    // 10,000 and 1,800 of the forecast less 2,000 on the 23rd of each month and, from Sep 21 on, 500 a month.
     expect(headline(all)).toBe(
       '**You cannot afford it for long: with $2,000 a month, $2,500 a month more would go out than comes in, and your cash would last less than 5 months.**',
     );
     const { text, evidence } = phraseHeadroom(all);
     expect(text).toContain(
-      'In the last twelve whole months $6,000 more went out than came in, $500 a month. As forecast, cash should stay at least $',
+      'In the last twelve whole months $6,000 more went out than came in, $500 a month. How long cash lasts is told by the forecast to Sep 20, 2026 and then by the same months of the last twelve. As forecast, cash should stay at least $',
     );
     expect(evidence).toContainEqual({ figure: '$6,000', label: 'Left', token: 'rows' });
     const aside = [{ ...figure(6_000), label: 'Tax Savings' }];
     expect(headline({ ...all, setAside: aside })).toContain(
-      'less than 5 months; without what lies in Tax Savings, less than 2 months.**',
+      'less than 5 months; without what lies in Tax Savings, less than 3 months.**',
     );
   });
 
@@ -128,8 +128,20 @@ describe('what goes on month after month', () => {
       ],
     });
     expect(headline(paid(null))).toContain('cannot afford it for long');
-    expect(headline(paid(6))).toContain('can afford it for a year');
-    expect(headline(paid(6, 5_000))).toContain('your cash would last less than 6 months');
+    expect(headline(paid(6))).toContain(
+      'can afford it for as long as it is paid, but from the cash you have: with $1,000 a month and $0, $1,000 a month more would go out than comes in until Dec 23, 2026, which your cash bears.',
+    );
+    expect(headline(paid(24))).toContain('your cash would last less than 12 months');
+    expect(headline(paid(6, 6_000))).toContain('your cash would last less than 6 months');
+  });
+
+  it('is counted from the day on which it begins', () => {
+    const from = businessDay('2026-09-10');
+    const extras = [{ cents: 250_000n, isMonthly: true, madeOf: null, from }];
+    // 11,800 on Sep 20 pays for four of them: from Jun 23 on until October, from Sep 10 on until January.
+    const begun = { ...facts(20, 2_500), year: year(0) };
+    expect(headline(begun)).toContain('your cash would last less than 5 months');
+    expect(headline({ ...begun, extras })).toContain('your cash would last less than 8 months');
   });
 
   it('takes what the owners took and what was paid off from the profit of the books', () => {

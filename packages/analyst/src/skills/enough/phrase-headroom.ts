@@ -3,22 +3,24 @@ import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, named, Wording } from '../figure.ts';
 import {
-  DAYS_A_MONTH,
   daysWith,
+  extrasLater,
   extrasText,
   monthsBegun,
+  paidUntilOf,
   type CashDay,
   type Extra,
 } from './extras.ts';
 import {
+  isCovered,
   lastingOf,
+  lastsBasis,
   lastsText,
   leftAMonth,
   leftOverText,
   takenAMonth,
   takesText,
   type Lasting,
-  type LeftAMonth,
 } from './lasting.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
 import { setAsideText } from './set-aside.ts';
@@ -144,7 +146,7 @@ function roomAtOnce(facts: Path, floor: string): string {
 /** What can go on is no more than what comes in above what goes out: the rest would be taken from the cash there is. */
 function roomAMonth(wording: Wording, facts: Path, end: CashDay, floor: string): string[] {
   const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
-  const [left, until] = [leftOver(facts, end), formatDay(end.date)];
+  const [left, until] = [leftOf(facts), formatDay(end.date)];
   const from = left.of === 'year' ? [leftOverText(wording, left)] : [];
   const taken = facts.isOfOwner === true && left.of === 'year' ? takenAMonth(left.year) : 0n;
   if (sure <= 0n) {
@@ -190,12 +192,7 @@ function nothingOver(left: bigint, taken: bigint): string {
     : `${now}, and none of that can go on: nothing is left over a month even before it.`;
 }
 
-/** What a month leaves over on average: by a year, as a part of one may flatter, else by the forecast; below zero where cash falls. */
-function leftOver({ days, cash, year = null }: Path, end: CashDay): LeftAMonth {
-  if (year !== null) return leftAMonth(year);
-  const aDay = Number(end.cents - cash.cents) / days.length;
-  return { of: 'forecast', cents: BigInt(Math.round(aDay * DAYS_A_MONTH)), end: end.date };
-}
+const leftOf = ({ days, cash, year = null }: Path) => leftAMonth(year, days, cash.cents);
 
 function leftOverBasis({ year = null }: Path): string {
   if (year === null) return 'the cash expected at the end of the forecast less today’s, by month';
@@ -236,15 +233,19 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: strin
       ? `cash is expected to stay ${dollars(expectedLow)} above ${floor} until ${until}, and could fall ${dollars(-carefulLow)} short`
       : `cash should stay at least ${dollars(carefulLow)} above ${floor} until ${until}`;
   const kept = keptOf(facts);
-  const goesOn = lastingWith(facts, end);
-  const left = goesOn === null ? [] : [leftOverText(wording, goesOn.left)];
+  const goesOn = lastingWith(facts);
+  const isTaken = goesOn !== null && !isCovered(goesOn);
+  const left =
+    goesOn === null
+      ? []
+      : [leftOverText(wording, goesOn.left), ...(isTaken ? [lastsBasis(goesOn)] : [])];
   if (goesOn !== null && !goesOn.isForAYear)
     return [
-      `You cannot afford it for long: with ${what}, ${takesText(goesOn)}${withoutKept(facts, goesOn)}.`,
+      `You cannot afford it for long: with ${what}, ${takesText(goesOn)}${withoutKept(facts)}.`,
       ...left,
       `As forecast, ${stays}.`,
     ];
-  const fromCash = goesOn === null || goesOn.months === null ? null : takesText(goesOn);
+  const fromCash = isTaken ? takesText(goesOn) : null;
   const behind = [...(fromCash === null ? [] : [`But ${fromCash}.`]), ...left];
   if (carefulLow < 0n)
     return [`You can probably afford it, but it is tight: with ${what}, ${stays}.`, ...behind];
@@ -255,8 +256,9 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: strin
       ...behind,
     ];
   if (fromCash === null) return [`You can afford it: with ${what}, ${stays}.`, ...left];
+  const paid = goesOn?.paidUntil == null ? 'a year' : 'as long as it is paid';
   return [
-    `You can afford it for a year, but from the cash you have: with ${what}, ${fromCash}.`,
+    `You can afford it for ${paid}, but from the cash you have: with ${what}, ${fromCash}.`,
     ...left,
     `As forecast, ${stays}.`,
   ];
@@ -267,34 +269,23 @@ const keptOf = ({ setAside = [] }: Path) => ({
   cents: setAside.reduce((sum, { cents }) => sum + cents, 0n),
 });
 
-interface GoesOn extends Lasting {
-  left: LeftAMonth;
-  monthlyCents: bigint;
-  /** Above what the owner never wants to have less than, once what leaves one time has left. */
-  cashCents: bigint;
-}
-
-/** How long the cash bears what leaves month after month; null where nothing does. */
-function lastingWith(facts: Path, end: CashDay): GoesOn | null {
-  const { extras, cash, minimumCents } = facts;
-  const sum = (all: readonly Extra[]) => all.reduce((whole, { cents }) => whole + cents, 0n);
-  const monthly = extras.filter(({ isMonthly }) => isMonthly);
-  const monthlyCents = sum(monthly);
-  if (monthlyCents <= 0n) return null;
-  const left = leftOver(facts, end);
-  const ends = monthly.map(({ times = null }) => times);
-  const times = ends.reduce(
-    (most, one) => (most === null || one === null ? null : Math.max(most, one)),
-    0,
-  );
-  const cashCents = cash.cents - minimumCents - sum(extras.filter(({ isMonthly }) => !isMonthly));
-  return { ...lastingOf({ monthlyCents, times }, left, cashCents), left, monthlyCents, cashCents };
+/** How long the cash bears what leaves month after month, above what the owner never wants to have less than and without what is kept; null where nothing does. */
+function lastingWith(facts: Path, keptCents = 0n): Lasting | null {
+  const { extras, days, minimumCents } = facts;
+  const monthlyCents = extras.reduce((sum, one) => (one.isMonthly ? sum + one.cents : sum), 0n);
+  const [first] = days;
+  if (monthlyCents <= 0n || first === undefined) return null;
+  const gone = daysWith(extras, days).map(({ date, cents }) => {
+    return { date, cents: cents - minimumCents - keptCents };
+  });
+  const paidUntil = paidUntilOf(extras, first.date);
+  const ahead = { days: gone, later: extrasLater(extras, days) };
+  return lastingOf({ monthlyCents, paidUntil }, leftOf(facts), ahead);
 }
 
 /** How long it lasts where what is kept for something stays where it is. */
-function withoutKept(facts: Path, { left, monthlyCents, cashCents }: GoesOn): string {
+function withoutKept(facts: Path): string {
   const { where, cents } = keptOf(facts);
-  if (cents <= 0n) return '';
-  const rest = lastingOf({ monthlyCents }, left, cashCents - cents);
-  return `; without what lies in ${where}, ${lastsText(rest)}`;
+  const rest = cents <= 0n ? null : lastingWith(facts, cents);
+  return rest === null ? '' : `; without what lies in ${where}, ${lastsText(rest)}`;
 }

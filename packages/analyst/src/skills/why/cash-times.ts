@@ -2,7 +2,7 @@ import {
   addDays,
   addMonths,
   businessDay,
-  endOfMonth,
+  sameDaysYearBefore,
   startOfMonth,
   type BusinessDay,
   type DateRange,
@@ -55,10 +55,8 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
 /** From the end of the time that is said, today where none is over, back to that day a year before. */
 function yearBetween(now: DateRange | null, today: BusinessDay): CashTimes | null {
   const to = now === null || now.to >= today ? today : businessDay(now.to);
-  const isMonthsEnd = to === endOfMonth(to);
-  const back = addMonths(to, -12);
-  const day = isMonthsEnd ? endOfMonth(back) : back;
-  return between({ from: day, to: day }, { from: to, to }, today);
+  const day = { from: to, to };
+  return between(sameDaysYearBefore(day), day, today);
 }
 
 /** 'Less than two months ago' is held against that day, and not against the end of that month. */

@@ -17,6 +17,8 @@ const aheadFilter = z.discriminatedUnion('of', [
     withCash: z.boolean(),
     /** What was supposed, in the words of the question. */
     question: z.string().max(1_000).optional(),
+    /** What part of sales the costs were taken to be that move with them. */
+    costsBasisPoints: z.number().int().min(0).max(10_000).optional(),
     /** The figure, as it was given. */
     cents: z.string().regex(/^-?\d{1,17}$/),
   }),

@@ -13,6 +13,7 @@ import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import { EVIDENCE_PAGE_ROWS, type Evidence } from '../../read/evidence/evidence.ts';
 import { ownAmountsOf } from '../../read/evidence/own-amounts.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
+import { withMovingCosts } from '../scenarios/moving-costs.ts';
 import { readSupposition } from '../scenarios/read-supposition.ts';
 import { runScenarios } from '../scenarios/run-scenarios.ts';
 import { loadKnown } from '../../read/vocabulary.ts';
@@ -140,14 +141,15 @@ async function cashRows(tx: Transaction, businessId: string, today: BusinessDay)
 async function supposedRows(
   tx: Transaction,
   businessId: string,
-  { question, to }: ExpectedFilter,
+  { question, to, costsBasisPoints = 0 }: ExpectedFilter,
   calendar: Calendar,
 ): Promise<Row[]> {
   if (question === undefined) return [];
   const { vocabulary } = await loadKnown(tx, businessId);
   const asked = readSupposition(question, { ...calendar, vocabulary });
   if (asked === null) return [];
-  const supposition = { name: 'supposed', changes: asked.changes };
+  const changes = withMovingCosts(asked.changes, costsBasisPoints);
+  const supposition = { name: 'supposed', changes };
   const result = await runScenarios(tx, businessId, calendar.today, [supposition]);
   const [scenario] = result.kind === 'none' ? [] : result.scenarios;
   if (result.kind === 'none' || scenario === undefined) return [];

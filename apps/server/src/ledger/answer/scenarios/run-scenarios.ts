@@ -1,7 +1,5 @@
 import {
   FinanceRefusal,
-  addDays,
-  addMonths,
   cents,
   compareScenario,
   describeRunway,
@@ -9,8 +7,7 @@ import {
   monthlyOfChange,
   type BusinessDay,
   type Cents,
-  type ExpectedDay,
-  type ScenarioChange,
+  type CentsOn,
   type ScenarioPath,
 } from '@cairn/finance';
 import { BIGGEST, PRICES } from '@cairn/analyst';
@@ -22,8 +19,9 @@ import { forecastCash } from '../../derived/derived-figures.ts';
 import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { describeChange } from './scenario-words.ts';
 import type { SupposedChange } from './supposed-change.ts';
+import { laterFlows, placed } from './placed-changes.ts';
 import { oddsOfPath, type PathOdds } from './scenario-odds.ts';
-import { receiptsOf, requireReceipts } from './scenario-receipts.ts';
+import { requireReceipts } from './scenario-receipts.ts';
 import { findPartySubject, partyOf } from './scenario-parties.ts';
 import { isRaise, raisesOf, type Raise } from './scenario-raises.ts';
 import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
@@ -37,6 +35,8 @@ export interface ComparedSupposition {
   readonly name: string;
   readonly path: ScenarioPath;
   readonly odds: PathOdds;
+  /** What the changes move behind the end of the forecast. */
+  readonly later: readonly CentsOn[];
   /** Scenario less forecast; the runway null unless both are a number of days. */
   readonly difference: {
     readonly endBalanceCents: Cents;
@@ -72,13 +72,15 @@ export type SuppositionResult =
  * signed cents, money out below zero. Dates that have passed since a scenario was saved count from tomorrow on; a
  * one-off in the past, or anything beyond the forecast, changes nothing. Declines with a sentence where there is no
  * forecast or the cash of today is not known; throws a FinanceRefusal for what makes no sense. What a person has just
- * written goes through `requireMeaning` first.
+ * written goes through `requireMeaning` first. `revenueIn` is what each month of a year brought, by which a part of revenue is told behind
+ * the forecast's end.
  */
 export async function runScenarios(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
   suppositions: readonly Supposition[],
+  revenueIn: readonly bigint[] | null = null,
 ): Promise<SuppositionResult> {
   const forecast = await forecastCash(tx, businessId, today);
   const { outcome, cashTodayCents, balance } = forecast;
@@ -100,10 +102,9 @@ export async function runScenarios(
   };
   const { base } = compareScenario(outcome.days, cashTodayCents, [], runway);
   const { minimumCashCents } = await findThresholds(tx, businessId);
+  const known = { forecast, subjects, raises };
   const scenarios = suppositions.map(({ name, changes }) => {
-    const running = changes.map((change) =>
-      placed(change, outcome.days, { forecast, subjects, raises }),
-    );
+    const running = changes.map((change) => placed(change, outcome.days, known));
     const used = running.flatMap((change) => change ?? []);
     const { scenario, difference, effects } = compareScenario(
       outcome.days,
@@ -115,6 +116,7 @@ export async function runScenarios(
     return {
       name,
       path: scenario,
+      later: laterFlows(changes, known, { days: outcome.days, revenueIn }),
       odds: oddsOfPath(scenario, balance, minimumCashCents),
       difference,
       effects: changes.map((change, at) => {
@@ -157,80 +159,6 @@ async function subjectsOf(
     if (named !== null) subjects.push(named);
   }
   return subjects;
-}
-
-interface Known {
-  forecast: CashForecast;
-  subjects: readonly ScenarioSubject[];
-  raises: ReadonlyMap<SupposedChange, Raise>;
-}
-
-/** The change with this business's figures, on days of the forecast; null where it changes none of them. */
-function placed(
-  change: SupposedChange,
-  days: readonly ExpectedDay[],
-  known: Known,
-): ScenarioChange | null {
-  const first = days[0]?.date;
-  const last = days.at(-1)?.date;
-  if (first === undefined || last === undefined) return null;
-  const filled = fill(change, known);
-  if (filled === null) return null;
-  if ('date' in filled) return filled.date < first || filled.date > last ? null : filled;
-  if (filled.startDate > last) return null;
-  if (filled.startDate >= first) return filled;
-  if (filled.kind !== 'recurring') return { ...filled, startDate: first };
-  return nextOccurrence(filled, first, last);
-}
-
-/** A payment that began in the past goes on at its own beat. */
-function nextOccurrence(
-  change: Extract<ScenarioChange, { kind: 'recurring' }>,
-  first: BusinessDay,
-  last: BusinessDay,
-): ScenarioChange | null {
-  const beatDays = { week: 7, two_weeks: 14, month: null, quarter: null, year: null }[change.every];
-  const beatMonths = { week: 0, two_weeks: 0, month: 1, quarter: 3, year: 12 }[change.every];
-  let startDate = change.startDate;
-  for (let step = 1; startDate < first; step += 1) {
-    startDate =
-      beatDays === null
-        ? addMonths(change.startDate, beatMonths * step)
-        : addDays(change.startDate, beatDays * step);
-  }
-  const hasEnded = change.endDate !== null && startDate > change.endDate;
-  return hasEnded || startDate > last ? null : { ...change, startDate };
-}
-
-/** Null where the category of a saved scenario has had nothing to do with money lately. */
-function fill(
-  change: SupposedChange,
-  { forecast, subjects, raises }: Known,
-): ScenarioChange | null {
-  if (isRaise(change)) {
-    const { startDate, endDate } = change;
-    const monthlyCents = raises.get(change)?.monthlyCents;
-    if (monthlyCents === undefined) return null;
-    const whole = {
-      kind: 'percentage',
-      startDate,
-      monthlyCents,
-      changeBasisPoints: 10_000,
-    } as const;
-    return endDate === undefined ? whole : { ...whole, endDate };
-  }
-  if (change.kind === 'percentage') {
-    const { of, ...rest } = change;
-    const subject = subjects.find((candidate) => candidate.of === of);
-    return subject === undefined ? null : { ...rest, monthlyCents: subject.monthlyCents };
-  }
-  if (change.kind === 'delay_receipts')
-    return { ...change, receipts: receiptsOf(forecast, change.by) };
-  if (change.kind === 'season' || change.kind === 'growth') {
-    const { balance } = forecast;
-    return balance?.kind === 'forecast' ? { ...change, levers: balance.assumed.levers } : null;
-  }
-  return change;
 }
 
 /** Refuses days outside the forecast and unknown subjects: a new scenario that changes nothing was not meant. */

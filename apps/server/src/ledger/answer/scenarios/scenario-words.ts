@@ -36,8 +36,11 @@ export function describeChange(
       const percent = change.changeBasisPoints / 100;
       const subject = subjects.find(({ of }) => of === change.of);
       const name = subject?.name ?? 'A category that is gone';
+      const { costsBasisPoints: moving } = change;
       const more = percent < 0 ? 'less' : 'more';
       const days = `from ${formatDay(change.startDate)}${untilOf(change)}`;
+      if (moving !== undefined)
+        return `Costs that move with it (${String(moving / 100)}% of it): ${String(Math.abs(percent))}% ${more} as well`;
       if (partyOf(change.of) !== null && percent === -100) return `Without ${name} ${days}`;
       return `${name}: ${String(Math.abs(percent))}% ${more} ${days}${baseOf(subject)}`;
     }
@@ -57,7 +60,7 @@ export function describeChange(
     case 'price_rise':
       return `Prices ${String(change.riseBasisPoints / 100)}% up from ${formatDay(change.startDate)}${baseOf(subjects.find(({ of }) => of === 'revenue'))}`;
     case 'lose_customer':
-      return `A customer of ${money(change.monthlyRevenueCents)} a month leaves on ${formatDay(change.startDate)}`;
+      return `A customer of ${money(change.monthlyRevenueCents)} a month leaves on ${formatDay(change.startDate)}${change.monthlyCostSavedCents > 0n ? `, with ${money(change.monthlyCostSavedCents)} of costs that move with sales` : ''}`;
     case 'delay_payment':
       return `${money(change.amountCents)} of ${formatDay(change.date)} comes ${String(change.delayDays)} days later`;
   }

@@ -16,6 +16,8 @@ export type SupposedChange =
       readonly startDate: BusinessDay;
       readonly of: string;
       readonly changeBasisPoints: number;
+      /** So much of it are costs that move with it: 4,000 = 40%. These change then, and not it. */
+      readonly costsBasisPoints?: number;
       /** The last day that it is so; absent = no end. */
       readonly endDate?: BusinessDay;
     }

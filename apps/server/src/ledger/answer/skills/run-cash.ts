@@ -50,9 +50,9 @@ import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import { raisesNamed } from './payments/raises-named.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
-import { paceAsked } from './payments/runway-pace.ts';
+import { cashEndsAsked } from './payments/when-cash-ends.ts';
 import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
-import { yearIf } from './payments/year-left-over.ts';
+import { yearLeftOver } from './payments/year-left-over.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -99,11 +99,11 @@ export async function runCash(
       }
     : await enoughAsked(books, question, { ahead, said, known });
   const room = isRoom ? await takenSoFar(books, question) : [];
-  const pace = sums.length > 0 ? null : await paceAsked(books, question, ahead.days);
+  const ends = sums.length > 0 ? null : await cashEndsAsked(books, question, ahead);
   const isOfMonths = isRoom ? known.isMonthly : leaving.some((one) => one.isMonthly);
-  const year = await yearIf(isSpending && isOfMonths, books);
+  const year = isSpending && isOfMonths ? await yearLeftOver(books) : null;
   const all = {
-    ...{ ...whole, pace, year, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
+    ...{ ...whole, ends, year, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
     isOfOwner: isRoom && isOfOwner(question),
   };

@@ -23,8 +23,8 @@ import {
   addDays,
   addMonths,
   businessDay,
-  endOfMonth,
   formatRange,
+  sameDaysYearBefore,
   startOfMonth,
   type DateRange,
 } from '@cairn/finance';
@@ -162,7 +162,7 @@ interface Held {
 
 /** The twelve months before; where sales go with the season and a year is on record, the same months of it. */
 async function heldAgainst(books: SkillBooks, now: DateRange): Promise<Held> {
-  const ago = yearAgo(now);
+  const ago = sameDaysYearBefore(now);
   if ((await isAllOnRecord(books, ago)) && (await isBySeason(books)))
     return { now, earlier: ago, months: MONTHS_NOW, isOfYear: true };
   return { now, earlier: await yearUpTo(books, now), months: MONTHS_NOW, isOfYear: false };
@@ -178,7 +178,7 @@ async function heldOfOne(
   held: Held,
 ): Promise<Held> {
   const now = lastTwelve(books.today);
-  const earlier = yearAgo(now);
+  const earlier = sameDaysYearBefore(now);
   const monthsIn = async (span: DateRange) =>
     (await partsOf(books, { measure: 'expenses', span, conditions }, 'month')).length;
   if (await isAllOnRecord(books, earlier)) {
@@ -190,11 +190,6 @@ async function heldOfOne(
     ? held
     : { ...held, earlier: await yearUpTo(books, held.now), isOfYear: false };
 }
-
-const yearAgo = ({ from, to }: DateRange): DateRange => ({
-  from: addMonths(businessDay(from), -MONTHS_BEFORE),
-  to: endOfMonth(addMonths(businessDay(to), -MONTHS_BEFORE)),
-});
 
 const yearUpTo = (books: SkillBooks, { from }: DateRange): Promise<DateRange> =>
   wholeOnRecord(books, {

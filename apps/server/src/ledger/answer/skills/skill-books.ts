@@ -98,11 +98,13 @@ export async function sumOf(books: SkillBooks, asked: Asked): Promise<Figure> {
   return { cents: total, count, label, token: tokenOf(label, selection) };
 }
 
-/** The same sum by account, customer, vendor or month. */
+type GroupedBy = Extract<Dimension, 'category' | 'party' | 'item' | 'month' | 'day'>;
+
+/** The same sum by account, customer, vendor, month or day. */
 export async function partsOf(
   books: SkillBooks,
   asked: Asked,
-  groupBy: Extract<Dimension, 'category' | 'party' | 'item' | 'month'>,
+  groupBy: GroupedBy,
 ): Promise<Part[]> {
   const selection = selectionOf(books, asked);
   const { groups } = await runGroups(books.scope, { selection, groupBy });
@@ -119,10 +121,10 @@ type SelectionOf = ReturnType<typeof selectionOf>;
 /** What of a selection is one group. */
 function narrow(
   selection: SelectionOf,
-  groupBy: Extract<Dimension, 'category' | 'party' | 'item' | 'month'>,
+  groupBy: GroupedBy,
   { id, name }: { id: string; name: string },
 ): SelectionOf {
-  if (groupBy !== 'month')
+  if (groupBy !== 'month' && groupBy !== 'day')
     return {
       ...selection,
       conditions: [
@@ -130,7 +132,8 @@ function narrow(
         { field: groupBy, not: false, values: [{ id, name: name.slice(0, 200) }] },
       ],
     };
-  const [first, last] = [businessDay(id), endOfMonth(businessDay(id))];
+  const first = businessDay(id);
+  const last = groupBy === 'day' ? first : endOfMonth(first);
   const { from, to } = selection;
   return {
     ...selection,

@@ -1,9 +1,9 @@
-import type { Figure } from '@cairn/analyst';
+import type { Figure, Part } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { accountsOf } from '../owner-accounts.ts';
-import { sumOf, type SkillBooks } from '../skill-books.ts';
+import { partsOf, type SkillBooks } from '../skill-books.ts';
 
 type Account = SkillBooks['vocabulary']['input']['records'][number];
 
@@ -25,34 +25,40 @@ const isLoan = ({ name, accountType }: Account): boolean =>
 
 type Side = 'account_debits' | 'account_credits';
 
-async function sumOn(
+/** What moved that way on loans, or on lines of credit, day by day. */
+async function movedOn(
   books: SkillBooks,
   measure: Side,
   span: DateRange,
   isOne: (one: Account) => boolean,
-) {
+): Promise<Part[]> {
   const ids = accountsWith(books, (one) => isLoan(one) && isOne(one));
-  if (ids.length === 0) return 0n;
+  if (ids.length === 0) return [];
   const conditions = [accountsOf(ids.map((id) => ({ id, name: '' })))];
-  return (await sumOf(books, { measure, span, conditions })).cents;
+  return partsOf(books, { measure, span, conditions }, 'day');
 }
 
 const isLine = ({ name }: Account) => ofLines.test(name);
 
-/** What moved on loans one way in these dates; on a line of credit what is above that of the other way. */
+/** What moved on loans one way from the first of these dates to any of them; on a line of credit what is above that of the other way. */
 async function movedOnLoans(books: SkillBooks, span: DateRange, way: Side, back: Side) {
-  const on = (measure: Side, isOne: typeof isLine) => sumOn(books, measure, span, isOne);
-  const onLines = (await on(way, isLine)) - (await on(back, isLine));
+  const on = (measure: Side, isOne: typeof isLine) => movedOn(books, measure, span, isOne);
+  const [drawn, returned] = [await on(way, isLine), await on(back, isLine)];
   const onLoans = await on(way, (one) => !isLine(one));
-  return onLoans + (onLines > 0n ? onLines : 0n);
+  return (day: string): bigint => {
+    const by = (parts: readonly Part[]) =>
+      parts.reduce((sum, { key, cents }) => ((key ?? day) <= day ? sum + cents : sum), 0n);
+    const onLines = by(drawn) - by(returned);
+    return by(onLoans) + (onLines > 0n ? onLines : 0n);
+  };
 }
 
 /** What was paid off on loans in these dates; on a line of credit, what was paid back of it above what was drawn again. */
-export const paidOffIn = (books: SkillBooks, span: DateRange): Promise<bigint> =>
-  movedOnLoans(books, span, 'account_debits', 'account_credits');
+export const paidOffIn = async (books: SkillBooks, span: DateRange): Promise<bigint> =>
+  (await movedOnLoans(books, span, 'account_debits', 'account_credits'))(span.to);
 
-/** What was borrowed on loans in these dates; on a line of credit, what was drawn above what was paid back. */
-export const borrowedIn = (books: SkillBooks, span: DateRange): Promise<bigint> =>
+/** What was borrowed on loans until each of these dates; on a line of credit, what was drawn above what was paid back. */
+export const borrowedBy = (books: SkillBooks, span: DateRange) =>
   movedOnLoans(books, span, 'account_credits', 'account_debits');
 
 /** Cards and loans. */

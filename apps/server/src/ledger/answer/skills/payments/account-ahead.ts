@@ -1,6 +1,6 @@
 import { dollars, named } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, formatDay, type BusinessDay } from '@cairn/finance';
-import { borrowedIn } from '../debts/load-debts.ts';
+import { borrowedBy } from '../debts/load-debts.ts';
 import { runDailyBalance } from '../../../read/run-plan/run-daily-balance.ts';
 import { markPutIn, type SkillBooks } from '../skill-books.ts';
 
@@ -24,14 +24,16 @@ export async function lastsUntil(
   // One day alone moved nothing, which is no year to go by.
   if (first === undefined || last === undefined || first === last) return null;
   if (first.asOf !== from || areOwed) return null;
-  // Nobody knows that as much will be borrowed again.
-  const borrowed = await borrowedIn(books, { from, to });
   // The balance of the first day is that of its end.
-  const putIn = markPutIn(books, { from: addDays(from, 1), to }, id);
+  const since = { from: addDays(from, 1), to };
+  // Nobody knows that as much will be borrowed again.
+  const borrowedUntil = await borrowedBy(books, since);
+  const borrowed = borrowedUntil(to);
+  const putIn = markPutIn(books, since, id);
   const aheadOn = ({ asOf, cents: then }: (typeof days)[number]) =>
     putIn.reduce(
       (sum, { row }) => (row.date <= asOf ? sum - row.amountCents : sum),
-      cents + then - first.cents - borrowed,
+      cents + then - first.cents - borrowedUntil(asOf),
     );
   const lowest = days.reduce((least, day) => (aheadOn(day) < aheadOn(least) ? day : least));
   const [left, low] = [aheadOn(last), aheadOn(lowest)];

@@ -1,0 +1,78 @@
+import {
+  cents,
+  divideRounded,
+  lastingUntil,
+  sameDaysYearBefore,
+  type CentsOn,
+  type ScenarioPath,
+} from '@cairn/finance';
+import {
+  isCovered,
+  lastingOf,
+  lastsBasis,
+  lastsText,
+  leftAMonth,
+  leftOverText,
+  takesText,
+  type Lasting,
+} from '../skills/enough/lasting.ts';
+import type { Wording } from '../skills/figure.ts';
+import type { ScenarioOutcome } from './phrase-scenario.ts';
+import type { ScenarioQuestion } from './read-scenario-question.ts';
+
+/** How long cash lasts with what is supposed. */
+export interface HowLong {
+  /** What is supposed brings a month for as long as is counted; below zero where it takes. */
+  aMonth: bigint;
+  now: Lasting;
+  without: Lasting;
+  isAsked: boolean;
+}
+
+/** How long cash lasts with what is supposed and without it; null where a day is asked about. */
+export function howLong(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): HowLong | null {
+  const { base, path, later, year, until, cashTodayCents, minimumCashCents, isHowLong } = outcome;
+  if (until !== null) return null;
+  // What may be spent leaves the minimum; what lasts lasts until nothing is left.
+  const floorCents = ask === 'afford' ? minimumCashCents : 0n;
+  const left = leftAMonth(year, inCents(base, 0n), cashTodayCents);
+  const aMonth = goesOnAMonth(later, base);
+  return {
+    aMonth,
+    now: lastingOf({ monthlyCents: -aMonth }, left, { days: inCents(path, floorCents), later }),
+    without: lastingOf({ monthlyCents: 0n }, left, { days: inCents(base, floorCents), later: [] }),
+    isAsked: isHowLong === true,
+  };
+}
+
+const inCents = ({ days }: ScenarioPath, floorCents: bigint): CentsOn[] =>
+  days.map(({ date, balanceCents }) => ({ date, cents: balanceCents - floorCents }));
+
+/** What goes on of it in a month, whatever its beat: of the last twelve months that are counted. */
+export function goesOnAMonth(later: readonly CentsOn[], { days }: ScenarioPath): bigint {
+  const last = lastingUntil(days[0]?.date ?? '2000-01-01');
+  const { to } = sameDaysYearBefore({ from: last, to: last });
+  const year = later.filter(({ date }) => date > to && date <= last);
+  const sum = year.reduce((all, one) => all + one.cents, 0n);
+  return cents(divideRounded(sum, 12n, 'half-away-from-zero'));
+}
+
+/** How long cash lasts, what a month leaves over, and by what that is told; of what takes nothing from the cash only where it is asked. */
+export function lastsTold(
+  { aMonth, now, isAsked }: HowLong,
+  wording: Wording,
+  isWhole = true,
+): string[] {
+  const covered = isCovered(now);
+  if (covered && !isAsked && aMonth >= 0n) return [];
+  const left = leftOverText(wording, now.left);
+  const takes = covered && !isAsked ? '' : takesText(now);
+  const first = isAsked && isWhole ? `**${upper(takes)}.**` : `${upper(takes)}.`;
+  const said = isWhole ? (takes === '' ? [] : [first]) : [takes];
+  return [...said, left, ...(takes === '' ? [] : [lastsBasis(now)])];
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const lastsCell = (lasting: Lasting): string =>
+  isCovered(lasting) ? 'does not run out' : lastsText(lasting);

@@ -1,0 +1,27 @@
+import { named, type Wording } from '../figure.ts';
+import { isCovered, lastsBasis, leftOverText, takesText, type Lasting } from './lasting.ts';
+
+const howLong = /\b(?:how (?:long|many (?:days|weeks|months|years))|when)\b/i;
+const runsOut =
+  /\b(?:(?:run|running) (?:out|dry)|(?:go|going) (?:broke|under)|(?:we're|i'm|am|are|is|be) broke|last|lasts|hit zero|reach zero|out of (?:cash|money|funds))\b/i;
+
+/** 'How long before I run out of money': no end of a forecast says it where cash lasts longer. */
+export const asksWhenCashEnds = (question: string): boolean =>
+  howLong.test(question) && runsOut.test(question);
+
+/** How long cash lasts as it goes, of all of it or of accounts that are named. */
+export interface CashEnds {
+  lasting: Lasting;
+  accounts: string | null;
+}
+
+export function endsTold(wording: Wording, { lasting, accounts }: CashEnds): string[] {
+  const { left } = lasting;
+  const goesOn = left.of === 'year' ? 'as in the last twelve months' : 'as forecast';
+  const begins = accounts === null ? 'If' : `With ${named(accounts)} alone, and if`;
+  return [
+    `${begins} it goes on ${goesOn}, ${takesText(lasting)}.`,
+    leftOverText(wording, left),
+    ...(isCovered(lasting) ? [] : [lastsBasis(lasting)]),
+  ];
+}
