@@ -80,6 +80,7 @@ export {
 } from './scenarios/read-scenario-question.ts';
 export {
   movesNothing,
+  phraseLater,
   phraseScenario,
   phraseUnmoved,
   type SupposedBalance,

@@ -120,7 +120,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'what_if',
     says: new RegExp(
-      `^how long (?:would|will|does|do|could) (?:${what}|${who}) last if (?<body>.+)$`,
+      `^how long (?:would|will|does|do|could) (?:${what}|${who}) last(?: us| me)? if (?<body>.+)$`,
     ),
     isSure: true,
   },
@@ -134,7 +134,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'what_if',
     says: new RegExp(
-      `^(?:if|(?:let )?suppose(?: that)?|assuming|say) (?<body>.+?) (?:then )?(?:${runOut}|(?:what|how) (?:does|would|will) (?:it|that|this) (?:do|mean|leave|affect)(?: (?:to|for))? (?:${what}|us|me)|how much ${what} (?:would|will|do|is) (?:be |${who} )?(?:left|have left|have)|how long (?:would|will|does|do|could) (?:${what}|${who}) last|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})?)$`,
+      `^(?:if|(?:let )?suppose(?: that)?|assuming|say) (?<body>.+?) (?:then )?(?:${runOut}|(?:what|how) (?:does|would|will) (?:it|that|this) (?:do|mean|leave|affect)(?: (?:to|for))? (?:${what}|us|me)|how much ${what} (?:would|will|do|is) (?:be |${who} )?(?:left|have left|have)|how long (?:would|will|does|do|could) (?:${what}|${who}) last(?: us| me)?|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})?)$`,
     ),
     isSure: true,
   },

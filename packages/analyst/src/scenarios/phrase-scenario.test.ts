@@ -1,6 +1,6 @@
 import { addMonths, businessDay, cents, type ScenarioPath } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { movesNothing, phraseScenario } from './phrase-scenario.ts';
+import { movesNothing, phraseLater, phraseScenario } from './phrase-scenario.ts';
 
 const pathOf = (...balances: bigint[]): ScenarioPath => ({
   days: balances.map((balance, at) => ({
@@ -43,7 +43,7 @@ it('says no to what goes on where cash bears it to the end of the forecast and n
     phraseScenario('afford', outcomeOf(monthlyCents, leftCents, onceCents), () => 'token').text;
   // 9,000 on June 17, of which June takes 216 more and 2,500 a month the rest by the middle of October.
   expect(of(-200_000n, -50_000n)).toMatch(
-    /^No, not for long: \$2,500 a month more would go out than comes in, and your cash would last less than 5 months\. In the last twelve whole months \$6,000 more went out than came in, \$500 a month\. How long cash lasts is told by the forecast to Jun 17, 2026 and then by the same months of the last twelve\. As the forecast stands: cash stays above zero/,
+    /^No, not for long: \$2,500 a month more would go out than comes in, and your cash would last less than 5 months\. In the last twelve whole months \$6,000 more went out than came in, \$500 a month\. How long cash lasts is told by the forecast to Jun 17, 2026 and then by that average\. As the forecast stands: cash stays above zero/,
   );
   expect(of(-80_000n, 20_000n)).toMatch(
     /^Yes, as the forecast stands.*But \$600 a month more .* about 15 months\./,
@@ -71,4 +71,14 @@ it('tells how long cash lasts on one basis, in its table too', () => {
   expect(tables[0]?.rows).toContainEqual(['Lasts', 'about 15 months', 'does not run out', '-']);
   expect(lasting(-80_000n, false).text).toMatch(/^At its lowest.* \$600 a month more would go out/);
   expect(lasting(0n, true).text).toMatch(/^\*\*Your cash would not run out\.\*\*/);
+});
+
+it('tells what begins behind the end of the forecast by the year', () => {
+  const outcome = outcomeOf(-80_000n, 20_000n);
+  const later = outcome.later.filter(({ date }) => date >= '2027-01-01');
+  // 200 a month come until the end of December, and 600 more go from then on.
+  expect(phraseLater('what_if', { ...outcome, later }).text).toBe(
+    '**$600 a month more would go out than comes in, and your cash would last about 23 months.** In the last twelve whole months $2,400 more came in than went out, $200 a month. How long cash lasts is told by the forecast to Jun 17, 2026 and then by that average. It begins after Jun 17, 2026, where the forecast of cash ends, and changes nothing before.',
+  );
+  expect(phraseLater('afford', { ...outcome, later }).text).toMatch(/^\*\*Yes: \$600 a month more/);
 });

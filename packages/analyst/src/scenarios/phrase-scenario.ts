@@ -83,7 +83,6 @@ export function phraseScenario(
   const isLed = outcome.isHowLong === true && goesOn.length > 0;
   const all = isLed ? [...goesOn, ...told] : [...verdict, ...told, ...goesOn];
   const answer = emptyAnswer('');
-  answer.evidence.push(...wording.done('').evidence);
   answer.text = `${all.join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
     figure: formatMoney(balance.cents),
@@ -96,7 +95,21 @@ export function phraseScenario(
   for (const figure of [lowest, last, ...without])
     if (figure !== undefined && answer.evidence.every((known) => known.figure !== figure.figure))
       answer.evidence.push(figure);
+  answer.evidence.push(...wording.done('').evidence);
   return answer;
+}
+
+/** What goes on and begins when the forecast has ended: how long cash lasts then. */
+export function phraseLater(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): Answer {
+  const wording = new Wording();
+  const lasts = howLong(ask, { ...outcome, isHowLong: true });
+  const [takes = '', ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
+  const verdict = isShort(lasts) ? 'No, not for long: ' : 'Yes: ';
+  const end = formatDay(outcome.path.days.at(-1)?.date ?? outcome.path.lowPoint.date);
+  const begins = `It begins after ${end}, where the forecast of cash ends, and changes nothing before.`;
+  const text = `**${ask === 'afford' ? `${verdict}${takes}` : takes.replace(/^./, capital)}.**`;
+  const { evidence } = wording.done('');
+  return { ...emptyAnswer([text, ...behind, begins].join(' ')), evidence };
 }
 
 /** The same where nothing that is supposed moves any money: the forecast as it stands. */
@@ -224,12 +237,7 @@ function afford(
     const stays = isLikely
       ? `as the forecast stands: cash stays above ${floor}${until}.`
       : `if it goes as expected: cash then stays above ${floor}${until}.`;
-    const [takes, ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
-    if (takes === undefined) return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`];
-    if (lasts !== null && lasts.aMonth < 0n && !lasts.now.isForAYear)
-      return [`No, not for long: ${takes}.`, ...behind, stays.replace(/^[ai]/, capital)];
-    const taken = takes === '' ? [] : [`But ${takes}.`];
-    return [`${isLikely ? 'Yes, ' : 'Only '}${stays}`, ...taken, ...behind];
+    return withLasting(`${isLikely ? 'Yes, ' : 'Only '}${stays}`, stays, lasts, wording);
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
   const fall =
@@ -249,6 +257,19 @@ function afford(
     `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`,
   ];
 }
+
+/** That cash stays above what is wanted to the end of the forecast, with how long it lasts behind that. */
+function withLasting(verdict: string, stays: string, lasts: HowLong | null, wording: Wording) {
+  const [takes, ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
+  if (takes === undefined) return [verdict];
+  if (isShort(lasts))
+    return [`No, not for long: ${takes}.`, ...behind, stays.replace(/^[ai]/, capital)];
+  return [verdict, ...(takes === '' ? [] : [`But ${takes}.`]), ...behind];
+}
+
+/** What is supposed takes from the cash, which bears it for no year. */
+const isShort = (lasts: HowLong | null): boolean =>
+  lasts !== null && lasts.aMonth < 0n && !lasts.now.isForAYear;
 
 const capital = (letter: string) => letter.toUpperCase();
 

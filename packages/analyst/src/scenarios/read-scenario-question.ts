@@ -146,7 +146,7 @@ const tokensOf = (question: string) =>
     question
       .slice(0, 500)
       .replace(
-        /\b(?:by (?:a|one) (half|third|quarter|fifth|tenth)\b|(?:(?:a|one) )?(half|third|quarter|fifth|tenth) of (?=our|my|the))/gi,
+        /\b(?:by (?:(?:a|one) |(?=half))(half|third|quarter|fifth|tenth)\b|(?:(?:a|one) )?(half|third|quarter|fifth|tenth) of (?=our|my|the))/gi,
         (_, by: string | undefined, of: string | undefined) =>
           by === undefined ? `${percentOf(of ?? '')} of ` : `by ${percentOf(by)}`,
       )

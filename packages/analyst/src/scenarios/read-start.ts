@@ -1,4 +1,4 @@
-import { addDays, addMonths, type BusinessDay } from '@cairn/finance';
+import { addDays, addMonths, endOfMonth, type BusinessDay } from '@cairn/finance';
 import type { Token } from '../language/tokens.ts';
 import { readNumber } from '../reading/slots/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
@@ -118,14 +118,16 @@ function cutStart(words: readonly Token[], context: TimeContext): SaidStart | nu
     return { tokens: words, day: null, end: null, lasts: null, said: 'nothing' };
   const end = first.at + first.length;
   if (found.some(({ at }) => at >= end)) return null;
-  const day = dayOf(words.slice(first.at, end), first.from, first.to, context.today);
+  const said = words.slice(first.at, end).filter(({ text }) => text !== 'and');
+  const day = dayOf(said, first.from, first.to, context.today);
   if (day === null) return null;
   const isLong =
     first.to > addDays(context.today, farDays) && first.to > addDays(first.from, farDays);
   return {
     tokens: withoutRun(words, first.at, first.length),
     day,
-    end: null,
+    // What is said of two months is so in both, and no longer.
+    end: said.length < first.length ? lastOf(day, first) : null,
     lasts: first.goesOn || isLong || first.to <= first.from ? null : lastOf(day, first),
     said: first.goesOn ? 'going_on' : isLong ? 'within_long' : 'within',
   };
@@ -151,10 +153,28 @@ function timeAt(tokens: readonly Token[], at: number, context: TimeContext, isBa
   if (tokens[start]?.text === 'now') {
     return { length: start + 1 - at, from: context.today, to: context.today, goesOn: isGoingOn };
   }
-  const match = readTime(tokens, start, context);
+  const period = periodAt(tokens, start, context, !isGoingOn);
+  return period === null
+    ? null
+    : { ...period, length: start + period.length - at, goesOn: isGoingOn };
+}
+
+function periodAt(tokens: readonly Token[], at: number, context: TimeContext, mayJoin: boolean) {
+  const match = readTime(tokens, at, context);
   if (match === undefined || match.period === null || match.isAsOf) return null;
   const { from, to } = match.period;
-  return { length: start + match.length - at, from, to, goesOn: isGoingOn };
+  const next = mayJoin ? joinedTo(tokens, at + match.length, to, context) : null;
+  return { from, to: next?.to ?? to, length: match.length + (next?.length ?? 0) };
+}
+
+/** 'July and August': the time that follows without a gap, in whichever year it is said to be. */
+function joinedTo(tokens: readonly Token[], at: number, end: BusinessDay, context: TimeContext) {
+  const match = tokens[at]?.text === 'and' ? readTime(tokens, at + 1, context) : undefined;
+  const { from, to } = match?.period ?? { from: end, to: end };
+  const years = [0, 12].find((months) => addMonths(from, months) === addDays(end, 1));
+  return match === undefined || years === undefined
+    ? null
+    : { to: endOfMonth(addMonths(to, years)), length: match.length + 1 };
 }
 
 /** The first day that is still to come; a month that is over, said without its year, is the next one of that name. */

@@ -14,6 +14,8 @@ export interface MovedRow {
   readonly text: string;
   /** It is called like a person. */
   readonly isPerson: boolean;
+  /** It stands on the account of a loan already. */
+  readonly isOfLoan?: boolean;
 }
 
 /** What came in and is most likely no sale: an owner's own money, or what a lender lent. */

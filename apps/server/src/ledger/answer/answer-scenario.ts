@@ -7,6 +7,7 @@ import {
   movesNothing,
   nearSuppositions,
   paceOf,
+  phraseLater,
   phraseScenario,
   plain,
   PRICES,
@@ -21,6 +22,7 @@ import {
   FinanceRefusal,
   formatDay,
   formatMonth,
+  lastingUntil,
   startOfMonth,
   ZERO_CENTS,
   type BusinessDay,
@@ -30,7 +32,7 @@ import {
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { costsWithSales } from './costs-with-sales.ts';
 import { withMovingCosts } from './scenarios/moving-costs.ts';
-import { readSupposition } from './scenarios/read-supposition.ts';
+import { readSupposition, type Supposition } from './scenarios/read-supposition.ts';
 import { partyOf } from './scenarios/scenario-parties.ts';
 import { withReceipts } from './scenarios/scenario-receipts.ts';
 import { isRaise, raisesOf } from './scenarios/scenario-raises.ts';
@@ -47,9 +49,9 @@ import { forecastCash } from '../derived/derived-figures.ts';
 import { withPaydays } from './skills/payments/paydays.ts';
 import { payeesFor, paymentsFor } from './skills/payments/purposes.ts';
 import { withoutAsNow } from './skills/said-things.ts';
-import { byMonthOfYear, yearLeftOver } from './skills/payments/year-left-over.ts';
+import { soldInYear, yearLeftOver } from './skills/payments/year-left-over.ts';
 import { loadSetAside } from './skills/set-aside.ts';
-import { lookedAt, type SkillBooks } from './skills/skill-books.ts';
+import type { SkillBooks } from './skills/skill-books.ts';
 import { tellPutIn, withoutPutIn } from './skills/unsorted/put-in.ts';
 import { describeStanding } from './standing.ts';
 
@@ -67,18 +69,17 @@ export async function answerScenario(
   const asked = readSupposition(question, calendar);
   if (asked === null) return isSupposing(withoutAsNow(question)) ? suppositionNotRead : null;
   const books = await withoutPutIn({ ...calendar, scope });
-  const read = await withReceipts(tx, businessId, today, asked.changes);
-  const isUnmoved = read.note !== null && read.changes.length === 0;
-  if (isUnmoved && asked.ask !== 'afford') return declined(read.note ?? '');
+  const { note, ...read } = await withReceipts(tx, businessId, today, asked.changes);
+  const isUnmoved = note !== null && read.changes.length === 0;
+  if (isUnmoved && asked.ask !== 'afford') return declined(note);
   const moving = await costsWithSales(books, read.changes);
   const changes = withMovingCosts(read.changes, moving.basisPoints);
-  const notes = [read.note, moving.note];
-  const early = await withoutPath(scope, today, changes);
+  const year = await yearLeftOver(books);
+  const isLater = year !== null && (await goesOnLater(scope, today, changes));
+  const early = isLater ? null : await withoutPath(scope, today, changes);
   if (early !== null) return early;
   const supposition = { name: question.slice(0, 100), changes };
-  const year = await yearLeftOver(books);
-  const revenueIn =
-    year === null ? null : await byMonthOfYear(lookedAt(books), 'revenue', year.span);
+  const revenueIn = year === null ? null : await soldInYear(books, year);
   const result = await runScenarios(tx, businessId, today, [supposition], revenueIn);
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
@@ -90,30 +91,57 @@ export async function answerScenario(
     count: changes.length,
     told: scenario.effects.flatMap(({ raise }) => raise?.told ?? []),
   };
+  return worded(books, question, {
+    ...{ asked, scenario, outcome, changes, isUnmoved, isLater },
+    ...{ costsBasisPoints: moving.basisPoints, notes: [note, moving.note] },
+  });
+}
+
+interface Supposed {
+  asked: Supposition;
+  scenario: ComparedSupposition;
+  outcome: Parameters<typeof phraseScenario>[1];
+  changes: readonly SupposedChange[];
+  costsBasisPoints: number;
+  notes: readonly (string | null)[];
+  /** Nothing of it moves any money. */
+  isUnmoved: boolean;
+  /** All of it begins when the forecast has ended. */
+  isLater: boolean;
+}
+
+/** The answer, with how it was read and what stands beside it. */
+async function worded(
+  books: SkillBooks,
+  question: string,
+  { asked, scenario, outcome, isUnmoved, isLater, ...supposed }: Supposed,
+): Promise<Answer> {
+  const { scope, today } = books;
   const end = outcome.path.days.at(-1)?.date ?? today;
-  const near = nearSuppositions(question, calendar, end);
-  if (!isUnmoved && movesNothing(outcome))
+  const near = nearSuppositions(question, books, end);
+  const isTold = isLater && outcome.until === null && outcome.later.length > 0;
+  if (!isUnmoved && !isTold && movesNothing(outcome))
     return {
       ...declined(
         `What you suppose moves no money by ${formatDay(end)}, ${outcome.until === null ? 'where the forecast ends, ' : ''}so I cannot tell what it would do. Let it begin earlier.`,
       ),
       suggestions: near,
     };
-  const phrase = isUnmoved ? phraseUnmoved : phraseScenario;
-  const answer = phrase(asked.ask, outcome, tokensOf(question, today, moving.basisPoints));
-  const kept = asked.ask === 'afford' ? await besideSavings(scope, today, outcome) : '';
+  const phrase = isTold ? phraseLater : isUnmoved ? phraseUnmoved : phraseScenario;
+  const answer = phrase(asked.ask, outcome, tokensOf(question, today, supposed.costsBasisPoints));
+  const kept = asked.ask === 'afford' && !isTold ? await besideSavings(scope, today, outcome) : '';
   const paid = asked.until === null ? '' : await alsoPaid(books, question, end);
   const effects = scenario.effects.map(({ text }) => text).join(', ');
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
   const [first = '', ...others] = answer.text.split('\n\n');
   // Who is the biggest is said before what losing them does.
-  const whom = changes.some(isOfBiggest) ? `${plain(effects)}.` : null;
-  const verdict = [whom, first, ...notes].filter((part) => part !== null).join(' ');
+  const whom = supposed.changes.some(isOfBiggest) ? `${plain(effects)}.` : null;
+  const verdict = [whom, first, ...supposed.notes].filter((part) => part !== null).join(' ');
   const counted = scenario.effects.flatMap(({ raise }) => raise?.evidence ?? []);
   const evidence = [...counted, ...answer.evidence];
   const text = `${[verdict, ...others].join('\n\n')}${paid}${kept}\n\n${basis}`;
-  return withPutInTold(books, { ...answer, evidence, text, suggestions: near }, year);
+  return withPutInTold(books, { ...answer, evidence, text, suggestions: near }, outcome.year);
 }
 
 /** What was left out of what a year leaves over is told where that is in the answer. */
@@ -125,6 +153,24 @@ const withPutInTold = async (
   answer.evidence.some(({ token }) => token === year?.left.token)
     ? tellPutIn(books, answer)
     : answer;
+
+/** Whether all of it goes on month after month and begins when the forecast has ended: a year tells how long cash lasts then. */
+async function goesOnLater(
+  { tx, businessId }: LedgerScope,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<boolean> {
+  const window = await scenarioWindow(tx, businessId, today);
+  if (window === null) return false;
+  const last = lastingUntil(window.from);
+  const isLater = changes.every(
+    (one) =>
+      (one.kind === 'percentage' || one.kind === 'recurring' || one.kind === 'hire') &&
+      one.startDate > window.to &&
+      one.startDate <= last,
+  );
+  return isLater && changes.length > 0;
+}
 
 /** What raises come to that begin when the forecast has ended: no cash ahead shows them. */
 async function afterForecast(

@@ -24,5 +24,7 @@ export async function costsWithSales(
     return { basisPoints: 0, note };
   }
   const points = Number((found.variableCents * 10_000n) / found.revenueCents);
-  return { basisPoints: Math.min(10_000, Math.max(0, points)), note: null };
+  const basisPoints = Math.min(10_000, Math.max(0, points));
+  const none = 'None of your costs moved with sales, so all of them are taken to go on.';
+  return { basisPoints, note: basisPoints === 0 ? none : null };
 }

@@ -23,7 +23,7 @@ export interface YearLeftOver {
   /** What the owners took, and what was paid off loans where that is the profit: what is left over is without both. */
   drawnCents: bigint;
   paidOffCents: bigint;
-  /** The same by month of the year, January first; absent = a twelfth in each. */
+  /** The same by month of the year, January first, where sales go with the season; absent = a twelfth in each. */
   months?: readonly bigint[];
 }
 
@@ -116,10 +116,13 @@ export function takesText(lasting: Lasting): string {
 }
 
 /** By what it is said how long cash lasts. */
-export const lastsBasis = ({ left, end }: Lasting): string =>
-  left.of === 'year'
-    ? `How long cash lasts is told by the forecast to ${formatDay(end)} and then by the same months of the last twelve.`
-    : `How long cash lasts is told by the forecast to ${formatDay(end)} alone: twelve whole months are not on record.`;
+export function lastsBasis({ left, end }: Lasting): string {
+  const told = `How long cash lasts is told by the forecast to ${formatDay(end)}`;
+  if (left.of === 'forecast') return `${told} alone: twelve whole months are not on record.`;
+  return left.year.months === undefined
+    ? `${told} and then by that average.`
+    : `${told} and then, as you sell by the season, by the same months of these twelve.`;
+}
 
 /** What a month leaves over, and what that is made of. */
 export function leftOverText(wording: Pick<Wording, 'say'>, left: LeftAMonth): string {

@@ -256,7 +256,7 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: strin
       ...behind,
     ];
   if (fromCash === null) return [`You can afford it: with ${what}, ${stays}.`, ...left];
-  const paid = goesOn?.paidUntil == null ? 'a year' : 'as long as it is paid';
+  const paid = (goesOn?.paidUntil ?? null) === null ? 'a year' : 'as long as it is paid';
   return [
     `You can afford it for ${paid}, but from the cash you have: with ${what}, ${fromCash}.`,
     ...left,

@@ -34,7 +34,7 @@ const told = (of: ReturnType<typeof year> | null, accounts: string | null = null
 it('says how long cash lasts by the forecast and then by the last twelve months', () => {
   // 6,000 on June 30, and 500 a month from then on.
   expect(told(year(-6_000))).toBe(
-    'If it goes on as in the last twelve months, $500 a month more would go out than comes in, and your cash would last about 13 months. In the last twelve whole months $6,000 more went out than came in, $500 a month. How long cash lasts is told by the forecast to Jun 30, 2026 and then by the same months of the last twelve.',
+    'If it goes on as in the last twelve months, $500 a month more would go out than comes in, and your cash would last about 13 months. In the last twelve whole months $6,000 more went out than came in, $500 a month. How long cash lasts is told by the forecast to Jun 30, 2026 and then by that average.',
   );
   expect(told(year(6_000), 'Checking')).toBe(
     'With Checking alone, and if it goes on as in the last twelve months, your cash would not run out. In the last twelve whole months $6,000 more came in than went out, $500 a month.',

@@ -13,14 +13,17 @@ export const asksWhenCashEnds = (question: string): boolean =>
 export interface CashEnds {
   lasting: Lasting;
   accounts: string | null;
+  /** Savings are named and no account is called so: all cash is counted. */
+  isOfAll?: boolean;
 }
 
-export function endsTold(wording: Wording, { lasting, accounts }: CashEnds): string[] {
+export function endsTold(wording: Wording, { lasting, accounts, isOfAll }: CashEnds): string[] {
   const { left } = lasting;
   const goesOn = left.of === 'year' ? 'as in the last twelve months' : 'as forecast';
   const begins = accounts === null ? 'If' : `With ${named(accounts)} alone, and if`;
   return [
     `${begins} it goes on ${goesOn}, ${takesText(lasting)}.`,
+    ...(isOfAll === true ? ['No account is called savings: all your cash is counted.'] : []),
     leftOverText(wording, left),
     ...(isCovered(lasting) ? [] : [lastsBasis(lasting)]),
   ];

@@ -21,6 +21,7 @@ import {
   asksToKeepStaff,
   asksToMeet,
   asksWhatRecurs,
+  asksWhenCashEnds,
   asksWhatWasPulled,
   exampleOf,
   isAgainstLastYear,
@@ -153,7 +154,7 @@ function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
   if (asksOfFew(question)) return 'customers';
   if (asksForPage(question)) return 'letter';
   if (asksWhatWasPulled(question)) return 'draws';
-  if (asksOfAccountAhead(question, context)) return 'enough';
+  if (asksOfAccountAhead(question, context) || asksWhenCashEnds(question)) return 'enough';
   return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }
 

@@ -52,7 +52,7 @@ import { raisesNamed } from './payments/raises-named.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { cashEndsAsked } from './payments/when-cash-ends.ts';
 import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
-import { yearLeftOver } from './payments/year-left-over.ts';
+import { yearIf } from './payments/year-left-over.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -101,7 +101,7 @@ export async function runCash(
   const room = isRoom ? await takenSoFar(books, question) : [];
   const ends = sums.length > 0 ? null : await cashEndsAsked(books, question, ahead);
   const isOfMonths = isRoom ? known.isMonthly : leaving.some((one) => one.isMonthly);
-  const year = isSpending && isOfMonths ? await yearLeftOver(books) : null;
+  const year = await yearIf(isSpending && isOfMonths, books);
   const all = {
     ...{ ...whole, ends, year, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },

@@ -48,6 +48,25 @@ it('leaves all cash to the forecast', async () => {
   expect(text).not.toContain('a year before');
 });
 
+describe('where a loan was drawn after the lowest day of the year before', () => {
+  const named = archiveOf(rows);
+  const { ask: askOwing } = owningArchive(() => server, {
+    ...named,
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nloan,Truck Loan,other_liability,,,\n',
+    'bank_transactions.csv': `${named['bank_transactions.csv']}lent,chk,2025-09-10,40000.00,TRUCK LOAN ADVANCE,,loan,\n`,
+  });
+
+  it('counts it from its own day', async () => {
+    const { text } = await askOwing(
+      'will what we have in checking get us through the end of september',
+    );
+    expect(text).toMatch(/^\*\*Not enough: .*about \$1,900 should be there/);
+    expect(text).toContain('without the $40,000 that was borrowed then');
+    expect(text).toContain('At its lowest it would hold about -$1,100, on Sep 5, 2026.');
+  });
+});
+
 describe('where a lender put money in the year before', () => {
   const lent = ['chk', '2025-07-10', '40000.00', 'LOAN ADVANCE'];
   const { ask: askLent } = owningArchive(() => server, archiveOf([...rows, lent]));

@@ -20,8 +20,13 @@ const ofLoans =
 /** What is borrowed and paid back as it is needed. */
 const ofLines = /\bline of credit\b|\bloc\b|\bcredit line\b/i;
 
-const isLoan = ({ name, accountType }: Account): boolean =>
-  accountType === 'other_liability' && ofLoans.test(name);
+export const isLoan = ({
+  name,
+  accountType,
+}: {
+  name: string;
+  accountType?: Account['accountType'] | null;
+}): boolean => accountType === 'other_liability' && ofLoans.test(name);
 
 type Side = 'account_debits' | 'account_credits';
 

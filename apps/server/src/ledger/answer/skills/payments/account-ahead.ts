@@ -29,7 +29,8 @@ export async function lastsUntil(
   // Nobody knows that as much will be borrowed again.
   const borrowedUntil = await borrowedBy(books, since);
   const borrowed = borrowedUntil(to);
-  const putIn = markPutIn(books, since, id);
+  // What a loan's account tells as borrowed is no money put in besides.
+  const putIn = markPutIn(books, since, id).filter(({ row }) => row.isOfLoan !== true);
   const aheadOn = ({ asOf, cents: then }: (typeof days)[number]) =>
     putIn.reduce(
       (sum, { row }) => (row.date <= asOf ? sum - row.amountCents : sum),

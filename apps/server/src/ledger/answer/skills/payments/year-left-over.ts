@@ -2,13 +2,14 @@ import type { MeasureId, YearLeftOver } from '@cairn/analyst';
 import { businessDay, partsOfDay, type DateRange } from '@cairn/finance';
 import { paidOffIn } from '../debts/load-debts.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
-import { isAllOnRecord, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
+import { isBySeason } from '../season/by-season.ts';
+import { isAllOnRecord, lookedAt, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { lastTwelve } from '../whole-months.ts';
 
 const MONTHS = 12;
 
 /** What came to it in each month of twelve, January first. */
-export async function byMonthOfYear(
+async function byMonthOfYear(
   books: SkillBooks,
   measure: MeasureId,
   span: DateRange,
@@ -18,6 +19,14 @@ export async function byMonthOfYear(
   for (const { key, cents } of parts)
     if (key !== null) months[partsOfDay(businessDay(key)).month - 1] = cents;
   return months;
+}
+
+/** What was sold in each month of that year, January first; a twelfth in each where sales do not go with the season. */
+export async function soldInYear(books: SkillBooks, year: YearLeftOver): Promise<bigint[]> {
+  const { span } = year;
+  if (year.months !== undefined) return byMonthOfYear(lookedAt(books), 'revenue', span);
+  const { cents } = await sumOf(lookedAt(books), { measure: 'revenue', span });
+  return Array.from({ length: MONTHS }, () => cents / BigInt(MONTHS));
 }
 
 /**
@@ -37,19 +46,16 @@ export async function yearLeftOver(books: SkillBooks): Promise<YearLeftOver | nu
     takenFrom.length === 0
       ? 0n
       : (await sumOf(books, { measure: 'account_debits', span, conditions })).cents;
-  const each = await byMonthOfYear(books, measure, span);
   // What moved on the bank accounts is without what left them for the owners and for loans already.
-  if (isOfBank)
-    return {
-      ...{ span, left, isOfBank, drawnCents },
-      cents: left.cents,
-      paidOffCents: 0n,
-      months: each,
-    };
-  const paidOffCents = await paidOffIn(books, span);
-  const cents = left.cents - drawnCents - paidOffCents;
+  const paidOffCents = isOfBank ? 0n : await paidOffIn(books, span);
+  const gone = isOfBank ? 0n : drawnCents + paidOffCents;
+  const whole = { span, left, isOfBank, cents: left.cents - gone, drawnCents, paidOffCents };
+  if (!(await isBySeason(books))) return whole;
+  const months = await byMonthOfYear(books, measure, span);
   // Nobody draws or pays off by the season.
-  const aMonth = (drawnCents + paidOffCents) / BigInt(MONTHS);
-  const months = each.map((one) => one - aMonth);
-  return { span, left, isOfBank, cents, drawnCents, paidOffCents, months };
+  return { ...whole, months: months.map((one) => one - gone / BigInt(MONTHS)) };
 }
+
+/** The same where something goes on month after month, which it is held against. */
+export const yearIf = async (isOfMonths: boolean, books: SkillBooks) =>
+  isOfMonths ? yearLeftOver(books) : null;

@@ -22,6 +22,7 @@ import { moneyRows } from '../../../read/figures/money-rows.ts';
 import { isLikePerson } from '../../../write/categories/suggest-categories.ts';
 import { beside } from '../../within-records.ts';
 import type { LedgerScope } from '../../../read/run-plan/run-groups.ts';
+import { isLoan } from '../debts/load-debts.ts';
 import { sumOf, withoutRows, type SkillBooks } from '../skill-books.ts';
 
 const YEARS = 3;
@@ -52,6 +53,7 @@ async function putIn({ tx, businessId, basis }: LedgerScope, today: BusinessDay)
     rows.map(({ counterpartyKey = null, description = '', ...row }) => ({
       ...row,
       ...{ party: counterpartyKey, text: description, isPerson: isLikePerson(row.name) },
+      isOfLoan: isLoan({ name: row.category ?? '', accountType: row.categoryType }),
     })),
   );
   return found.filter(({ row }) => !called.has(row.id)).slice(-ROWS_MAX);
