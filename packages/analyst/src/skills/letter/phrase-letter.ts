@@ -22,6 +22,8 @@ export interface LetterMore {
   pastDue: Figure;
   /** What loans and cards owe by name. */
   debts: readonly Figure[];
+  /** The one of them that the question means, and what was owed on it a year before. */
+  meant: (Figure & { was: { day: BusinessDay; cents: bigint } | null }) | null;
   /** The running year, where no time was asked for; against the same days of the one before, where all of these are on record. */
   year: YearSoFar | null;
   /** Other times that are asked about, the earliest first. */
@@ -83,6 +85,7 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
       : [`Cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(day)}.`]),
     ...owedText(more, said),
     ...debtsText(more, said),
+    meantText(more),
     ...oddText(more),
   ];
   const steady = more.steady === null ? null : steadyText(more.steady);
@@ -195,7 +198,16 @@ function standing(more: LetterMore, said: Say): string {
       : []),
     ...(dues.length > 0 ? [`we ${owe} ${dues.join(', and ')}`] : []),
   ];
-  return parts.length === 0 ? '' : `${upper(parts.join('; '))}.`;
+  return [parts.length === 0 ? '' : `${upper(parts.join('; '))}.`, meantText(more)]
+    .filter((one) => one !== '')
+    .join(' ');
+}
+
+/** What was owed on the loan that is meant a year before. */
+function meantText({ meant }: LetterMore): string {
+  if (meant === null || meant.was === null || meant.was.cents === meant.cents) return '';
+  const change = meant.was.cents - meant.cents;
+  return `${named(meant.label)} stands at ${exact(meant.cents)}, ${exact(sizeOf(change))} ${change > 0n ? 'less' : 'more'} than on ${formatDay(meant.was.day)}.`;
 }
 
 function costsText({ costs }: LetterMore): string[] {
@@ -240,10 +252,3 @@ const page =
 
 /** A page to hand over: whom it is for is named, and not what it is about. */
 export const asksForPage = (question: string): boolean => page.test(question);
-
-const sentences =
-  /\b(?:(?:few|couple(?: of)?|two|three|[23]) (?:short )?(?:sentences|lines)|(?:sentence|line) or two)\b(?! of credit)/i;
-
-/** 'Could you write a couple of sentences': nothing else is asked by the sentence. */
-export const asksForSentences = (question: string): boolean =>
-  sentences.test(question) && /\b(?:write|draft|put|word|say|saying)\b/i.test(question);

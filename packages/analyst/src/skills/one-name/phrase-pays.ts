@@ -136,7 +136,8 @@ export function regularText({ name, role, payments }: OneNameFacts): string | nu
   return `${who} ${when}: ${String(days.length)} times since ${formatDay(first)}${range}, ${daysText(mean)} apart on average, ${daysText(least)} at least and ${daysText(most)} at most${until}.`;
 }
 
-function nth(day: number): string {
+/** '1st', '22nd'. */
+export function nth(day: number): string {
   const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
   return `${String(day)}${ending}`;
 }

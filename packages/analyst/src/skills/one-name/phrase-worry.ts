@@ -107,7 +107,10 @@ export function openBeforeText({ name, role, open }: OneNameFacts): string | nul
 const LISTED_MAX = 8;
 
 /** What is open of somebody, the oldest first. */
-export function openTable({ name, role, open, today }: OneNameFacts, wording: Wording): void {
+export function openTable(
+  { name, role, open, today }: Pick<OneNameFacts, 'name' | 'role' | 'open' | 'today'>,
+  wording: Wording,
+): void {
   wording.table({
     title: role === 'paying' ? `Open invoices of ${name}` : `Open bills of ${name}`,
     headers: ['Date', 'Number', 'Due', 'Days late', 'Open'],

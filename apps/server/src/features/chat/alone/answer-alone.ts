@@ -30,6 +30,7 @@ import {
   accountOrThings,
   namesOrThings,
 } from '../../../ledger/answer/skills/names/things-asked.ts';
+import { textAsked } from '../../../ledger/answer/skills/letter/to-somebody.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import { describeStanding } from '../../../ledger/answer/standing.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
@@ -91,7 +92,7 @@ export async function answerAlone(
   const atOnce = looksAhead ? await unready(['figures'], null, findMissing) : null;
   if (atOnce !== null) return atOnce;
   const read = () => readQuestion(tx, businessId, question, context, before);
-  const proposed = await proposedBy(question, previousPlan, { tx, businessId, ...context });
+  const proposed = await withoutReading(question, previousPlan, { tx, scope, context });
   if (proposed !== null) return settled(proposed);
   const halves = await readHalves(question, { tx, businessId, context });
   const early = halves === null ? known : await read();
@@ -273,15 +274,16 @@ function askingBack(
   return offering(isSettled ? [] : offered, phraseWithoutFigure(back), isFollowUp);
 }
 
-/** The answer to a sentence that asks for a change; null of any other. */
-async function proposedBy(
+/** The answer to a sentence that asks for a change, or for a text to somebody: that supposes and asks nothing here. Null of any other. */
+async function withoutReading(
   question: string,
   previousPlan: Plan | null,
-  scope: Parameters<typeof proposeChange>[0],
+  { tx, scope, context }: Pick<Alone, 'context'> & { scope: LedgerScope; tx: Transaction },
 ): Promise<Answer | null> {
   const change = readChange(question);
-  if (change === null) return null;
-  return proposeChange(scope, pointAt(change, previousPlan === null ? [] : namesIn(previousPlan)));
+  if (change === null) return textAsked({ scope, ...context }, question);
+  const of = { tx, businessId: scope.businessId, ...context };
+  return proposeChange(of, pointAt(change, previousPlan === null ? [] : namesIn(previousPlan)));
 }
 
 /** What to work out first, where it is old. */

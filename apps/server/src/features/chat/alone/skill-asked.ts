@@ -1,9 +1,8 @@
 import {
   asCause,
   asksForPage,
-  asksForSentences,
+  asksForText,
   asksAlwaysLate,
-  asksForReminder,
   asksHowLongWithout,
   asksOfCutBack,
   asksOfEstimates,
@@ -110,8 +109,7 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
-  ['collections', asksForReminder],
-  ['letter', asksForSentences],
+  ['letter', asksForText],
   ['outside', asksOfLaw],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['doubles', asksOfOnceAndOnce],

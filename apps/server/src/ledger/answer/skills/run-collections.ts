@@ -1,7 +1,6 @@
 import {
   amountsSaid,
   asksAlwaysLate,
-  asksForReminder,
   asksSlowest,
   asksWhoElse,
   beginsAhead,
@@ -13,7 +12,6 @@ import {
   nameBeside,
   phraseIsPaid,
   phraseNoSuchName,
-  phraseReminder,
   phraseSlowPayers,
   timesSaid,
   type Answer,
@@ -67,7 +65,6 @@ async function collectionsOf(
     ...{ measure: 'overdue_receivables', span: null, label: 'Overdue invoices' },
     conditions: lateOnes,
   });
-  if (named !== null && asksForReminder(question)) return phraseReminder(named.name, overdue);
   const open = await sumOf(books, {
     ...{ measure: 'receivables', span: null, label: 'Open invoices', conditions },
   });
@@ -206,7 +203,7 @@ const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
 });
 
 /** Who is late, the largest amount first, with how each pays and since when the oldest of it is due. */
-async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<Debtor[]> {
+export async function debtorsOf(books: SkillBooks, conditions: Condition[]): Promise<Debtor[]> {
   const { scope, today } = books;
   const late = await partsOf(
     books,

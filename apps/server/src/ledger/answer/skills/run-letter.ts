@@ -15,6 +15,7 @@ import {
 } from '@cairn/analyst';
 import {
   addDays,
+  addMonths,
   businessDay,
   endOfMonth,
   formatDay,
@@ -29,6 +30,7 @@ import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
 import { loadBriefing, yearHeld } from './run-briefing.ts';
 import { accountsWith, loadDebts } from './debts/load-debts.ts';
+import { textToSomebody } from './letter/to-somebody.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { lastMonth, lastTwelve, wholeMonths } from './whole-months.ts';
 import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
@@ -60,6 +62,8 @@ export async function runLetter(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer | null> {
+  const text = await textToSomebody(books, question);
+  if (text !== null) return text;
   const { today } = books;
   const through = throughSaid(books, question);
   // A day alone is when it is handed over: 'one page that I can take to the bank on Friday'.
@@ -133,10 +137,28 @@ async function loadMore(
 ): Promise<More> {
   return {
     ...(isPast ? await owedThen(books) : await owedNow(books)),
-    ...{ isPast, debts: await loadDebts(books, books.today) },
+    ...{ isPast, ...(await debtsOf(books, question)) },
     year: isSaid ? null : await yearSoFar(books),
     costs: asksOfCosts.test(question) ? await costsIn(books, span) : null,
   };
+}
+
+const wordsOfLoan =
+  /\b(\w+(?: line of credit| loan| note| mortgage| lease)|line of credit|mortgage)\b/gi;
+
+/** All debts, and how the one that is meant stood a year before. */
+async function debtsOf(books: SkillBooks, question: string) {
+  const debts = await loadDebts(books, books.today);
+  const said = [...question.toLowerCase().matchAll(wordsOfLoan)].map(([text]) => text);
+  const [meant, ...others] = debts.filter(({ label }) =>
+    said.some((text) => label.toLowerCase().includes(text)),
+  );
+  if (meant === undefined || others.length > 0) return { debts, meant: null };
+  const day = addMonths(books.today, -12);
+  const isKnown = (await recordedOf(books, { from: day, to: books.today })).from === day;
+  const before = isKnown ? await loadDebts(books, day) : [];
+  const was = before.find(({ accountId }) => accountId === meant.accountId)?.cents ?? null;
+  return { debts, meant: { ...meant, was: was === null ? null : { day, cents: was } } };
 }
 
 async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {

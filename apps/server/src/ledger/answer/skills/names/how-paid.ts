@@ -120,7 +120,7 @@ async function paidHeld(
     oldestDays: row?.oldest ?? null,
     latestDays: row?.latest ?? null,
     pays:
-      role === 'paying' && row !== undefined
+      row !== undefined
         ? {
             ...{ invoices: Number(row.documents), settled: Number(row.settled) },
             ...{ late: Number(row.late), days: row.days, daysLate: row.days_late },

@@ -58,7 +58,12 @@ async function openBefore(
 /** What is open of somebody now, and what of it is overdue; null where no books tell. */
 export async function openOf(
   books: SkillBooks,
-  { name, role, conditions, partyIds }: Subject & { name: string; partyIds: readonly string[] },
+  {
+    name,
+    role,
+    conditions,
+    partyIds,
+  }: Pick<Subject, 'role' | 'conditions'> & { name: string; partyIds: readonly string[] },
   {
     paid,
     recordsFrom,

@@ -247,8 +247,7 @@ async function factsOf(
     ...{
       leads,
       counted: countedOf(question, leads),
-      speed: paid?.speed ?? null,
-      pays: paid?.pays ?? null,
+      ...paceOf(role, paid),
       bought: await boughtOf(books, subject, leads, days),
       isOfDocuments: /\b(?:invoices?|bills?)\b/i.test(question),
       said: wholeAmounts(question),
@@ -279,6 +278,12 @@ async function factsOf(
     ),
   };
 }
+
+/** How a customer pays, and how fast somebody pays or is paid. */
+const paceOf = (role: OneNameFacts['role'], paid: Awaited<ReturnType<typeof howPaid>> | null) => ({
+  speed: paid?.speed ?? null,
+  pays: role === 'paying' ? (paid?.pays ?? null) : null,
+});
 
 const weighed: ReadonlySet<Lead> = new Set(['weight', 'leaving', 'discount', 'better']);
 
