@@ -86,6 +86,8 @@ export * from './why/told-beside.ts';
 export { exampleOf, noChoice, skillFor, type SkillChoice } from './recognize/skill-for.ts';
 export * from './accuracy/past-asked.ts';
 export * from './accuracy/phrase-accuracy.ts';
+export * from './accuracy/phrase-records.ts';
+export * from './accuracy/records-asked.ts';
 export * from './break-even/costs-asked.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './break-even/units-asked.ts';

@@ -32,6 +32,7 @@ import {
   measureAsked,
   monthHeldToUsual,
   noChoice,
+  recordsAsked,
   shareAsideAsked,
   skillFor,
   type Condition,
@@ -111,6 +112,7 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['letter', asksForText],
   ['outside', asksOfLaw],
+  ['accuracy', (question) => recordsAsked(question) !== null],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['doubles', asksOfOnceAndOnce],
   ['afford', asksOfHeadroom],

@@ -8,6 +8,7 @@ import {
   phraseNarrowed,
   phraseOutside,
   plainFigure,
+  recordsAsked,
   runningAsked,
   spanAsked,
   spanOfChange,
@@ -84,7 +85,9 @@ export async function answerSkill(
     context.vocabulary.input.records,
   );
   const answer = await answerOf(scope, skill, { ...asked, said }, context);
+  // What records are worth is told of all of them.
   if (answer === null || skill === 'outside') return answer;
+  if (skill === 'accuracy' && recordsAsked(question) !== null) return answer;
   const left = leftOut(skill, { question, said, today: context.today }, answer);
   if (left.length === 0) return answer;
   return onlyNarrows(skill, left, said)

@@ -5,12 +5,15 @@ import {
   dayAhead,
   pastAsked,
   phraseAccuracy,
+  recordsAsked,
   type Answer,
   type DayExpected,
+  type Said,
 } from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { loadCashAhead } from './cash-ahead.ts';
+import { runRecords } from './records/run-records.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 /** How near the forecast came on the past, and how sure it is of a day to come that the question names. */
@@ -18,7 +21,10 @@ export async function runAccuracy(
   books: SkillBooks,
   question: string,
   asked: DateRange | null,
+  { said }: { said: readonly Said[] },
 ): Promise<Answer> {
+  const asks = recordsAsked(question);
+  if (asks !== null) return runRecords(books, question, { asks, asked, said });
   const { scope, today } = books;
   const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
   const past = pastAsked(question, books);

@@ -1,14 +1,12 @@
 import { phraseOddRows, sideOfRows, type Answer } from '@cairn/analyst';
 import { addMonths, type DateRange } from '@cairn/finance';
 import { oddRows } from '../../../derived/alerts/odd-rows.ts';
-import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { transactionsOn, type AccountsSaid } from '../accounts-said.ts';
 import type { SkillBooks } from '../skill-books.ts';
+import { rowsToken } from './rows-token.ts';
 
 /** How far back is looked where no time is said. */
 const MONTHS = 3;
-/** So many rows can be opened at once. */
-const ROWS_MAX = 50;
 
 /** Rows that are odd by themselves, in the time that is said, on the accounts that are, of the way the money went. */
 export async function runOddRows(
@@ -30,20 +28,7 @@ export async function runOddRows(
     .filter(({ transactionIds }) => there === null || transactionIds.some((id) => there.has(id)))
     .map(({ transactionIds, ...row }) => ({
       ...row,
-      token: evidenceToken({
-        ...{ of: 'rows', title: row.name.slice(0, 300) },
-        selection: {
-          ...{ measure: 'transactions_with_cards', from: null, to: null, asOf: today },
-          conditions: [
-            {
-              ...{ field: 'row', not: false },
-              values: transactionIds
-                .slice(-ROWS_MAX)
-                .map((id) => ({ id, name: row.name.slice(0, 200) })),
-            },
-          ],
-        },
-      }),
+      token: rowsToken(row.name, transactionIds, today),
     }));
   return phraseOddRows({ rows, ...span, since, side, on: accounts?.name ?? null });
 }

@@ -49,12 +49,18 @@ export async function unsortedCosts(
  */
 export async function isMostlyUnsorted(books: SkillBooks, span: DateRange): Promise<boolean> {
   if (books.scope.basis.profitOrigin !== 'bank') return false;
-  let [unsorted, all] = [0n, 0n];
+  const { cents, all } = await unsortedOfAll(books, span);
+  return areTooManyUnsorted(cents, all);
+}
+
+/** What has no category of all that was earned and spent in these dates. */
+export async function unsortedOfAll(books: SkillBooks, span: DateRange) {
+  const sums = { cents: 0n, all: 0n };
   for (const measure of ['expenses', 'revenue'] as const) {
-    unsorted += (await unsortedIn(books, span, measure)).cents;
-    all += (await sumOf(books, { measure, span })).cents;
+    sums.cents += (await unsortedIn(books, span, measure)).cents;
+    sums.all += (await sumOf(books, { measure, span })).cents;
   }
-  return areTooManyUnsorted(unsorted, all);
+  return sums;
 }
 
 /** What stands in the place of revenue, costs and profit there: what moved on bank accounts, with draws, loans and what is paid off them. */

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owningArchive } from '../../../../testing/bank-alone.ts';
+import { owningBooks, type BooksEntry } from '../../../../testing/books-written.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const bought = (date: string, dollars: number, account: string, party = 'v1'): BooksEntry => ({
+  ...{ kind: 'expense', date, dollars, account, party },
+});
+
+describe('books alone', () => {
+  const { ask } = owningBooks(() => server, {
+    accounts: ['office,Office Supplies,expense'],
+    parties: ['v1,vendor,Barn Depot', 'v2,vendor,Orion Tools'],
+    entries: [
+      ...['01', '02', '03', '04', '05'].map((month) =>
+        bought(`2026-${month}-03`, 100 + Number(month), 'supplies'),
+      ),
+      bought('2026-05-20', 70, 'office'),
+      bought('2026-05-21', 80, 'supplies', 'v2'),
+    ],
+  });
+
+  it('show whose purchases are booked to several accounts', async () => {
+    const { text, tables } = await ask('is anything in the wrong category');
+    expect(text).toMatch(/^\*\*Maybe miscoded .*: one payee is booked to more than one account/);
+    expect(text).toContain(
+      'Barn Depot: $70.00 on Office Supplies (once, the last on May 20, 2026) beside $515.00 on Supplies (5 times).',
+    );
+    expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Barn Depot']);
+  });
+
+  it('are held against no bank, and say so', async () => {
+    const { text } = await ask('do the books match the bank');
+    expect(text).toMatch(/^\*\*Your bank is not linked, so I cannot hold one against the other/);
+    expect(text).toContain('Checking at -$665');
+    const { text: which } = await ask(
+      'books say one balance for checking and my phone another, off by like $80. which do i believe',
+    );
+    expect(which).toContain('Of about $80 on record in the last weeks: $80.00 to Orion Tools on May 21');
+  });
+
+  it('say since when nothing came', async () => {
+    const { text } = await ask('how up to date are the books');
+    expect(text).toContain('reach from Jan 3, 2026 to May 21, 2026: nothing came in the 25 days');
+    expect(text).toContain('all of it has a category.');
+  });
+});
+
+describe('books and bank', () => {
+  const line = (id: string, at: number, account: string, dollars: number) =>
+    `${id},${String(at)},${account},${dollars > 0 ? dollars.toFixed(2) : ''},${dollars < 0 ? (-dollars).toFixed(2) : ''},,,,,\n`;
+  const spent = (id: string, dollars: number) =>
+    line(id, 1, 'supplies', dollars) + line(id, 2, 'bank', -dollars);
+  const { ask } = owningArchive(() => server, {
+    'business.csv':
+      'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
+    'accounts.csv':
+      'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\nsupplies,Supplies,expense,,,\n',
+    'parties.csv': 'party_id,kind,name,email,city,state\nv1,vendor,Barn Depot,,,\n',
+    'items.csv': 'item_id,name,kind,unit_price\n',
+    'transactions.csv':
+      'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n' +
+      't1,expense,2026-06-01,,v1,,100.00,,,,\nt2,expense,2026-06-03,,v1,,64.00,,,,\n',
+    'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${spent('t1', 100)}${spent('t2', 64)}`,
+    'bank_accounts.csv':
+      'bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,-112.00,2026-06-05,bank\n',
+    'bank_transactions.csv':
+      'bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n' +
+      'r1,b1,2026-06-01,-100.00,BARN DEPOT,Barn Depot,,t1\nr2,b1,2026-06-04,-12.00,MONTHLY FEE,,,\n',
+  });
+
+  it('are held against each other, with the rows that only one of them has', async () => {
+    const { text, tables } = await ask('do the books match the bank');
+    expect(text).toMatch(/^\*\*No: Checking does not agree with the bank\.\*\*/);
+    // The bank's day is its last row's or balance's, the books' that of their last entry.
+    expect(text).toContain(
+      'Checking on Jun 3, 2026: -$164 in the books, -$100 at the bank, $64.00',
+    );
+    expect(text).toContain('1 row (-$64.00) only in the books, which is all of it.');
+    expect(tables[0]?.rows).toEqual([['2026-06-03', 'Checking', 'Books', 'Barn Depot', '-$64.00']]);
+  });
+});

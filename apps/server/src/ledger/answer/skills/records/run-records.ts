@@ -1,0 +1,119 @@
+import {
+  amountsSaid,
+  phraseRecords,
+  timesSaid,
+  whenOf,
+  type Answer,
+  type RecordsAsked,
+  type RecordsFacts,
+  type Said,
+} from '@cairn/analyst';
+import {
+  absoluteCents,
+  addDays,
+  addMonths,
+  businessDay,
+  startOfYear,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import type { LedgerOrigin } from '../../../../database/schema/origins.ts';
+import { oddRows } from '../../../derived/alerts/odd-rows.ts';
+import { everyMoneyRow } from '../../../read/figures/every-money-row.ts';
+import { runBalances } from '../../../read/run-plan/run-balances.ts';
+import { loadDoubles } from '../../find-doubles.ts';
+import { banksCalled } from '../accounts-said.ts';
+import { namedAs } from '../named-in.ts';
+import type { SkillBooks } from '../skill-books.ts';
+import { unsortedOfAll } from '../unsorted/unsorted-costs.ts';
+import { bankAndBooks } from './bank-and-books.ts';
+import { bookedApart } from './booked-apart.ts';
+
+const [MONTHS, ODD_MONTHS] = [12, 3];
+/** A check may be under way for so long. */
+const UNDER_WAY_DAYS = 45;
+/** A day that is said is meant with some days around it. */
+const AROUND_DAYS = 3;
+const NEAR_PERCENT = 5n;
+
+/** What the records can be trusted with: books against bank, what may be miscoded or doubled, what has no category, how far they reach. */
+export async function runRecords(
+  books: SkillBooks,
+  question: string,
+  { asks, asked, said }: { asks: RecordsAsked; asked: DateRange | null; said: readonly Said[] },
+): Promise<Answer> {
+  const { scope, today } = books;
+  const isPast = asked !== null && asked.from <= today && asked.from !== asked.to;
+  const past = isPast ? { from: businessDay(asked.from), to: businessDay(asked.to) } : null;
+  const to = past !== null && past.to < today ? past.to : today;
+  const span = { from: past?.from ?? addDays(addMonths(today, -MONTHS), 1), to };
+  const accounts = said.flatMap((one) =>
+    one.of === 'name' && one.field === 'category' ? one.names : [],
+  );
+  const between = accounts.length > 1 ? accounts : [];
+  const apart = (await bookedApart(books, span)).filter(
+    ({ account, usualAccount }) =>
+      between.length === 0 || (between.includes(account) && between.includes(usualAccount)),
+  );
+  const ofAll = { side: 'both', span, named: null, accounts: null } as const;
+  const { pairs } = await loadDoubles(scope, today, ofAll);
+  const lately = past ?? { from: addMonths(today, -ODD_MONTHS), to: today };
+  const { found } = await oddRows(scope.tx, scope.businessId, today, lately);
+  return phraseRecords({
+    ...{ asked: asks, today, when: whenOf(span), between, apart },
+    ...{ books: await reachOf(books, 'books'), bank: await reachOf(books, 'bank') },
+    held: await bankAndBooks(books, past),
+    balances: (await banksCalled(books, question)) ?? (await runBalances(scope, today)),
+    lookedAt: [...(await aboutSum(books, question)), ...(await ofName(books, question))],
+    unsorted: await unsortedOfAll(books, span),
+    doubles: pairs.filter(({ isRefunded }) => !isRefunded),
+    odd: found.map(({ why }) => why),
+  });
+}
+
+async function reachOf(
+  { scope: { tx, businessId }, today }: SkillBooks,
+  origin: LedgerOrigin,
+): Promise<RecordsFacts['books']> {
+  const { rows } = await tx.execute<{ from: string | null; to: string | null }>(sql`
+    select min(d.date)::text as from, max(d.date)::text as to from account_days d
+    join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
+    where d.business_id = ${businessId} and a.origin = ${origin} and d.date <= ${today}::date`);
+  const { from = null, to = null } = rows[0] ?? {};
+  return from === null || to === null ? null : { from: businessDay(from), to: businessDay(to) };
+}
+
+const rowsIn = ({ scope, today }: SkillBooks, from: BusinessDay, to: BusinessDay = today) =>
+  everyMoneyRow(scope.tx, scope.businessId, scope.basis, { from, to: to < today ? to : today });
+
+/** A difference that is said may be one row that the other side does not have. */
+async function aboutSum(books: SkillBooks, question: string): Promise<RecordsFacts['lookedAt']> {
+  const [said] = amountsSaid(question);
+  if (said === undefined) return [];
+  const rows = await rowsIn(books, addDays(books.today, -UNDER_WAY_DAYS));
+  const off = (said.cents * NEAR_PERCENT) / 100n;
+  const isNear = (size: bigint) => size >= said.cents - off && size <= said.cents + off;
+  const near = rows.filter(({ amountCents }) => isNear(absoluteCents(amountCents)));
+  return [{ of: said.cents, when: 'in the last weeks', rows: near.reverse() }];
+}
+
+/** 'A Costco receipt', 'deposits from SwiftPay': who keeps the books is not asked about. */
+const besideRows =
+  /(?:[\w'’&]+ ){0,3}\b(?:receipts?|deposits?|payouts?|charges?|purchases?)\b(?: (?:from|of|at|to|by) (?:[\w'’&]+ ?){1,3})?/i;
+
+/** What is on record of whose rows a question names, around the days that it says. */
+async function ofName(books: SkillBooks, question: string): Promise<RecordsFacts['lookedAt']> {
+  const { today } = books;
+  const named = namedAs('either', besideRows.exec(question)?.[0] ?? '', books, 'party');
+  if (named === null) return [];
+  const days = timesSaid(question, { ...books, isAhead: false })
+    .filter(({ from }) => from <= today)
+    .flatMap(({ from, to }) => [businessDay(from), businessDay(to)])
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const from = first === undefined ? startOfYear(today) : addDays(first, -AROUND_DAYS);
+  const to = last === undefined ? today : addDays(last, AROUND_DAYS);
+  const rows = (await rowsIn(books, from, to)).filter(({ name }) => named.names.includes(name));
+  return [{ of: named.name, when: whenOf({ from, to: to < today ? to : today }), rows }];
+}

@@ -1,0 +1,213 @@
+import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
+import { listOf } from '../one-name/payments-in.ts';
+import type { RecordsAsked } from './records-asked.ts';
+
+interface RowOf {
+  date: BusinessDay;
+  name: string;
+}
+
+/** What only the bank, or only the books, have on record. */
+export interface OneSided extends RowOf {
+  isAtBank: boolean;
+  cents: bigint;
+  token: string;
+}
+
+/** A bank account or card that both keep, by the day that both reach. */
+export interface AccountHeld {
+  name: string;
+  isCard: boolean;
+  from: BusinessDay;
+  day: BusinessDay;
+  atBank: bigint;
+  inBooks: bigint;
+  oneSided: readonly OneSided[];
+}
+
+/** Purchases from somebody that are booked to another account than most of theirs. */
+export interface BookedApart {
+  name: string;
+  account: string;
+  count: number;
+  cents: bigint;
+  latest: BusinessDay;
+  usualAccount: string;
+  usualCount: number;
+  usualCents: bigint;
+  token: string;
+}
+
+export interface RecordsFacts {
+  asked: RecordsAsked;
+  today: BusinessDay;
+  /** The first and the last day on record of each that is linked. */
+  books: { from: BusinessDay; to: BusinessDay } | null;
+  bank: { from: BusinessDay; to: BusinessDay } | null;
+  held: readonly AccountHeld[];
+  /** The accounts that are asked about, or all. */
+  balances: readonly { name: string; cents: bigint | null }[];
+  /** What is on record of about a sum that is said, or of somebody. */
+  lookedAt: readonly {
+    of: bigint | string;
+    when: string;
+    rows: readonly (RowOf & { amountCents: bigint })[];
+  }[];
+  /** When was looked for what is booked apart. */
+  when: string;
+  /** Accounts between which something may have been mixed up; none for all. */
+  between: readonly string[];
+  /** The exceptions first. */
+  apart: readonly BookedApart[];
+  unsorted: { cents: bigint; all: bigint };
+  doubles: readonly { name: string; cents: bigint }[];
+  odd: readonly string[];
+}
+
+const ROWS_MAX = 20;
+const TOLD = 3;
+const STALE_DAYS = 7;
+/** More than a tenth without a category is in the way of what goes by category. */
+const UNSORTED_PART = 10n;
+
+/** What the records can be trusted with: what is asked first, then the rest of what can be checked, and what cannot. */
+export function phraseRecords(facts: RecordsFacts): Answer {
+  const { asked, held, apart, between, odd } = facts;
+  const isWhole = asked.agree || asked.rely;
+  const wording = new Wording();
+  const parts = [
+    ...(asked.rely && (!asked.agree || held.length === 0) ? [relyText] : []),
+    ...(asked.agree ? [agreementText, lookedAtText, codingText] : [codingText, lookedAtText]),
+    ...(asked.rely && !asked.agree ? [agreementText] : []),
+  ];
+  for (const text of parts.flatMap((part) => part(facts))) wording.add(text);
+  if (isWhole) wording.add(doublesText(facts));
+  if (between.length === 0) for (const why of odd.slice(0, 2)) wording.add(`Stands out: ${why}`);
+  wording.add(reachText('The books reach', facts.books, facts));
+  wording.add(reachText('The bank’s rows reach', facts.bank, facts));
+  const rows = held
+    .flatMap(({ name, oneSided }) => oneSided.map((row) => ({ ...row, account: name })))
+    .slice(0, ROWS_MAX);
+  const suspects = apart.slice(0, ROWS_MAX);
+  return wording
+    .table({
+      headers: ['Date', 'Account', 'Only in', 'Who', 'Amount'],
+      rows: rows.map(({ date, account, isAtBank, name, cents }) => [
+        ...[date, account, isAtBank ? 'Bank' : 'Books', name, exact(cents)],
+      ]),
+      evidence: rows.map(({ token }) => token),
+    })
+    .table({
+      headers: ['Payee', 'Booked to', 'Times', 'Amount', 'Mostly booked to', 'Times'],
+      rows: suspects.map(({ name, account, count, cents, usualAccount, usualCount }) => [
+        ...[name, account, String(count), exact(cents), usualAccount, String(usualCount)],
+      ]),
+      evidence: suspects.map(({ token }) => token),
+    })
+    .next('Anything unusual in the accounts?', 'Did we pay anything twice?')
+    .done(
+      'From what is recorded alone: what was never entered, or is wrong at the bank and in the books alike, nobody sees here. What is booked apart is a suspect, and no error yet.',
+    );
+}
+
+function agreementText(facts: RecordsFacts): string[] {
+  const { held, books, bank, asked, balances } = facts;
+  if (held.length === 0) {
+    const said = balances.flatMap(({ name, cents }) =>
+      cents === null ? [] : [`${named(name)} at ${dollars(cents)}`],
+    );
+    return [
+      `Your ${books === null ? 'books are' : 'bank is'} not linked, so I cannot hold one against the other.`,
+      `The ${books === null ? 'bank has' : 'books have'} ${listOf(said)}${bank === null && books === null ? '' : `, with entries up to ${formatDay((books ?? bank)?.to ?? facts.today)}`}.`,
+      'The bank knows what has cleared, the books what was written: a check or charge under way, or a row never entered, is the usual difference, so go by the lower of the two until it is found.',
+    ];
+  }
+  const apart = held.filter(({ atBank, inBooks }) => atBank !== inBooks);
+  const verdict =
+    apart.length === 0
+      ? `Yes: ${held.length === 1 ? 'the balance agrees' : `the balances of all ${String(held.length)} accounts agree`} with the bank.`
+      : `No: ${listOf(apart.map(({ name }) => named(name)))} ${apart.length === 1 ? 'does' : 'do'} not agree with the bank.`;
+  return [...(asked.agree ? [verdict] : []), ...held.map(heldText)];
+}
+
+function heldText({ name, isCard, day, atBank, inBooks, oneSided, from }: AccountHeld): string {
+  const holds = (cents: bigint) => (isCard ? `${dollars(-cents)} owed` : dollars(cents));
+  const sides = [true, false].flatMap((isAtBank) => {
+    const rows = oneSided.filter((row) => row.isAtBank === isAtBank);
+    const sum = rows.reduce((all, { cents }) => all + cents, 0n);
+    const count = `${String(rows.length)} ${rows.length === 1 ? 'row' : 'rows'} (${exact(sum)})`;
+    return rows.length === 0 ? [] : `${count} only ${isAtBank ? 'at the bank' : 'in the books'}`;
+  });
+  const rows = `since ${formatDay(from)} ${sides.length === 0 ? 'every row has its match' : `I find ${sides.join(' and ')}`}`;
+  if (atBank === inBooks)
+    return `${named(name)}: ${holds(atBank)} in both on ${formatDay(day)}, and ${rows}.`;
+  const made = oneSided.reduce((sum, { isAtBank, cents }) => sum + (isAtBank ? cents : -cents), 0n);
+  const rest = sizeOf(atBank - inBooks - made);
+  return `${named(name)} on ${formatDay(day)}: ${holds(inBooks)} in the books, ${holds(atBank)} at the bank, ${exact(sizeOf(atBank - inBooks))} apart; ${rows}, ${rest === 0n ? 'which is all of it' : `and ${exact(rest)} is from before or of rows that each has on another day`}.`;
+}
+
+const lookedAtText = ({ lookedAt }: RecordsFacts): string[] =>
+  lookedAt.map(({ of, when, rows }) => {
+    const what = typeof of === 'bigint' ? `about ${dollars(of)}` : named(of);
+    if (rows.length === 0) return `Nothing of ${what} is on record ${when}.`;
+    const sum = rows.reduce((all, { amountCents }) => all + amountCents, 0n);
+    if (rows.length > TOLD + 1)
+      return `Of ${what} ${String(rows.length)} rows are on record ${when}, ${dollars(sizeOf(sum))} ${sum < 0n ? 'out' : 'in'} together.`;
+    const told = rows.map(
+      ({ amountCents: cents, name, date }) =>
+        `${exact(sizeOf(cents))} ${cents < 0n ? 'to' : 'from'} ${named(name)} on ${formatDay(date)}`,
+    );
+    return `Of ${what} on record ${when}: ${listOf(told)}.`;
+  });
+
+function relyText({ unsorted, when, books }: RecordsFacts): string[] {
+  const share = shareText(unsorted.cents, unsorted.all) ?? 'some';
+  const isOpen = unsorted.cents * UNSORTED_PART > unsorted.all;
+  return [
+    isOpen
+      ? `With care: ${share} of the money ${when} has no category yet, so no figure by category, and no profit, is sure.`
+      : `My figures are as good as what is ${books === null ? 'at the bank' : 'booked'}: ${unsorted.cents === 0n ? 'all' : `all but ${share}`} of it has a category.`,
+    ...(books === null
+      ? [
+          'They rest on what the bank shows, by the day and in the amount that it arrived, fees already off: what was written down elsewhere is not on record here.',
+        ]
+      : []),
+  ];
+}
+
+function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): string[] {
+  const where = between.length === 0 ? '' : ` between ${listOf(between.map(named))}`;
+  const isOpen = !asked.rely && unsorted.cents * UNSORTED_PART > unsorted.all;
+  const share = shareText(unsorted.cents, unsorted.all) ?? 'Much';
+  const open = `${share} of the money ${when} has no category at all yet: that comes first.`;
+  const count = new Set(apart.map(({ name }) => name)).size;
+  return [
+    ...(isOpen ? [open] : []),
+    apart.length === 0
+      ? `I see no payee who is booked to several accounts of costs${where} ${when}.`
+      : `Maybe miscoded${where} ${when}: ${count === 1 ? 'one payee is' : `${String(count)} payees are`} booked to more than one account of costs.`,
+    ...apart
+      .slice(0, TOLD)
+      .map(
+        (one) =>
+          `${named(one.name)}: ${exact(one.cents)} on ${named(one.account)} (${timesOf(one.count)}, the last on ${formatDay(one.latest)}) beside ${exact(one.usualCents)} on ${named(one.usualAccount)} (${timesOf(one.usualCount)}).`,
+      ),
+  ];
+}
+
+const timesOf = (count: number) => (count === 1 ? 'once' : `${String(count)} times`);
+
+function doublesText({ doubles, when }: RecordsFacts): string {
+  const [first] = doubles;
+  return first === undefined
+    ? `Nothing looks doubled ${when}.`
+    : `${doubles.length === 1 ? '1 pair looks' : `${String(doubles.length)} pairs look`} doubled, the largest ${named(first.name)} at ${exact(first.cents)}.`;
+}
+
+function reachText(what: string, span: RecordsFacts['books'], { today }: RecordsFacts) {
+  if (span === null) return null;
+  const silent = daysBetween(span.to, today);
+  return `${what} from ${formatDay(span.from)} to ${formatDay(span.to)}${silent > STALE_DAYS ? `: nothing came in the ${String(silent)} days since` : ''}.`;
+}
