@@ -84,6 +84,7 @@ export const looks: Record<Covered, Looks> = {
     names: ['party'],
     saidBeside: ['dates'],
     about: /\btax|\birs\b|revenue|treasury/i,
+    dates: /^(?:before|by|until|till|come)\b/i,
   },
   'too-much': {
     ...{ can: 'which costs are high for you', times: ['running'] },

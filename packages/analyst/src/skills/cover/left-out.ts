@@ -73,6 +73,7 @@ export function leftOut(
           isShown(one, shown) ||
           isSince(one, shown) ||
           isShown(nextYear(one), shown) ||
+          kind.dates?.test(one.text) === true ||
           sidesOf(one, today).some((side) => kind.times.includes(side))
         );
       case 'dates':

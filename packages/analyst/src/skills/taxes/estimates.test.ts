@@ -1,6 +1,13 @@
 import { businessDay, cents, type BusinessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { asksOfEstimates, phraseEstimates } from './estimates.ts';
+import {
+  asksIfSent,
+  asksOfEstimates,
+  dueAsked,
+  earnedUntil,
+  phraseEstimates,
+  wasMet,
+} from './estimates.ts';
 
 it.each([
   [
@@ -76,4 +83,28 @@ it('tells no payment of a tax that is paid every month for an estimated one', ()
   expect(text).toContain('US Treasury was paid 9 times in the last 12 months');
   expect(text).not.toContain('usually');
   expect(text).not.toContain('not missed');
+});
+
+it.each([
+  ['I forgot the quarterly payment, what do I owe', null, '2026-01-15'],
+  ['did the june 15 estimated go out', ['2025-06-15', '2025-06-15'], '2025-06-15'],
+  ['Quarterly is due, well, yesterday. How much should I have sent?', null, '2026-01-15'],
+  ['next quarterly is april 15, how much', ['2026-04-15', '2026-04-15'], null],
+  ['how much should I set aside for taxes', null, null],
+])('asks of a payment that was due: %s', (question, span, due) => {
+  const [from, to] = (span ?? []).map(businessDay);
+  const asked = from === undefined || to === undefined ? null : { from, to };
+  expect(dueAsked(question, asked, today)).toBe(due);
+});
+
+it('goes by the profit up to the end of the months before', () => {
+  const days = ['2026-01-15', '2026-04-15', '2026-06-15', '2026-09-15'].map(businessDay);
+  expect(days.map(earnedUntil)).toEqual(['2025-12-31', '2026-03-31', '2026-05-31', '2026-08-31']);
+});
+
+it('says that nothing was sent where no payment is on record', () => {
+  const facts = { today, recorded, payments: [], asked: null };
+  expect(wasMet(facts, businessDay('2026-01-15'))).toContain('I find no payment from Dec 1, 2025');
+  expect(asksIfSent('did the june one go out and what is next')).toBe(true);
+  expect(asksIfSent('how much should I have sent, and did I send it')).toBe(false);
 });

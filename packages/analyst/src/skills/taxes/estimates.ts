@@ -3,6 +3,8 @@ import {
   businessDay,
   formatDay,
   medianCents,
+  startOfMonth,
+  startOfYear,
   weekday,
   type BusinessDay,
   type Cents,
@@ -46,6 +48,41 @@ const ofTheSum =
 export const asksOfEstimates = (question: string): boolean =>
   ofEstimates.test(question) && ofTheirDays.test(question) && !ofTheSum.test(question);
 
+const ofQuarterly = /\bestimated?s?\b|\bquarterl(?:y|ies)\b|\binstal?lments?\b/i;
+const ofOneOver =
+  /\b(?:was|were) due\b|\bdue\b[^.?!]{0,15}\byesterday\b|\b(?:forgot\w*|missed|skipped|spaced|blew|late|overdue)\b|\bshould (?:i|we) have (?:sent|paid|put)\b|\b(?:go|went|gone) out\b|\bdid (?:i|we)\b[^.?!]{0,20}\b(?:send|pay|miss|make|skip)\b/i;
+
+/** The due day that is over whose payment a question is about: by the time that it says, or the latest. */
+export function dueAsked(
+  question: string,
+  asked: DateRange | null,
+  today: BusinessDay,
+): BusinessDay | null {
+  if (!ofQuarterly.test(question) || !ofOneOver.test(question)) return null;
+  if (asked === null || asked.from > today) return checkedDay(null, today);
+  // A day that falls on a weekend is meant by itself or by the next one.
+  const [from, to] = [addDays(businessDay(asked.from), -3), addDays(businessDay(asked.to), 3)];
+  return checkedDay({ from, to }, today);
+}
+
+/** Up to when profit counts for the payment that is due on this day, by the IRS. */
+export const earnedUntil = (due: BusinessDay): BusinessDay =>
+  due.endsWith('-01-15') ? addDays(startOfYear(due), -1) : addDays(startOfMonth(due), -1);
+
+/** What being late costs is set by others. */
+export const lateText = (question: string): string[] =>
+  /\b(?:late|penalt\w+|interest|fined?)\b/i.test(question)
+    ? [
+        'What being late costs is charged by the day on what was not sent, at a rate that the IRS and your state set: your tax adviser can say how much, and it grows until you send it.',
+      ]
+    : [];
+
+/** Whether it is asked if something was sent, before how much. */
+export const asksIfSent = (question: string): boolean =>
+  /^[^?]*\b(?:did|has|have)\b[^?]*\b(?:go|gone|send|sent|pay|paid|miss|make|made|skip)\b/i.test(
+    question,
+  ) && !/^[^?]*\bhow much\b/i.test(question);
+
 /** The next day on which an estimated payment is due, and those on record. */
 export function phraseEstimates(facts: EstimateFacts): Answer {
   const { today, payments, asked } = facts;
@@ -56,28 +93,20 @@ export function phraseEstimates(facts: EstimateFacts): Answer {
     wording.add(`None was due in ${nameOf(asked)}.`);
   const last = payments.at(-1);
   const first = payments[0];
-  const lately = payments.filter(({ date }) => date > addDays(today, -365)).length;
   if (last === undefined || first === undefined)
     wording.add(
       'I find no payment in your records that may be one: what you paid from elsewhere they do not tell.',
     );
-  else {
-    const who = [...new Set(payments.map(({ party }) => party))].slice(0, 3).map(named).join(', ');
+  else if (latelyOf(facts) <= A_YEAR_MAX) {
     const latest = `${wording.say({ ...last, label: `Paid to ${last.party}` })} on ${formatDay(last.date)}`;
-    if (lately > A_YEAR_MAX)
-      wording.add(
-        `${who} was paid ${String(lately)} times in the last 12 months, the last time ${latest}: I cannot tell which of these were estimated payments, as other taxes are among them.`,
-      );
-    else {
-      const usual = medianCents(payments.map(({ cents }) => cents));
-      wording.add(
-        payments.length === 1 || usual === null
-          ? `You sent ${who} ${latest}, the only payment on record.`
-          : `You usually send ${who} ${dollars(usual)}, the middle of ${String(payments.length)} payments since ${formatDay(first.date)}; the last was ${latest}.`,
-      );
-    }
+    const usual = medianCents(payments.map(({ cents }) => cents));
+    wording.add(
+      payments.length === 1 || usual === null
+        ? `You sent ${payeesOf(facts)} ${latest}, the only payment on record.`
+        : `You usually send ${payeesOf(facts)} ${dollars(usual)}, the middle of ${String(payments.length)} payments since ${formatDay(first.date)}; the last was ${latest}.`,
+    );
   }
-  if (last !== undefined && lately <= A_YEAR_MAX) wording.add(wasMet(facts, due));
+  if (last !== undefined) wording.add(wasMet(facts, due));
   const rows = [...payments].reverse().slice(0, 8);
   wording.table({
     headers: ['Date', 'Paid to', 'Amount'],
@@ -104,8 +133,23 @@ function dueBefore(end: BusinessDay): BusinessDay {
   return due;
 }
 
+const latelyOf = ({ payments, today }: EstimateFacts): number =>
+  payments.filter(({ date }) => date > addDays(today, -365)).length;
+
+function manyText(facts: EstimateFacts): string {
+  const last = facts.payments.at(-1);
+  const when =
+    last === undefined ? '' : `, the last time ${dollars(last.cents)} on ${formatDay(last.date)}`;
+  return `${payeesOf(facts)} was paid ${String(latelyOf(facts))} times in the last 12 months${when}: I cannot tell which of these were estimated payments, as other taxes are among them.`;
+}
+
+const payeesOf = ({ payments }: EstimateFacts): string =>
+  [...new Set(payments.map(({ party }) => party))].slice(0, 3).map(named).join(', ');
+
 /** Whether something was sent for a day that is over, as far as records reach. */
-function wasMet({ payments, recorded, today }: EstimateFacts, due: BusinessDay): string {
+export function wasMet(facts: EstimateFacts, due: BusinessDay): string {
+  const { payments, recorded, today } = facts;
+  if (latelyOf(facts) > A_YEAR_MAX) return manyText(facts);
   const from = addDays(due, -DAYS_AHEAD);
   if (recorded.from > from || recorded.to < due)
     return `Of the one that was due on ${formatDay(due)} your records do not tell.`;

@@ -33,6 +33,12 @@ export interface TaxOfTime extends TaxFacts {
   calendar: { profit: Figure; when: string; isEarlierToo: boolean } | null;
   /** What was moved to accounts that are kept for it. */
   moved: readonly (Figure & { monthlyCents: bigint })[];
+  /** Why that time is looked at, behind its name. */
+  by?: string;
+  /** What is reckoned with as well, and none of it has come in yet. */
+  isExpected?: boolean;
+  /** Of a payment that was due: whether something was sent for it, which leads where that is asked first. */
+  sent?: { text: string; isFirst: boolean } | null;
 }
 
 const byMonth =
@@ -43,10 +49,22 @@ export const monthlyAsked = (question: string): boolean => byMonth.test(question
 const aside =
   /\bhow much\b[^.?!]{0,30}\b(?:put|putting|move|moving|set|setting|save|saving|transfer|transferring|send|sending|stash|stashing|keep|keeping|sitting|be in)\b[^.?!]{0,40}\b(?:in|into|to|aside (?:in|for)|away (?:in|for)|for) (?:\w+ ){0,3}?tax(?:es)? ?(?:reserve|account|savings?|fund|jar|pot|bucket|money)?\b/i;
 
+const ofTaxes =
+  /(?<!\b(?:sales|payroll|property|use) )\btax(?:es|man)?\b(?! (?:adviser|advisor|guy|lady|person|return))|\birs\b/i;
+const ofWhatToHave =
+  /\bhow (?:much|big a (?:check|bill))\b[^.?!]{0,25}\b(?:should|need|will|have to|going to)\b[^.?!]{0,25}\b(?:have (?:by|before|ready|in|for)|be (?:putting|setting|writing|owing)|put|set|owe|write)\b/i;
+
+/** The end of the year that runs, or when its tax is settled. */
+export const asksOfYearEnd = (question: string): boolean =>
+  /\b(?:next|in|come|by|this) april\b|\brest of the year\b|\b(?:full|whole|entire) year\b|\bend of (?:the |this )?year\b|\bwhen (?:i|we) file\b|\btax time\b|\bnext spring\b/i.test(
+    question,
+  );
+
 /** 'How much should I be moving into the tax account': what is kept for taxes, whatever the account is called. */
 export const asksOfTaxAside = (question: string): boolean =>
-  aside.test(question) &&
-  /\b(?:sho\w{1,3}d|ought|need|supposed|do (?:i|we) (?:set|put|stash))\b/i.test(question);
+  (ofTaxes.test(question) && ofWhatToHave.test(question)) ||
+  (aside.test(question) &&
+    /\b(?:sho\w{1,3}d|ought|need|supposed|do (?:i|we) (?:set|put|stash))\b/i.test(question));
 
 /** In these months what is sent falls due, which is seldom a month whose profit is meant. */
 const dueMonths: readonly number[] = [1, 4, 6, 9];
@@ -75,7 +93,10 @@ export function earnedAsked(
 export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   const { profit, rate, months, when, isJustSet } = facts;
   const wording = new Wording();
-  const dueText = `The next estimated payment is due on ${formatDay(facts.nextDue)}.`;
+  const { sent = null } = facts;
+  const isLater = sent?.isFirst === false;
+  const dueText = `${isLater ? `${sent.text} ` : ''}The next estimated payment is due on ${formatDay(facts.nextDue)}.`;
+  if (!isLater) wording.add(sent?.text ?? null);
   if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
   const kept = isJustSet && rate !== null ? keptText(rate) : '';
   if (profit.cents <= 0n) wording.add(`${kept}${noProfitText(wording, facts)}`);
@@ -109,7 +130,8 @@ export function phraseTaxOfTime(facts: TaxOfTime): Answer {
 }
 
 function leadOf(wording: Wording, facts: TaxOfTime): string {
-  const { profit, rate, months, when } = facts;
+  const { profit, rate, months, by = '' } = facts;
+  const when = facts.when + by;
   const of = months === null ? profit.cents : profit.cents / BigInt(months);
   const figure = months === null ? wording.say(profit) : dollars(of);
   const each = months === null ? '' : ' a month';
@@ -120,7 +142,7 @@ function leadOf(wording: Wording, facts: TaxOfTime): string {
     (one) =>
       `${percent(one)} ${one === EXAMPLE_RATES[0] ? 'of it ' : ''}is ${dollars(shareOf(of, one))}`,
   );
-  return `Your profit was ${figure}${months === null ? '' : ' a month on average'} ${when}${before}: ${told.join(', ')}${each}.`;
+  return `Your profit ${facts.isExpected === true ? 'would be' : 'was'} ${figure}${months === null ? '' : ' a month on average'} ${when}${before}: ${told.join(', ')}${each}.`;
 }
 
 /** What was paid in a time is seldom all for what was earned in it. */

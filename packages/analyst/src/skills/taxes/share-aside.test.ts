@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareAsideAsked } from './share-aside.ts';
+import { asksShareOfSales, phraseShareOfSales, shareAsideAsked } from './share-aside.ts';
 
 it.each([
   [
@@ -21,4 +21,27 @@ it.each([
   'did a quarter of revenue come from the hotel',
 ])('reads none: %s', (question) => {
   expect(shareAsideAsked(question)).toBeNull();
+});
+
+it.each([
+  ["what share of each week's sales should I move over for the IRS", true],
+  ['how much of every sale should go to the tax account', true],
+  ['if I put 30% of revenue aside for taxes', false],
+  ['how much of the payment was sales tax', false],
+])('asks what part of sales is for taxes: %s', (question, isSo) => {
+  expect(asksShareOfSales(question)).toBe(isSo);
+});
+
+it('takes the rate of that part of sales that is profit', () => {
+  const figure = (cents: bigint, label: string) => ({ cents, count: 1, label, token: null });
+  const facts = { rates: [2_500], weeks: 10, when: 'in 2026' };
+  const of = (profit: bigint) =>
+    phraseShareOfSales({
+      ...facts,
+      ...{ profit: figure(profit, 'Profit'), revenue: figure(1_000_000n, 'Revenue') },
+    });
+  expect(of(200_000n)?.text).toContain(
+    '20% of sales is profit in 2026 ($2,000 of $10,000): a tax rate of 25% makes 5% of sales, about $50 a week.',
+  );
+  expect(of(-200_000n)).toBeNull();
 });

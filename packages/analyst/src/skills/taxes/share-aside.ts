@@ -1,3 +1,5 @@
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, shareText, Wording, type Figure } from '../figure.ts';
 import { countInWords, countOf } from '../../language/number-words.ts';
 
 export interface ShareAside {
@@ -40,4 +42,37 @@ export function shareAsideAsked(question: string): ShareAside | null {
     ...{ basisPoints: BigInt(Math.round(points)), measure: isOfRevenue ? 'revenue' : 'net_profit' },
     said: `${said.replace('A half', 'Half')} of ${of}`,
   };
+}
+
+const shareOfSales =
+  /\b(?:share|percent(?:age)?|portion|part|cut|slice|how much) (?:of|from|out of) (?:each|every|the|my|our|all|a|any)\b[^.?!]{0,16}\b(?:sales?|revenue|deposits?|takings|receipts|income|dollars?|checks?|payments?|what (?:comes|came) in)\b/i;
+
+/** 'What share of each week's sales should I move over for the IRS': what a rate of profit is of sales. */
+export const asksShareOfSales = (question: string): boolean =>
+  shareOfSales.test(question) &&
+  /\b(?:tax\w*|irs|uncle sam\w*)\b/i.test(question) &&
+  /\b(?:should|go|goes|put|set|move|moving|save|keep|hold)\b/i.test(question) &&
+  shareAsideAsked(question) === null;
+
+/** Of so much revenue so much is profit: what the owner's rate, or some rates, of that come to. */
+export function phraseShareOfSales(facts: {
+  profit: Figure;
+  revenue: Figure;
+  rates: readonly number[];
+  weeks: number;
+  when: string;
+}): Answer | null {
+  const { profit, revenue, rates, weeks, when } = facts;
+  if (profit.cents <= 0n || revenue.cents <= 0n || weeks < 1) return null;
+  const wording = new Wording();
+  const told = rates.map((rate) => {
+    const share = shareText(profit.cents * BigInt(rate), revenue.cents * 10_000n) ?? '';
+    const week = (profit.cents * BigInt(rate)) / 10_000n / BigInt(weeks);
+    return `a tax rate of ${String(rate / 100)}% makes ${share} of sales, about ${dollars(week)} a week`;
+  });
+  return wording
+    .add(
+      `${shareText(profit.cents, revenue.cents) ?? 'A part'} of sales is profit ${when} (${wording.say(profit)} of ${wording.say(revenue)}): ${told.join('; ')}.`,
+    )
+    .done('');
 }

@@ -1,4 +1,12 @@
-import { asksAlwaysLate, asksOfLargest, declines, payingOff, type Answer } from '@cairn/analyst';
+import {
+  asksAlwaysLate,
+  asksOfLargest,
+  declines,
+  dueAsked,
+  payingOff,
+  recordsAsked,
+  type Answer,
+} from '@cairn/analyst';
 import { partsOf, readLattice } from '@cairn/analyst/asked-part';
 import type { Transaction } from '../../../database/within-business.ts';
 import { namesSaid } from '../../../ledger/answer/names-said.ts';
@@ -25,8 +33,10 @@ export async function readHalves(
     !restates.test(part) &&
     !isGround(part) &&
     (asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks'));
-  // Of the same customers one answer tells both.
-  if (asksOfLargest(question) || asksAlwaysLate(question)) return null;
+  // Of the same customers, records or payment one answer tells both.
+  const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
+  const isOfDue = dueAsked(question, null, context.today) !== null;
+  if (asksOfLargest(question) || asksAlwaysLate(question) || ofRecords > 1 || isOfDue) return null;
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];

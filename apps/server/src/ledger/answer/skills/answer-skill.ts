@@ -78,7 +78,12 @@ export async function answerSkill(
   context: Context,
 ): Promise<Answer | null> {
   const { question } = asked;
-  const bound = skill === 'why' ? withoutToldBeside(question, context) : question;
+  const bound =
+    skill === 'why'
+      ? withoutToldBeside(question, context)
+      : skill === 'taxes'
+        ? question.replace(wasStung, ' ')
+        : question;
   const said = saidIn(
     bound,
     readLattice(bound, { ...contextFor(context), isAhead: looksAhead.has(skill) }),
@@ -151,13 +156,19 @@ const heldToLastYear =
 
 /** 'April 15 is coming, what do I owe for last year': the year that is over is taxed, the day is when to pay. */
 function taxedSpan(question: string, books: SkillBooks): DateRange | null {
-  const asked = spanAsked(question, books);
+  const asked = spanAsked(question.replace(untilDue, ' ').replace(wasStung, ' '), books);
   if (asked === null || (asked.from !== asked.to && asked.to < books.today)) return asked;
-  const year = timesSaid(question, books).find(
+  const year = timesSaid(question.replace(wasStung, ' '), books).find(
     (one) => !one.isBasis && isCalendarYear(one) && one.to < books.today,
   );
   return year === undefined ? asked : { from: year.from, to: year.to };
 }
+
+/** By when it has to be there, and 'last year I got caught': neither is the time that is taxed. */
+const untilDue =
+  /\b(?:before|by|until|till|come) (?:next )?(?:jan|apr|june?|sep)\w*\b(?: \d{1,2}(?:st|nd|rd|th)?)?/gi;
+const wasStung =
+  /\b(?:last|that|the) year (?:i|we|it) (?:got|was|were|had|owed|ended)\b|\b(?:got|was|were) (?:caught|dinged|hit|burned|stung|surprised|audited|slammed)\b[^.?!,]{0,20}\blast year\b/gi;
 
 /** What stands behind the figures of a skill stands behind profit. */
 const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions: [], period: null };

@@ -1,24 +1,34 @@
 import {
+  asksIfSent,
   asksOfEstimates,
+  asksShareOfSales,
   balanceGoalAsked,
   dollars,
+  dueAsked,
+  EXAMPLE_RATES,
   isWholeMonths,
+  lateText,
   named,
   nextEstimatedDue,
   otherTaxIn,
   phraseHeldForTax,
   phraseOtherTax,
   phraseTaxOfTime,
+  phraseShareOfSales,
   phraseTaxes,
   rateIn,
   setsRate,
   shareAsideAsked,
   settledOn,
   sumsAsked,
+  wasMet,
+  whenOf,
   type Answer,
+  type TaxFacts,
 } from '@cairn/analyst';
 import {
   businessDay,
+  daysBetween,
   partsOfDay,
   formatDay,
   startOfYear,
@@ -34,11 +44,17 @@ import { joined } from '../joined.ts';
 import { beside } from '../within-records.ts';
 import { banksCalled } from './accounts-said.ts';
 import { runAccount } from './names/run-account.ts';
-import { runEstimates } from './payments/estimates.ts';
+import { loadEstimates, runEstimates } from './payments/estimates.ts';
 import { runShareAside } from './payments/share-aside.ts';
-import { estimatesPaid, loadTaxed, loadTimeTaxed, taxedTime } from './payments/taxed-time.ts';
+import {
+  dueTime,
+  estimatesPaid,
+  loadTaxed,
+  loadTimeTaxed,
+  taxedTime,
+} from './payments/taxed-time.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
-import { type SkillBooks } from './skill-books.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
 import { loadSetAside } from './set-aside.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
@@ -65,23 +81,51 @@ export async function runTaxes(
     .select({ rate: businesses.taxRateBasisPoints })
     .from(businesses)
     .where(ofBusiness);
-  const time = await taxedTime(books, question, asked);
+  const due = dueAsked(question, asked, today);
+  const time = due === null ? await taxedTime(books, question, asked) : dueTime(due, today);
   const { isOver, year, paidIn } =
     time === null ? taxYear(asked, today) : { isOver: false, ...time };
   const { kept, told, heldCents } = await keptForTaxes(books, question);
+  const taxed = await loadTaxed(books, year, paidIn);
   const facts = {
-    ...(await loadTaxed(books, year, paidIn)),
+    ...taxed,
     ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet },
     paidUntil: paidIn.to,
     rate: said ?? row?.rate ?? null,
     heldCents,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   };
-  const answer =
-    time === null
-      ? phraseTaxes(facts)
-      : phraseTaxOfTime({ ...facts, ...(await loadTimeTaxed(books, time, kept)) });
-  return beside(answer, told);
+  const notes = [...told, ...lateText(question)];
+  if (time === null) {
+    const answer = beside(phraseTaxes(facts), notes);
+    const ofSales = asksShareOfSales(question) ? await shareOfSales(books, facts, year) : null;
+    return ofSales === null ? answer : joined(ofSales, answer);
+  }
+  const { more = 0n } = time;
+  const profit = { ...taxed.profit, cents: taxed.profit.cents + more };
+  const estimates = due === null ? null : await loadEstimates(books, estimatesPaid(books), null);
+  const answer = phraseTaxOfTime({
+    ...facts,
+    ...(await loadTimeTaxed(books, time, kept)),
+    ...{ profit: more === 0n ? taxed.profit : { ...profit, token: null }, isExpected: more !== 0n },
+    sent:
+      due === null || estimates === null
+        ? null
+        : { text: wasMet(estimates, due), isFirst: asksIfSent(question) },
+  });
+  return beside(answer, notes);
+}
+
+/** What the owner's rate, or some rates, of profit are of sales in the same time. */
+async function shareOfSales(
+  books: SkillBooks,
+  { profit, rate }: Pick<TaxFacts, 'profit' | 'rate'>,
+  year: DateRange,
+): Promise<Answer | null> {
+  const revenue = await sumOf(books, { measure: 'revenue', span: year, label: 'Revenue' });
+  const weeks = Math.floor(daysBetween(businessDay(year.from), businessDay(year.to)) / 7);
+  const rates = rate === null ? EXAMPLE_RATES : [rate];
+  return phraseShareOfSales({ profit, revenue, rates, weeks, when: whenOf(year) });
 }
 
 /** What lies in accounts for taxes, or in any that is kept for something where that is asked, and how much of it is for taxes. */
@@ -93,7 +137,8 @@ async function keptForTaxes(books: SkillBooks, question: string) {
   const kept = isOfAll ? aside : forTax;
   const holds = kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`);
   const none = isOfHeld && aside.length === 0 ? await nothingApart(books) : [];
-  const held = forTax.reduce((sum, { cents }) => sum + cents, 0n);
+  // Without an account that is called so, what is kept for anything may be for taxes.
+  const held = (forTax.length > 0 ? forTax : kept).reduce((sum, { cents }) => sum + cents, 0n);
   const heldCents = isOfHeld ? (heldSaid(question) ?? (held > 0n ? held : null)) : null;
   return { kept, told: [...holds, ...none], heldCents };
 }
@@ -164,7 +209,7 @@ function taxYear(asked: DateRange | null, today: BusinessDay) {
 const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
 const asksIfEnough =
-  /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b(?! to\b)|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
+  /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this|what['’]?s|the (?:money|savings))\b|\b(?:is|are) (?:it|that|they) (?:\w+ )?(?:sitting |already )?(?:in|there)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b(?! to\b)|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
 
 /** The one sum that is put aside: what is put aside a month, or was sent already, is no such sum. */
 function heldSaid(question: string): bigint | null {

@@ -121,4 +121,20 @@ describe('estimated payments', () => {
     expect(text).toContain('Which tax rate should I use?');
     expect(text).toContain('$60,000 is no less than all of the profit so far');
   });
+
+  it('are worked out for a day that is over, with whether something was sent for it', async () => {
+    const { text } = await ask(
+      'I forgot the april 15 quarterly payment, how much should I have sent?',
+    );
+    expect(text).toContain('$2,100 of $2,100 of costs from January 2026 to March 2026');
+    expect(text).toContain('due on Apr 15, 2026 I find no payment from Mar 1, 2026');
+  });
+
+  it('are told to the end of the year as the one before went', async () => {
+    const { text } = await ask(
+      'what will I owe the IRS next april if the rest of the year goes like this',
+    );
+    expect(text).toContain('Your profit would be');
+    expect(text).toContain('to its end if the rest of it goes as in 2025');
+  });
 });

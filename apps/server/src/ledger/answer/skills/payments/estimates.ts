@@ -1,4 +1,10 @@
-import { phraseEstimates, type Answer, type Condition, type TaxPayment } from '@cairn/analyst';
+import {
+  phraseEstimates,
+  type Answer,
+  type Condition,
+  type EstimateFacts,
+  type TaxPayment,
+} from '@cairn/analyst';
 import type { DateRange } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { findFirstDays } from '../../../read/figures/daily-figures.ts';
@@ -15,21 +21,27 @@ export interface EstimatesPaid {
 const DAYS_ASKED = 95;
 
 /** When estimated tax is due next, what was sent for it, and whether the one before was. */
-export async function runEstimates(
+export const runEstimates = async (
+  books: SkillBooks,
+  paid: EstimatesPaid | null,
+  asked: DateRange | null,
+): Promise<Answer> => phraseEstimates(await loadEstimates(books, paid, asked));
+
+export async function loadEstimates(
   { scope, today }: SkillBooks,
   paid: EstimatesPaid | null,
   asked: DateRange | null,
-): Promise<Answer> {
+): Promise<EstimateFacts> {
   const { tx, businessId, basis } = scope;
   const { firstDay, filesEnd, cashFilesEnd } = await findFirstDays(tx, businessId, basis);
   const to = reachedBy(cashFilesEnd ?? filesEnd, today);
   const isShort =
     asked !== null && Date.parse(asked.to) - Date.parse(asked.from) < DAYS_ASKED * 86_400_000;
-  return phraseEstimates({
+  return {
     ...{ today, recorded: { from: firstDay ?? to, to } },
     asked: isShort && asked.to < today ? asked : null,
     payments: paid === null ? [] : await paymentsByDay(scope, paid, today),
-  });
+  };
 }
 
 /** What went to one payee on one day is one payment. */

@@ -1,5 +1,9 @@
 import {
+  asksOfYearEnd,
+  asksShareOfSales,
+  dollars,
   earnedAsked,
+  earnedUntil,
   isWholeMonths,
   monthlyAsked,
   type Condition,
@@ -14,14 +18,17 @@ import {
   addDays,
   addMonths,
   businessDay,
+  daysBetween,
   endOfMonth,
   endOfYear,
+  formatDay,
   startOfMonth,
   startOfYear,
+  type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
 import { accountsOf } from '../owner-accounts.ts';
-import { partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
+import { isAllOnRecord, partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { unsortedCosts } from '../unsorted/unsorted-costs.ts';
 import type { EstimatesPaid } from './estimates.ts';
 
@@ -60,10 +67,36 @@ interface TaxedTime {
   paidIn: DateRange;
   /** Of so many whole months the average is asked; null of the time itself. */
   months: number | null;
+  /** Why it is looked at, behind its name, and the profit that is to come in it. */
+  by?: string;
+  more?: bigint;
 }
 
 const MONTHS = 12;
 const MONTHS_MIN = 2;
+
+/** The time whose profit a payment that was due goes by. */
+export function dueTime(due: BusinessDay, today: BusinessDay): TaxedTime {
+  const to = earnedUntil(due);
+  const year = { from: startOfYear(to), to };
+  const by = `, by which the payment due on ${formatDay(due)} goes`;
+  return { year, paidIn: { from: year.from, to: today }, months: null, by };
+}
+
+/** The year that runs, to its end: with the profit of the days a year before that are still to come, or else at its own pace. */
+async function wholeYear(books: SkillBooks, said: DateRange | null): Promise<TaxedTime | null> {
+  const { today } = books;
+  const year = { from: startOfYear(today), to: today };
+  if (said !== null || (await recordedOf(books, year)).from !== year.from) return null;
+  const rest = { from: addDays(addMonths(today, -MONTHS), 1), to: addDays(year.from, -1) };
+  const isKnown = await isAllOnRecord(books, rest);
+  const { cents } = await sumOf(books, { measure: 'net_profit', span: isKnown ? rest : year });
+  const left = BigInt(daysBetween(today, endOfYear(today)));
+  const more = isKnown ? cents : (cents * left) / BigInt(daysBetween(year.from, today) + 1);
+  const as = isKnown ? `as in ${rest.to.slice(0, 4)}` : 'as it went so far';
+  const by = `, to its end if the rest of it goes ${as} (${dollars(more)} to come)`;
+  return { year, paidIn: year, months: null, by, more };
+}
 
 /** The time, other than the year that is taxed, whose profit a question would set aside for; by the month, the last twelve whole ones where it says none. */
 export async function taxedTime(
@@ -73,6 +106,9 @@ export async function taxedTime(
 ): Promise<TaxedTime | null> {
   const { today } = books;
   const said = earnedAsked(question, asked, today);
+  const isSettled = today.slice(5) <= '04-15';
+  if (asksOfYearEnd(question) && !isSettled && !asksShareOfSales(question))
+    return wholeYear(books, said);
   if (monthlyAsked(question)) {
     const month = startOfMonth(today);
     const span = said ?? { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
@@ -93,16 +129,17 @@ export async function taxedTime(
 /** What is told of that time, and the calendar year beside it. */
 export async function loadTimeTaxed(
   books: SkillBooks,
-  { year, months }: TaxedTime,
+  { year, months, more, by }: TaxedTime,
   kept: readonly Figure[],
-): Promise<Pick<TaxOfTime, 'when' | 'months' | 'calendar' | 'moved'>> {
+): Promise<Pick<TaxOfTime, 'when' | 'by' | 'months' | 'calendar' | 'moved'>> {
   const { today } = books;
   const end = businessDay(year.to);
   const isOver = end < startOfYear(today);
   const span = { from: startOfYear(end), to: isOver ? endOfYear(end) : today };
-  const isOfYear = year.from === span.from && (months !== null || year.to === span.to);
+  const isOfYear =
+    year.from === span.from && (months !== null || year.to === span.to) && more === undefined;
   return {
-    ...{ when: whenOf(year), months },
+    ...{ when: whenOf(year), months, by: by ?? '' },
     moved: months === null ? [] : await movedTo(books, kept, year, BigInt(months)),
     calendar: isOfYear
       ? null
