@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay, type BusinessDay } from './calendar.ts';
-import { cashEndsOn, wholeMonthsUntil, type CentsOn } from './cash-lasts.ts';
+import { addDays, addMonths, businessDay, type BusinessDay } from './calendar.ts';
+import {
+  cashEndsOn,
+  cashLasts,
+  goesOnAMonth,
+  wholeMonthsUntil,
+  type CentsOn,
+} from './cash-lasts.ts';
 
 const flat = (cents: bigint, to: BusinessDay, count = 30): CentsOn[] =>
   Array.from({ length: count }, (_, at) => ({ date: addDays(to, at + 1 - count), cents }));
@@ -61,4 +67,29 @@ it.each<[BusinessDay, BusinessDay, number]>([
   ['2026-06-22', '2026-06-20', 0],
 ])('counts whole months from %s to %s', (from, to, months) => {
   expect(wholeMonthsUntil(from, to)).toBe(months);
+});
+
+it('bears for a year what lasts for twelve months, or for as long as it is paid', () => {
+  const days = flat(600n, '2026-06-30');
+  const of = (count: number, paidUntil: BusinessDay | null) => {
+    const later = Array.from({ length: count }, (_, at) => ({
+      date: addMonths('2026-07-01', at),
+      cents: -100n,
+    }));
+    return cashLasts({ monthlyCents: 100n, leftCents: 0n, paidUntil }, { days, later });
+  };
+  expect(of(36, null)).toMatchObject({ shortCents: 100n, months: 7, isForAYear: false });
+  expect(of(5, '2026-12-01')).toMatchObject({ months: null, isForAYear: true });
+  expect(of(8, '2027-03-01')).toMatchObject({ isForAYear: false, paidUntil: '2027-03-01' });
+  expect(of(24, '2028-07-01')).toMatchObject({ isForAYear: false, paidUntil: null });
+});
+
+it('tells by the month what moves at another beat, and nothing of what ends', () => {
+  const moved = (count: number, months: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      date: addMonths('2026-09-01', months * at),
+      cents: -300n,
+    }));
+  expect(goesOnAMonth(moved(20, 3), '2026-06-23')).toBe(-100n);
+  expect(goesOnAMonth(moved(6, 1), '2026-06-23')).toBe(0n);
 });

@@ -6,7 +6,8 @@ import {
   partsOfDay,
   type BusinessDay,
 } from './calendar.ts';
-import { daysIn } from './month-windows.ts';
+import { divideRounded } from './money.ts';
+import { daysIn, sameDaysYearBefore } from './month-windows.ts';
 
 /** An amount of a day: what is there at its end, or what moves on it. */
 export interface CentsOn {
@@ -54,6 +55,60 @@ export function cashEndsOn({ days, leftIn, later }: CashAheadOfYears): BusinessD
     [date, cents] = [to, cents + change];
   }
   return null;
+}
+
+/** What goes on month after month, held against what a month leaves over and the cash there is. */
+export interface CashLasts {
+  /** What it takes from the cash each month; zero where what is left over covers it. */
+  readonly shortCents: bigint;
+  /** For how many whole months the cash bears that; null where it bears it for good, or for longer than is counted. */
+  readonly months: number | null;
+  /** Twelve months, or as long as it is paid where that is less. */
+  readonly isForAYear: boolean;
+  /** From this day on it is paid no more, where that is within a year. */
+  readonly paidUntil: BusinessDay | null;
+  /** The end of the forecast, behind which the year says it. */
+  readonly end: BusinessDay;
+}
+
+interface GoesOn {
+  readonly monthlyCents: bigint;
+  readonly paidUntil?: BusinessDay | null;
+  /** What a month leaves over on average. */
+  readonly leftCents: bigint;
+}
+
+const MONTHS = 12;
+const NO_DAY = '2000-01-01';
+
+export function cashLasts(
+  { monthlyCents, paidUntil = null, leftCents }: GoesOn,
+  {
+    leftIn = Array.from({ length: MONTHS }, () => leftCents),
+    ...ahead
+  }: Pick<CashAheadOfYears, 'days' | 'later'> & { leftIn?: readonly bigint[] | undefined },
+): CashLasts {
+  const usedUp = cashEndsOn({ ...ahead, leftIn });
+  const first = ahead.days[0]?.date ?? NO_DAY;
+  const year = addMonths(first, MONTHS);
+  const isEnding = paidUntil !== null && paidUntil < year;
+  const short = monthlyCents - leftCents;
+  return {
+    shortCents: short > 0n ? short : 0n,
+    months: usedUp === null ? null : wholeMonthsUntil(addDays(first, -1), usedUp),
+    isForAYear: usedUp === null || usedUp >= (isEnding ? paidUntil : year),
+    paidUntil: isEnding ? paidUntil : null,
+    end: ahead.days.at(-1)?.date ?? NO_DAY,
+  };
+}
+
+/** What moves in a month, whatever its beat: on average of the last twelve that are counted, where the forecast begins with this day. */
+export function goesOnAMonth(later: readonly CentsOn[], first: BusinessDay): bigint {
+  const last = lastingUntil(first);
+  const { to } = sameDaysYearBefore({ from: last, to: last });
+  const year = later.filter(({ date }) => date > to && date <= last);
+  const sum = year.reduce((all, one) => all + one.cents, 0n);
+  return divideRounded(sum, BigInt(MONTHS), 'half-away-from-zero');
 }
 
 /** How many whole months it is from one day until another. */

@@ -7,6 +7,7 @@ export * from './calendar-units.ts';
 export * from './period-labels.ts';
 export * from './periods.ts';
 export * from './cash-lasts.ts';
+export * from './leaving.ts';
 export { monthsEnding, sameDaysYearBefore } from './month-windows.ts';
 export {
   areFilesBehind,

@@ -1,11 +1,4 @@
-import {
-  cents,
-  divideRounded,
-  lastingUntil,
-  sameDaysYearBefore,
-  type CentsOn,
-  type ScenarioPath,
-} from '@cairn/finance';
+import { goesOnAMonth, type CentsOn, type ScenarioPath } from '@cairn/finance';
 import {
   isCovered,
   lastingOf,
@@ -36,7 +29,7 @@ export function howLong(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome):
   // What may be spent leaves the minimum; what lasts lasts until nothing is left.
   const floorCents = ask === 'afford' ? minimumCashCents : 0n;
   const left = leftAMonth(year, inCents(base, 0n), cashTodayCents);
-  const aMonth = goesOnAMonth(later, base);
+  const aMonth = goesOnAMonth(later, path.days[0]?.date ?? path.lowPoint.date);
   return {
     aMonth,
     now: lastingOf({ monthlyCents: -aMonth }, left, { days: inCents(path, floorCents), later }),
@@ -47,15 +40,6 @@ export function howLong(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome):
 
 const inCents = ({ days }: ScenarioPath, floorCents: bigint): CentsOn[] =>
   days.map(({ date, balanceCents }) => ({ date, cents: balanceCents - floorCents }));
-
-/** What goes on of it in a month, whatever its beat: of the last twelve months that are counted. */
-export function goesOnAMonth(later: readonly CentsOn[], { days }: ScenarioPath): bigint {
-  const last = lastingUntil(days[0]?.date ?? '2000-01-01');
-  const { to } = sameDaysYearBefore({ from: last, to: last });
-  const year = later.filter(({ date }) => date > to && date <= last);
-  const sum = year.reduce((all, one) => all + one.cents, 0n);
-  return cents(divideRounded(sum, 12n, 'half-away-from-zero'));
-}
 
 /** How long cash lasts, what a month leaves over, and by what that is told; of what takes nothing from the cash only where it is asked. */
 export function lastsTold(

@@ -4,6 +4,7 @@ import {
   formatChance,
   formatDay,
   formatMoney,
+  goesOnAMonth,
   subtractCents,
   type BalanceDay,
   type BusinessDay,
@@ -14,7 +15,7 @@ import {
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
 import { Wording } from '../skills/figure.ts';
 import type { YearLeftOver } from '../skills/enough/lasting.ts';
-import { goesOnAMonth, howLong, lastsCell, lastsTold, type HowLong } from './how-long.ts';
+import { howLong, lastsCell, lastsTold, type HowLong } from './how-long.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
 
 /** How sure a path is. */
@@ -166,7 +167,10 @@ export function paceOf(
   const isTold = told.length > 0 && count === 1;
   if (near === null || near === 0n || isTold) return [];
   // A part of sales is told of all months, and not of those that were last.
-  const monthlyCents = base === undefined || year === null ? near : goesOnAMonth(later, base);
+  const monthlyCents =
+    base === undefined || year === null
+      ? near
+      : goesOnAMonth(later, base.days[0]?.date ?? base.lowPoint.date);
   const size = absoluteCents(cents(monthlyCents));
   const month = `${formatMoney(size)} ${monthlyCents < 0n ? 'less' : 'more'} a month`;
   const yearly = `${formatMoney(cents(size * 12n))} a year`;

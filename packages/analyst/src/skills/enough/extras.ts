@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  formatDay,
-  LASTING_MONTHS_MAX,
-  type BusinessDay,
-  type CentsOn,
-} from '@cairn/finance';
+import { formatDay, monthsBegun, type BusinessDay, type Leaving } from '@cairn/finance';
 import { dollars } from '../figure.ts';
 
 export interface CashDay {
@@ -21,21 +14,10 @@ export interface CashDay {
 }
 
 /** A sum that was said and that the forecast does not hold. */
-export interface Extra {
-  cents: bigint;
-  /** Leaves each month again. */
-  isMonthly: boolean;
+export interface Extra extends Leaving {
   /** What it is made of, where it was said by another time, for each, or as a rise. */
   madeOf: string | null;
-  /** The day on which it first leaves; null = at once. */
-  from: BusinessDay | null;
-  /** After so many months it leaves no more. */
-  times?: number | null;
 }
-
-export const DAYS_A_MONTH = 30.44;
-
-export const monthsBegun = (at: number): bigint => BigInt(Math.floor(at / DAYS_A_MONTH) + 1);
 
 /** The days ahead with the sums gone. */
 export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): CashDay[] {
@@ -57,32 +39,6 @@ export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): Ca
     };
   });
 }
-
-/** What leaves of them behind the last of these days, each time on its own day. */
-export function extrasLater(extras: readonly Extra[], days: readonly CashDay[]): CentsOn[] {
-  const [first, end] = [days[0]?.date, days.at(-1)?.date];
-  if (first === undefined || end === undefined) return [];
-  return extras.flatMap(({ cents, isMonthly, from, times }) => {
-    const start = from ?? first;
-    const at = days.findIndex(({ date }) => date >= start);
-    const paid = at < 0 ? 0 : isMonthly ? Number(monthsBegun(days.length - 1 - at)) : 1;
-    const all = isMonthly ? (times ?? paid + LASTING_MONTHS_MAX) : 1;
-    return Array.from({ length: Math.max(0, all - paid) }, (_, more) => {
-      const date = addMonths(start, paid + more);
-      return { date: date > end ? date : addDays(end, 1), cents: -cents };
-    });
-  });
-}
-
-/** The day from which on none of what is paid each month is paid; null where one of them goes on. */
-export const paidUntilOf = (extras: readonly Extra[], first: BusinessDay): BusinessDay | null =>
-  extras.reduce<BusinessDay | null>((last, { from, times = null, isMonthly }, at) => {
-    if (!isMonthly) return last;
-    if (times === null || (last === null && extras.slice(0, at).some((one) => one.isMonthly)))
-      return null;
-    const day = addMonths(from ?? first, times);
-    return last !== null && last > day ? last : day;
-  }, null);
 
 /** '$5,500 ($500 for each of 11)', '$3,000 and $900 a month from Jan 1, 2027'. */
 export const extrasText = (extras: readonly Extra[]): string =>

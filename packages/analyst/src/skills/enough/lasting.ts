@@ -1,17 +1,15 @@
 import {
-  addDays,
-  addMonths,
-  cashEndsOn,
+  cashLasts,
+  DAYS_A_MONTH,
   formatDay,
   LASTING_MONTHS_MAX,
-  wholeMonthsUntil,
   type BusinessDay,
   type CashAheadOfYears,
+  type CashLasts,
   type DateRange,
 } from '@cairn/finance';
 import { leftText } from '../briefing/earning.ts';
 import { dollars, sizeOf, type Figure, type Wording } from '../figure.ts';
-import { DAYS_A_MONTH } from './extras.ts';
 
 /** What the last twelve whole months left over. */
 export interface YearLeftOver {
@@ -47,47 +45,22 @@ export function leftAMonth(
   const end = days.at(-1);
   const aDay = end === undefined ? 0 : Number(end.cents - cashCents) / days.length;
   const cents = BigInt(Math.round(aDay * DAYS_A_MONTH));
-  return { of: 'forecast', cents, end: end?.date ?? '0001-01-01' };
+  return { of: 'forecast', cents, end: end?.date ?? '2000-01-01' };
+}
+
+export interface Lasting extends CashLasts {
+  left: LeftAMonth;
 }
 
 /** What goes on month after month, held against what a month leaves over and the cash there is. */
-export interface Lasting {
-  left: LeftAMonth;
-  /** What it takes from the cash each month; zero where what is left over covers it. */
-  shortCents: bigint;
-  /** For how many whole months the cash bears that; null where it bears it for good, or for longer than is counted. */
-  months: number | null;
-  /** Twelve months, or as long as it is paid where that is less. */
-  isForAYear: boolean;
-  /** From this day on it is paid no more, where that is within a year. */
-  paidUntil: BusinessDay | null;
-  /** The end of the forecast, behind which the year says it. */
-  end: BusinessDay;
-}
-
-export function lastingOf(
-  { monthlyCents, paidUntil = null }: { monthlyCents: bigint; paidUntil?: BusinessDay | null },
+export const lastingOf = (
+  goesOn: { monthlyCents: bigint; paidUntil?: BusinessDay | null },
   left: LeftAMonth,
   ahead: Pick<CashAheadOfYears, 'days' | 'later'>,
-): Lasting {
-  const each = left.of === 'year' ? left.year.months : undefined;
-  const leftIn = each ?? Array.from({ length: MONTHS }, () => left.cents);
-  const usedUp = cashEndsOn({ ...ahead, leftIn });
-  const first = ahead.days[0]?.date ?? NO_DAY;
-  const year = addMonths(first, MONTHS);
-  const isEnding = paidUntil !== null && paidUntil < year;
-  const short = monthlyCents - left.cents;
-  return {
-    left,
-    shortCents: short > 0n ? short : 0n,
-    months: usedUp === null ? null : wholeMonthsUntil(addDays(first, -1), usedUp),
-    isForAYear: usedUp === null || usedUp >= (isEnding ? paidUntil : year),
-    paidUntil: isEnding ? paidUntil : null,
-    end: ahead.days.at(-1)?.date ?? NO_DAY,
-  };
-}
-
-const NO_DAY = '2000-01-01';
+): Lasting => {
+  const leftIn = left.of === 'year' ? left.year.months : undefined;
+  return { left, ...cashLasts({ ...goesOn, leftCents: left.cents }, { ...ahead, leftIn }) };
+};
 
 /** Nothing is taken from the cash for longer than a season. */
 export const isCovered = ({ shortCents, months }: Lasting): boolean =>

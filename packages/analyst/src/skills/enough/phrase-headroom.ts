@@ -1,16 +1,8 @@
-import { formatDay } from '@cairn/finance';
+import { formatDay, leavingLater, monthsBegun, paidUntilOf } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, named, Wording } from '../figure.ts';
-import {
-  daysWith,
-  extrasLater,
-  extrasText,
-  monthsBegun,
-  paidUntilOf,
-  type CashDay,
-  type Extra,
-} from './extras.ts';
+import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
 import {
   isCovered,
   lastingOf,
@@ -279,7 +271,7 @@ function lastingWith(facts: Path, keptCents = 0n): Lasting | null {
     return { date, cents: cents - minimumCents - keptCents };
   });
   const paidUntil = paidUntilOf(extras, first.date);
-  const ahead = { days: gone, later: extrasLater(extras, days) };
+  const ahead = { days: gone, later: leavingLater(extras, days) };
   return lastingOf({ monthlyCents, paidUntil }, leftOf(facts), ahead);
 }
 
