@@ -17,7 +17,6 @@ import {
   addMonths,
   businessDay,
   cents,
-  daysBetween,
   groupBy,
   type BusinessDay,
   type DateRange,
@@ -33,8 +32,8 @@ const MONTHS = 12;
 const DOCUMENTS_MAX = 5_000;
 /** So many pairs are shown and can be opened. */
 const SHOWN_MAX = 20;
-/** So few of one name are told one by one. */
-const FEW_MAX = 4;
+/** So many of one name are told one by one. */
+const FEW_MAX = 6;
 
 interface DoublesAsked {
   side: DoubleSide;
@@ -115,27 +114,23 @@ export async function loadDoubles(
       days: DOUBLE_DAYS,
     },
     looked: looked.length,
-    few: fewOf(named, looked, { from, to }),
+    few: fewOf(named, looked),
     pairs: shown.map((pair) => asPaidTwice(pair, today, idOf.get(pair.later.name) ?? null)),
     habits: habits.filter(({ kind }) => isOnSide(kind, side)),
     newestOnly,
   };
 }
 
-const NEAR_DAYS = 7;
-
-/** What moved in a few days that are asked about, one by one, where no two are the same. */
-function fewOf(
-  named: DoublesAsked['named'],
-  looked: readonly LedgerEntry[],
-  { from, to }: DateRange,
-): DoublesFacts['few'] {
+/** The latest that went to or came from one name, or else its bills and invoices, where no two are the same. */
+function fewOf(named: DoublesAsked['named'], looked: readonly LedgerEntry[]): DoublesFacts['few'] {
   const moved = looked.filter(({ kind }) => kind === 'payment' || kind === 'receipt');
-  const amounts = new Set(moved.map(({ amountCents }) => amountCents));
-  const areFew = moved.length <= FEW_MAX && daysBetween(from, to) <= NEAR_DAYS;
-  return named === null || !areFew || amounts.size < moved.length
+  const told = [...(moved.length > 0 ? moved : looked)]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(-FEW_MAX);
+  const areAlike = new Set(told.map(({ amountCents }) => amountCents)).size < told.length;
+  return named === null || areAlike
     ? []
-    : moved.map(({ date, amountCents }) => ({ date, cents: absoluteCents(amountCents) }));
+    : told.map(({ date, amountCents }) => ({ date, cents: absoluteCents(amountCents) }));
 }
 
 /** Payments of which another has the same name and amount: of few of them it matters what they settled. */

@@ -174,6 +174,12 @@ export function nameBeside(question: string): string | null {
   return names.find((name) => !nobody.test(name) && !isLoud(name)) ?? null;
 }
 
+/** Words of no language here: 'champlain' may be whoever is called so. */
+export const wordsOfNobody = (question: string): string[] =>
+  tokenise(question)
+    .filter(({ text, stem }) => text.length > 3 && !isEnglishWord(text) && !isKnownWord(stem))
+    .map(({ text }) => text);
+
 export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answer => ({
   ...new Wording()
     .add(`I find no ${kind} called ${named(name)} in your records.`)

@@ -56,7 +56,7 @@ export const looks: Record<Covered, Looks> = {
   // All accounts are looked at, and one of them with them.
   doubles: {
     ...{ can: 'what may have been paid twice', times: past },
-    saidBeside: ['account', 'item', 'dates'],
+    saidBeside: ['account', 'category', 'item', 'dates'],
   },
   draws: { can: 'what was taken out against profit', times: past },
   enough: {

@@ -29,7 +29,7 @@ export interface DoublesFacts {
   days: number;
   /** How many payments, bills and invoices were looked at. */
   looked: number;
-  /** Those of one name, where they are few. */
+  /** The latest of one name, where no two are the same. */
   few: readonly { date: BusinessDay; cents: bigint }[];
   pairs: readonly PaidTwice[];
   /** What repeats too often to be called a double. */
@@ -51,7 +51,7 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
       .done('');
   const open = pairs.filter(({ isRefunded }) => !isRefunded);
   const [first, ...others] = [...open, ...pairs.filter(({ isRefunded }) => isRefunded)];
-  if (first === undefined) wording.add(fewText(facts)).add(noneText(facts));
+  if (first === undefined) wording.add(noneText(facts)).add(fewText(facts));
   else
     wording.add(
       `${open.length === 0 ? 'It was paid back' : 'Maybe'}: ${sentenceOf(first)}${others.length === 0 ? '' : `, and ${String(others.length)} more ${others.length === 1 ? 'pair' : 'pairs'} below`}.`,
@@ -132,11 +132,11 @@ function noneText(facts: DoublesFacts): string {
   return `${verdict}: I see no${other} two ${whose} with the same amount within ${String(days)} days${onText(facts)} ${spanOf(facts)}.`;
 }
 
-/** Two on the same days that differ are no double, and what the owner saw. */
-function fewText({ of, few }: DoublesFacts): string | null {
+/** Those of one name that differ are no double, and one of them may be what the owner saw. */
+function fewText({ of, few, looked }: DoublesFacts): string | null {
   if (of === null || few.length < 2) return null;
   const each = few.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`);
-  return `Not twice the same amount: of ${named(of)} there are ${listOf(each)}.`;
+  return `Of ${named(of)} ${looked > few.length ? 'the latest are' : 'there are'} ${listOf(each)}.`;
 }
 
 const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);

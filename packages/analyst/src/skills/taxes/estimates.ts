@@ -48,7 +48,7 @@ const ofTheSum =
 export const asksOfEstimates = (question: string): boolean =>
   ofEstimates.test(question) && ofTheirDays.test(question) && !ofTheSum.test(question);
 
-const ofQuarterly = /\bestimated?s?\b|\bquarterl(?:y|ies)\b|\binstal?lments?\b/i;
+const ofQuarterly = /\bestimated?s?\b|\b(?:quarterly|quarterlies)\b|\binstal?lments?\b/i;
 const ofOneOver =
   /\b(?:was|were) due\b|\bdue\b[^.?!]{0,15}\byesterday\b|\b(?:forgot\w*|missed|skipped|spaced|blew|late|overdue)\b|\bshould (?:i|we) have (?:sent|paid|put)\b|\b(?:go|went|gone) out\b|\bdid (?:i|we)\b[^.?!]{0,20}\b(?:send|pay|miss|make|skip)\b/i;
 
@@ -71,7 +71,7 @@ export const earnedUntil = (due: BusinessDay): BusinessDay =>
 
 /** What being late costs is set by others. */
 export const lateText = (question: string): string[] =>
-  /\b(?:late|penalt\w+|interest|fined?)\b/i.test(question)
+  /\b(?:late|penalty|penalties|interest|fined?)\b/i.test(question)
     ? [
         'What being late costs is charged by the day on what was not sent, at a rate that the IRS and your state set: your tax adviser can say how much, and it grows until you send it.',
       ]

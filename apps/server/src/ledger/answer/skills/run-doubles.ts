@@ -6,11 +6,12 @@ import {
   type Answer,
   type Condition,
   type Said,
+  wordsOfNobody,
 } from '@cairn/analyst';
-import type { DateRange } from '@cairn/finance';
+import { addDays, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
 import { accountsSaid } from './accounts-said.ts';
-import { allNamedAs, saidAs, sharedBy, worksHere } from './named-in.ts';
+import { allNamedAs, saidAs, sharedBy, worksHere, type NamedInQuestion } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 /** 'Once on the card and once out of checking' asks of both, and the store whose card is called after it is no card. */
@@ -35,6 +36,17 @@ const isOfCardAndCheck = (question: string): boolean =>
 const isOfParty = (one: Condition): one is Extract<Condition, { field: 'party' }> =>
   one.field === 'party';
 
+/** 'At the start of the month' of somebody is no single day: some days of room before it, more behind it, as bills are paid late. */
+function spanLooked(asked: DateRange | null, isOfOne: boolean) {
+  const [from, to] = [asked?.from ?? null, asked?.to ?? null];
+  if (!isOfOne || from === null || to === null) return { from, to };
+  const [first, last] = [businessDay(from), businessDay(to)];
+  return daysBetween(first, last) > SHORT_DAYS
+    ? { from, to }
+    : { from: addDays(first, -SHORT_DAYS), to: addDays(last, 2 * SHORT_DAYS) };
+}
+const SHORT_DAYS = 9;
+
 const ofAnybody = /\b(?:any|some)(?:body|one|thing)\b/i;
 
 /** What may have been paid or entered twice, in the last twelve months unless dates are said. */
@@ -47,12 +59,16 @@ export async function runDoubles(
   const found =
     allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party') ??
     saidAs(books, said) ??
-    sharedBy(books, nameBeside(question));
+    sharedBy(books, nameBeside(question)) ??
+    wordsOfNobody(question).reduce<NamedInQuestion | null>(
+      (known, word) => known ?? sharedBy(books, word),
+      null,
+    );
   const accounts = accountsAsked(books, question, { said, names: found?.names ?? [] });
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');
-  const span = { from: asked?.from ?? null, to: asked?.to ?? null };
+  const span = spanLooked(asked, found !== null);
   const named =
     found === null ? null : { name: found.name, conditions: found.conditions.filter(isOfParty) };
   const facts = await loadDoubles(books.scope, books.today, { side, span, named, accounts });

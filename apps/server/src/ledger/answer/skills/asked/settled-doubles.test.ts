@@ -39,6 +39,9 @@ describe('payments of one amount', () => {
     expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Orion Tools']);
     const either = await ask('I think Orion may have run our Visa and then cashed a check for it');
     expect(either.text).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00/);
+    // A day that is said has room, and a word of a name is a name.
+    const { text: around } = await ask('think i paid orion twice on april 12, can u check');
+    expect(around).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00/);
     expect((await ask('did we pay Ferro Wire twice')).text).toMatch(/^\*\*No: .* Ferro Wire/);
   });
 });
