@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { asksOfLaw, isOfAdvisers, phraseOutside } from './phrase-outside.ts';
+import {
+  asksOfDeduction,
+  asksOfLaw,
+  isForAdvisers,
+  isOfAdvisers,
+  phraseOutside,
+} from './phrase-outside.ts';
 
 it.each([
   ['can I break the contract with my landlord', true],
@@ -17,6 +23,10 @@ it.each([
   ['A client used my pictures in an ad without asking, can I make them pay?', / lawyer: no record/],
   ['does the state make me carry workers comp if the crew are 1099', /labor department/],
   ['do I legally have to pay Felix overtime if he is on salary', /labor department/],
+  ['am i allowed to let him go without a written warning', /labor department/],
+  ['If I let Kai go this week do I owe him notice, and what would it save us', /labor department/],
+  ['if I lay off two of the guys can they draw unemployment', /labor department/],
+  ['she rents a chair, a friend says that makes her an employee', /labor department/],
   ['Can I pay Theo as a 1099 instead of putting him on payroll?', /labor department/],
 ])('%s is for a lawyer', (question, said) => {
   expect(asksOfLaw(question)).toBe(true);
@@ -27,8 +37,26 @@ it.each([
   'Can I write off the flights to Denver?',
   'what did workers comp cost us this year',
   'can we afford overtime',
+  'did they let the contract go',
+  'what do we pay an employee on average',
+  'can we afford to hire an employee',
   'do we have to pay workers comp this month',
   'who has not paid without asking',
 ])('%s is no question of law', (question) => {
   expect(asksOfLaw(question)).toBe(false);
+});
+
+it.each([
+  ['can I deduct the trip to the expo', true],
+  ['which of those can I write off', true],
+  ['should the bakery be paying me back for gas', true],
+  ['what did we write off last year', false],
+  ['how much are the deductions from pay', false],
+])('%s is for a tax adviser: %s', (question, isSo) => {
+  expect(asksOfDeduction(question)).toBe(isSo);
+});
+
+it('leaves forms to advisers too, beside a figure', () => {
+  expect(isForAdvisers('do I need to send them 1099s')).toBe(true);
+  expect(asksOfDeduction('what did we pay them, and do I need to send them 1099s')).toBe(false);
 });

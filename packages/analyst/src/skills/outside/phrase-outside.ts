@@ -12,19 +12,46 @@ const asksOfRight =
 const ofWork =
   /\b(?:workers?['’]? comp|workers?['’]? compensation|overtime|minimum wage|(?:as|on) (?:an? )?(?:1099|w-2|contractor|independent contractor)|unemployment insurance|sick (?:leave|pay|days)|lunch breaks?|non-?compete)\b/i;
 const ofCourts =
-  /\b(?:small claims(?: court)?|(?:take|taking|drag) (?:him|her|them|\w+(?: \w+)?) to court|mechanic['’]?s? lien|(?:put|file|place|slap) (?:a |an? )?liens?|lien on|press charges|repossess|garnish|copyright|trademark|cease and desist)\b/i;
+  /\b(?:small claims(?: court)?|(?:take|taking|drag) (?:him|her|them|\w+(?: \w+)?) to court|mechanic['’]?s? lien|(?:put|file|place|slap) (?:a |an? )?liens?|lien on|press charges|repossess|garnish|copyright|trademark|cease and desist|can (?:he|she|they) (?:legally )?do that)\b/i;
 const ofMisuse =
   /\b(?:used?|using|stole|copied|published|posted)\b[^.?!]{0,40}\bwithout (?:asking|permission|my (?:ok|okay|consent|permission)|paying|credit)\b/i;
 /** What is due, or what it comes to, is on record. */
 const ofAccounts =
   /\b(?:costs?|spend|spent|pa(?:y|id) (?:for|in)|how much|total|afford|(?:this|next) (?:week|month|quarter)|yet|when)\b/i;
 
+const ofLeaving =
+  /\b(?:fir(?:e|ed|ing) (?!extinguish|alarm|inspect)|let(?:ting)? \w+(?: \w+)? go\b|la(?:y|ying|id) (?:\w+ ){0,5}off\b|terminat(?:e|ing)\b)/i;
+const ofItsLaw =
+  /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
+const ofStatus =
+  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of payroll\b/i;
+/** 'Do I need to send them 1099s'. */
+const ofFiling =
+  /\b(?:do|should|must) (?:i|we) (?:have to |need to )?(?:send|file|issue|give) (?:\w+ ){0,3}(?:1099|w-?2)s?\b/i;
+export const asksOfPayingBack = (question: string): boolean =>
+  /\bpay(?:ing)? (?:me|us|him|her|them) back for (?:gas|mileage|miles)\b/i.test(question);
+
+/** What the law says of who works here, whatever else of it is on record. */
+const asksOfEmployment = (question: string): boolean =>
+  (ofLeaving.test(question) && ofItsLaw.test(question)) || ofStatus.test(question);
+
+/** What only a tax adviser can say, in words that ask nothing else. */
+export const asksOfDeduction = (question: string): boolean =>
+  (/\b(?:deduct(?:ed|ible)?|writ(?:e|ing) (?:\w+ ){0,3}off|write-?offs?)\b/i.test(question) &&
+    /\b(?:can|could|may|is|are|do|does|get to|which|should)\b/i.test(question)) ||
+  asksOfPayingBack(question);
+
 /** What one may or has to do by law, beside which the records tell nothing but what is owed or paid. No figure is asked for. */
 export const asksOfLaw = (question: string): boolean =>
-  !ofAccounts.test(question) &&
-  (ofCourts.test(question) ||
-    ofMisuse.test(question) ||
-    (ofWork.test(question) && asksOfRight.test(question)));
+  asksOfEmployment(question) ||
+  (!ofAccounts.test(question) &&
+    (ofCourts.test(question) ||
+      ofMisuse.test(question) ||
+      (ofWork.test(question) && asksOfRight.test(question))));
+
+/** What is left to advisers, by itself or beside a question for a figure. */
+export const isForAdvisers = (question: string): boolean =>
+  asksOfLaw(question) || asksOfDeduction(question) || ofFiling.test(question);
 
 /** Words of what a tax adviser or a lawyer is asked; an open question with them may be for these. */
 export const isOfAdvisers = (question: string): boolean =>
@@ -35,7 +62,7 @@ export function phraseOutside(question: string): Answer {
   const wording = new Wording();
   const asks = (pattern: RegExp) => pattern.test(question);
   const declined = (text: string) => ({ ...wording.add(text).done(''), understood: false });
-  if (asksOfLaw(question) && asks(ofWork)) {
+  if (asksOfEmployment(question) || (asksOfLaw(question) && asks(ofWork))) {
     wording.next('What does payroll cost us?', 'Expenses by category this year');
     return declined(
       'That is a question for a lawyer or your state’s labor department: it hangs on the law of your state, and not on your records. What people are paid and what insurance costs I can tell.',
@@ -47,10 +74,10 @@ export function phraseOutside(question: string): Answer {
       'That is a question for a lawyer: no record tells what you may do. What is billed, what is open and how late it is I can tell.',
     );
   }
-  if (asks(ofTaxAdvisers)) {
+  if (asks(ofTaxAdvisers) || asksOfDeduction(question)) {
     wording.next('How much should I set aside for taxes?', 'Expenses by category this year');
     return declined(
-      'That is a question for your tax adviser. I can show what you spent on it and what you have paid in taxes.',
+      'That is a question for your tax adviser: what counts hangs on the rules and on what it was for, and not on your records.',
     );
   }
   if (

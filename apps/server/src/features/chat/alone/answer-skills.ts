@@ -1,6 +1,7 @@
 import {
   asksOfLaw,
   asksOfLargest,
+  asksOfPayingBack,
   asksOfSilence,
   exampleOf,
   isOnRecord,
@@ -28,6 +29,7 @@ import {
   partiesAsked,
   partiesNamed,
 } from '../../../ledger/answer/skills/names/parties-asked.ts';
+import { nearOutside } from '../../../ledger/answer/skills/outside-near.ts';
 import { runOneName } from '../../../ledger/answer/skills/names/run-one-name.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import { isWhole, type Alone, type ReadQuestion } from './alone.ts';
@@ -81,6 +83,7 @@ async function storyOfNamed(
   const story = await runOneName(books, question, find, isSummed);
   // 'And what else renews', 'has anybody gone quiet' ask for the others beside the one that is named.
   const isOfMore = asksOfMore(skill, question, isOfTold);
+  if (story !== null && skill === 'doubles' && answer.understood) return joined(answer, story);
   return story !== null && isOfMore && answer.understood ? joined(story, answer) : story;
 }
 
@@ -108,8 +111,12 @@ async function answerSkills(
   if (first !== null && skill === 'outside') {
     // What the records cannot tell of somebody, they may tell beside.
     const books = { scope, ...context };
-    const ofLaw = asksOfLaw(asked.question) ? await toldBeside(books, asked.question) : null;
-    const story = ofLaw ?? (await runOneName(books, asked.question));
+    const near = await nearOutside(books, asked.question);
+    if (near.length > 0) return { ...beside(first, near), understood: true };
+    const isOfLaw = asksOfLaw(asked.question) || asksOfPayingBack(asked.question);
+    const ofLaw = isOfLaw ? await toldBeside(books, asked.question) : null;
+    const find = isOfLaw ? namesAsked : namesOrThings;
+    const story = ofLaw ?? (await runOneName(books, asked.question, find));
     return story === null ? first : joined(first, story);
   }
   const second = also === null ? null : await answerSkill(scope, also, asked, context);

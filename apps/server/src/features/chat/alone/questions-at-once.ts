@@ -1,4 +1,12 @@
-import { looksBack, plain, timesSaid, type Answer, type SkillId } from '@cairn/analyst';
+import {
+  isForAdvisers,
+  looksBack,
+  phraseOutside,
+  plain,
+  timesSaid,
+  type Answer,
+  type SkillId,
+} from '@cairn/analyst';
 import { beside } from '../../../ledger/answer/within-records.ts';
 
 const askingWords =
@@ -113,10 +121,13 @@ export const areApart = (halves: readonly Half[], kinds: readonly (SkillId | nul
 const unanswered = (left: string) => `I did not answer “${plain(left)}”: ask it by itself.`;
 
 /** An answer to one of two questions, and that the other was not answered. */
-export const withUnanswered = (answer: Answer, left: string): Answer => ({
-  ...beside(answer, [unanswered(left)]),
-  suggestions: [left, ...answer.suggestions].slice(0, 4),
-});
+export const withUnanswered = (answer: Answer, left: string): Answer =>
+  isForAdvisers(left)
+    ? beside(answer, [phraseOutside(left).text.replaceAll('**', '')])
+    : {
+        ...beside(answer, [unanswered(left)]),
+        suggestions: [left, ...answer.suggestions].slice(0, 4),
+      };
 
 /** The question that an answer says it did not answer; null where it says so of none. */
 export function leftOf({ text, suggestions: [first] }: Answer): string | null {

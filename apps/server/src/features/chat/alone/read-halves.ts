@@ -1,5 +1,7 @@
 import {
   asksAlwaysLate,
+  asksOfDeduction,
+  asksOfLaw,
   asksOfLargest,
   declines,
   dueAsked,
@@ -36,7 +38,14 @@ export async function readHalves(
   // Of the same customers, records or payment one answer tells both.
   const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
   const isOfDue = dueAsked(question, null, context.today) !== null;
-  if (asksOfLargest(question) || asksAlwaysLate(question) || ofRecords > 1 || isOfDue) return null;
+  if (
+    asksOfLargest(question) ||
+    asksAlwaysLate(question) ||
+    ofRecords > 1 ||
+    isOfDue ||
+    asksOfLaw(question)
+  )
+    return null;
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];

@@ -14,6 +14,7 @@ import {
   asksOfSavingsBack,
   asksOfTaxAside,
   asksShareOfSales,
+  asksOfDeduction,
   asksOfLaw,
   asksOfLargest,
   asksOfTimesAlone,
@@ -112,7 +113,7 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['letter', asksForText],
-  ['outside', asksOfLaw],
+  ['outside', (question) => asksOfLaw(question) || asksOfDeduction(question)],
   ['accuracy', (question) => recordsAsked(question) !== null],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['doubles', asksOfOnceAndOnce],

@@ -1,0 +1,86 @@
+import {
+  amountsSaid,
+  countOf,
+  dollars,
+  exact,
+  named,
+  shareText,
+  staffCalled,
+  staffOf,
+  sumsAsked,
+} from '@cairn/analyst';
+import { absoluteCents, addMonths, formatDay } from '@cairn/finance';
+import { everyMoneyRow } from '../../read/figures/every-money-row.ts';
+import { paidNow } from '../scenarios/scenario-raises.ts';
+import { staffPaid } from './names/staff-paid.ts';
+import { withEmployerCosts } from './payments/employer-costs.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+const MONTHS = 12;
+
+/** What can be computed beside a question for a lawyer or a tax adviser: pay of who is named or hired, and whether a sum is booked. */
+export async function nearOutside(books: SkillBooks, question: string): Promise<string[]> {
+  const found = sumsAsked(question);
+  const sums = found.kind === 'sums' ? found.sums : [];
+  const hired = await withEmployerCosts(books, question, { sums, told: [] });
+  const pay = hired.sums.find(({ madeOf = null }) => madeOf !== null);
+  return [
+    ...(pay === undefined
+      ? []
+      : [`On your payroll that is about ${dollars(pay.cents)} a month (${pay.madeOf ?? ''}).`]),
+    ...hired.told,
+    ...(await staffCosts(books, question)),
+    ...(pay === undefined ? await sumBooked(books, question) : []),
+  ];
+}
+
+const several = /\b(\d{1,2}|one|two|three|four|five|six) of (?:the|my|our|them)\b/i;
+
+/** What whoever is named first is paid a month with payroll taxes, or so many by the mean. */
+async function staffCosts(books: SkillBooks, question: string): Promise<string[]> {
+  const { vocabulary } = books;
+  const placeOf = (name: string) => question.indexOf(name.split(' ', 1)[0] ?? name);
+  const [first] = staffCalled(vocabulary, question).sort((a, b) => placeOf(a) - placeOf(b));
+  const record = staffOf(vocabulary).find(({ name }) => name === first);
+  if (record !== undefined) {
+    const { now } = await paidNow(books, record);
+    if (now.pay === null) return [];
+    const taxed = withTaxes(now.pay.latelyCents, now.taxes);
+    return [
+      `${named(record.name)} is paid ${dollars(now.pay.latelyCents)} a month by the latest paychecks${taxed.text}: about ${dollars(taxed.cents)} a month in all.`,
+    ];
+  }
+  const count = countOf(several.exec(question)?.[1] ?? '') ?? 0;
+  const staff = count === 0 ? null : await staffPaid(books);
+  if (staff === null) return [];
+  const each =
+    staff.wages.reduce((sum, one) => sum + one, 0n) / BigInt(staff.wages.length * MONTHS);
+  const { cents, text } = withTaxes(each, staff.taxes);
+  return [
+    `Each of the ${String(staff.wages.length)} on your payroll was paid ${dollars(each)} a month on average over the last twelve months${text}: about ${dollars(cents * BigInt(count))} a month for ${String(count)}.`,
+  ];
+}
+
+function withTaxes(pay: bigint, taxes: { cents: bigint; wagesCents: bigint } | null) {
+  if (taxes === null) return { cents: pay, text: ' before payroll taxes' };
+  const more = (pay * taxes.cents) / taxes.wagesCents;
+  const share = shareText(taxes.cents, taxes.wagesCents) ?? '';
+  return { cents: pay + more, text: `, and payroll taxes add ${dollars(more)} (${share})` };
+}
+
+/** Whether a sum that is said went out once in the last twelve months. */
+async function sumBooked({ scope, today }: SkillBooks, question: string): Promise<string[]> {
+  const [said] = amountsSaid(question);
+  // '1099' is a form, and no sum.
+  if (said === undefined || !question.includes('$')) return [];
+  const span = { from: addMonths(today, -MONTHS), to: today };
+  const rows = await everyMoneyRow(scope.tx, scope.businessId, scope.basis, span);
+  const row = rows.find(
+    ({ amountCents }) => amountCents < 0n && -BigInt(amountCents) === said.cents,
+  );
+  return [
+    row === undefined
+      ? `No single payment of ${exact(said.cents)} is on record in the last twelve months.`
+      : `${exact(absoluteCents(row.amountCents))} went to ${named(row.name)} on ${formatDay(row.date)}.`,
+  ];
+}
