@@ -23,12 +23,18 @@ export function isHad(
 ): boolean {
   const before = wordsOf(question.slice(0, from).split(joins).at(-1)).slice(-WORDS_NEAR);
   const behind = wordsOf(question.slice(to).split(joins, 1)[0]).slice(0, WORDS_NEAR);
+  // 'Will the 10,500 in checking do'.
+  if (isTheirs.test(question.slice(0, from)) && inPlace.test(question.slice(to))) return true;
   if (before.some((word) => notYet.has(word))) return false;
   if (before.slice(-2).includes('balance')) return true;
   if (behind.some((word) => lying.has(word))) return true;
   const has = before.some((word) => having.has(word));
   return has && behind.some((word, at) => places.has(word) && isWithin(behind.slice(0, at)));
 }
+
+const isTheirs = /\b(?:the|our|my|that|this)(?: (?:about|around|roughly))?\W*$/i;
+const inPlace =
+  /^\W*(?:(?:k|grand|thousand|dollars)\W+)?(?:in|at) (?:the |our |my )?(?:bank|checking|savings?|account|reserve|register|till)\b/i;
 
 const isWithin = (words: readonly string[]) => words.slice(-3).some((word) => within.has(word));
 

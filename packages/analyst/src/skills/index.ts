@@ -27,7 +27,7 @@ export { daysWith } from './enough/extras.ts';
 export * from './afford/financed.ts';
 export * from './afford/in-parts.ts';
 export { elseText } from './afford/or-else.ts';
-export { waysToPay } from './afford/ways-to-pay.ts';
+export { loanInstead, waysToPay } from './afford/ways-to-pay.ts';
 export * from './enough/cushion.ts';
 export { lastingOf, leftAMonth, type YearLeftOver } from './enough/lasting.ts';
 export * from './enough/asks-of-cash.ts';

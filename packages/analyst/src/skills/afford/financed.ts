@@ -33,7 +33,18 @@ const isDown =
 const isEachMonth =
   /^(?:\s(?:grand|k|thousand|dollars|bucks))?\s?(?:(?:an?|per|each|every|\/)\s?(?:month|mo)\b|monthly\b)/i;
 
-const EXAMPLE = { points: 800, months: 60 };
+export const EXAMPLE = { points: 800, months: 60 };
+
+/** A loan of so much, of which nobody said the terms. */
+export const exampleLoan = (loan: bigint) => loanOver(loan, EXAMPLE);
+
+function loanOver(loan: bigint, { months, points }: typeof EXAMPLE) {
+  const years = months % 12 === 0 ? `${String(months / 12)} years` : `${String(months)} months`;
+  return {
+    monthlyCents: loanRepayments(cents(loan), months, points)[0]?.paymentCents ?? 0n,
+    loanSaid: `${amountText(loan)} over ${years.replace(/^1 years$/, '1 year')} at ${String(points / 100)}%`,
+  };
+}
 
 /** Whether a part is to be paid later as a loan; where a loan is what else there is, it is asked whether the price can be paid. */
 export const asksToFinance = (question: string): boolean => finances.test(withoutElse(question));
@@ -88,11 +99,9 @@ function asLoan(
   if (loan <= 0n) return null;
   const { points, months, assumed } = termsOf(question);
   if (points === null || months === null) return null;
-  const years = months % 12 === 0 ? `${String(months / 12)} years` : `${String(months)} months`;
   return {
     ...{ priceCents: price.cents, downCents, assumed },
-    monthlyCents: loanRepayments(cents(loan), months, points)[0]?.paymentCents ?? 0n,
-    loanSaid: `${amountText(loan)} over ${years.replace(/^1 years$/, '1 year')} at ${String(points / 100)}%`,
+    ...loanOver(loan, { points, months }),
     downSaid: share === undefined ? null : `${share}% of ${amountText(price.cents)}`,
   };
 }
@@ -135,7 +144,10 @@ function termsOf(question: string) {
 }
 
 /** What was taken as an example, and how to ask with what is known. */
-export const assumedText = ({ assumed, loanSaid }: Financed): string | null =>
+export const assumedText = ({
+  assumed,
+  loanSaid,
+}: Pick<Financed, 'assumed' | 'loanSaid'>): string | null =>
   assumed === null
     ? null
     : `You did not say ${assumed} of the loan, so ${loanSaid} is an example: ask again with what you are offered, as in “over 4 years at 7%”.`;

@@ -7,6 +7,12 @@ function elseIn(question: string): RegExpExecArray | null {
   return found === null || /[$\d]/.test(found[0]) ? null : found;
 }
 
+/** 'Cash or finance': a loan is the other way. */
+export function isLoanElse(question: string): boolean {
+  const how = elseIn(question)?.groups?.['how']?.toLowerCase();
+  return how !== undefined && goesOn[how] === undefined;
+}
+
 export function withoutElse(question: string): string {
   const found = elseIn(question);
   return found === null ? question : question.replace(found[0], ' ');

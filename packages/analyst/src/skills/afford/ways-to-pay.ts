@@ -1,6 +1,8 @@
 import { countInWords, countOf } from '../../language/number-words.ts';
 import { amountsSaid, unitBeside } from '../amount-asked.ts';
 import { isHad } from '../amount-had.ts';
+import { EXAMPLE, exampleLoan } from './financed.ts';
+import { isLoanElse } from './or-else.ts';
 
 /** One price, or so much a month in its place. */
 export interface WaysToPay {
@@ -10,6 +12,20 @@ export interface WaysToPay {
   times: number | null;
   /** What the other way takes at once. */
   downCents: bigint;
+  /** The loan that was taken as an example, where nobody said its terms. */
+  example?: string;
+}
+
+/** 'Cash or finance', with the one price and no terms: held against a loan as an example; null of all else. */
+export function loanInstead(question: string): WaysToPay | null {
+  const [price, ...others] = amountsSaid(question).filter((one) => !isHad(question, one));
+  if (price === undefined || others.length > 0 || !isLoanElse(question)) return null;
+  if (unitBeside(question, price) !== null) return null;
+  const { monthlyCents, loanSaid } = exampleLoan(price.cents);
+  return {
+    ...{ onceCents: price.cents, eachCents: monthlyCents, downCents: 0n },
+    ...{ times: EXAMPLE.months, example: loanSaid },
+  };
 }
 
 const count = String.raw`(?<count>\d{1,3}|${countInWords})`;

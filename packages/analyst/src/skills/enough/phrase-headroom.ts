@@ -256,7 +256,7 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: strin
   ];
 }
 
-const keptOf = ({ setAside = [] }: Path) => ({
+export const keptOf = ({ setAside = [] }: Path) => ({
   where: setAside.map(({ label }) => named(label)).join(' and '),
   cents: setAside.reduce((sum, { cents }) => sum + cents, 0n),
 });

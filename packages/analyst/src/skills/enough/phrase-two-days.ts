@@ -1,10 +1,9 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { amountText } from '../amount-asked.ts';
 import { dollars, sizeOf, Wording } from '../figure.ts';
-import type { Extra } from './extras.ts';
+import { extrasText, type Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
-import { worstWith } from './phrase-headroom.ts';
+import { keptOf, worstWith } from './phrase-headroom.ts';
 import { setAsideText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
@@ -16,7 +15,7 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
   const end = days.at(-1)?.date ?? later;
   const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
   const atOnce = worstWith(facts, [sum]).carefulLow;
-  const what = amountText(sum.cents);
+  const what = extrasText([sum]);
   const stays = (room: bigint) =>
     room < 0n
       ? `cash could fall ${dollars(-room)} short of ${floor}`
@@ -28,11 +27,14 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
     wording.add(`Of ${formatDay(later)} I cannot tell: the cash forecast ends before it.`);
   } else {
     const waiting = worstWith(facts, [{ ...sum, from: later }]).carefulLow;
-    const verdict =
-      atOnce >= 0n
+    const kept = keptOf(facts);
+    const isOfKept = atOnce >= 0n && atOnce < kept.cents;
+    const verdict = isOfKept
+      ? `Only with what lies in ${kept.where}${waiting >= kept.cents ? ', or wait' : ', now or then'}`
+      : atOnce >= 0n
         ? waiting > atOnce
           ? 'You can afford it either way, and waiting is safer'
-          : 'You can afford it either way, and waiting changes nothing'
+          : 'You can afford it either way, and waiting is no safer, as cash is lowest only after both days'
         : waiting >= 0n
           ? 'Wait'
           : 'Neither is safe';
@@ -42,6 +44,7 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
     if (atOnce >= 0n && waiting > atOnce)
       wording.add(`The difference on the worst day is ${dollars(sizeOf(waiting - atOnce))}.`);
   }
+  for (const one of facts.told) wording.add(one);
   wording.add(`Cash is ${wording.say(cash)} today.`);
   wording.add(setAsideText(wording, facts, atOnce + minimumCents));
   wording.next('How much can I safely spend?', 'When will our cash be lowest?');

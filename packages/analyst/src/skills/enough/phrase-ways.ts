@@ -1,6 +1,7 @@
 import { addMonths, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { amountText } from '../amount-asked.ts';
+import { assumedText } from '../afford/financed.ts';
 import type { WaysToPay } from '../afford/ways-to-pay.ts';
 import { dollars, named, Wording } from '../figure.ts';
 import type { Extra } from './extras.ts';
@@ -23,6 +24,8 @@ export function phraseWays(facts: Path, ways: WaysToPay, today: BusinessDay): An
   };
   const wording = new Wording();
   wording.add(`${verdictOf(left, ways)} ${costText(ways)}`);
+  if (ways.example !== undefined)
+    wording.add(assumedText({ assumed: 'the rate and the years', loanSaid: ways.example }));
   const each = `${downCents > 0n ? `${amountText(downCents)} down and ` : ''}${amountText(eachCents)} a month`;
   const end = formatDay(facts.days.at(-1)?.date ?? today);
   wording.add(

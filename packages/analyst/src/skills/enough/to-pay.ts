@@ -8,7 +8,7 @@ const beside =
 const behind =
   /\b(?:(?:pay(?:ing)?|cover(?:ing)?|make|making|meet(?:ing)?|handle|clear|settle)(?: for)?|(?:enough|money|cash)(?: [\w'’]+){0,4}? for|(?:ok|okay|good|fine|covered) for)\s+([^.?!;]+)/gi;
 const isDue =
-  /\b(?:(?:is|are|comes?|falls?|will be)(?: \w+)? due|(?:all|both) (?:land|hit|fall|come|leave|go)\b|(?:goes?|comes?) out (?:on|of|around|about|this|next|the same)\b)/i;
+  /\b(?:(?:is|are|comes?|falls?|will be)(?: \w+)? due|(?:all|both) (?:land(?:ing)?|hit(?:ting)?|fall(?:ing)?|come|coming|leave|leaving|go(?:ing)?)\b|(?:goes?|comes?) out (?:on|of|around|about|this|next|the same)\b)/i;
 const too = /\bso (?:is|are|does|do) ([^.?!;,]+)/gi;
 
 /** Where the name of a payment ends. */
