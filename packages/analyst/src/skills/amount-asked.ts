@@ -144,7 +144,7 @@ const unit = `${twoWeeks}|hours?|hr|day|night|shift|week|wk|month|mo|quarter|yea
 const often = 'biweekly|(?:hour|dai|week|month|quarter|year|annual)ly';
 /** 'In a week' says when, and not how often. */
 const after = new RegExp(
-  String.raw`^(?:[^\w.,;:?!]+[a-z]\w*){0,3}?(?:\s*\/\s*|\W+(?<!\b(?:in|within|for|after|over|than) )(?:an?|per|each|every) )(?:the )?(${unit})\b|^(?:[^\w.,;:?!]+[a-z]\w*){0,2}?\W+(${often})\b`,
+  String.raw`^(?:[^\w.,;:?!]+[a-z]\w*){0,3}?(?:\s*\/\s*|\W+(?<!\b(?:in|within|for|after|over|than) )(?:an?|per|each|every) )(?:the |man[ -]?|labor |billable |working |business )?(${unit})\b|^(?:[^\w.,;:?!]+[a-z]\w*){0,2}?\W+(${often})\b`,
   'i',
 );
 const before = new RegExp(String.raw`\b(${often}|annual)(?: \w+){0,4}\W*$`, 'i');

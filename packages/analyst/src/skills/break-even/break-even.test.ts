@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breakEven, phraseBreakEven } from './phrase-break-even.ts';
+import { phraseBreakEven } from './phrase-break-even.ts';
+import { breakEven } from './split-costs.ts';
 
 describe('break-even', () => {
   const cost = (label: string, months: bigint[], isCostOfGoods = false) => ({

@@ -117,4 +117,10 @@ export const asksOfPoint = (question: string): boolean =>
 
 /** 'What does a month cost me before I have earned a dime': what is paid whatever is sold, and not what was taken out. */
 export const asksOfMonthCost = (question: string): boolean =>
-  beforeEarned.test(question) && ofCost.test(question) && /\bmonth(?:ly|s)?\b/i.test(question);
+  beforeEarned.test(question) &&
+  ofCost.test(question) &&
+  !sells.test(question) &&
+  /\bmonth(?:ly|s)?\b/i.test(question);
+
+/** What has to be sold is asked, whatever it is to cover. */
+const sells = /\b(?:to|i|we) (?:sell|book|bill|ring up|invoice|gross)\b/i;

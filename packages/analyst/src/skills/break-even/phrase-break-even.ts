@@ -1,100 +1,24 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, Wording, type Figure } from '../figure.ts';
+import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
-
-export interface CostByMonth {
-  label: string;
-  /** Booked as a cost of what is sold, and no wages: these are paid whether or not much is sold. */
-  isCostOfGoods: boolean;
-  /** In the same months as the revenue. */
-  months: readonly bigint[];
-  token: string | null;
-}
-
-export interface PartOfMonth {
-  label: string;
-  monthlyCents: bigint;
-}
-
-export interface BreakEvenFacts {
-  /** Of whole months, in order. */
-  revenue: readonly bigint[];
-  costs: readonly CostByMonth[];
-  /** Of them what has no category yet. */
-  unsorted: readonly bigint[];
-  /** Of how many of them, the last ones, averages are asked; null of all. What moves with sales, all of them tell. */
-  months: number | null;
-  /** Of the averages. */
-  span: string;
-  /** What one of the units brings in which the question counts; null where it counts none. */
-  priceCents?: bigint | null;
-  /** All that went out a month at the bank and by card in the same months, also what is no cost; null where books tell costs. */
-  paidOutCents?: bigint | null;
-  /** What costs more a month, as the question supposes; null where it supposes none. */
-  more?: { monthlyCents: bigint; said: string; isDrawn?: true } | null;
-  /** What the owner lives on is to be counted in, and nobody says how much it is. */
-  isLivingUnknown?: boolean;
-  /** What is given up, gone from revenue and costs, each with what it was a month. */
-  without?: { income: readonly PartOfMonth[]; costs: readonly PartOfMonth[] } | null;
-  /** Costs that the question wants counted in, with what each is a month; null of one that is not found. */
-  counted?: readonly { said: string; found: (PartOfMonth & { names: readonly string[] }) | null }[];
-  /** The question asks what a month costs, and not what to sell. */
-  isOfCost?: boolean;
-  /** The question asks for what is needed a week, a day or over a year. */
-  each?: 'week' | 'day' | 'year' | null;
-  /** Where the question asks when a year came to it: all revenue of that year, up to the end of the first month in which it did. */
-  passed?: { year: string; when: string | null; sold: Figure } | null;
-}
-
-export interface BreakEven {
-  fixedCents: bigint;
-  variableCents: bigint;
-  revenueCents: bigint;
-  /** Revenue a month at which nothing is left and nothing lost; null where each sale costs more than it brings. */
-  pointCents: bigint | null;
-  /** Each with the part of it that moves with sales: 0 is fixed, 1 all of it. */
-  costs: (CostByMonth & { moving: number; monthlyCents: bigint })[];
-}
-
-/** From this correlation with revenue on, a cost counts as moving with sales. */
-const CORRELATION_MIN = 0.6;
-const MONTHS_MIN = 3;
-
-/** Costs split by whether they moved with sales, and what has to be sold to cover them; null under three months. */
-export function breakEven({ revenue, costs, months }: BreakEvenFacts): BreakEven | null {
-  const last = months ?? revenue.length;
-  const mean = (values: readonly bigint[]) =>
-    last === 0 ? 0n : values.slice(-last).reduce((sum, one) => sum + one, 0n) / BigInt(last);
-  const revenueCents = mean(revenue);
-  if (revenue.length < MONTHS_MIN || revenueCents <= 0n) return null;
-  const split = costs.map((cost) => ({
-    ...cost,
-    monthlyCents: mean(cost.months),
-    moving: cost.isCostOfGoods ? 1 : movingPart(cost.months, revenue),
-  }));
-  const variableCents = split.reduce((sum, one) => sum + movingOf(one, one.monthlyCents), 0n);
-  const fixedCents =
-    split.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0n) - variableCents;
-  const left = revenueCents - variableCents;
-  const pointCents = left <= 0n ? null : (fixedCents * revenueCents + left - 1n) / left;
-  return { fixedCents, variableCents, revenueCents, pointCents, costs: split };
-}
-
-const PERCENT = 100;
-
-/** What of a sum of that cost moves with sales. */
-export const movingOf = ({ moving }: { moving: number }, cents: bigint): bigint =>
-  (cents * BigInt(Math.round(moving * PERCENT))) / BigInt(PERCENT);
-
-/**
- * What part of a cost went up and down with revenue: by how much of itself it moved where revenue moved by all of itself. Wages that rise by a
- * fifth where sales double move with them, and four fifths are paid whatever is sold. None where the two hardly go together.
- */
-function movingPart(cost: readonly bigint[], revenue: readonly bigint[]): number {
-  const { correlation, slope, means } = togetherness(cost, revenue);
-  if (correlation < CORRELATION_MIN || means[0] <= 0) return 0;
-  return Math.min(1, (slope * means[1]) / means[0]);
-}
+import {
+  changedText,
+  eachText,
+  guessText,
+  loansText,
+  noCostText,
+  onlyPoint,
+  onlyText,
+  partOf,
+} from './beside-point.ts';
+import {
+  breakEven,
+  movingOf,
+  PERCENT,
+  type BreakEven,
+  type BreakEvenFacts,
+  type PartOfMonth,
+} from './split-costs.ts';
 
 const RECENT_MONTHS = 3;
 const TELLING = 0.1;
@@ -115,33 +39,14 @@ function recently({ costs, pointCents }: BreakEven, revenue: readonly bigint[]):
   return `At the costs of the last three months it would be ${dollars(point)}; revenue was ${dollars(sold)} a month in them.`;
 }
 
-/** How surely two series go together (-1 to 1), by how much the left one moves for each of the right, and what both are on average. */
-function togetherness(left: readonly bigint[], right: readonly bigint[]) {
-  const pairs = left.map((one, at) => [Number(one), Number(right[at] ?? 0n)] as const);
-  const mean = (at: 0 | 1) =>
-    pairs.reduce((total, pair) => total + pair[at], 0) / Math.max(1, pairs.length);
-  const means = [mean(0), mean(1)] as const;
-  let [both, ofLeft, ofRight] = [0, 0, 0];
-  for (const [x, y] of pairs) {
-    both += (x - means[0]) * (y - means[1]);
-    ofLeft += (x - means[0]) ** 2;
-    ofRight += (y - means[1]) ** 2;
-  }
-  const isFlat = ofLeft === 0 || ofRight === 0;
-  return {
-    correlation: isFlat ? 0 : both / Math.sqrt(ofLeft * ofRight),
-    slope: isFlat ? 0 : both / ofRight,
-    means,
-  };
-}
-
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
 function phraseAllCosts(
   facts: BreakEvenFacts,
   { fixedCents, variableCents, revenueCents }: BreakEven,
   { unsorted, all }: { unsorted: bigint; all: bigint },
 ): Answer {
-  const { revenue, months, span, each = null, paidOutCents = null } = facts;
+  const { revenue, months, span, paidOutCents = null } = facts;
+  const each = facts.each === 'hour' ? null : (facts.each ?? null);
   const wording = new Wording();
   const costs = fixedCents + variableCents;
   // Loans are paid back and owners draw by no cost.
@@ -156,8 +61,12 @@ function phraseAllCosts(
   wording.add(
     `About ${said ?? ''} a ${unit} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${unit} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
   );
-  if (each !== null) wording.add(`By the month that is ${dollars(monthly)}.`);
+  wording.add(
+    each === null ? eachText(monthly, facts) : `By the month that is ${dollars(monthly)}.`,
+  );
+  wording.add(guessText(monthly, facts));
   wording.add(clearedText(revenue, monthly));
+  wording.add(wentOut === costs ? null : ofOwnerText(more, costs));
   wording.add(
     wentOut === costs
       ? null
@@ -173,30 +82,21 @@ function phraseAllCosts(
     );
 }
 
+/** What is to be for the owner may be what left for no cost already. */
+const ofOwnerText = (more: BreakEvenFacts['more'], costs: bigint): string | null =>
+  more?.isForOwner === true
+    ? `If what left for no cost is what you draw already, it is ${dollars(costs + more.monthlyCents)} a month.`
+    : null;
+
 /** What was drawn went out with all else, where that is known. */
 const addedTo = ({ more = null }: BreakEvenFacts, isAllOut: boolean) =>
   isAllOut && more?.isDrawn === true ? null : more;
-
-const ofYear = { week: 52n, day: 365n, year: 1n } as const;
-
-const partOf = (monthly: bigint, each: keyof typeof ofYear): bigint =>
-  (monthly * 12n) / ofYear[each];
 
 /** In which month all that was sold since the year began came to what a year takes. */
 const passedText = ({ passed = null }: BreakEvenFacts, wording: Wording): string | null =>
   passed === null
     ? null
     : `In ${passed.year} ${passed.when === null ? 'that is not reached yet: revenue came to' : `you passed that in ${passed.when}: revenue had come to`} ${wording.say(passed.sold)}${passed.when === null ? '' : ' by its end'}.`;
-
-/** By the week, or by the day: how many days a week a business is open is not on record. */
-function eachText(monthly: bigint, each: keyof typeof ofYear): string | null {
-  // The verdict says it.
-  if (each === 'year') return null;
-  const part = partOf(monthly, each);
-  const open =
-    each === 'day' ? `, or ${dollars((part * 7n) / 5n)} on each of five days a week` : '';
-  return `By the ${each} that is ${dollars(part)}${open}.`;
-}
 
 const neededText = (monthly: bigint, each: BreakEvenFacts['each']): string =>
   each === 'year'
@@ -214,13 +114,18 @@ function clearedText(revenue: readonly bigint[], pointCents: bigint): string | n
 const CLEARED_MONTHS = 6;
 
 /** What has to be sold more to cover what costs more. */
-function moreText(
-  { more = null }: BreakEvenFacts,
-  { revenueCents, variableCents, pointCents }: BreakEven,
-): string | null {
+function moreNeeded(
+  { more = null }: Pick<BreakEvenFacts, 'more'>,
+  { revenueCents, variableCents }: BreakEven,
+): bigint {
   const left = revenueCents - variableCents;
+  return more === null || left <= 0n ? 0n : (more.monthlyCents * revenueCents + left - 1n) / left;
+}
+
+function moreText({ more = null }: Pick<BreakEvenFacts, 'more'>, found: BreakEven): string | null {
+  const { revenueCents, pointCents } = found;
   if (more === null || pointCents === null) return null;
-  const needed = (more.monthlyCents * revenueCents + left - 1n) / left;
+  const needed = moreNeeded({ more }, found);
   const gap = revenueCents - pointCents - needed;
   const covered =
     gap >= 0n
@@ -305,22 +210,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
     wording.add(
       `No amount of sales breaks even as things stand: costs that move with sales take ${share} of each dollar.`,
     );
-  else {
-    const { priceCents = null, each = null } = facts;
-    wording.add(moreText(facts, found));
-    if (priceCents !== null)
-      wording.add(
-        `About ${String((pointCents + priceCents - 1n) / priceCents)} a month at ${exact(priceCents)} each, if nothing else is sold.`,
-      );
-    const gap = revenueCents - pointCents;
-    const [lead, had] = leadOf(facts);
-    if (facts.isOfCost === true) wording.add(fixed);
-    wording.add(
-      `${lead} about ${neededText(pointCents, each)} to break even; ${had} ${dollars(revenueCents)}${each === 'year' ? ' a month' : ''} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
-    );
-    if (each !== null) wording.add(eachText(pointCents, each));
-    wording.add(passedText(facts, wording)).add(clearedText(facts.revenue, pointCents));
-  }
+  else addPoint(wording, facts, found, { pointCents, fixed });
   if (facts.isOfCost !== true || pointCents === null) wording.add(fixed);
   wording.add(withoutText(facts)).add(countedText(facts));
   if (facts.months === null) wording.add(recently(found, facts.revenue));
@@ -338,4 +228,35 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   return wording.done(
     `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or as far as it went up and down with revenue; all else, loan interest among it, counts as fixed.`,
   );
+}
+
+/** What has to be sold, with what is supposed, guessed or asked of some months, and what it leaves out. */
+function addPoint(
+  wording: Wording,
+  facts: BreakEvenFacts,
+  found: BreakEven,
+  { pointCents, fixed }: { pointCents: bigint; fixed: string },
+): void {
+  const { revenueCents } = found;
+  const { priceCents = null, each = null } = facts;
+  const ofOnly = onlyText(facts, found);
+  const point = onlyPoint(facts, found)?.point ?? pointCents;
+  wording.add(changedText(facts, found)).add(moreText(facts, found)).add(ofOnly);
+  wording.add(loansText(facts, found));
+  if (ofOnly !== null) wording.add(guessText(point, facts));
+  if (priceCents !== null)
+    wording.add(
+      `About ${String((pointCents + priceCents - 1n) / priceCents)} a month at ${exact(priceCents)} each, if nothing else is sold.`,
+    );
+  const gap = revenueCents - pointCents;
+  const [lead, had] = leadOf(facts);
+  if (facts.isOfCost === true) wording.add(fixed);
+  wording.add(
+    `${lead} about ${neededText(pointCents, each)} to break even; ${had} ${dollars(revenueCents)}${each === 'year' ? ' a month' : ''} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
+  );
+  wording.add(eachText(pointCents + moreNeeded(facts, found), facts));
+  if (ofOnly === null) wording.add(guessText(point, facts));
+  wording.add(passedText(facts, wording));
+  if (ofOnly === null) wording.add(clearedText(facts.revenue, pointCents));
+  wording.add(noCostText(facts, found));
 }

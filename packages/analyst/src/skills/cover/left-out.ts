@@ -123,6 +123,7 @@ const tellsProfit = /\bof profit in that time\b|\byou lost \$|\bcame in and \S+ 
 const isTold = (skill: Covered, supposed: string, shown: string): boolean =>
   isUnpaidShown(skill, supposed, shown) ||
   (givenUp(supposed) !== null && shown.includes('left out as given up')) ||
+  (skill === 'break-even' && /\bbreak(?:ing)?[ -]?even\b/i.test(supposed)) ||
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
   // What could go is looked at, as if it went.
   (skill === 'subscriptions' && shown.includes('which of them you still use')) ||
@@ -152,7 +153,7 @@ const isNear = (amount: bigint, told: string): boolean =>
 function isBoughtFrom(question: string, { text }: Said): boolean {
   const at = question.toLowerCase().indexOf(text.toLowerCase());
   return (
-    /\b(?:from(?: the)?|(?:up|shop\w*|order\w*) at(?: [\w'’]+ and)?|giv(?:e|ing)|pay(?:ing)?)\s*$/i.test(
+    /\b(?:from(?: the)?|(?:up|shop\w*|order\w*) at(?: [\w'’]+ and)?|giv(?:e|ing)|pay(?:ing)?|keep(?:ing)?|retain(?:ing)?)\s*$/i.test(
       question.slice(0, at),
     ) ||
     /^(?:wants?|asks?|is asking|quot(?:e|ed|es)|charges?|offer(?:s|ed)?|(?:has|have)(?= (?:an?|the|one|some|two)\b)|sells?|is selling)\b/i.test(

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { breakEven, movingOf, type BreakEvenFacts } from '../break-even/phrase-break-even.ts';
+import { breakEven, movingOf, type BreakEvenFacts } from '../break-even/split-costs.ts';
 import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';

@@ -80,6 +80,10 @@ interface Group {
   asked: string;
 }
 
+/** 'What is the real number' asks for nothing but what was asked before it. */
+const ofFigure =
+  /^(?:so )?what(?:['’]?s| is| would be) (?:the|my|our) (?:real|right|actual|true|correct) (?:numbers?|figure|answer|one|amount|rate)\W*$/i;
+
 const isWord = (asked: string): boolean => !/\S\s+\S/.test(asked);
 
 /** Each part that asks, with what is told before it; what is told last belongs to the last. */
@@ -96,7 +100,8 @@ function groupsOf(question: string, asks: (part: string) => boolean): Group[] {
     const asked = part.trim().replace(joining, '');
     const last = groups.at(-1);
     // 'When and by how much', 'and why': one word is asked with its neighbor.
-    if (last !== undefined && told === null && (isWord(asked) || isWord(last.asked))) {
+    const isOne = isWord(asked) || ofFigure.test(asked) || isWord(last?.asked ?? asked);
+    if (last !== undefined && told === null && isOne) {
       last.to = to;
       last.asked = `${last.asked} ${asked}`;
     } else if (asks(asked)) {

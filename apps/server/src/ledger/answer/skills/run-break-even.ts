@@ -1,21 +1,27 @@
 import {
+  amountsSaid,
+  asksMonthly,
   asksOfMonthCost,
   breakEven,
   businessYear,
+  clauseAround,
   costsCounted,
   dollars,
   isUnsorted,
   isWholeMonths,
+  monthsOnly,
   nameOf,
   neededAsked,
   phraseAskPrice,
   phraseBreakEven,
   spanAsked,
   sumsAsked,
+  unitBeside,
   unitsAsked,
   type Answer,
   type BreakEvenFacts,
   type CostByMonth,
+  type Each,
   type Part,
   type Said,
 } from '@cairn/analyst';
@@ -33,9 +39,11 @@ import { isOfOwner } from './owner-accounts.ts';
 import {
   countedCosts,
   drawnMonthly,
+  noCostOf,
   withoutGivenUp,
   type CostsByMonth,
 } from './payments/costs-named.ts';
+import { changedIn } from './payments/prices-changed.ts';
 import { runNeeded } from './run-needed.ts';
 import { isAllOnRecord, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -50,11 +58,11 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
   return from === null ? null : businessDay(from);
 }
 
-const unitsMeant = { w: 'week', d: 'day', y: 'year', a: 'year' } as const;
+const unitsMeant = { w: 'week', d: 'day', y: 'year', a: 'year', h: 'hour', m: 'hour' } as const;
 
-function eachAsked(question: string): 'week' | 'day' | 'year' | null {
+function eachAsked(question: string): Each | null {
   const [, unit, ly] =
-    /\b(?:a|each|every|per|whole|full|(?:twelve|12)[- ]month) (week|day|year)\b|\b(weekly|daily|yearly|annual(?:ly)?)\b/i.exec(
+    /\b(?:an?|each|every|per|whole|full|(?:twelve|12)[- ]month)(?: (?:ordinary|normal|typical|average|regular|usual|single|given|good|slow|working|business|billable|labor))? (week|day|year|(?:man[ -]?)?hour)\b|\b(weekly|daily|hourly|yearly|annual(?:ly)?)\b/i.exec(
       question,
     ) ?? [];
   const [first] = (unit ?? ly ?? '').toLowerCase();
@@ -101,16 +109,20 @@ export async function runBreakEven(
   asked: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
-  const needed = neededAsked(question, { ...books, isAhead: true });
+  const since = sinceSaid(question, books);
+  const all = await loadCosts(books, since);
+  const changed = await changedIn(books, question, all);
+  const needed = changed === null ? neededAsked(question, { ...books, isAhead: true }) : null;
   if (needed !== null) return runNeeded(books, needed);
   const units = unitsAsked(question);
   if (units?.priceCents === null) return phraseAskPrice();
-  const all = await loadCosts(books, sinceSaid(question, books));
   const facts = await withoutGivenUp(books, question, all);
+  const guess = guessIn(question, said);
   const counted = costsCounted(question);
   const ofOwner = counted.filter(isOfOwner);
   const others = counted.filter((one) => !ofOwner.includes(one) && !/\d/.test(one));
-  const sum = units === null ? moreSaid(question, said) : null;
+  const isSum = (units ?? guess ?? changed) === null;
+  const sum = isSum ? moreSaid(question, said) : null;
   const drawn = sum === null && ofOwner.length > 0 ? await drawnMonthly(books, facts) : null;
   const isWhenAsked = asksWhenPassed.test(question);
   return phraseBreakEven({
@@ -122,7 +134,78 @@ export async function runBreakEven(
     priceCents: units?.priceCents ?? null,
     more: sum ?? drawn,
     each: eachAsked(question) ?? (isWhenAsked ? 'year' : null),
+    ...{ guess, hours: hoursBilled(question), noCost: await noCostOf(books, question, facts) },
+    ...timesOf(
+      { isWhenAsked: isWhenAsked || since !== null, changed },
+      { question, asked, books, facts },
+    ),
   });
+}
+
+/** A time is that of what is supposed, or months that are asked about alone. */
+function timesOf(
+  {
+    isWhenAsked,
+    changed,
+  }: { isWhenAsked: boolean; changed: Awaited<ReturnType<typeof changedIn>> },
+  { question, asked, books, facts }: TimesOf,
+): Pick<BreakEvenFacts, 'changed' | 'only'> {
+  if (changed !== null) return { changed: { ...changed, from: aheadOf(asked, books) }, only: null };
+  return { changed, only: isWhenAsked ? null : monthsOnly(question, asked, facts) };
+}
+
+interface TimesOf {
+  question: string;
+  asked: DateRange | null;
+  books: SkillBooks;
+  facts: CostsByMonth;
+}
+
+/** From when on a change is supposed: a month that is over means the next one. */
+function aheadOf(asked: DateRange | null, { today }: SkillBooks): string | null {
+  if (asked === null) return null;
+  const [from, to] = [businessDay(asked.from), businessDay(asked.to)];
+  return nameOf(
+    from >= today ? asked : { from: addMonths(from, MONTHS), to: addMonths(to, MONTHS) },
+  );
+}
+
+const believes =
+  /\b(?:guess\w*|figure[sd]?|figuring|think\w*|thought|says?|said|told|tells|reckon\w*|heard|assum\w+|rule of thumb|(?:been|always) (?:using|aiming|going)|enough|right|(?:sell|bill|do|doing|bring in|brings in|gross|billing|selling|ring up|take in)(?: (?:about|around|maybe))?\W*\$?\d)/i;
+
+/** The one sum that somebody believes it to be: '30k is my guess', 'he says I need $65 an hour'. */
+function guessIn(
+  question: string,
+  said: readonly Said[],
+): NonNullable<BreakEvenFacts['guess']> | null {
+  const [sum, ...others] = amountsSaid(question);
+  if (sum === undefined || others.length > 0 || !believes.test(clauseAround(question, sum)))
+    return null;
+  if (said.some((one) => one.of === 'percentage') || asksForMore.test(question)) return null;
+  const each = unitBeside(question, sum) ?? 'month';
+  return isUnit(each) ? { cents: sum.cents, each } : null;
+}
+
+/** What comes on top is no guess. */
+const asksForMore =
+  /\b(?:plus|on top|more|extra|raise|if i (?:add|pay|take|hire|buy)|for me|for myself)\b/i;
+const isUnit = (unit: string): unit is Each | 'month' =>
+  ['hour', 'day', 'week', 'month', 'year'].includes(unit);
+
+const billed =
+  /\b(\d{2,5}) (?:billable |billed |man |labor |working |crew )?hours?(?: (?:an?|per|each|every|\/) ?(week|month|year))?\b/i;
+
+/** Hours of a month, where a question counts them. */
+function hoursBilled(question: string): number | null {
+  const [, count, unit = 'month'] = billed.exec(question) ?? [];
+  if (count === undefined) return null;
+  const hours = Number(count);
+  const monthly = /week/i.test(unit)
+    ? (hours * 52) / MONTHS
+    : /year/i.test(unit)
+      ? hours / MONTHS
+      : hours;
+  return monthly >= 1 ? Math.round(monthly) : null;
 }
 
 /** The one sum a month that the question adds to the costs. */
@@ -133,12 +216,14 @@ function moreSaid(
   const binding = said.flatMap((one) => (one.of === 'amount' ? [one.at] : []));
   const found = sumsAsked(question, ({ from }) => binding.includes(from));
   const [sum, ...others] = found.kind === 'sums' ? found.sums : [];
-  if (sum === undefined || others.length > 0 || !sum.isMonthly || sum.missing !== undefined)
+  const isMonthly = sum?.isMonthly === true || (sum !== undefined && asksMonthly(question));
+  if (sum === undefined || others.length > 0 || !isMonthly || sum.missing !== undefined)
     return null;
   const monthly = `${dollars(sum.cents)} a month`;
   return {
     monthlyCents: sum.cents,
     said: sum.madeOf === undefined ? monthly : `${sum.madeOf} (${monthly})`,
+    isForOwner: isOfOwner(question) || /\bfor (?:me|myself|us)\b/i.test(question),
   };
 }
 

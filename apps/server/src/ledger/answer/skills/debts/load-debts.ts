@@ -62,6 +62,19 @@ async function movedOnLoans(books: SkillBooks, span: DateRange, way: Side, back:
 export const paidOffIn = async (books: SkillBooks, span: DateRange): Promise<bigint> =>
   (await movedOnLoans(books, span, 'account_debits', 'account_credits'))(span.to);
 
+/** The same with the loans on which anything was paid. */
+export async function paidOffByLoan(
+  books: SkillBooks,
+  span: DateRange,
+): Promise<{ cents: bigint; names: string[] }> {
+  const ids = accountsWith(books, isLoan);
+  if (ids.length === 0) return { cents: 0n, names: [] };
+  const conditions = [accountsOf(ids.map((id) => ({ id, name: '' })))];
+  const asked = { measure: 'account_debits' as const, span, conditions };
+  const names = (await partsOf(books, asked, 'category')).map(({ label }) => label);
+  return { cents: await paidOffIn(books, span), names };
+}
+
 /** What was borrowed on loans until each of these dates; on a line of credit, what was drawn above what was paid back. */
 export const borrowedBy = (books: SkillBooks, span: DateRange) =>
   movedOnLoans(books, span, 'account_credits', 'account_debits');

@@ -8,6 +8,7 @@ import {
   type Condition,
 } from '@cairn/analyst';
 import { addDays, addMonths, type BusinessDay } from '@cairn/finance';
+import { paidOffByLoan } from '../debts/load-debts.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
@@ -104,6 +105,22 @@ export async function drawnMonthly(
   const accounts = [...new Set(takenFrom.map(({ name }) => named(name)))].join(', ');
   const said = `what you drew (${dollars(monthlyCents)} a month, ${accounts})`;
   return { monthlyCents, said, isDrawn: true };
+}
+
+/** What leaves the bank a month and is no cost: of a bank alone it is among what went out. */
+export async function noCostOf(
+  books: SkillBooks,
+  question: string,
+  facts: CostsByMonth,
+): Promise<NonNullable<BreakEvenFacts['noCost']> | null> {
+  const of = averaged(facts);
+  if (of === null || !books.hasBooks) return null;
+  const { cents, names } = await paidOffByLoan(books, of.span);
+  const drawn = await drawnMonthly(books, facts);
+  const loansCents = cents > 0n ? cents / of.count : 0n;
+  const isAsked =
+    /\b(?:loans?|notes?|debts?|financing|(?:truck|van|car|equipment) payments?)\b/i.test(question);
+  return { loansCents, loans: names.map(named), drawnCents: drawn?.monthlyCents ?? 0n, isAsked };
 }
 
 /** What vendors that are called so cost a month, with where it is booked. */

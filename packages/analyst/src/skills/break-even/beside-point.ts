@@ -1,0 +1,127 @@
+import { dollars, exact, sizeOf } from '../figure.ts';
+import { amountText } from '../amount-asked.ts';
+import type { BreakEven, BreakEvenFacts, Each } from './split-costs.ts';
+
+const ofYear = { week: 52n, day: 365n, year: 1n } as const;
+
+export const partOf = (monthly: bigint, each: Exclude<Each, 'hour'>): bigint =>
+  (monthly * 12n) / ofYear[each];
+
+/** By the week, the day or the hour: how many days a week a business is open, and how many hours it bills, is not on record. */
+export function eachText(monthly: bigint, { each = null, hours = null }: BreakEvenFacts) {
+  // The verdict says it of a year.
+  if (each === null || each === 'year') return null;
+  if (each === 'hour')
+    return hours === null
+      ? `How many hours you bill no record says: divide ${dollars(monthly)} by those of a month, or ask again with them, as in “at 400 hours a month”.`
+      : `At ${String(hours)} hours a month that is ${exact(monthly / BigInt(hours))} for each.`;
+  const part = partOf(monthly, each);
+  const open =
+    each === 'day' ? `, or ${dollars((part * 7n) / 5n)} on each of five days a week` : '';
+  return `By the ${each} that is ${dollars(part)}${open}.`;
+}
+
+const WEEKS = 52n;
+
+/** What the owner believes or was told, held against what has to be sold. */
+export function guessText(monthly: bigint, { guess = null, hours = null }: BreakEvenFacts) {
+  if (guess === null) return null;
+  const said = `The ${amountText(guess.cents)}`;
+  if (guess.each === 'hour' && hours === null) {
+    const needed = monthly / guess.cents;
+    return `${said} an hour would do with about ${needed.toLocaleString('en-US')} hours billed a month, ${String((needed * 12n) / WEEKS)} a week.`;
+  }
+  const needed =
+    guess.each === 'month'
+      ? monthly
+      : guess.each === 'hour'
+        ? monthly / BigInt(hours ?? 1)
+        : partOf(monthly, guess.each);
+  const off = guess.cents - needed;
+  // Nobody guesses to the dollar.
+  const isNear = sizeOf(off) * 20n <= needed;
+  const by = guess.each === 'hour' ? exact(sizeOf(off)) : dollars(sizeOf(off));
+  const held = `${by} ${off < 0n ? 'too little' : 'more than it takes'}`;
+  return `${said} ${guess.each === 'hour' ? 'an' : 'a'} ${guess.each} that you say is ${isNear ? 'about right: ' : ''}${held}.`;
+}
+
+/** The point of some months alone: what they cost beyond what moved with their sales, by what is left of each dollar over the whole time. */
+export function onlyPoint({ revenue, costs, only = null }: BreakEvenFacts, found: BreakEven) {
+  const left = found.revenueCents - found.variableCents;
+  if (only === null || left <= 0n || only.at.length === 0) return null;
+  const count = BigInt(only.at.length);
+  const mean = (values: readonly bigint[]) =>
+    only.at.reduce((sum, at) => sum + (values[at] ?? 0n), 0n) / count;
+  const sold = mean(revenue);
+  const cost = costs.reduce((sum, { months }) => sum + mean(months), 0n);
+  const fixed = cost - (sold * found.variableCents) / found.revenueCents;
+  const point = (fixed * found.revenueCents + left - 1n) / left;
+  const reached = only.at.filter((at) => (revenue[at] ?? 0n) >= point).length;
+  return { point, sold, cost, reached, of: only.at.length };
+}
+
+export function onlyText({ only = null, ...facts }: BreakEvenFacts, found: BreakEven) {
+  const of = onlyPoint({ ...facts, only }, found);
+  if (only === null || of === null) return null;
+  const each = of.of === 1 ? '' : ' a month';
+  const reached =
+    of.of === 1
+      ? `it ${of.reached === 1 ? 'reached' : 'did not reach'} it`
+      : `${of.reached === 0 ? 'none' : String(of.reached)} of the ${String(of.of)} reached it`;
+  return `${only.said} you need about ${dollars(of.point)} of revenue${each} not to lose money: in ${only.span} costs were ${dollars(of.cost)}${each} and revenue ${dollars(of.sold)}; ${reached}.`;
+}
+
+/** What leaves the bank beside costs, and what has to be sold for it too. */
+export function noCostText({ noCost = null }: BreakEvenFacts, found: BreakEven): string | null {
+  const { pointCents } = found;
+  if (noCost === null || pointCents === null) return null;
+  const { loansCents, loans, drawnCents } = noCost;
+  const withMore = (cents: bigint) => dollars(pointWith(found, pointCents, cents));
+  const parts = [
+    ...(loansCents > 0n ? [`${dollars(loansCents)} a month paid off on ${loans.join(', ')}`] : []),
+    ...(drawnCents > 0n ? [`${dollars(drawnCents)} a month that you took out`] : []),
+  ];
+  if (parts.length === 0) return null;
+  const held = found.costs.reduce(
+    (sum, { label, monthlyCents }) => (withoutCash.test(label) ? sum + monthlyCents : sum),
+    0n,
+  );
+  const each =
+    parts.length === 2
+      ? `with the first you need about ${withMore(loansCents)}, with both ${withMore(loansCents + drawnCents)}`
+      : `with it you need about ${withMore(loansCents + drawnCents)}`;
+  const kept = held > 0n ? ` ${dollars(held)} of depreciation is in it and takes no cash.` : '';
+  return `Not in it, as it is no cost: ${parts.join(', and ')}; ${each} a month.${kept}`;
+}
+
+const pointWith = (
+  { revenueCents, variableCents }: BreakEven,
+  pointCents: bigint,
+  cents: bigint,
+): bigint => pointCents + (cents * revenueCents) / (revenueCents - variableCents);
+
+/** Where what is paid off on loans is asked to be covered too. */
+export function loansText({ noCost = null }: BreakEvenFacts, found: BreakEven): string | null {
+  const { pointCents } = found;
+  if (noCost === null || pointCents === null || !noCost.isAsked || noCost.loansCents <= 0n)
+    return null;
+  return `With the ${dollars(noCost.loansCents)} a month paid off on ${noCost.loans.join(', ')} you need about ${dollars(pointWith(found, pointCents, noCost.loansCents))} of revenue a month before anything is left for you.`;
+}
+
+const withoutCash = /\b(?:depreciation|amortization)\b/i;
+
+/** The point once prices and costs are what the question supposes. */
+export function changedText({ changed = null }: BreakEvenFacts, found: BreakEven): string | null {
+  if (changed === null || found.pointCents === null) return null;
+  const revenue = found.revenueCents + changed.priceCents;
+  const fixed = found.fixedCents + changed.costCents - changed.movingCents;
+  const left = revenue - found.variableCents - changed.movingCents;
+  const when = changed.from === null ? '' : `, from ${changed.from} on,`;
+  const what = `${changed.said.join(' and ')}${when}`;
+  if (left <= 0n) return `With ${what} no amount of sales would break even.`;
+  const point = (fixed * revenue + left - 1n) / left;
+  const gap = point - found.pointCents;
+  const held =
+    gap === 0n ? 'as much as' : `${dollars(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than`;
+  return `With ${what} you would need about ${dollars(point)} of revenue a month to break even, ${held} the ${dollars(found.pointCents)} it takes as things are; as much as you sell now would bring ${dollars(revenue)} then.`;
+}
