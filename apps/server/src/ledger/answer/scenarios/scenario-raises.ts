@@ -247,11 +247,11 @@ function yearlyPay({ name, pay }: PaidNow, more: More): bigint {
   return rounded(amountCents * BigInt(Math.round((hours ?? 0) * 100)) * 52n, 100n);
 }
 
-/** Pay and payroll taxes as the paychecks have them, and the taxes of all wages where these have none. */
+/** Pay before deductions and payroll taxes as the paychecks have them, and the taxes of all wages where these have none. */
 export async function paidNow(
   books: Books,
   { id, name }: PayRaise['whom'],
-): Promise<{ now: PaidNow; evidence: Answer['evidence'] }> {
+): Promise<{ now: PaidNow; conditions: Condition[]; evidence: Answer['evidence'] }> {
   const month = startOfMonth(books.today);
   const year = { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
   const costs = async (conditions: Condition[]) =>
@@ -266,7 +266,7 @@ export async function paidNow(
   const ofAll = await costs([]);
   const known = { cents: ofAll.taxesCents, wagesCents: ofAll.wagesCents, isOwn: false };
   const taxesOfAll = isShareKnown(ofAll) ? known : null;
-  const nobody = { now: { name, pay: null, taxes: taxesOfAll }, evidence: [] };
+  const nobody = { now: { name, pay: null, taxes: taxesOfAll }, conditions: [], evidence: [] };
   if (id === null) return nobody;
   const whose: Condition = {
     field: 'party',
@@ -287,7 +287,10 @@ export async function paidNow(
   const figure = formatMoney(rounded(pay.yearlyCents, 12n));
   const selection = selectionOf(books, 'expenses', conditions, pay.span);
   const title = `${measures.expenses.label}, wages of ${name}`;
-  return { now: { name, pay, taxes }, evidence: [openBehind(figure, title, selection)] };
+  return {
+    ...{ now: { name, pay, taxes }, conditions },
+    evidence: [openBehind(figure, title, selection)],
+  };
 }
 
 const RECENT_MONTHS = 3;

@@ -1,9 +1,20 @@
-import { amountText, named as nameOf, Wording, type Answer, type SumAsked } from '@cairn/analyst';
+import {
+  amountText,
+  dollars,
+  named as nameOf,
+  staffCalled,
+  staffOf,
+  Wording,
+  type Answer,
+  type SumAsked,
+} from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
+import { paidNow } from '../scenarios/scenario-raises.ts';
 import { namedIn } from './named-in.ts';
 import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
-import { recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { isAllOnRecord, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { lastTwelve } from './whole-months.ts';
 
 const MONTHS = 3;
 
@@ -23,6 +34,9 @@ export async function raiseFromNow(
   sum: SumAsked,
 ): Promise<Raise | null> {
   if (!sum.isMonthly) return null;
+  const [employee, ...others] = staffAsked(books, question);
+  if (employee !== undefined)
+    return others.length > 0 ? null : await raiseOfPay(books, employee, sum);
   const month = startOfMonth(books.today);
   const span = { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
   if ((await recordedOf(books, span)).from !== span.from) return null;
@@ -41,6 +55,40 @@ export async function raiseFromNow(
   };
 }
 
+const staffAsked = ({ vocabulary }: SkillBooks, question: string) => {
+  const names = staffCalled(vocabulary, question);
+  return staffOf(vocabulary).filter(
+    ({ name }) => names.includes(name) || question.toLowerCase().includes(name.toLowerCase()),
+  );
+};
+
+/** Of who works here, pay before deductions is raised: what reaches them is less than it costs. */
+async function raiseOfPay(
+  books: SkillBooks,
+  { id, name }: { id: string; name: string },
+  sum: SumAsked,
+): Promise<Raise | null> {
+  const { now } = await paidNow(books, { id, name });
+  if (now.pay === null || now.pay.latelyCents >= sum.cents) return null;
+  const present = now.pay.latelyCents;
+  const more = sum.cents - present;
+  const { taxes } = now;
+  const onTop = taxes === null ? 0n : (more * taxes.cents) / taxes.wagesCents;
+  const { from, to, clause, isMonthly, madeOf } = sum;
+  const raise = `${amountText((present / 100n) * 100n)} to ${amountText((sum.cents / 100n) * 100n)}`;
+  const rate = madeOf === undefined ? '' : ` (${madeOf})`;
+  return {
+    sum: {
+      ...{ from, to, clause, isMonthly, cents: more + onTop },
+      madeOf: `${raise} of pay${rate}${taxes === null ? '' : ', with payroll taxes'}`,
+    },
+    told:
+      taxes === null
+        ? `${nameOf(name)} is paid ${dollars(present)} a month before deductions by the latest paychecks; payroll taxes come on top of the ${dollars(more)} more: I know none of yours.`
+        : `${nameOf(name)} is paid ${dollars(present)} a month before deductions by the latest paychecks: ${dollars(more)} more, and ${dollars(onTop)} of payroll taxes on it.`,
+  };
+}
+
 type Span = Parameters<typeof recordedOf>[1];
 
 async function paidIn(books: SkillBooks, question: string, span: Span) {
@@ -56,6 +104,20 @@ async function paidIn(books: SkillBooks, question: string, span: Span) {
   const conditions = [accountsOf(takenFrom)];
   const { cents } = await sumOf(books, { measure: 'account_debits', span, conditions });
   return { cents, who: 'You took out' };
+}
+
+/** What somebody to be kept or taken on for so much a month was paid so far, which the forecast may go on with. */
+export async function paidSoFar(books: SkillBooks, question: string): Promise<string[]> {
+  const named = namedIn(question, books, 'party');
+  if (named === null || named.isIncome || staffAsked(books, question).length > 0) return [];
+  const span = lastTwelve(books.today);
+  const asked = { measure: 'money_out' as const, span, conditions: named.conditions };
+  const { cents, count } = await sumOf(books, asked);
+  if (cents <= 0n || !(await isAllOnRecord(books, span))) return [];
+  const often = count === 1 ? 'once' : `${String(count)} times`;
+  return [
+    `${nameOf(named.name)} was paid ${dollars(cents)} in the last twelve whole months, ${often}: what my forecast expects of that leaves besides.`,
+  ];
 }
 
 const asksPrice =

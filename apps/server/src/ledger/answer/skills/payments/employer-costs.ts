@@ -12,7 +12,9 @@ export async function withEmployerCosts<Sum extends SumAsked>(
   question: string,
   { sums, told }: { sums: readonly Sum[]; told: readonly string[] },
 ): Promise<{ sums: Sum[]; told: string[] }> {
-  const isPay = ({ madeOf = '' }: SumAsked) => /\bhours a week\b/.test(madeOf);
+  // What a raise comes to has them in it.
+  const isPay = ({ madeOf = '' }: SumAsked) =>
+    /\bhours a week\b/.test(madeOf) && !/\bpayroll taxes\b/.test(madeOf);
   const pay = sums.find(isPay);
   if (pay === undefined) return { sums: [...sums], told: [...told] };
   const share = await taxShare(books);

@@ -19,7 +19,7 @@ function told(
   expected: ReturnType<typeof pays>,
   { until = null as string | null, isOwn = true, minimum = 0 } = {},
 ): string {
-  const kept = { name: 'Nora Pike', pay: 100_000n, withTaxes: 100_000n, taxes: null };
+  const kept = { name: 'Nora Pike', pay: 100_000n, said: null, taxes: null, agoCents: null };
   const cash = { cents: 900_000n, count: 1, label: 'Cash', token: '' };
   const answer = phraseKept(
     [{ ...kept, expected, isOwn, evidence: [] }],
@@ -48,6 +48,26 @@ it('holds cash until the day that is said, and tells of none behind the forecast
   const beyond = told(pay, { until: '2026-12-31' });
   expect(beyond).toContain('as far as my forecast reaches');
   expect(beyond).toContain('from then until Dec 31, 2026 I cannot tell');
+});
+
+it('counts what the owner says above what is paid now, and nothing twice behind the forecast', () => {
+  const cash = { cents: 900_000n, count: 1, label: 'Cash', token: '' };
+  const kept = {
+    ...{ name: 'Nora Pike', pay: 100_000n, said: { cents: 150_000n, madeOf: null }, taxes: null },
+    ...{ expected: pays('Nora Pike', ...monthly), isOwn: true, evidence: [] },
+  };
+  const beyond = { days: [...days, day('2026-08-30', 8_000, 7_500)], told: 'Behind it.' };
+  const text = (agoCents: bigint) =>
+    phraseKept(
+      [{ ...kept, agoCents }],
+      { days, cash, minimumCents: 0n, beyond },
+      businessDay('2026-08-30'),
+    )?.text;
+  // Paid in these days a year before: 500 more in each month begun is all that is on top.
+  expect(text(50_000n)).toMatch(/\$1,500 a month for it.* \$500 more, which I counted on top/s);
+  expect(text(50_000n)).toContain('About $7,500 should be there on Aug 30, 2026. Behind it.');
+  // Not paid then: their pay leaves as well, from the day after the forecast's end on.
+  expect(text(0n)).toContain('About $6,500 should be there on Aug 30, 2026.');
 });
 
 it('picks the day of the least expected cash apart from that of the careful one', () => {

@@ -1,5 +1,6 @@
 import {
   asksToKeepStaff,
+  DAYS_A_MONTH,
   daysWith,
   dollars,
   latestOf,
@@ -7,15 +8,18 @@ import {
   shareText,
   staffCalled,
   staffOf,
+  sumsAsked,
   Wording,
   type Answer,
   type CashDay,
   type ExpectedItem,
+  type Extra,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatDay, type BusinessDay } from '@cairn/finance';
 import { paidNow } from '../../scenarios/scenario-raises.ts';
 import type { CashAhead } from '../cash-ahead.ts';
-import type { SkillBooks } from '../skill-books.ts';
+import { sumOf, type SkillBooks } from '../skill-books.ts';
+import { daysBeyond } from './beyond-end.ts';
 import { isOf, payeesFor, paymentsFor } from './purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
@@ -33,18 +37,42 @@ export async function runKeptOn(
   if (!asksToKeepStaff(question, vocabulary)) return null;
   const names = staffCalled(vocabulary, question);
   const payroll = await asPayroll(books, ahead.items);
+  // A day that opens nothing lies behind the forecast's end.
+  const days = ahead.days.filter(({ token }) => token !== null);
+  const beyond = await daysBeyond(books, days, until);
+  const end = days.at(-1)?.date ?? books.today;
   const kept: Kept[] = [];
   for (const { id, name } of staffOf(vocabulary).filter((one) => names.includes(one.name))) {
-    const { now, evidence } = await paidNow(books, { id, name });
+    const { now, conditions, evidence } = await paidNow(books, { id, name });
     if (now.pay === null) return null;
-    const { taxes } = now;
-    const pay = now.pay.latelyCents;
-    const withTaxes = taxes === null ? pay : pay + (pay * taxes.cents) / taxes.wagesCents;
     const own = ahead.items.filter(({ label, cents }) => cents < 0n && isOf(label, name));
     const isOwn = own.length > 0;
-    kept.push({ name, pay, withTaxes, taxes, expected: isOwn ? own : payroll, isOwn, evidence });
+    const pay = now.pay.latelyCents;
+    const ago =
+      beyond === null || until === null
+        ? null
+        : await sumOf(books, {
+            ...{ measure: 'expenses', conditions },
+            span: { from: addMonths(addDays(end, 1), -YEAR), to: addMonths(until, -YEAR) },
+          });
+    kept.push({
+      ...{ name, pay, taxes: now.taxes, expected: isOwn ? own : payroll, isOwn, evidence },
+      said: names.length === 1 ? payAsked(question) : null,
+      agoCents: ago?.cents ?? null,
+    });
   }
-  return phraseKept(kept, ahead, until);
+  return phraseKept(kept, { ...ahead, days, beyond }, until);
+}
+
+const YEAR = 12;
+
+/** What the owner says that one is to be paid: so much a month, or by the hour with its hours. */
+function payAsked(question: string): Kept['said'] {
+  const found = sumsAsked(question);
+  const [sum, ...others] = found.kind === 'sums' ? found.sums : [];
+  if (sum === undefined || others.length > 0 || !sum.isMonthly || sum.missing !== undefined)
+    return null;
+  return { cents: sum.cents, madeOf: sum.madeOf ?? null };
 }
 
 /** Pay that leaves under the name of whoever pays it out, and of nobody who works here: it is that of all of them. */
@@ -57,14 +85,23 @@ async function asPayroll(books: SkillBooks, items: Path['items']): Promise<Expec
 
 interface Kept {
   name: string;
+  /** A month, before deductions. */
   pay: bigint;
-  withTaxes: bigint;
+  /** What the owner says that it is to be. */
+  said: { cents: bigint; madeOf: string | null } | null;
   taxes: Awaited<ReturnType<typeof paidNow>>['now']['taxes'];
   /** What the forecast has leave for their pay: their own, or payroll as a whole. */
   expected: readonly ExpectedItem[];
   isOwn: boolean;
+  /** What they were paid a year before in the days behind the forecast's end; null where none are looked at. */
+  agoCents: bigint | null;
   evidence: Answer['evidence'];
 }
+
+const taxesOn = ({ taxes }: Kept, cents: bigint): bigint =>
+  taxes === null ? 0n : (cents * taxes.cents) / taxes.wagesCents;
+const withTaxes = (one: Kept, cents: bigint): bigint => cents + taxesOn(one, cents);
+const costOf = (one: Kept): bigint => withTaxes(one, one.said?.cents ?? one.pay);
 
 interface Missing {
   from: BusinessDay | null;
@@ -77,46 +114,67 @@ function missingFrom({ expected }: Kept, end: BusinessDay): Missing | null {
   return addMonths(last, 1) < end ? { from: addDays(last, 1) } : null;
 }
 
+/** What leaves beside what the forecast and the year before hold: pay that they lack, and what the owner says above what is paid now. */
+function extrasOf(one: Kept, missing: Missing | null, forecastEnd: BusinessDay): Extra[] {
+  const each = (cents: bigint, from: BusinessDay | null) => ({
+    ...{ cents: withTaxes(one, cents), isMonthly: true, madeOf: null, from },
+  });
+  const wasAway = one.agoCents !== null && one.agoCents === 0n;
+  const behind = missing ?? (wasAway ? { from: addDays(forecastEnd, 1) } : null);
+  const more = one.said === null ? 0n : one.said.cents - one.pay;
+  return [
+    ...(behind === null ? [] : [each(one.pay, behind.from)]),
+    ...(more > 0n ? [each(more, null)] : []),
+  ];
+}
+
+interface KeptPath extends Pick<Path, 'days' | 'cash' | 'minimumCents'> {
+  /** The days behind the forecast's end, by the year before. */
+  beyond?: Awaited<ReturnType<typeof daysBeyond>>;
+}
+
 /** Whether the cash does for those who are kept, until the day that is said or the end of the forecast. */
 export function phraseKept(
   kept: readonly Kept[],
-  { days: all, cash, minimumCents }: Pick<Path, 'days' | 'cash' | 'minimumCents'>,
+  { days: forecast, cash, minimumCents, beyond = null }: KeptPath,
   until: BusinessDay | null,
 ): Answer | null {
+  const all = beyond?.days ?? forecast;
   const days = until === null ? all : all.filter(({ date }) => date <= until);
-  const end = days.at(-1);
-  if (end === undefined) return null;
-  const held = kept.map((one) => ({ one, missing: missingFrom(one, end.date) }));
-  const extras = held.flatMap(({ one, missing }) =>
-    missing === null
-      ? []
-      : [{ cents: one.withTaxes, isMonthly: true, madeOf: null, from: missing.from }],
-  );
+  const [end, last] = [days.at(-1), forecast.at(-1)];
+  if (end === undefined || last === undefined) return null;
+  const forecastEnd = last.date < end.date ? last.date : end.date;
+  const held = kept.map((one) => ({ one, missing: missingFrom(one, forecastEnd) }));
+  const extras = held.flatMap(({ one, missing }) => extrasOf(one, missing, forecastEnd));
   const left = extras.length === 0 ? days : daysWith(extras, days);
   const [careful, low] = [lowestOf(left, 'lowCents'), lowestOf(left, 'cents')];
-  if (careful === null || low === null) return null;
-  const wording = new Wording();
-  const who = kept.map(({ name }) => named(name)).join(' and ');
-  const sum = kept.reduce((whole, { withTaxes }) => whole + withTaxes, 0n);
-  const cost = `${dollars(sum)} a month`;
-  const isTaxed = kept.every(({ taxes }) => taxes !== null);
+  const after = left.at(-1);
+  if (careful === null || low === null || after === undefined) return null;
+  const sum = kept.reduce((whole, one) => whole + costOf(one), 0n);
   const isBeyond = until !== null && until > end.date;
-  const reach = until === null || isBeyond ? ', as far as my forecast reaches' : '';
-  const holds = `cash should stay at least ${dollars(careful.lowCents)} above zero until ${formatDay(end.date)}${reach}`;
-  wording.add(
-    careful.lowCents >= minimumCents
-      ? `You can keep ${who} on${isBeyond ? ' that far' : ''}: with ${cost} for it, ${holds}.`
-      : low.cents >= minimumCents
-        ? `You can probably keep ${who} on, but it is tight: with ${cost} for it, cash is expected to be lowest on ${formatDay(low.date)}, at ${dollars(low.cents)}.`
-        : `The cash for ${who} is not there: with ${cost} for it, cash is expected to fall to ${dollars(low.cents)} on ${formatDay(low.date)}${low.cents < 0n ? '' : `, below your minimum of ${dollars(minimumCents)}`}.`,
+  const total = (Number(sum) * days.length) / DAYS_A_MONTH;
+  const whole = dollars(BigInt(Math.round(total / 100)) * 100n);
+  const wording = new Wording().add(
+    keptVerdict({
+      who: kept.map(({ name }) => named(name)).join(' and '),
+      cost: `${dollars(sum)} a month for it, about ${whole} until ${formatDay(end.date)}`,
+      reach: until === null || isBeyond ? ', as far as my forecast reaches' : '',
+      ...{ end, careful, low, minimumCents, isBeyond },
+    }),
   );
+  wording.add(`About ${dollars(after.cents)} should be there on ${formatDay(end.date)}.`);
   if (isBeyond)
     wording.add(
       `My forecast ends on ${formatDay(end.date)}: of the days from then until ${formatDay(until)} I cannot tell.`,
     );
+  wording.add(beyond?.told ?? null);
   for (const { one, missing } of held)
-    wording.add(`${paidText(one)} ${heldText(one, missing, end.date)}`);
-  if (!isTaxed) wording.add('Payroll taxes come on top: I know none of yours.');
+    wording
+      .add(paidText(one))
+      .add(heldText(one, missing, forecastEnd))
+      .add(agoText(one, missing));
+  if (!kept.every(({ taxes }) => taxes !== null))
+    wording.add('Payroll taxes come on top: I know none of yours.');
   wording.add(`Cash is ${wording.say(cash)} today.`);
   wording.next('How much can I safely spend?');
   const answer = wording.done(
@@ -125,11 +183,49 @@ export function phraseKept(
   return { ...answer, evidence: [...answer.evidence, ...kept.flatMap((one) => one.evidence)] };
 }
 
-function paidText({ name, pay, withTaxes, taxes }: Kept): string {
+interface KeptVerdict extends Pick<Path, 'minimumCents'> {
+  who: string;
+  cost: string;
+  reach: string;
+  end: CashDay;
+  careful: CashDay;
+  low: CashDay;
+  isBeyond: boolean;
+}
+
+function keptVerdict(of: KeptVerdict): string {
+  const { who, cost, careful, low, minimumCents } = of;
+  const until = formatDay(of.end.date);
+  if (careful.lowCents >= minimumCents)
+    return `You can keep ${who} on${of.isBeyond ? ' that far' : ''}: with ${cost}, cash should stay at least ${dollars(careful.lowCents)} above zero until ${until}${of.reach}.`;
+  if (low.cents >= minimumCents)
+    return `You can probably keep ${who} on, but it is tight: with ${cost}, cash is expected to be lowest on ${formatDay(low.date)}, at ${dollars(low.cents)}.`;
+  const below = low.cents < 0n ? '' : `, below your minimum of ${dollars(minimumCents)}`;
+  return `The cash for ${who} is not there: with ${cost}, cash is expected to fall to ${dollars(low.cents)} on ${formatDay(low.date)}${below}.`;
+}
+
+function paidText(one: Kept): string {
+  const { name, pay, said, taxes } = one;
   const share = taxes === null ? null : shareText(taxes.cents, taxes.wagesCents);
-  const taxed =
-    share === null ? '' : `, and ${dollars(withTaxes - pay)} of payroll taxes (${share})`;
-  return `${named(name)} is paid ${dollars(pay)} a month by the latest paychecks${taxed}.`;
+  const taxed = (cents: bigint) =>
+    share === null ? '' : `, and ${dollars(taxesOn(one, cents))} of payroll taxes (${share})`;
+  const now = `${named(name)} is paid ${dollars(pay)} a month before deductions by the latest paychecks`;
+  if (said === null) return `${now}${taxed(pay)}.`;
+  const of = said.madeOf === null ? 'What you say' : said.madeOf;
+  const more = said.cents - pay;
+  return `${of} is ${dollars(said.cents)} a month${taxed(said.cents)}. ${now}: ${
+    more > 0n
+      ? `it would be ${dollars(more)} more, which I counted on top`
+      : `it would be ${dollars(-more)} less, and what is paid now stays counted`
+  }.`;
+}
+
+/** Whether the days of the year before hold their pay. */
+function agoText({ name, agoCents }: Kept, missing: Missing | null): string | null {
+  if (agoCents === null || missing !== null) return null;
+  return agoCents > 0n
+    ? `In the days behind it ${named(name)} was paid ${dollars(agoCents)} the year before, which is in them.`
+    : `In the days behind it ${named(name)} was not paid the year before, so I counted the pay on top.`;
 }
 
 /** What the forecast has leave for them by the end, and what was counted on top of it. */
