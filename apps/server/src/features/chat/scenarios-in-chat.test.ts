@@ -225,7 +225,7 @@ describe('supposing in the chat', () => {
     expect(text).toContain(`**${on(path.days)}** (without it ${on(base.days)}).`);
     const none = await ask('do we have enough for payroll until July 15 if nobody pays us');
     expect(none.text).toMatch(
-      /^\*\*Enough: .* on Jul 15, 2026 after Paywell Payroll .*, without any revenue, about \$[\d,]+ by Jul 15, 2026 as it went lately\.\*\*/,
+      /^\*\*Enough: .* on Jul 15, 2026 after Paywell Payroll .*, without the \$[\d,]+ that I expect of customers by then\.\*\*\n\n.*\$[\d,]+ leaves until Jul 15, 2026, as much /s,
     );
   });
 

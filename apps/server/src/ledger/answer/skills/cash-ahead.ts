@@ -12,6 +12,7 @@ import type { SkillBooks } from './skill-books.ts';
 export interface PathItem extends ExpectedItem {
   /** The forecast holds what is open of it on each day on which it may be paid, by its chance. */
   bill?: { id: string; wholeCents: bigint };
+  isInvoice?: boolean;
 }
 
 export type CashAhead =
@@ -66,6 +67,7 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
         .map(({ kind, id, label, amountCents, wholeCents = amountCents }) => ({
           ...{ date, label, cents: amountCents },
           ...(kind === 'bill' && { bill: { id, wholeCents } }),
+          ...(kind === 'invoice' && { isInvoice: true }),
         })),
     ),
   };

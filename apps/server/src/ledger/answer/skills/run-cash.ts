@@ -2,27 +2,21 @@ import {
   asksToKeepStaff,
   asksHowLongWithout,
   asksMonthly,
-  asksToFinance,
   cushionUntil,
   dayAhead,
   dollars,
   elseText,
   laterAsked,
   latestOf,
-  leavesUs,
   limitSaid,
+  loanInstead,
   neededAsked,
   phraseEnough,
   phraseHeadroom,
-  phraseHowMany,
   phraseTwoDays,
   phraseWays,
-  phraseWhichPrice,
-  phraseWhichSum,
-  tellsPrice,
   spanAsked,
   staffCalled,
-  sumsAsked,
   timesSaid,
   waysToPay,
   withLeftAlone,
@@ -30,29 +24,29 @@ import {
   type EnoughFacts,
   type Said,
   type SumAsked,
-  type SumsAsked,
 } from '@cairn/analyst';
 import { addDays, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { loadCashAhead, type CashAhead } from './cash-ahead.ts';
+import { beside } from '../within-records.ts';
 import { daysBeyond } from './payments/beyond-end.ts';
 import { payeesAsked } from './payments/enough-payees.ts';
 import { withoutPayers } from './payments/held-back.ts';
 import { runCushion } from './payments/cushion-ahead.ts';
 import { enoughFacts, nothingElse } from './enough-facts.ts';
 import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
-import { withEmployerCosts } from './payments/employer-costs.ts';
 import { heldFirst } from './payments/one-account.ts';
 import { runKeptOn } from './payments/kept-on.ts';
 import { runMoved } from './payments/moved-ahead.ts';
 import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, withPaydays } from './payments/paydays.ts';
-import { newPriceOf, raiseFromNow } from './paid-now.ts';
-import { raisesNamed } from './payments/raises-named.ts';
+import { paidSoFar } from './paid-now.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { cashEndsAsked } from './payments/when-cash-ends.ts';
-import { sumsInParts, type DatedSum } from './payments/sums-in-parts.ts';
+import { sumsLeaving } from './payments/sums-leaving.ts';
 import { yearIf } from './payments/year-left-over.ts';
+import { costOfOld } from './payments/cost-of-old.ts';
+import { inOffSeason } from './season/off-season.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -77,10 +71,24 @@ export async function runCash(
   const cushion = cushionUntil(question, books);
   if (cushion !== null) return runCushion(books, path, cushion);
   const isOfSome = isOfSomeStaff(skill, books, question);
-  const ahead = { ...path, items: withPaydays(path.items, books, said, isOfSome) };
+  const isSpending = skill === 'afford';
+  const reach = isSpending ? await reachAsked(books, question, { path, asked, said }) : null;
+  const ahead = {
+    ...{ ...path, days: reach?.days ?? path.days },
+    items: withPaydays(path.items, books, said, isOfSome),
+  };
   const ofElse = await notOfSums(books, question, { ahead, said, asked });
   if (ofElse !== null) return ofElse;
-  const isSpending = skill === 'afford';
+  const answer = await withSums(books, question, { ahead, said, asked, isSpending });
+  return reach === null ? answer : beside(answer, [reach.told]);
+}
+
+/** Whether it will do with the sums that are said, or how much there is room for. */
+async function withSums(
+  books: SkillBooks,
+  question: string,
+  { ahead, said, asked, isSpending }: Pick<OfCash, 'ahead'> & Asked & { isSpending: boolean },
+): Promise<Answer> {
   const found = await sumsLeaving(books, question, { said, isSpending });
   if ('answer' in found) return found.answer;
   const { sums, told } = found;
@@ -99,17 +107,33 @@ export async function runCash(
       }
     : await enoughAsked(books, question, { ahead, said, known });
   const room = isRoom ? await takenSoFar(books, question) : [];
+  const goesOn = leaving.some((one) => one.isMonthly);
+  const old = isSpending
+    ? await besideSpending(books, question, { goesOn, isTold: told.length > 0 })
+    : [];
   const ends = sums.length > 0 ? null : await cashEndsAsked(books, question, ahead);
-  const isOfMonths = isRoom ? known.isMonthly : leaving.some((one) => one.isMonthly);
+  const isOfMonths = isRoom ? known.isMonthly : goesOn;
   const year = await yearIf(isSpending && isOfMonths, books);
   const all = {
-    ...{ ...whole, ends, year, told: [...told, ...whole.told, ...room, ...elseOf(question)] },
+    ...{ ...whole, ends, year },
+    told: [...told, ...whole.told, ...room, ...old, ...elseOf(question)],
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
     isOfOwner: isRoom && isOfOwner(question),
   };
   const facts = withLeftAlone(all, question, isRoom);
   if (!isSpending) return phraseEnough(facts);
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
+}
+
+/** The days behind the forecast's end, of what is to be bought before or kept through a day that lies there. */
+async function reachAsked(
+  books: SkillBooks,
+  question: string,
+  { path, ...within }: Asked & { path: OfCash['ahead'] },
+) {
+  const { day } = daySaid(books, question, { ...within, isSpending: false, isRoom: false });
+  const later = latestOf([day, laterAsked(question, books)]);
+  return daysBeyond(books, path.days, later);
 }
 
 /** Some of those who work here are asked about, and not payroll as a whole. */
@@ -131,7 +155,7 @@ async function notOfSums(
     (await runKeptOn(books, question, { ahead, until: day })) ??
     (await runPayDown(books, question, within));
   if (ofAccounts !== null) return ofAccounts;
-  const ways = waysToPay(question);
+  const ways = waysToPay(question) ?? loanInstead(question);
   return ways === null ? null : phraseWays(enoughFacts(ahead, '', nothingElse), ways, books.today);
 }
 
@@ -153,18 +177,19 @@ async function enoughAsked(
   const owed = [...asked.owed, ...more.owed];
   const facts = enoughFacts(ahead, question, { ...known, owed, payees });
   const { until, purpose, days } = facts;
-  const held = await withoutPayers(books, { ...ahead, days: [...days] }, { said, until });
   const isNothing = purpose === null && facts.extras.length === 0;
-  // No forecast names what leaves behind its end.
-  const beyond = purpose === null && held === null ? await daysBeyond(books, days, until) : null;
+  const beyond = await daysBeyond(books, days, until);
+  const path = { ...ahead, days: beyond?.days ?? [...days] };
+  const held = await withoutPayers(books, path, { said, until });
   return {
     ...facts,
-    ...{ days: held?.days ?? beyond?.days ?? days, without: held?.without ?? null },
+    ...{ days: held?.days ?? path.days, without: held?.without ?? null },
     told: [
       ...(isNothing ? [] : more.missing),
       ...more.told,
       ...onRecord,
       ...facts.told,
+      ...(held?.told ?? []),
       ...(beyond === null ? [] : [beyond.told]),
     ],
     isMissing: isNothing && more.missing.length > 0,
@@ -176,36 +201,23 @@ async function enoughAsked(
   };
 }
 
+/** What the old one costs, what the off season leaves, and what somebody was paid so far. */
+async function besideSpending(
+  books: SkillBooks,
+  question: string,
+  { goesOn, isTold }: { goesOn: boolean; isTold: boolean },
+): Promise<string[]> {
+  return [
+    ...(await costOfOld(books, question)),
+    ...(goesOn ? await inOffSeason(books, question) : []),
+    ...(goesOn && !isTold ? await paidSoFar(books, question) : []),
+  ];
+}
+
 /** What has to be known of another way to have what is bought. */
 const elseOf = (question: string) => [elseText(question)].filter((one) => one !== null);
 
 const ofLowest = /\bhow low\b|\blow(?:est)?\b[^.?!]*\b(?:point|get|go|be)\b/i;
-
-interface Leaving {
-  said: readonly Said[];
-  isSpending: boolean;
-}
-
-/** What leaves, with what was looked up for it; the answer that asks back where that is not clear. */
-async function sumsLeaving(
-  books: SkillBooks,
-  question: string,
-  { said, isSpending }: Leaving,
-): Promise<{ sums: DatedSum[]; told: string[] } | { answer: Answer }> {
-  const parts = isSpending ? sumsInParts(books, question) : null;
-  if (parts !== null) return parts;
-  if (isSpending && asksToFinance(question)) return { answer: phraseWhichPrice() };
-  const found = sumsIn(question, books, { isSpending, said });
-  if (found.kind === 'unclear') return { answer: phraseWhichSum(found.said, found.isOfOne) };
-  const named = await raisesNamed(books, question, found.sums);
-  if (named !== null) return named;
-  const raised = await withRaises(books, question, found.sums);
-  if ('answer' in raised) return raised;
-  const missing = raised.sums.find((one) => one.missing !== undefined)?.missing;
-  if (missing !== undefined) return { answer: phraseHowMany(missing) };
-  const { sums, told } = await withEmployerCosts(books, question, raised);
-  return { sums, told };
-}
 
 /** One sum that may leave now or later, where the question says so. */
 function eitherDay(
@@ -247,21 +259,6 @@ const daysAhead = (said: readonly Said[], { today }: SkillBooks) =>
     return one.of === 'time' && (one.to >= today || (day ?? '') <= addDays(today, 7)) ? day : null;
   });
 
-/** The sums with what they rise by, where it was looked up what is paid now. */
-async function withRaises(books: SkillBooks, question: string, all: readonly DatedSum[]) {
-  const told: string[] = [];
-  const sums: DatedSum[] = [];
-  for (const one of all) {
-    const isRise = one.missing?.of === 'rise';
-    const ofOne = isRise || all.length > 1 ? null : await newPriceOf(books, question, one);
-    if (ofOne !== null && 'answer' in ofOne) return ofOne;
-    const raise = isRise ? await raiseFromNow(books, question, one) : ofOne;
-    sums.push(raise?.sum ?? one);
-    if (raise !== null) told.push(raise.told);
-  }
-  return { sums, told };
-}
-
 /** What the owner took out by now, beside what may be taken. */
 async function takenSoFar(books: SkillBooks, question: string): Promise<string[]> {
   const { takenFrom } = ownerAccounts(books);
@@ -275,47 +272,6 @@ async function takenSoFar(books: SkillBooks, question: string): Promise<string[]
 /** 'We sold little today. Are we ok': today is told of, and no day until which is asked. */
 const askedOf = (asked: DateRange | null, today: BusinessDay, said: readonly Said[]) =>
   asked?.to === today && !said.some(({ of }) => of === 'time') ? null : asked;
-
-/**
- * The sums that are asked about: those that bind, and a price that is told of one. What surely leaves is reckoned with, and what is left is
- * asked back; one alone of which it is asked whether we can afford it is what the question is about.
- */
-function sumsIn(
-  question: string,
-  books: SkillBooks,
-  { isSpending, said }: { isSpending: boolean; said: readonly Said[] },
-): SumsAsked {
-  const binding = said.flatMap((one) => (one.of === 'amount' ? [one.at] : []));
-  const found = sumsAsked(
-    question,
-    (one) => binding.includes(one.from) || tellsPrice(question, one),
-  );
-  if (found.kind === 'unclear') return found;
-  const [first] = found.sums.length === 0 && isSpending ? sumsOf(sumsAsked(question)) : found.sums;
-  if (first !== undefined && isSpending && found.sums.length < 2)
-    return { kind: 'sums', sums: [first] };
-  const customers = customersIn(books, said);
-  return {
-    kind: 'sums',
-    sums: found.sums.filter(
-      ({ clause }) => leavesUs(clause) && !customers.some((name) => clause.includes(name)),
-    ),
-  };
-}
-
-const sumsOf = (found: SumsAsked): SumAsked[] => (found.kind === 'sums' ? found.sums : []);
-
-/** As the question names them: what stands beside them comes in. */
-const customersIn = ({ vocabulary }: SkillBooks, said: readonly Said[]): string[] =>
-  said.flatMap((one) =>
-    one.of === 'name' &&
-    vocabulary.input.records.some(
-      ({ name, partyKind, flow }) =>
-        (partyKind === 'customer' || flow === 'in') && one.names.includes(name),
-    )
-      ? [one.text]
-      : [],
-  );
 
 /** What ends with a time does not begin with it. */
 const limits =

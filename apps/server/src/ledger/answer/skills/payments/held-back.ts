@@ -1,8 +1,16 @@
 import { dollars, named, supposesNoIncome, supposesUnpaid, type Said } from '@cairn/analyst';
-import { addDays, formatDay, type BusinessDay } from '@cairn/finance';
-import { runScenarios } from '../../scenarios/run-scenarios.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDay,
+  formatRange,
+  startOfMonth,
+  type BusinessDay,
+} from '@cairn/finance';
+import { dailyFigures } from '../../../read/figures/daily-figures.ts';
 import type { CashAhead } from '../cash-ahead.ts';
-import type { SkillBooks } from '../skill-books.ts';
+import { isAllOnRecord, type SkillBooks } from '../skill-books.ts';
 import { isOf } from './purposes.ts';
 
 type Path = Extract<CashAhead, { kind: 'path' }>;
@@ -11,19 +19,19 @@ export interface HeldBack {
   days: Path['days'];
   /** What is left out, behind the verdict. */
   without: string;
+  told?: readonly string[];
 }
-
-const NOTHING = -10_000;
 
 /** 'If Acme does not pay us by then', 'if nobody pays me': the days without what is expected of them until the day; null where nothing of the kind is supposed. */
 export async function withoutPayers(
   books: SkillBooks,
-  { days, items }: Path,
+  ahead: Path,
   { said, until }: { said: readonly Said[]; until: BusinessDay | null },
 ): Promise<HeldBack | null> {
   const unpaid = said.flatMap((one) =>
     one.of === 'supposition' && supposesUnpaid(one.text) ? one.text : [],
   );
+  const { days, items } = ahead;
   const last = until ?? days.at(-1)?.date;
   if (unpaid.length === 0 || last === undefined) return null;
   const payers = said.flatMap((one) =>
@@ -33,7 +41,7 @@ export async function withoutPayers(
   );
   if (payers.length === 0)
     return unpaid.some((text) => supposesNoIncome(text.replace(/\belse\b/gi, ' ')))
-      ? withoutIncome(books, days, last)
+      ? withoutIncome(books, ahead, { last, unpaid })
       : null;
   const gone = items.filter(
     ({ label, cents, date }) =>
@@ -52,27 +60,80 @@ export async function withoutPayers(
   };
 }
 
-/** All that comes in, as much a month as lately. */
+/** Who comes, orders or is worked for is new; of who does not pay nothing comes, whatever is open. */
+const ofMoney = /\b(?:pay|pays|paid|paying|money|cash|checks?|deposits?|receipts?|payments?)\b/i;
+
+/**
+ * Nothing new is sold: what leaves, against what is there and what is open by how its customers pay. What the forecast holds above that it
+ * expects of new sales.
+ */
 async function withoutIncome(
-  { scope: { tx, businessId }, today }: SkillBooks,
-  days: Path['days'],
-  last: BusinessDay,
+  books: SkillBooks,
+  { days, items, cash }: Path,
+  { last, unpaid }: { last: BusinessDay; unpaid: readonly string[] },
 ): Promise<HeldBack | null> {
-  const change = {
-    ...({ kind: 'percentage', of: 'revenue', changeBasisPoints: NOTHING } as const),
-    ...{ startDate: addDays(today, 1), endDate: last },
+  const leaves = await outAhead(books, last);
+  if (leaves === null) return null;
+  const keeps = !unpaid.some((text) => ofMoney.test(text));
+  const openBy = (by: BusinessDay) =>
+    items.reduce(
+      (sum, one) => (keeps && one.isInvoice === true && one.date <= by ? sum + one.cents : sum),
+      0n,
+    );
+  const newBy = ({ date, cents }: Path['days'][number]) => {
+    const more = cents - (cash.cents + openBy(date) - leaves.by(date));
+    return more > 0n ? more : 0n;
   };
-  const result = await runScenarios(tx, businessId, today, [{ name: '', changes: [change] }]);
-  const path = result.kind === 'none' ? undefined : result.scenarios[0]?.path;
-  if (result.kind === 'none' || path === undefined) return null;
-  const before = new Map(result.base.days.map(({ date, balanceCents }) => [date, balanceCents]));
-  const gone = new Map(
-    path.days.map(({ date, balanceCents }) => [date, (before.get(date) ?? 0n) - balanceCents]),
-  );
+  const gone = days.map((day) => lessBy(day, newBy(day)));
+  const on = days.findLast(({ date }) => date <= last);
+  if (on === undefined) return null;
+  const [open, more] = [openBy(last), newBy(on)];
+  const of = keeps ? 'new sales' : 'customers';
   return {
-    days: days.map((day) => lessBy(day, gone.get(day.date) ?? 0n)),
-    without: `without any revenue, about ${dollars(gone.get(last) ?? 0n)} by ${formatDay(last)} as it went lately`,
+    days: gone,
+    without:
+      more > 0n
+        ? `without the ${dollars(more)} that I expect of ${of} by then`
+        : `without ${of}, of which I expect nothing by then`,
+    told: [
+      `${dollars(leaves.by(last))} leaves until ${formatDay(last)}, ${leaves.as}; less where nothing is bought for work.`,
+      ...(open > 0n
+        ? [
+            `${dollars(open)} of what customers owe today is in it, by when they usually pay: if none of that came either, about ${dollars(on.cents - more - open)} would be left.`,
+          ]
+        : []),
+    ],
   };
+}
+
+const MONTHS = 3;
+const YEAR = 12;
+
+/** What leaves by a day to come: as in the same days a year before or as a day in the last three whole months, whichever is more. */
+async function outAhead(books: SkillBooks, last: BusinessDay) {
+  const { scope, today } = books;
+  const outIn = async (span: { from: BusinessDay; to: BusinessDay }) =>
+    span.to <= today && (await isAllOnRecord(books, span))
+      ? (await dailyFigures(scope.tx, scope.businessId, scope.basis, span)).days
+      : null;
+  const ago = { from: addMonths(addDays(today, 1), -YEAR), to: addMonths(last, -YEAR) };
+  const month = startOfMonth(today);
+  const span = { from: addMonths(month, -MONTHS), to: addDays(month, -1) };
+  const [before, lately] = [await outIn(ago), await outIn(span)];
+  const sum = (all: NonNullable<typeof before>) =>
+    all.reduce((whole, { moneyOutCents }) => whole + moneyOutCents, 0n);
+  const days = BigInt(daysBetween(span.from, month));
+  const ways = [
+    before && {
+      by: (day: BusinessDay) => sum(before.filter(({ date }) => date <= addMonths(day, -YEAR))),
+      as: 'as much as in the same days a year before',
+    },
+    lately && {
+      by: (day: BusinessDay) => (sum(lately) * BigInt(daysBetween(today, day))) / days,
+      as: `as much a day as from ${formatRange(span.from, span.to)}`,
+    },
+  ].filter((one) => one !== null);
+  return ways.sort((a, b) => (a.by(last) > b.by(last) ? -1 : 1))[0] ?? null;
 }
 
 const lessBy = <Day extends Path['days'][number]>(day: Day, cents: bigint): Day => ({
