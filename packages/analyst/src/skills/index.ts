@@ -23,7 +23,7 @@ export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';
 export { asksIfEarning, leftText } from './briefing/earning.ts';
 export type { CashDay, Extra } from './enough/extras.ts';
-export { DAYS_A_MONTH, daysWith } from './enough/extras.ts';
+export { daysWith } from './enough/extras.ts';
 export * from './afford/financed.ts';
 export * from './afford/in-parts.ts';
 export { elseText } from './afford/or-else.ts';
