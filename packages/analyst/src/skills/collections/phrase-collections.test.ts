@@ -17,7 +17,7 @@ const facts = (openCents: bigint, expectedCents: bigint): CollectionsFacts => ({
     usual: null,
     late: null,
     debtors: [],
-    ...{ others: null, meant: null, pace: null },
+    ...{ others: null, meant: null, pace: null, byWhom: [] },
   },
   ...{ open: figure(openCents), overdue: { ...figure(0n), count: 0 } },
   expected: { cents: expectedCents, from: null, until: businessDay('2026-06-30') },
@@ -60,6 +60,7 @@ it.each([
     debtors: [debtor('Fern Lodge', 300_000n, 33)],
     expected: { cents: 120_000n, from: null, until: businessDay('2026-06-30') },
     pace: null,
+    byWhom: [],
   });
   expect(text).toContain('Remind Fern Lodge: $3,000 of theirs is late, the oldest of it 33 days.');
   expect(text).toContain('They owe you $9,000 in all.');
@@ -91,7 +92,13 @@ it('says what is late of all apart from the first', () => {
       others: null,
       meant: null,
     },
-    ...{ open: figure(2_000_000n), overdue: figure(800_000n), expected: null, pace: null },
+    ...{
+      open: figure(2_000_000n),
+      overdue: figure(800_000n),
+      expected: null,
+      pace: null,
+      byWhom: [],
+    },
     debtors: [debtor('Oak Hall', 500_000n, 61), debtor('Fern Lodge', 300_000n, 33)],
   });
   expect(text).toMatch(

@@ -33,6 +33,8 @@ export interface CollectionsFacts {
   usual: (Ahead & LikeDays) | null;
   /** What of the open invoices should come in by a day, weighed by how each customer pays; null where none is open. */
   expected: Ahead | null;
+  /** From whom that is, the largest first; none where that is not asked. */
+  byWhom: readonly { label: string; cents: bigint }[];
   /** What customers paid on the same days before, and of it what was paid at the sale. */
   pace: (LikeDays & { atSaleCents: bigint }) | null;
   /** How late is asked about; null for all that is. */
@@ -76,6 +78,14 @@ export function daysLateAsked(question: string): DaysLate | null {
   return { days, isOver: bound !== 'at least' };
 }
 
+/** 'Past 60 days' is no time in which something was paid. */
+export const withoutDaysLate = (question: string): string => {
+  const at = lateAsked.exec(question.toLowerCase());
+  return at === null
+    ? question
+    : `${question.slice(0, at.index)} ${question.slice(at.index + at[0].length)}`;
+};
+
 const lateText = (late: DaysLate | null): string =>
   late === null
     ? 'late'
@@ -92,6 +102,27 @@ function oldestText(debtors: readonly Debtor[]): string {
   return oldest <= 0 ? '' : `, the oldest of it ${String(oldest)} ${oldest === 1 ? 'day' : 'days'}`;
 }
 
+/** Who is so late besides whoever is named, all of them with what that comes to. */
+export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | null): Answer {
+  const wording = new Wording();
+  const all = others.reduce((sum, { cents }) => sum + cents, 0n);
+  const told = others.slice(0, 5).map((one) => `${named(one.label)} (${wording.say(one)})`);
+  const more = others.length - told.length;
+  wording.add(
+    others.length === 0
+      ? `Nobody else is ${lateText(late)}.`
+      : `Besides, ${exact(all)} of ${others.length === 1 ? '1 other customer' : `${String(others.length)} other customers`} is ${lateText(late)}: ${told.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`,
+  );
+  wording.table({
+    headers: ['Customer', 'Overdue', 'Oldest, days late'],
+    rows: others.map(({ label, cents, oldestDays }) => [
+      ...[label, exact(cents), oldestDays === null ? '-' : String(oldestDays)],
+    ]),
+    evidence: others.map(({ token }) => token),
+  });
+  return wording.done('Late means past the due date today, with money still open.');
+}
+
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
   const { open, overdue, debtors, of, asks } = facts;
@@ -106,7 +137,11 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       )
       .next('How are we doing?')
       .done('');
-  if (asks === 'much') wording.add(expectedText(wording, facts)).add(paceText(wording, facts));
+  if (asks === 'much')
+    wording
+      .add(expectedText(wording, facts))
+      .add(byWhomText(wording, facts))
+      .add(paceText(wording, facts));
   if (first === undefined)
     wording.add(
       `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}${openText(wording, facts)}.`,
@@ -206,6 +241,19 @@ function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts
   if (expected === null || open.cents <= 0n) return null;
   const amount = expected.cents > open.cents ? open.cents : expected.cents;
   return `About ${dollars(amount)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in ${whenText(expected)}, as they usually pay.`;
+}
+
+/** From whom it should come. */
+function byWhomText(wording: Wording, { byWhom }: CollectionsFacts): string | null {
+  if (byWhom.length === 0) return null;
+  wording.table({
+    headers: ['Customer', 'Should come in'],
+    rows: byWhom.map(({ label, cents }) => [label, exact(cents)]),
+  });
+  const told = byWhom
+    .slice(0, 5)
+    .map(({ label, cents }) => `${named(label)} about ${dollars(cents)}`);
+  return `${byWhom.length > told.length ? 'Most of it' : 'It'} is from ${listOf(told)}.`;
 }
 
 const whenText = ({ from, until }: Ahead): string =>

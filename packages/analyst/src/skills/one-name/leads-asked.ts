@@ -32,12 +32,12 @@ export type Lead =
   | 'discount';
 
 const words: Record<Lead, RegExp> = {
-  open: /\b(?:(?:is|are) [a-z'&]+(?: [a-z'&]+){0,3} (?:overdue|past due|behind)|(?:something|anything|a bill|an invoice) (?:that is |that's )?(?:overdue|past due)|caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b|\b(?:any(?:thing)?|something|still|stuff)\b[^.?!]* (?:open invoices?|unpaid|outstanding|hanging|waiting on)\b/i,
+  open: /\b(?:how much (?:is |are |do |does |did )?(?:[\w'&]+ ){0,4}?(?:open|ow(?:e|es|ed|ing)|outstanding|unpaid)\b|(?:is|are) [a-z'&]+(?: [a-z'&]+){0,3} (?:overdue|past due|behind)|(?:something|anything|a bill|an invoice) (?:that is |that's )?(?:overdue|past due)|caught up|paid up|all square|still owes?|(?:owes?|owed?) (?:us|me|them)|(?:we|i) (?:still )?owe)\b|\b(?:any(?:thing)?|something|still|stuff)\b[^.?!]* (?:open invoices?|unpaid|outstanding|hanging|waiting on)\b/i,
   tab: /\b(?:(?:tab|balance) with us|(?:a|their|his|her|the) tab|how old (?:is|are) (?:the |their )?(?:oldest|it|they))\b|\bhow (?:old|stale|dusty|far back|many (?:days|months) (?:old|has|have))\b|\b(?:oldest|earliest|longest)\b[^.?!]*\b(?:invoices?|bills?|open|ticket|balance|account)\b|\bdays (?:since|on it|old|out)\b/i,
   weight:
     /\b(?:depend\w*|relian\w*|rely\w*|lean(?:ing)? (?:too (?:much|hard|heavily) )?on|how (?:big|important) (?:are|is) (?:they|he|she|it)|riding on|concentrat\w*|eggs|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:everything|all|what) (?:that |we |i )?(?:comes? in|makes?|earns?|bills?|sells?)|(?:how much|what (?:part|share|chunk|percent\w*)) of (?:my|our|the) (?:income|revenue|sales|takings|business|spending|costs|money)|(?:in )?(?:my|our|the) top (?:\d+|three|five|ten)|top (?:\d+|three|five|ten) (?:customer|client|vendor|supplier)s?|(?:are|is) (?:they|he|she|it) top (?:\d+|three|five|ten)|(?:too )?(?:big|large) (?:of )?an? (?:slice|share|part|chunk)|(?:a|our|my) (?:real|major|big|biggest|important|key|main) (?:customer|client|account|vendor|supplier))\b/i,
   leaving:
-    /\b(?:if|suppose|when)\b[^.?!]*\bstop(?:s|ped)? (?:ordering|buying|coming|using|booking|sending)\b|^\W*los(?:e|ing)\b|\b(?:if|suppose|without)\b[^.?!]*\b(?:walk(?:s|ed)?|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
+    /\b(?:if|suppose|when)\b[^.?!]*\bstop(?:s|ped)? (?:ordering|buying|coming|using|booking|sending)\b|^\W*los(?:e|ing)\b|\b(?:how (?:bad(?:ly)?|hard|much) (?:would|will|could|does) [^.?!]{0,40}\b(?:hurt|hit)|would (?:that|it|losing [^.?!]{1,30}) (?:hurt|sink|kill|hit))\b|\b(?:if|suppose|without|say)\b[^.?!]*\b(?:walk(?:s|ed)?|goes? with (?:an?|the|another|some|somebody|someone)\b|cancel(?:s|led|ed)?|pull(?:s|ed)? out|end(?:s|ed)? (?:the|their|our) (?:contract|account)|do(?:es)?n['’]?t renew|le(?:ft|aves?)|w(?:ent|ere) (?:with|to) (?:some|any)(?:body|one) else|switch(?:es|ed)?|drop(?:s|ped)? (?:us|me)|quits?|los[et]|renews?|(?:went|goes|go) (?:away|under|elsewhere|bust|(?:some|any)where else)|fired (?:us|me))\b/i,
   habit:
     /(?<!\d )\bdays (?:[a-z]+ ){0,4}(?:pay|pays|paid|paying|payment)\b|\bhow (?:many days|long|fast|quick(?:ly)?|slow(?:ly)?)\b[^.?!]*\bpay\w*|\bslow (?:to )?pay\w*|\bpay(?:s|ing)? (?:us |me )?(?:late|on time|slow(?:ly)?)\b|\b(?:always|usually|normally|generally|as a rule|most times|every time)\b[^.?!]*\b(?:pay(?:s|ing)?|settles?|waiting|slow|drag|late)\b|\b(?:takes?|taken|taking)\b[^.?!]*\bto (?:pay|settle)\b|\bprompt(?:ly)?\b/i,
   speed:
@@ -50,7 +50,7 @@ const words: Record<Lead, RegExp> = {
   stopped:
     /\b(?:has|have|did|is|are)(?:n['’]?t)?\b[^.?!]*\b(?:stop(?:ped)?|quit|given up|gone (?:away|elsewhere|quiet|cold)|left us|dropped us|drift\w*|disappeared)\b|\bgone (?:quiet|cold|silent)\b|\b(?:heard from|seen) [^.?!]* (?:in (?:a )?(?:while|ages|forever|months|weeks)|lately)\b|\bstill (?:buy|order|hir|giv|book|com|send|pay)\w*\b(?! off\b)|\bstill a (?:customer|client)\b/i,
   due: /\bwhen (?:does|do|will|is|are|should|can)\b[^.?!]*\b(?:next|come in|come out|due|hit|arrive)\b|\bnext (?:payment|bill|charge|check)\b|\bmiss(?:ed|ing)?\b[^.?!]*\b(?:bill|payment|charge|invoice)\b|\b(?:bill|payment|charge)\b[^.?!]*\bmissing\b|\b(?:n['’]?t|not)\b[^.?!]*\b(?:come? (?:out|through|thru|in)|hit|charged?|billed?|gone? (?:out|through|thru)|go (?:out|through|thru)|show(?:n|ed)? up)\b|\b(?:did|has|have)\b[^.?!]*\b(?:come? out|gone? (?:out|through|thru)|go (?:out|through|thru)|hit|cleared?)\b[^.?!]*\b(?:yet|already)\b|\b(?:when(?:['’]?s)?|what (?:day|month)|deadline)\b(?! (?:did|was|were|has|have)\b)[^.?!]*\b(?:bill|charge|rent|next|land|coming|again|due|hit)\b/i,
-  paid: /\b(?:did|has|have)\b(?! to\b)[^.?!]*(?<!\bto )\b(?:pay|paid)\b[^.?!]*\bthis (?:month|week|quarter)\b/i,
+  paid: /\b(?:did|has|have)\b(?! to\b)[^.?!]*(?<!\bto )\b(?:pay|paid)\b[^.?!]*\bthis (?:month|week|quarter)\b|\b(?:did|has|have)\b(?! to\b)[^.?!]*\b(?:sho(?:w|wed|wn) up|arrived?|land(?:ed)?|get here|turn(?:ed)? up)\b/i,
   pace: /\bmore (?:out )?of (?:each|every|our|my|the) (?:sales?|dollars?|revenue|income)\b|\b(?:going up |growing |rising )?(?:faster|quicker|slower) than (?:(?:what |the |our |my )?(?:we|i|sales|revenue|income|business|takings)\b)|\b(?:keep(?:ing)? up|in line) with (?:our |my |the )?(?:sales|revenue|income|business|growth)\b|(?:\b(?:percent\w*|share|part|chunk)|%) of (?:our |my |the |what (?:we|i) )?(?:card )?(?:sales|revenue|income|takings|sell|sold|make|take|earn)\b|\bhow much of (?:our |my |the )?(?:card )?(?:sales|revenue|income|takings) (?:do(?:es)?|is|are|goes|go)\b|(?:%|percent\w*) of (?:our |my |the )?(?:sales|revenue|income|takings) (?:goes|go|is|does)\b|^[^.?!]{2,24}[.?!,]? how bad is (?:it|that)\W*$/i,
   price:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|increas\w+|jack(?:ed|ing)?)\b|\b(?:charge[ds]?|charging|bill(?:s|ed|ing)?|cost(?:s|ing)?) (?:\w+ ){0,2}?more\b|\bcreep\w*\b|\b(?:gone|went|going|go) up\b|\bmore (?:\w+ )?than (?:they|it|he|she) used to\b|\bpric(?:e|es|ier)\b|\b(?:amounts?|sums?|payments?|fees?) (?:\w+ )?chang\w+/i,
@@ -86,6 +86,10 @@ const leads = Object.keys(words) as Lead[];
 const wePay =
   /\b(?:i|we)(?:['’]m|['’]re| am| are)? (?:keep |kept |only |just |always |usually |normally )?pay(?:ing)?\b/i;
 
+/** 'How much do they owe altogether' asks of what is open, and not of all that they ever brought. */
+const isOwedInAll =
+  /\bow(?:e|es|ed|ing)\b[^.?!]{0,24}\b(?:altogether|all together|in all|in total|total|combined)\b|\btotal\b[^.?!]{0,16}\bow(?:e|es|ed|ing)\b/i;
+
 /** A full stop within a name ends no sentence. */
 const abbreviated = /\b(St|Mr|Mrs|Ms|Dr|Jr|Sr|Co|Inc)\./g;
 
@@ -100,7 +104,12 @@ export function leadsAsked(given: string): Lead[] {
   };
   return leads
     .flatMap((lead) => {
-      const found = ofOwner[lead] === true ? null : words[lead].exec(question);
+      const isOther =
+        ofOwner[lead] === true ||
+        // What somebody's going would do came of nothing yet.
+        (lead === 'effect' && words.leaving.test(question)) ||
+        (lead === 'total' && isOwedInAll.test(question));
+      const found = isOther ? null : words[lead].exec(question);
       return found === null ? [] : [{ lead, at: found.index }];
     })
     .sort((a, b) => a.at - b.at)

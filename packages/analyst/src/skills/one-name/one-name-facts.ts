@@ -22,6 +22,8 @@ export interface Weight {
   among: number;
   /** The account in which most of it is booked, and what all vendors take of that. */
   account: { label: string; own: bigint; all: Figure } | null;
+  /** What was left of all revenue after direct costs, and after all costs; null of a vendor, and where no books tell. */
+  left: { gross: Figure; profit: Figure } | null;
 }
 
 /** How all invoices of a customer were paid so far. */
@@ -129,7 +131,7 @@ export interface OneNameFacts {
   speed: PaySpeed | null;
   /** Null of a vendor, and where no books tell. */
   pays: Pays | null;
-  /** What a customer bought, the earliest first; null where it is not asked about, or no books tell. */
+  /** What was sold to a customer, the earliest first; null of anybody else, and where no books tell. */
   bought: Pick<OneNameFacts, 'payments' | 'going'> | null;
   /** The prices at which a vendor billed each item, null of one that varies; none where they are not asked about, or on no bill. */
   items: readonly { name: string; steps: readonly PriceStep[] | null }[];

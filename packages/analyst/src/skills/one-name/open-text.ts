@@ -3,7 +3,7 @@ import { exact } from '../figure.ts';
 import type { OpenDocument } from './one-name-facts.ts';
 import { daysText, listOf } from './payments-in.ts';
 
-const TOLD_MAX = 5;
+const TOLD_MAX = 6;
 
 /** 'Invoice 1432 of Jul 15, 2025 ($2,721.20, due Aug 14, 2025)', each of them, the oldest first. */
 export function documentsText(

@@ -106,7 +106,7 @@ describe('several together', () => {
       ...{ name, role },
       weight: {
         ...{ own: figure(own), all: figure(1_000), months: 12, since: null },
-        ...{ place: 1, among: 9, account: null },
+        ...{ place: 1, among: 9, account: null, left: null },
       },
     });
 

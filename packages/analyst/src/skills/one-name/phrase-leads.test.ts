@@ -38,7 +38,7 @@ const factsOf = (changed: Partial<OneNameFacts> = {}) =>
   });
 
 const weight = (own: number, place: number, changed: Partial<Weight> = {}): Weight => ({
-  ...{ own: figure(own), all: figure(12_000), place, among: 40, account: null },
+  ...{ own: figure(own), all: figure(12_000), place, among: 40, account: null, left: null },
   ...{ months: 12, since: null, ...changed },
 });
 
@@ -77,7 +77,16 @@ describe('weight', () => {
     expect(weightText(factsOf({ weight: short }), new Wording())).toContain(
       'since Dec 15, 2025, $600 of $12,000',
     );
-    expect(leavingText(factsOf({ weight: short }))).toContain('$100 less revenue, of $2,000');
+    expect(leavingText(factsOf({ weight: short }), new Wording())).toContain(
+      'since Dec 15, 2025, 5%, $100 in an average month; profit would fall by less',
+    );
+  });
+
+  it('tells what profit would have been without them, with their share of direct costs and without', () => {
+    const left = { gross: figure(8_000), profit: figure(3_000) };
+    expect(leavingText(factsOf({ weight: weight(600, 2, { left }) }), new Wording())).toBe(
+      'Without Acme you would miss $600 of $12,000 revenue in the last twelve months, 5%, $50 in an average month. Profit of the last twelve months was $3,000: without them it would have been $2,400 if no cost had gone, and $2,600 if direct costs had gone with their work as they go with all.',
+    );
   });
 });
 
@@ -108,7 +117,7 @@ describe('speed', () => {
     const told = (oldestDays: number) =>
       speedText(factsOf({ speed: speed(14, 15), open: open(oldestDays) }), new Wording());
     expect(told(120)).toMatch(
-      /^Acme is slower than ever with \$500, which is overdue, the oldest by 120 days; what is paid came 13 days late at most\. What is paid came about as fast as before: 14 days/,
+      /^That Acme leaves so much open is new: \$500 is overdue, the oldest by 120 days; what is paid came 13 days late at most\. What they did pay came about as fast as before: 14 days/,
     );
     expect(told(20)).toMatch(/^Acme pays about as fast/);
   });

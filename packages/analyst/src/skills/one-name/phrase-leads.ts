@@ -47,14 +47,27 @@ export function weightText({ name, role, weight }: OneNameFacts, wording: Wordin
   return `${named(name)} is ${share} of ${of} ${when}, ${wording.say(own)} of ${wording.say(all)}${where}${within}${isMuch ? ': much hangs on one name' : ''}.`;
 }
 
-/** What an average month would miss. What else would change nobody knows. */
-export function leavingText({ name, role, weight }: OneNameFacts): string | null {
+/** What revenue and profit would miss. What else would change nobody knows. */
+export function leavingText({ name, role, weight }: OneNameFacts, wording: Wording): string | null {
   if (weight === null || weight.own.cents <= 0n) return null;
   const months = BigInt(weight.months);
   const [own, all] = [weight.own.cents / months, weight.all.cents / months];
-  return role === 'paying'
-    ? `Without ${named(name)} an average month would have ${dollars(own)} less revenue, of ${dollars(all)}; profit would fall by less than that, as costs that move with their orders would go too.`
-    : `Without ${named(name)} an average month would have ${dollars(own)} less to pay, of ${dollars(all)} that is bought; what would be bought elsewhere instead is not known.`;
+  if (role === 'paid')
+    return `Without ${named(name)} an average month would have ${dollars(own)} less to pay, of ${dollars(all)} that is bought; what would be bought elsewhere instead is not known.`;
+  const when = weight.since === null ? 'the last twelve months' : 'that time';
+  const share = shareText(weight.own.cents, weight.all.cents);
+  const head = `Without ${named(name)} you would miss ${wording.say(weight.own)} of ${wording.say(weight.all)} revenue ${weight.since === null ? 'in the last twelve months' : `since ${formatDay(weight.since)}`}${share === null ? '' : `, ${share}`}, ${dollars(own)} in an average month`;
+  if (weight.left === null)
+    return `${head}; profit would fall by less than that, as costs that move with their orders would go too.`;
+  const { gross, profit } = weight.left;
+  const without = profit.cents - weight.own.cents;
+  // As much of it as is left of all revenue after direct costs.
+  const kept = (weight.own.cents * gross.cents) / weight.all.cents;
+  const direct =
+    gross.cents >= weight.all.cents || gross.cents <= 0n
+      ? ''
+      : `, and ${dollars(profit.cents - kept)} if direct costs had gone with their work as they go with all`;
+  return `${head}. Profit of ${when} was ${wording.say(profit)}: without them it would have been ${dollars(without)} if no cost had gone${direct}.`;
 }
 
 /** Days to pay of late against before, of the one and of all. */
@@ -68,7 +81,7 @@ export function speedText(facts: OneNameFacts, wording: Wording): string | null 
   const how = changeOf(recent.days, before.days);
   const what = role === 'paying' ? 'invoices' : 'bills';
   const now = laterThanEver(facts, wording);
-  const head = now === null ? `${who} ${how}` : `${now} What is paid came ${how}`;
+  const head = now === null ? `${who} ${how}` : `${now} What they did pay came ${how}`;
   const first = `${head}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid ${when.recent}, against ${daysText(before.days)} over the ${String(before.count)} ${when.before}.`;
   if (all.recent.days === null || all.before.days === null) return first;
   return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together: ${daysText(all.recent.days)}, against ${daysText(all.before.days)}.`;
@@ -87,7 +100,7 @@ function laterThanEver({ name, role, open }: OneNameFacts, wording: Wording): st
     latest === 0
       ? 'nothing that is paid came late'
       : `what is paid came ${daysText(latest)} late at most`;
-  return `${named(name)} is slower than ever with ${wording.say(open.overdue)}, which is overdue, the oldest by ${daysText(oldest)}; ${most}.`;
+  return `That ${named(name)} leaves so much open is new: ${wording.say(open.overdue)} is overdue, the oldest by ${daysText(oldest)}; ${most}.`;
 }
 
 function changeOf(now: number, was: number): string {
@@ -294,9 +307,10 @@ export function riseText(facts: OneNameFacts, wording: Wording): string | null {
 
 /** All that is on record, and what of it is of the last twelve months. */
 export function totalText(
-  { name, role, payments, year: { now }, today }: OneNameFacts,
+  { name, role, payments: paid, bought, year: { now }, today }: OneNameFacts,
   wording: Wording,
 ): string | null {
+  const payments = bought?.payments ?? paid;
   const [first] = payments;
   if (first === undefined) return null;
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);

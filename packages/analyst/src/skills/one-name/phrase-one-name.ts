@@ -1,28 +1,12 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  formatDay,
-  formatMonth,
-  startOfMonth,
-  type BusinessDay,
-} from '@cairn/finance';
+import { addMonths, daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
+import { dollars, exact, named, Wording } from '../figure.ts';
 import { chartOf } from './chart-of-name.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import {
-  ago,
-  daysOf,
-  didLast,
-  paymentsIn,
-  sumOf,
-  tellsLast,
-  timesText,
-  type Payments,
-} from './payments-in.ts';
+import { ago, daysOf, didLast, tellsLast, timesText } from './payments-in.ts';
 import { hireText } from './phrase-hire.ts';
+import { documentsText } from './open-text.ts';
 import { itemsText, sameText } from './phrase-prices.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
 import { apartText, effectText } from './phrase-effect.ts';
@@ -30,6 +14,7 @@ import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
 import { inOrder, keepText, openBeforeText, openTable, worryText } from './phrase-worry.ts';
 import { countedText } from './phrase-counted.ts';
+import { levelOf, trendOf } from './phrase-trend.ts';
 import { yearOnYear } from './phrase-year.ts';
 import { othersText, paysText, regularText, stoppedText } from './phrase-pays.ts';
 import {
@@ -48,27 +33,25 @@ import {
   worthText,
 } from './phrase-leads.ts';
 
-const RECENT = 3;
 const YEAR = 12;
-/** Less than this is no change to speak of. */
-const CHANGED_MIN = 0.1;
 const LISTED_MAX = 6;
-/** What comes more seldom has no month to speak of: its years are held against each other. */
-const MONTHLY_DAYS = 45;
 
 /** How things stand with one customer, vendor or account: whether it still comes, at what price, how much a month. */
 export function phraseOneName(facts: OneNameFacts): Answer {
   const wording = new Wording();
-  const beat = beatOf(facts);
+  const sold = soldTo(facts);
+  const beat = beatOf(sold);
   const price = priceOf(facts);
   // What has ended, or costs the same each time, has no trend besides.
-  const level = beat === null && price === null ? levelOf(facts) : null;
-  const trend = level === null ? null : (yearOnYear(facts) ?? trendOf(facts, level));
+  const isLevel = (beat === null || facts.bought !== null) && price === null;
+  const trend = isLevel ? levelText(sold) : null;
   const leads = inOrder(facts);
   const first = leads.flatMap((lead) => leadOf[lead](facts, wording, price));
   const last = first.some((text) => tellsLast(text, facts)) ? null : lastOf(facts);
   // What ended matters before what it cost, and a price that moved before a sum that did.
-  const others = [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
+  const others = isAnswered(first, leads)
+    ? [beat]
+    : [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
   const counted = countedText(facts);
   // What is asked of how they stand matters before what they came to.
   const asked = facts.leads.every((lead) => lead === 'total')
@@ -77,18 +60,18 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   const open = leads[0] === 'worry' ? null : openOf(facts, wording);
   for (const one of new Set([...asked, ...others, open])) wording.add(one);
   if (counted !== null) for (const { figure } of facts.asked) wording.trace(figure, counted);
-  else if (!facts.leads.includes('total'))
+  else if (!facts.leads.some((lead) => tellsTimes.has(lead)))
     for (const text of askedTexts(facts, wording)) wording.add(text);
   if (facts.leads.some((lead) => tellsOpen.has(lead))) openTable(facts, wording);
   wording.table({
-    title: `Latest of ${facts.name}`,
+    title: `Latest ${facts.bought === null ? 'of' : 'payments of'} ${facts.name}`,
     headers: ['Date', 'Amount'],
     rows: [...facts.payments]
       .reverse()
       .slice(0, LISTED_MAX)
       .map(({ date, cents }) => [date, exact(cents)]),
   });
-  wording.chart(chartOf(facts));
+  wording.chart(chartOf(sold));
   wording.next(
     facts.role === 'paying' ? 'Who are our best customers?' : 'What are we spending too much on?',
   );
@@ -96,6 +79,28 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     `By the days ${daysOf(facts)}; a month that is not over counts in no average.`,
   );
 }
+
+/** A customer by what was sold to them, where books tell: what they paid is late or early, and no less business. */
+const soldTo = (facts: OneNameFacts): OneNameFacts =>
+  facts.bought === null || facts.bought.payments.length === 0
+    ? facts
+    : { ...facts, ...facts.bought };
+
+function levelText(sold: OneNameFacts): string | null {
+  const level = levelOf(sold);
+  return level === null ? null : (yearOnYear(sold) ?? trendOf(sold, level));
+}
+
+/** These tell of the time that is asked about themselves, or of none. */
+const tellsTimes: ReadonlySet<Lead> = new Set(['total', 'leaving', 'paid']);
+
+const isAnswered = (first: readonly (string | null)[], leads: readonly Lead[]): boolean =>
+  first.some((text) => text !== null) && leads.every((lead) => ofStanding.has(lead));
+
+/** What answers these leaves out how sales went. */
+const ofStanding: ReadonlySet<Lead> = new Set([
+  ...(['open', 'tab', 'habit', 'speed', 'when', 'worry', 'keep', 'paid', 'leaving'] as const),
+]);
 
 /** What is asked of these, open invoices tell one by one. */
 const tellsOpen: ReadonlySet<Lead> = new Set([
@@ -123,12 +128,15 @@ export function phraseWhich(names: readonly string[]): Answer {
 type LeadText = (facts: OneNameFacts, wording: Wording, price: string | null) => (string | null)[];
 
 const leadOf: Record<Lead, LeadText> = {
-  open: (facts, wording) => [openOf(facts, wording)],
+  open: (facts, wording) => [openOf(facts, wording), eachOpen(facts), paysText(facts)],
   tab: (facts, wording) => [openOf(facts, wording), openBeforeText(facts)],
   // What a vendor takes of sales is asked where sales are named, and not what it takes of all that is bought.
   weight: (facts, wording) =>
     facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
-  leaving: (facts, wording) => [leavingText(facts), weightText(facts, wording)],
+  leaving: (facts, wording) => [
+    leavingText(facts, wording) ?? weightText(facts, wording),
+    openOf(facts, wording),
+  ],
   habit: (facts, wording) => [paysText(facts), othersText(facts), speedText(facts, wording)],
   speed: (facts, wording) => [speedText(facts, wording), paysText(facts)],
   when: nextText,
@@ -137,7 +145,7 @@ const leadOf: Record<Lead, LeadText> = {
   better: (facts, wording) => [weightText(facts, wording)],
   stopped: (facts) => [stoppedText(facts)],
   due: nextText,
-  paid: paidTexts,
+  paid: (facts, wording) => [...paidTexts(facts), openOf(facts, wording)],
   price: (facts, _, price) => [itemsText(facts) ?? price ?? monthlyText(facts), stepsText(facts)],
   prices: (facts, _, price) => [itemsText(facts) ?? (price === null ? pricesText(facts) : null)],
   start: (facts) => [startText(facts)],
@@ -203,7 +211,9 @@ function beatOf(facts: OneNameFacts): string | null {
   const done = isBilled
     ? 'has charged you nothing'
     : role === 'paying'
-      ? 'has paid nothing'
+      ? facts.bought === null
+        ? 'has paid nothing'
+        : 'has bought nothing'
       : 'has been paid nothing';
   const since = `${named(name)} ${done} for ${days(quiet)}`;
   const before = gapsOf(payments, today).filter((gap) => gap >= quiet);
@@ -240,84 +250,6 @@ function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): stri
   return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the ${isBilled ? 'bill' : 'payment'} of ${formatDay(now.first)}.`;
 }
 
-interface Level {
-  /** Averages of a month. */
-  recentCents: bigint;
-  beforeCents: bigint;
-  /** The same months a year ago; null where records do not reach. */
-  yearAgoCents: bigint | null;
-  months: number;
-  until: BusinessDay;
-}
-
-/** The last whole months against those before them, as far as records reach; null where that is too little. */
-function levelOf({ payments, going, today, recordsFrom }: OneNameFacts): Level | null {
-  if (going.kind === 'too_few' || going.everyDays > MONTHLY_DAYS) return null;
-  const month = startOfMonth(today);
-  const recentFrom = addMonths(month, -RECENT);
-  const whole = startOfMonth(recordsFrom);
-  const first = recordsFrom > whole ? addMonths(whole, 1) : whole;
-  const earliest = addMonths(recentFrom, -YEAR);
-  const beforeFrom = first > earliest ? first : earliest;
-  const months = monthsFrom(beforeFrom, recentFrom);
-  if (months < RECENT) return null;
-  const between = (from: BusinessDay, to: BusinessDay) =>
-    sumBetween(payments, from, addDays(to, -1));
-  return {
-    recentCents: between(recentFrom, month) / BigInt(RECENT),
-    beforeCents: between(beforeFrom, recentFrom) / BigInt(months),
-    yearAgoCents:
-      first > addMonths(recentFrom, -YEAR)
-        ? null
-        : between(addMonths(recentFrom, -YEAR), addMonths(month, -YEAR)) / BigInt(RECENT),
-    ...{ months, until: addDays(month, -1) },
-  };
-}
-
-const monthsFrom = (from: BusinessDay, to: BusinessDay): number => {
-  let months = 0;
-  while (addMonths(from, months + 1) <= to) months += 1;
-  return months;
-};
-
-const sumBetween = (payments: Payments, from: BusinessDay, to: BusinessDay): bigint =>
-  sumOf(paymentsIn(payments, { from, to }));
-
-/** It is up or down where it is against the months before and, as far as that is known, against the same ones a year ago. */
-function trendOf({ name }: OneNameFacts, given: Level): string | null {
-  const { recentCents, beforeCents, yearAgoCents, months, until } = inSizes(given);
-  if (recentCents === 0n && beforeCents === 0n) return null;
-  const ways = [beforeCents, ...(yearAgoCents === null ? [] : [yearAgoCents])].map((was) =>
-    wayOf(recentCents, was),
-  );
-  const [way = 'same'] = new Set(ways).size === 1 ? ways : [];
-  const how = { up: ' is up', down: ' is down', same: '' }[way];
-  const share =
-    beforeCents <= 0n ? null : shareText(sizeOf(recentCents - beforeCents), beforeCents);
-  const by = way === 'same' || share === null ? '' : `, ${share} ${way === 'up' ? 'more' : 'less'}`;
-  const yearAgo =
-    yearAgoCents === null ? '' : `, and ${dollars(yearAgoCents)} in the same three a year ago`;
-  return `${named(name)}${how}: ${dollars(recentCents)} a month in the three months to ${formatMonth(until)}, against ${dollars(beforeCents)} in the ${String(months)} months before${by}${yearAgo}.`;
-}
-
-/** What lowers a figure, such as a discount, is up where more of it is given. */
-function inSizes(level: Level): Level {
-  const { recentCents, beforeCents, yearAgoCents } = level;
-  const lowers = [recentCents, beforeCents, yearAgoCents ?? 0n].every((one) => one <= 0n);
-  if (!lowers) return level;
-  return {
-    ...level,
-    recentCents: sizeOf(recentCents),
-    beforeCents: sizeOf(beforeCents),
-    yearAgoCents: yearAgoCents === null ? null : sizeOf(yearAgoCents),
-  };
-}
-
-function wayOf(now: bigint, was: bigint): 'up' | 'down' | 'same' {
-  if (was > 0n && Number(sizeOf(now - was)) / Number(was) < CHANGED_MIN) return 'same';
-  return now === was ? 'same' : now > was ? 'up' : 'down';
-}
-
 function yearOf(facts: OneNameFacts, wording: Wording) {
   const { now, before } = facts.year;
   const { recordsFrom } = facts;
@@ -325,7 +257,18 @@ function yearOf(facts: OneNameFacts, wording: Wording) {
     ? 'In the last twelve months'
     : `Since ${formatDay(recordsFrom)}`;
   const against = before === null ? '' : `, against ${wording.say(before)} in the twelve before`;
-  return `${when} it came to ${wording.say(now)}${against}.`;
+  const what = facts.bought === null ? 'it' : 'sales to them';
+  return `${when} ${what} came to ${wording.say(now)}${against}.`;
+}
+
+const EACH_MAX = 6;
+
+/** Each that is open, where there are few. */
+function eachOpen({ role, open, today }: OneNameFacts): string | null {
+  const all = open?.documents ?? [];
+  if (all.length === 0 || all.length > EACH_MAX) return null;
+  const text = documentsText(all, { role, today });
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | null {

@@ -127,7 +127,7 @@ it.each([
 it('says which of two brings more, and which pays faster', () => {
   const weight = (amount: bigint) => ({
     ...{ own: sumOfName(amount), all: sumOfName(9_000_000n), months: 12, since: null },
-    ...{ place: 1, among: 9, account: null },
+    ...{ place: 1, among: 9, account: null, left: null },
   });
   const one = factsOf({ leads: ['better'], weight: weight(300_000n) });
   const other = factsOf({

@@ -104,7 +104,7 @@ export function openBeforeText({ name, role, open }: OneNameFacts): string | nul
   return `The oldest invoice is of ${formatDay(oldest.date)}, ${exact(oldest.cents)}, due ${formatDay(oldest.due)}${grew}.`;
 }
 
-const LISTED_MAX = 8;
+const LISTED_MAX = 20;
 
 /** What is open of somebody, the oldest first. */
 export function openTable(

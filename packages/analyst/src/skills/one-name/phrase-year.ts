@@ -9,7 +9,13 @@ const DAYS_MIN = 85;
 const DAYS_MAX = 366;
 
 /** The one time that is asked about against the same days a year before: whatever the last months did, 'this year' is up or down by that. */
-export function yearOnYear({ name, asked, payments, recordsFrom }: OneNameFacts): string | null {
+export function yearOnYear({
+  name,
+  asked,
+  payments,
+  bought,
+  recordsFrom,
+}: OneNameFacts): string | null {
   const [time, ...others] = asked;
   if (time === undefined || others.length > 0) return null;
   const { from, to } = time.span;
@@ -24,5 +30,6 @@ export function yearOnYear({ name, asked, payments, recordsFrom }: OneNameFacts)
   const share = was === 0n ? null : shareText(sizeOf(change), sizeOf(was));
   const by = share === null || change === 0n ? '' : `, ${share} ${change > 0n ? 'more' : 'less'}`;
   const way = change === 0n ? 'as it was' : change > 0n ? 'up' : 'down';
-  return `${named(name)} is ${way} on the year before: ${dollars(sizeOf(now))} ${time.when}, against ${dollars(sizeOf(was))} ${whenOf(before)}${by}.`;
+  const who = bought === null ? `${named(name)} is` : `Sales to ${named(name)} are`;
+  return `${who} ${way} on the year before: ${dollars(sizeOf(now))} ${time.when}, against ${dollars(sizeOf(was))} ${whenOf(before)}${by}.`;
 }

@@ -221,6 +221,8 @@ export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
     (plan.groupBy === 'party' || plan.comparison !== null) &&
     plan.conditions.some((one) => one.field === 'party' && !one.not);
   const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped', 'hire'];
+  // The latest of open invoices is not all that is open.
+  if (plan.kind === 'list' && /receivables|payables/.test(plan.measure)) leads.push('open', 'tab');
   // What was spent with somebody tells no price of theirs.
   if (plan.kind === 'figure' && plan.measures.every((one) => isSpent.has(one)))
     leads.push('prices');

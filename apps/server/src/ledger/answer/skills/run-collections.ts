@@ -9,6 +9,7 @@ import {
   latestOf,
   phraseAlwaysLate,
   phraseCollections,
+  phraseOthersLate,
   nameBeside,
   phraseIsPaid,
   phraseNoSuchName,
@@ -71,7 +72,8 @@ async function collectionsOf(
   const debtors = await debtorsOf(books, lateOnes);
   const isBeside = named !== null && asksWhoElse(question);
   const others = isBeside ? await debtorsBeside(books, dueBefore, named.names) : null;
-  const asks = asksWhom.test(question) ? 'whom' : 'much';
+  const isFromWhom = asksFromWhom.test(question);
+  const asks = isFromWhom ? 'much' : asksOf(question);
   const ahead = {
     from: beginsAhead(question, asked, today),
     until: untilAsked(
@@ -86,6 +88,7 @@ async function collectionsOf(
     ...(named === null && asks === 'much' ? await paceOf(books, ahead) : noPace),
     meant: named === null ? null : await invoiceMeant(books, question, named.names),
     expected: open.count === 0 ? null : await expectedIn(books, ahead, named?.names),
+    byWhom: await expectedByWhom(books, ahead, isFromWhom && named === null),
   });
 }
 
@@ -194,6 +197,11 @@ function joinedDay(question: string, books: SkillBooks): BusinessDay | null {
 const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>
   day !== null && day > today ? day : endOfMonth(addDays(today, 1));
 
+const asksFromWhom =
+  /\b(?:money|cash|what['’]?s?|how much)\b[^?]*\bcom(?:e|es|ing) in\b[^?]*\b(?:whom?|which)\b|\b(?:who|which (?:customers?|clients?)) (?:\w+ )?(?:is (?:going to|gonna)|will|should|are (?:going to|gonna)) (?:\w+ )?pay\b/i;
+
+const asksOf = (question: string) => (asksWhom.test(question) ? 'whom' : 'much');
+
 const asksWhom =
   /\b(?:who|whom|which (?:of|customers?|clients?|(?:\w+ )?(?:invoices?|bills?|accounts?))|call|phone|ring|chase|remind|nudge|list)\b/i;
 
@@ -224,6 +232,17 @@ export async function debtorsOf(books: SkillBooks, conditions: Condition[]): Pro
         ...{ settled: habit?.settled ?? 0, late: habit?.late ?? 0 },
       };
     });
+}
+
+/** Who else is so late, where days and others are asked about beside somebody; null where they are not. */
+export async function othersLate(
+  books: SkillBooks,
+  question: string,
+  names: readonly string[],
+): Promise<Answer | null> {
+  const late = daysLateAsked(question);
+  if (late === null || !books.hasBooks || !asksWhoElse(question)) return null;
+  return phraseOthersLate(await debtorsBeside(books, [dueFor(late, books.today)], names), late);
 }
 
 const debtorsBeside = async (
@@ -264,16 +283,30 @@ export const payersPlan = (span: DateRange | null): InsightPlan => ({
   ...{ from: span?.from ?? null, until: span?.to ?? null, presentation: 'auto' },
 });
 
+/** What the open invoices of each customer should bring, the largest first. */
+async function expectedByWhom(books: SkillBooks, ahead: Ahead, isAsked: boolean) {
+  if (!isAsked) return [];
+  const names = [...new Set((await receivablesOf(books)).map(({ partyName }) => partyName))];
+  const of = await expectedOf(books, ahead);
+  return names
+    .map((label) => ({ label, cents: of([label]) }))
+    .filter(({ cents }) => cents >= 100n)
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1));
+}
+
 /** What open invoices, or those of one customer, should bring by then, or in a time to come, as each is usually paid. */
-async function expectedIn(
-  { scope, today }: SkillBooks,
-  { from, until }: Ahead,
-  names: readonly string[] | undefined,
-) {
+async function expectedIn(books: SkillBooks, ahead: Ahead, names: readonly string[] | undefined) {
+  const { from, until } = ahead;
+  return { from, until, cents: (await expectedOf(books, ahead))(names) };
+}
+
+async function expectedOf({ scope, today }: SkillBooks, { from, until }: Ahead) {
   const { tx, businessId } = scope;
   const documents = await cashDocuments(tx, businessId, today);
   const corrections = await listCashCorrections(tx, businessId);
-  const by = (day: BusinessDay) =>
-    expectedOfInvoices(documents, { today, until: day, names, corrections });
-  return { from, until, cents: by(until) - (from === null ? 0n : by(addDays(from, -1))) };
+  return (names: readonly string[] | undefined) => {
+    const by = (day: BusinessDay) =>
+      expectedOfInvoices(documents, { today, until: day, names, corrections });
+    return by(until) - (from === null ? 0n : by(addDays(from, -1)));
+  };
 }

@@ -79,7 +79,7 @@ describe('of one customer or vendor of the books', () => {
     // Whoever asks of one is told of that one first.
     [
       'if fernmoor walked tomorrow how much would that hurt',
-      /^\*\*Without Fernmoor Clinics an average month would have \$1,000 less revenue, of \$4,500;/,
+      /^\*\*Without Fernmoor Clinics you would miss \$12,000 of \$5\d,\d{3} revenue in the last twelve months, 22%, \$1,000 in an average month\. Profit of the last twelve months was /,
     ],
     [
       'are we too dependent on fernmoor',
@@ -87,7 +87,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       "Tarn Hotel says they're all caught up with us, are they? And if they walked how bad would it be",
-      /^\*\*Tarn Hotel owes you \$1,000, \$500 of it overdue, the oldest of it by 104 days\.\*\*\n\nWithout Tarn Hotel/,
+      /^\*\*Tarn Hotel owes you \$1,000, \$500 of it overdue, the oldest of it by 104 days\.\*\*\n\nInvoice [^]*Without Tarn Hotel you would miss/,
     ],
     [
       'Tarn Hotel has a tab with us that keeps growing. How much is it and how old is the oldest part?',
@@ -119,7 +119,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'tarn hotel wants 10 percent off, should i give it to them',
-      /^\*\*10% off would have been \$5\d\d less from Tarn Hotel in the last twelve months/,
+      /^\*\*10% off would have been \$600 less from Tarn Hotel in the last twelve months/,
     ],
     [
       'we started with Kestrel Flyers in december, did they help',

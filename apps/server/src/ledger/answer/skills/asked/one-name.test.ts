@@ -44,11 +44,8 @@ describe('a name that is asked about in no words that are known', () => {
     ],
     ['brightline mobile still the same or did they sneak it up', /\$60\.00 each time since/],
     ['studio nine still good for it?', /Studio Nine last paid you \$2,000 on Jun 4, 2026/],
-    [
-      'if studio nine walked tomorrow how screwed would i be',
-      /Without Studio Nine an average month/,
-    ],
-    ['lose studio nine tomorrow. what happens', /Without Studio Nine an average month/],
+    ['if studio nine walked tomorrow how screwed would i be', /Without Studio Nine you would miss/],
+    ['lose studio nine tomorrow. what happens', /Without Studio Nine you would miss/],
     [
       'zelkova power has crept up again hasnt it? by how much',
       /went up from \$104\.00 to \$112\.50/,

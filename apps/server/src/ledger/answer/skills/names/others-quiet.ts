@@ -2,6 +2,7 @@ import { asksWhoElse, phraseQuiet, type Answer, type Lead } from '@cairn/analyst
 import { isCatchAll } from '../../customers/catch-all.ts';
 import { joined } from '../../joined.ts';
 import { boughtByCustomer, quietAmong } from '../quiet-customers.ts';
+import { othersLate } from '../run-collections.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import type { NameAsked } from './names-asked.ts';
 
@@ -17,7 +18,14 @@ export async function withOthersQuiet(
   answer: Answer | null,
   { question, leads, names }: Asked,
 ): Promise<Answer | null> {
-  if (answer === null || !leads.includes('stopped') || !asksWhoElse(question)) return answer;
+  if (answer === null) return null;
+  const late = await othersLate(
+    books,
+    question,
+    names.map(({ name }) => name),
+  );
+  if (late !== null) return joined(answer, late);
+  if (!leads.includes('stopped') || !asksWhoElse(question)) return answer;
   const quiet = await quietAmong(books, await boughtByCustomer(books, []));
   const others = quiet.filter(
     ({ name }) => !names.some((one) => one.name === name) && !isCatchAll.test(name),

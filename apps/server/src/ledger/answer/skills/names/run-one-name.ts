@@ -16,8 +16,6 @@ import {
   phraseOneName,
   phraseSeveral,
   phraseWhich,
-  timesSaid,
-  whenOf,
   type Answer,
   type MeasureId,
   type NamedRecord,
@@ -49,7 +47,8 @@ import { namesSaid } from '../../names-said.ts';
 import { linesAsked, runLines } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
 import { apartOf, effectOf } from './effect-of.ts';
-import { listed, subjectOf, type Subject } from './subject-of.ts';
+import { boughtOf, timesAsked } from './sold-to.ts';
+import { subjectOf } from './subject-of.ts';
 import { openOf } from './open-documents.ts';
 import { howPaid } from './how-paid.ts';
 import { withOthersQuiet } from './others-quiet.ts';
@@ -233,9 +232,9 @@ async function factsOf(
         })
       : null;
   const asksWeight = isSomebody && leads.some((lead) => weighed.has(lead));
-  const asked = [];
-  for (const span of pastTimes(question, books))
-    asked.push({ when: whenOf(span), span, figure: await sum(span, measure, one.name) });
+  const bought = await boughtOf(books, subject, days);
+  const year = bought === null ? measure : 'income';
+  const asked = await timesAsked(books, question, { name: one.name, leads, sum, measure, year });
   const going = stillGoing(
     [...new Set(payments.map(({ date }) => date))],
     reachedBy(days.cashFilesEnd ?? days.filesEnd, today),
@@ -248,7 +247,7 @@ async function factsOf(
       leads,
       counted: countedOf(question, leads),
       ...paceOf(role, paid),
-      bought: await boughtOf(books, subject, leads, days),
+      bought,
       isOfDocuments: /\b(?:invoices?|bills?)\b/i.test(question),
       said: wholeAmounts(question),
       risePercent: riseSaid(question, leads),
@@ -259,8 +258,8 @@ async function factsOf(
       ? await weightOf(books, { role, partyIds, name: one.name }, { from, to: today }, recordsFrom)
       : null,
     year: {
-      now: await sum({ from, to: today }, measure, one.name),
-      before: recordsFrom <= before.from ? await sum(before, measure, `${one.name} before`) : null,
+      now: await sum({ from, to: today }, year, one.name),
+      before: recordsFrom <= before.from ? await sum(before, year, `${one.name} before`) : null,
     },
     ...(await decidedBy(
       books,
@@ -286,20 +285,6 @@ const paceOf = (role: OneNameFacts['role'], paid: Awaited<ReturnType<typeof howP
 });
 
 const weighed: ReadonlySet<Lead> = new Set(['weight', 'leaving', 'discount', 'better']);
-
-/** What was sold to a customer, where it is asked whether they still buy. */
-async function boughtOf(
-  books: SkillBooks,
-  { role, isSomebody, conditions }: Subject,
-  leads: readonly Lead[],
-  { filesEnd }: FirstDays,
-): Promise<OneNameFacts['bought']> {
-  const isAsked = leads.includes('stopped') && role === 'paying' && isSomebody;
-  if (!isAsked || !books.hasBooks) return null;
-  const payments = await listed(books, 'income', conditions);
-  const days = [...new Set(payments.map(({ date }) => date))];
-  return { payments, going: stillGoing(days, reachedBy(filesEnd, books.today)) };
-}
 
 const rate = /^\s*(?:\/|an?\b|per\b|each\b)/i;
 
@@ -327,17 +312,3 @@ function monthlySteps(
   }
   return priceSteps([...sums].map(([date, amount]) => ({ date, cents: cents(amount) })));
 }
-
-const TIMES_MAX = 2;
-
-/** Whole times that are over, or run, as far as they went. */
-const pastTimes = (question: string, books: SkillBooks): DateRange[] =>
-  timesSaid(question, books)
-    .filter(({ from }) => from > '1901-01-01' && from <= books.today)
-    // 'Can I pay them today' asks of no sum of today.
-    .filter(({ from, to }) => from !== to || from !== books.today)
-    .filter(
-      ({ from, to }, at, all) => all.findIndex((one) => one.from === from && one.to === to) === at,
-    )
-    .slice(0, TIMES_MAX)
-    .map(({ from, to }) => ({ from, to: to > books.today ? books.today : to }));

@@ -46,6 +46,13 @@ export async function weightOf(
     since: isShort ? recordsFrom : null,
     place: parties.filter((one) => !isOwn(one) && one.cents > cents).length + 1,
     among: parties.length,
+    left:
+      role === 'paid' || !books.hasBooks
+        ? null
+        : {
+            gross: await sumOf(books, { measure: 'gross_profit', span }),
+            profit: await sumOf(books, { measure: 'net_profit', span }),
+          },
     account: role === 'paying' ? null : await accountOf(books, { measure, ofParty }, span),
   };
 }
