@@ -45,3 +45,14 @@ it.each([
 ])('leaves out who greets: %s', (question, asked) => {
   expect(textOfQuestion(question)).toBe(asked);
 });
+
+it.each([
+  [
+    "I told the bank we'd do $600,000 this year when I got the truck loan. Will we make it",
+    "I told the bank we'd do $600,000 this year. Will we make it",
+  ],
+  ['up since 5am every day, how are we doing', 'up, how are we doing'],
+  ['how much did we spend since we hired Nora', 'how much did we spend since we hired Nora'],
+])('leaves out when something was told, and no time that is asked about: %s', (said, asked) => {
+  expect(textOfQuestion(said).replace(/ +/g, ' ').replace(' ,', ',')).toBe(asked);
+});

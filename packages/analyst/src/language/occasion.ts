@@ -55,9 +55,15 @@ const timesMeant: Record<string, string> = { y: 'year', q: 'quarter', w: 'week',
 /** 'Is it to expensive'. */
 const toForToo = /\b(t)o (?=(?:expensive|pricey|costly|much(?! of))\b)/gi;
 
-/** The question without what the owner is about to do with the answer. */
+/** 'I told the bank 600,000 when I got the truck loan': when it was told, which nobody asks about. Up since 5 am is when the owner got up. */
+const told =
+  /(\b(?:told|promised|said|swore|bet|agreed|figured|set (?:myself|ourselves|us|a goal|a target))\b[^.?!;]*?),? (?:when|since|after|while|before|as) (?:i|we|they|he|she)(?:['’](?:d|ve))? (?:had |have |just |finally |first )?(?:got|gotten|signed|was|were|took|taken|bought|closed|opened|refinanced|hired|moved|started|renewed|applied|borrowed|leased|financed)\b[^.,?!;]*/gi;
+const hour =
+  /\b(?:since|at|from|until|till|by|before) \d{1,2}(?::\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)(?: (?:every|each) \w+)?/gi;
+
+/** The question without what the owner is about to do with the answer, and without when they told or did what it is not about. */
 export function withoutOccasion(question: string): string {
-  const behind = question.replace(first, '');
+  const behind = question.replace(first, '').replace(told, '$1').replace(hour, '');
   const asked = behind.replace(last, '');
   // What is left of it must still ask something.
   return /\w+\W+\w+/.test(asked) ? asked : question;

@@ -58,7 +58,7 @@ const namedDays: readonly (readonly [string, (year: number) => BusinessDay])[] =
 ];
 
 /** Before a name, these say that the day itself is meant, and not the weeks around it. */
-const pointWords = /^(since|between|and|from|to|until|till|through|thru|before|after|on|by|of)$/;
+const pointWords = /^(since|between|and|from|to|until|till|through|thru|before|after|on|by|of|at)$/;
 
 /** 'Since Christmas', 'on Thanksgiving 2025': the latest such day, or the next; 'sales over Christmas' is no one day. */
 export function namedDay(
@@ -70,9 +70,12 @@ export function namedDay(
   if (found === undefined) return undefined;
   const [name, dayOf] = found;
   const isDay = / (eve|day|sunday|friday)$/.test(name);
+  const earlier = cursor.peek(-2 - name.split(' ').length)?.text ?? '';
+  // 'Than it was at Easter' holds a day against another; 'sales at Easter' are of the weeks around it.
   const isPoint =
     pointWords.test(previous) &&
-    (previous !== 'of' || cursor.peek(-2 - name.split(' ').length)?.text === 'as');
+    (previous !== 'of' || earlier === 'as') &&
+    (previous !== 'at' || /^(?:was|were|did|had)$/.test(earlier));
   const thisYear = partsOfDay(today).year;
   const year = yearBehind(cursor, thisYear);
   if (!isDay && !isPoint) return undefined;

@@ -256,6 +256,8 @@ const wholeMonth: Rule = (cursor, context) =>
 
 /** 'on Monday', 'last Monday': the latest one before today; 'this Monday' is that of the week that runs. */
 const weekdayName: Rule = (cursor, { today, settings }) => {
+  // 'Every Saturday' is no day.
+  if (/^(?:every|each|most)$/.test(cursor.peek(-1)?.text ?? '')) return undefined;
   const isNext = cursor.takes('next');
   const isThis = !isNext && cursor.takes('this');
   if (!isNext && !isThis) cursor.takes('last', 'past');

@@ -7,6 +7,10 @@ import { readTime } from './time-expressions.ts';
 /** What follows them is what something else is held against. */
 export const basisWords = new Set(['since', 'than', 'versus', 'vs', 'against', 'compared']);
 
+/** 'Lower than it was back in March', 'than it did at Easter'. */
+const thanItWas =
+  /\bthan (?:it|they|we|i|he|she) (?:was|were|did|had|has been)(?: back)?(?: in| at| on| by| around)?(?: the)?$/;
+
 export interface TimeSaid extends DateRange {
   from: BusinessDay;
   to: BusinessDay;
@@ -29,7 +33,10 @@ export function timesSaid(sentence: string, context: TimeContext): TimeSaid[] {
     const { from, to } = read.period;
     const within = tokens.slice(read.start, read.start + read.length);
     const opening = tokens.slice(Math.max(0, read.start - 3), at + 1).map(({ text }) => text);
-    const isBasis = opening.some((word) => basisWords.has(word) || word === 'from');
+    const before = tokens.slice(Math.max(0, read.start - 6), read.start).map(({ text }) => text);
+    const isBasis =
+      opening.some((word) => basisWords.has(word) || word === 'from') ||
+      thanItWas.test(before.join(' '));
     const ends = read.ends ?? null;
     const written = writtenOf(sentence, within, found.at(-1));
     found.push({ from, to, ...written, isBasis, ends });
