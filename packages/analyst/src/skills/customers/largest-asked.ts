@@ -18,7 +18,8 @@ export const asksOfLargest = (question: string): boolean =>
   asksIfTooLarge(question) ||
   (ofCustomers.test(question) && isLost.test(question));
 
-const isTooLarge = /\btoo (?:big|large|much|heavy|heavily|important)\b/i;
+const isTooLarge =
+  /\btoo (?:big|large|much|heavy|heavily|important|dependent)\b|\b(?:nervous|worry|worried|concern(?:ed)?|scared?|risk(?:y|s)?|a problem|dangerous|healthy|lean|rely|depend)\b/i;
 const ofCosts =
   /\b(?:spend\w*|costs?|expenses?|vendors?|suppliers?|ow(?:e|es|ed|ing)|late|overdue)\b/i;
 
@@ -28,6 +29,24 @@ export const asksIfTooLarge = (question: string): boolean =>
   ofLargest.test(question) &&
   isTooLarge.test(question) &&
   !ofCosts.test(question);
+
+const ofLeast = /\b(?:least|smallest|lowest|worst|bottom|tiniest|not worth|not worth)\b/i;
+const ofWhom = /\b(?:customers?|clients?|accounts?|who|which ones|jobs for)\b/i;
+
+/** 'Which clients bring in the least': those at the other end of the list. */
+export const asksOfLeast = (question: string): boolean =>
+  ofWhom.test(question) &&
+  ofLeast.test(question) &&
+  !/\b(?:at least|pay(?:s|ing)?|payers?|vendors?|suppliers?|bank|checking|savings|card|months?|days?)\b/i.test(
+    question,
+  ) &&
+  !ofCosts.test(question);
+
+const ofRanked =
+  /\b(?:best|biggest|largest|top|smallest|main)\b(?: \w+){0,3}? (?:accounts|customers?|clients?)\b/i;
+/** 'Biggest wholesale accounts': a list of customers, whatever is said of their kind. */
+export const asksOfRanked = (question: string): boolean =>
+  ofRanked.test(question) && !ofCosts.test(question);
 
 interface Year {
   revenue: Figure;

@@ -13,7 +13,13 @@ import {
 } from '../figure.ts';
 
 export interface CustomersFacts {
-  asks: 'best' | 'slipping' | 'concentration';
+  asks: 'best' | 'least' | 'slipping' | 'concentration';
+  /** The income that they are looked at by, where one is named. */
+  of: string | null;
+  /** What the first of them owe, by their keys. */
+  owing: ReadonlyMap<string, { open: bigint; overdue: bigint; late: number; settled: number }>;
+  /** What was left of all revenue after all costs; null where it is not asked about. */
+  profit: Figure | null;
   /** How many of the best are told. */
   howMany: number;
   /** Since when they are looked at, where that is not the last twelve months. */
@@ -108,35 +114,22 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
       `Your largest${many === null ? '' : ' by name'} is ${named(first.label)}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
     );
   } else if (asks === 'concentration') {
-    const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
-    const isLess = facts.forMany.every(({ cents }) => cents > first.cents);
-    const verdict =
-      many === null
-        ? 'No'
-        : isLess
-          ? 'Of those I can name none is so large'
-          : 'The largest by name';
-    wording.add(
-      `${isHigh ? 'Yes' : verdict}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
-    );
+    wording.add(concentrationText(wording, facts, first));
     wording.add(
       `Your ${String(best.length)} largest are ${topShare}: ${eachText(wording, revenue, best)}.`,
     );
-  } else {
-    wording.add(
-      `${named(first.label)} is your best customer${many === null ? '' : ' by name'}: ${wording.say(first)} ${whenOf(facts)}, ${share} of revenue${weightOfFirst(facts)}.`,
-    );
-    wording.add(
-      `Your ${String(best.length)} largest bring ${topShare}: ${eachText(wording, revenue, best)}.`,
-    );
-    bestText(wording, facts, best);
-  }
+  } else if (asks === 'least') leastText(wording, facts);
+  else largestText(wording, facts, best);
   wording.add(goneText(facts));
-  const listed = asks === 'slipping' ? slipping : customers;
+  const listed =
+    asks === 'slipping' ? slipping : asks === 'least' ? [...customers].reverse() : customers;
   const shown = listed.slice(0, 10);
   wording.table({
     ...cutTitle(shown.length, listed.length),
-    headers: ['Customer', isOfAll(facts) ? 'In all' : 'Last 12 months', 'Share of revenue'],
+    headers: [
+      ...['Customer', facts.since === null ? 'Last 12 months' : `Since ${formatDay(facts.since)}`],
+      facts.of === null ? 'Share of revenue' : `Share of ${facts.of}`,
+    ],
     rows: shown.map(({ label, cents }) => [
       label,
       exact(cents),
@@ -146,8 +139,49 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   });
   wording.next('Who should I chase first?', 'Which customers are slipping away?');
   return wording.done(
-    `Revenue by customer ${isOfAll(facts) ? 'over all that is on record' : 'over the last twelve months'}. Slipping means less than half of a usual three months, by what they bought in the nine months before.`,
+    `${facts.of === null ? 'Revenue' : named(facts.of)} by customer ${facts.since === null ? 'over the last twelve months' : `since ${formatDay(facts.since)}`}. Slipping means less than half of a usual three months, by what they bought in the nine months before.`,
   );
+}
+
+/** Who brings most, and whether much hangs on them or they still buy as they did. */
+function largestText(
+  wording: Wording,
+  facts: CustomersFacts,
+  best: CustomersFacts['customers'],
+): void {
+  const [first] = best;
+  if (first === undefined) return;
+  const { revenue, of, forMany } = facts;
+  const share = shareText(first.cents, revenue.cents) ?? '';
+  const [is, all] =
+    of === null ? ['best customer', 'revenue'] : [`largest customer of ${named(of)}`, 'it'];
+  wording.add(
+    `${named(first.label)} is your ${is}${forMany.length === 0 ? '' : ' by name'}: ${wording.say(first)} ${whenOf(facts)}, ${share} of ${all}${weightOfFirst(facts)}.`,
+  );
+  const top = best.reduce((sum, { cents }) => sum + cents, 0n);
+  wording.add(
+    `Your ${String(best.length)} largest bring ${shareText(top, revenue.cents) ?? ''}: ${eachText(wording, revenue, best)}.`,
+  );
+  if (facts.isJudged === true) judgedText(wording, facts, best);
+  else bestText(wording, facts, best);
+}
+
+/** Whether the largest is a quarter of all. */
+function concentrationText(
+  wording: Wording,
+  { revenue, forMany }: CustomersFacts,
+  first: Part,
+): string {
+  const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
+  const isLess = forMany.every(({ cents }) => cents > first.cents);
+  const verdict =
+    forMany.length === 0
+      ? 'No'
+      : isLess
+        ? 'Of those I can name none is so large'
+        : 'The largest by name';
+  const share = shareText(first.cents, revenue.cents) ?? '';
+  return `${isHigh ? 'Yes' : verdict}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`;
 }
 
 /** What would have been without the largest, where the question supposes that they are gone. */
@@ -173,8 +207,6 @@ function weightOfFirst({ isJudged, revenue, customers: [first] }: CustomersFacts
     : ', and no one is a quarter of it, which would be too much to hang on one';
 }
 
-const isOfAll = ({ since }: CustomersFacts): boolean => since !== null;
-
 const whenOf = ({ since }: CustomersFacts): string =>
   since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
 
@@ -184,6 +216,57 @@ export const asksOfAllTime = (question: string): boolean =>
     question,
   );
 
+const LEAST = 5;
+
+/** Who brought least, with what they still owe and how often they paid late: that is the trouble on record. */
+function leastText(wording: Wording, facts: CustomersFacts): void {
+  const { customers, revenue, owing } = facts;
+  const least = [...customers]
+    .reverse()
+    .filter(({ cents }) => cents > 0n)
+    .slice(0, LEAST);
+  const all = least.reduce((sum, { cents }) => sum + cents, 0n);
+  const each = least.map((one) => {
+    const { overdue = 0n, late = 0, settled = 0 } = owing.get(one.key ?? '') ?? {};
+    const trouble = [
+      ...(late > 0 ? [`${String(late)} of ${String(settled)} invoices paid late`] : []),
+      ...(overdue > 0n ? [`${exact(overdue)} overdue`] : []),
+    ];
+    return `${named(one.label)} ${wording.say(one)}${trouble.length === 0 ? '' : ` (${trouble.join(', ')})`}`;
+  });
+  wording.add(`Least ${whenOf(facts)}: ${each.join(', ')}.`);
+  wording.add(
+    `Together that is ${shareText(all, revenue.cents) ?? '-'} of revenue. Hours spent on each are on no record, so what each is worth beside that is yours to judge.`,
+  );
+}
+
+/** Whether much hangs on the first of them: what would be missing without the largest, and what they owe now. */
+function judgedText(
+  wording: Wording,
+  { revenue, profit, owing }: CustomersFacts,
+  best: CustomersFacts['customers'],
+): void {
+  const [first] = best;
+  if (first === undefined) return;
+  const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
+  const left =
+    profit === null
+      ? ''
+      : `; profit was ${wording.say(profit)}, and would have been ${dollars(profit.cents - first.cents)} had no cost gone with them`;
+  wording.add(
+    `${isHigh ? 'That is a reason to be careful' : 'By that alone no one is large enough to sink you'}: losing ${named(first.label)} would cost ${dollars(first.cents / 12n)} of revenue in an average month${left}.`,
+  );
+  const owed = best.flatMap(({ key, label }) => {
+    const of = owing.get(key ?? '');
+    return of === undefined || of.open <= 0n
+      ? []
+      : [
+          `${named(label)} ${exact(of.open)} (${of.overdue > 0n ? `${exact(of.overdue)} overdue` : 'none overdue'})`,
+        ];
+  });
+  if (owed.length > 0) wording.add(`They owe you now: ${owed.join(', ')}.`);
+}
+
 /** Whether the best of them still buy as they did. */
 function bestText(
   wording: Wording,
@@ -191,7 +274,7 @@ function bestText(
   best: CustomersFacts['customers'],
 ): void {
   const isBest = ({ key }: Part) => best.some((one) => one.key === key);
-  const lost = slipping.find(isBest) ?? slipping[0];
+  const lost = slipping.find(isBest);
   if (best.every(({ isSteady }) => isSteady === true))
     wording.add('None of them bought less than half of usual lately.');
   const quiet = all.filter(({ key }) => best.some((one) => one.key === key));

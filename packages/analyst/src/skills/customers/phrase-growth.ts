@@ -1,4 +1,4 @@
-import { formatRange, type DateRange } from '@cairn/finance';
+import { addMonths, businessDay, formatRange, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { bySize, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
@@ -10,7 +10,7 @@ export const asksOfGrowth = (question: string): boolean =>
 /** 'Who has cut back their orders': of customers, and not of what we order or pay. */
 export const asksOfCutBack = (question: string): boolean =>
   /\b(?:who|which|any(?:one|body)?)\b/i.test(question) &&
-  /\b(?:cut(?:ting)? (?:back|down)|(?:scaled|scaling) (?:back|down)|(?:order|buy|book|spend)(?:s|ing)? less|fewer orders|ordered less|bought less)\b/i.test(
+  /\b(?:cut(?:ting)? (?:back|down)|(?:scaled|scaling) (?:back|down)|(?:order|buy|book|spend|spent|bought)(?:s|ing|ed)? (?:\w+ )?less|fewer orders)\b/i.test(
     question,
   ) &&
   // 'Who bought less?' by itself is asked of those just told of, and 'than in 2025' says what to hold it against.
@@ -22,12 +22,16 @@ export const asksOfCutBack = (question: string): boolean =>
     question,
   );
 
-/** Which customers brought less than in as many days before; null where those are not on record. */
+/** Which customers brought less than ${held}; null where those are not on record. */
 export function phraseCutBack(
   drivers: readonly Driver[] | null,
   { now, before }: { now: DateRange; before: DateRange },
 ): Answer {
   const [is, was] = [now, before].map(({ from, to }) => formatRange(from, to));
+  const held =
+    before.to < addMonths(businessDay(now.from), -6)
+      ? 'in the same days a year before'
+      : 'in as many days before';
   const wording = new Wording();
   if (drivers === null)
     return wording
@@ -45,8 +49,8 @@ export function phraseCutBack(
     );
   wording.add(
     down.length === 0
-      ? `Nobody bought less from ${is ?? ''} than in as many days before.`
-      : `${String(down.length)} ${down.length === 1 ? 'customer' : 'customers'} bought less from ${is ?? ''} than in as many days before, most of all ${told.join(', ')}.`,
+      ? `Nobody bought less from ${is ?? ''} than ${held}.`
+      : `${String(down.length)} ${down.length === 1 ? 'customer' : 'customers'} bought less from ${is ?? ''} than ${held}, most of all ${told.join(', ')}.`,
   );
   wording.table({
     headers: ['Customer', is ?? '', was ?? '', 'Change'],
@@ -61,7 +65,7 @@ export function phraseCutBack(
   return wording.done(`Revenue by customer, ${is ?? ''} against ${was ?? ''}.`);
 }
 
-/** Which customers brought more and which less than in as many days before, in dollars. */
+/** Which customers brought more and which less than ${held}, in dollars. */
 export function phraseGrowth(
   drivers: readonly Driver[],
   { now, before }: { now: DateRange; before: DateRange },

@@ -3,6 +3,7 @@ import {
   asksForPage,
   asksForText,
   asksAlwaysLate,
+  asksSlowest,
   asksHowLongWithout,
   asksOfCutBack,
   asksOfEstimates,
@@ -17,6 +18,8 @@ import {
   asksOfDeduction,
   asksOfLaw,
   asksOfLargest,
+  asksOfLeast,
+  asksOfRanked,
   asksOfTimesAlone,
   asksOfAccountAhead,
   asksToKeepStaff,
@@ -131,16 +134,27 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
       hasNoCondition(read) && monthHeldToUsual(question, context) !== null,
   ],
   ['subscriptions', asksWhatRecurs],
-  ['customers', asksOfLargest],
+  ['customers', (question, _, read) => asksOfLargest(question) || isOfRanks(question, read)],
   // Cash is what stands on one day: a plan would hold the ends of two months against each other.
   ['why', (question, context) => isAgainstLastYear(question) && holdsCash(question, context)],
   ['customers', (question, _, read) => isOfNobody(read) && asksOfCutBack(question)],
-  ['collections', asksAlwaysLate],
+  ['collections', (question) => asksAlwaysLate(question) || asksSlowest(question)],
   [
     'collections',
     (question, context, read) => isOfNobody(read) && asksWhatComesIn(question, context),
   ],
 ];
+
+/** Who brings least, or most of one kind of income, where a plan tells of accounts and of no customer. */
+const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
+  const isOfParties =
+    read.kind === 'plan' &&
+    ((read.plan.kind === 'figure' && read.plan.groupBy === 'party') ||
+      read.plan.kind === 'insight');
+  return (
+    !isOfParties && (asksOfLeast(question) || (asksOfRanked(question) && asksOfCutBack(question)))
+  );
+};
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {

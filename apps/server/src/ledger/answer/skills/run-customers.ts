@@ -1,6 +1,8 @@
 import {
   asksIfStill,
   asksIfTooLarge,
+  asksOfLeast,
+  asksOfRanked,
   asksOfAllTime,
   asksOfCustomers,
   asksOfCutBack,
@@ -15,6 +17,7 @@ import {
   phraseStill,
   type Answer,
   type Condition,
+  type CustomersFacts,
   type Figure,
   type Part,
   type QuietCustomer,
@@ -33,6 +36,9 @@ import { beside } from '../within-records.ts';
 import { isCatchAll } from '../customers/catch-all.ts';
 import { payersForMany } from '../customers/pays-for-many.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { joined } from '../joined.ts';
+import { runPayers } from '../../read/run-plan/run-payers.ts';
+import { namedAs } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
 import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
 import { payersPlan, payersSpan, runCollections, runHabits } from './run-collections.ts';
@@ -51,7 +57,7 @@ export async function runCustomers(
   asked: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
-  const asks = asksOfCustomers(question);
+  const asks = asksOfLeast(question) ? 'least' : asksOfCustomers(question);
   if (asks === 'owing') return runCollections(books, question, asked);
   const slow = await runHabits(books, question, asked);
   if (slow !== null) return slow;
@@ -59,13 +65,10 @@ export async function runCustomers(
   if (asks === 'paying')
     return (await answerPlan(books.scope, payersPlan(payersSpan(asked, today)), books)).answer;
   const lastYear = { from: addDays(addMonths(today, -12), 1), to: today };
-  const since = asks === 'best' && asksOfAllTime(question) ? await firstDayOf(books) : null;
+  const since = await sinceOf(books, question, { asks, asked });
   const year = since === null ? lastYear : { from: since, to: today };
   const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
-  // A bank alone tells no customer from others who pay.
-  const conditions = books.hasBooks
-    ? [{ field: 'party_kind' as const, not: false, values: ['customer' as const] }]
-    : [];
+  const { of, ofKind, conditions } = kindOf(books, question);
   const customersIn = async (span: DateRange) => {
     // Interest and what else comes beside sales is of no customer.
     const found = await partsOf(books, { measure: 'income', span, conditions }, 'party');
@@ -77,7 +80,7 @@ export async function runCustomers(
   const earlierSpan = { from: lastYear.from, to: addDays(recentFrom, -1) };
   const earlier = await customersIn(earlierSpan);
   const usualOf = usualWithin(earlierSpan, await recordedOf(books, earlierSpan));
-  const revenue = await sumOf(books, { measure: 'revenue', span: year });
+  const revenue = await sumOf(books, { measure: 'revenue', span: year, conditions: ofKind });
   const forMany = await payersForMany(books, payers, revenue.cents);
   const isOne = ({ key }: Part) => !forMany.has(key ?? '');
   const bought = payers.filter(isOne);
@@ -106,14 +109,70 @@ export async function runCustomers(
       ...{ asked, recentFrom, customersIn },
     },
   );
-  if (moved !== null) return moved;
+  if (moved !== null && !(asksOfRanked(question) && asksOfCutBack(question))) return moved;
   const customers = withSteadiness(bought, habitual);
-  return phraseCustomers({
-    ...{ asks, howMany: howManyBest(question), since, revenue, customers, slipping },
-    isJudged: asksIfTooLarge(question),
-    isGone: said.some(({ of }) => of === 'supposition') && goes.test(question),
+  const ranked = phraseCustomers({
+    ...{ asks, howMany: howManyBest(question), since, of, revenue, customers, slipping },
+    ...(await judgedBy(books, question, { asks, year })),
+    isGone: said.some((one) => one.of === 'supposition') && goes.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
+  return moved === null ? ranked : joined(ranked, moved);
+}
+
+type Asks = CustomersFacts['asks'];
+
+/** From when on they are looked at where that is asked; what is judged is judged by a year. */
+async function sinceOf(
+  books: SkillBooks,
+  question: string,
+  { asks, asked }: { asks: Asks; asked: DateRange | null },
+): Promise<BusinessDay | null> {
+  if (asks !== 'best' && asks !== 'least') return null;
+  if (asks === 'best' && asksOfAllTime(question)) return firstDayOf(books);
+  const isRunning = asked !== null && asked.from < books.today && asked.to >= books.today;
+  const isOfYear = asksIfTooLarge(question) || goes.test(question);
+  return isRunning && asksOfRanked(question) && !isOfYear ? businessDay(asked.from) : null;
+}
+
+/** Whose income it is of: of customers, as a bank alone tells none of them from others who pay, and of the one account that is named. */
+function kindOf(books: SkillBooks, question: string) {
+  const named = namedAs('paying', question, books, 'category');
+  const ofKind: Condition[] = named?.isIncome === true ? named.conditions : [];
+  const customers: Condition[] = books.hasBooks
+    ? [{ field: 'party_kind', not: false, values: ['customer'] }]
+    : [];
+  const of = named?.isIncome === true ? named.name : null;
+  return { of, ofKind, conditions: [...customers, ...ofKind] };
+}
+
+/** What a judgment of the first of them, or of the least, stands on. */
+async function judgedBy(
+  books: SkillBooks,
+  question: string,
+  { asks, year }: { asks: Asks; year: DateRange },
+) {
+  const isJudged = asksIfTooLarge(question);
+  return {
+    isJudged,
+    owing: await owingOf(books, asks === 'least' || isJudged),
+    profit:
+      isJudged && books.hasBooks ? await sumOf(books, { measure: 'net_profit', span: year }) : null,
+  };
+}
+
+/** What each customer owes and how they paid, by their ids. */
+async function owingOf(books: SkillBooks, isAsked: boolean) {
+  const found = new Map<string, { open: bigint; overdue: bigint; late: number; settled: number }>();
+  if (!isAsked || !books.hasBooks) return found;
+  const open = await partsOf(books, { measure: 'receivables', span: null }, 'party');
+  const { payers } = await runPayers(books.scope, payersPlan(null), books.today);
+  for (const { id, overdueCents, late, settled } of payers)
+    found.set(id, {
+      ...{ open: open.find(({ key }) => key === id)?.cents ?? 0n, overdue: overdueCents },
+      ...{ late, settled },
+    });
+  return found;
 }
 
 const goes = /\b(?:stop\w*|left|leav\w*|quit\w*|gone|went|walk\w*|los[et])\b/i;
@@ -149,7 +208,9 @@ async function movedOf(
   const since = sinceAsked(question, asked, books.today);
   // Who is best, and whether any of them went quiet, is told together.
   if (asksOfSilence(question) && !asksOfBest.test(question)) return phraseQuiet(quiet, since);
-  if (asksOfCutBack(question)) return cutBackSince(books, since ?? recentFrom, customersIn);
+  const running = asked !== null && asked.from < books.today && asked.to >= books.today;
+  const from = since ?? (running ? businessDay(asked.from) : recentFrom);
+  if (asksOfCutBack(question)) return cutBackSince(books, from, customersIn);
   return asksOfGrowth(question) ? growthOf(books, conditions, year, isOne) : null;
 }
 
@@ -163,7 +224,12 @@ async function cutBackSince(
   customersIn: (span: DateRange) => Promise<Part[]>,
 ): Promise<Answer> {
   const now = { from, to: books.today };
-  const before = { from: addDays(from, -daysIn(now)), to: addDays(from, -1) };
+  // The same days a year before, as sales may go with the season; where these are not on record the days before.
+  const yearAgo = { from: addMonths(from, -12), to: addMonths(books.today, -12) };
+  const isYearKnown = (await recordedOf(books, yearAgo)).from === yearAgo.from;
+  const before = isYearKnown
+    ? yearAgo
+    : { from: addDays(from, -daysIn(now)), to: addDays(from, -1) };
   const known = await recordedOf(books, before);
   if (known.from !== before.from) return phraseCutBack(null, { now, before });
   const drivers = driversOf(await customersIn(now), await customersIn(before), false);

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { asksIfTooLarge, asksOfLeast, asksOfRanked } from './largest-asked.ts';
+import { phraseCustomers, type CustomersFacts } from './phrase-customers.ts';
+
+const figure = (label: string, dollars: number) => ({
+  ...{ key: label, label, cents: BigInt(dollars) * 100n, count: 1, token: null },
+});
+const all = [figure('Acme', 600), figure('Bolt', 300), figure('Cole', 100)];
+const facts: CustomersFacts = {
+  ...{ asks: 'best', howMany: 2, since: null, of: null, slipping: [], quiet: [], forMany: [] },
+  ...{ revenue: figure('Revenue', 4_000), profit: null, owing: new Map() },
+  customers: all.map((one) => ({ ...one, isSteady: true })),
+};
+
+it('lists who brings least, with what they owe late and how often they paid late', () => {
+  const owing = new Map([['Cole', { open: 9_000n, overdue: 5_000n, late: 2, settled: 7 }]]);
+  const { text, tables } = phraseCustomers({ ...facts, asks: 'least', owing });
+  expect(text).toMatch(
+    /^\*\*Least in the last twelve months: Cole \$100 \(2 of 7 invoices paid late, \$50\.00 overdue\), Bolt \$300, Acme/,
+  );
+  expect(tables[0]?.rows[0]?.[0]).toBe('Cole');
+});
+
+it('judges whether much hangs on the first, by what would be missing and what is owed', () => {
+  const owing = new Map([['Acme', { open: 9_000n, overdue: 5_000n, late: 2, settled: 7 }]]);
+  const judged = { ...facts, isJudged: true, owing, profit: figure('Profit', 1_000) };
+  const { text } = phraseCustomers(judged);
+  expect(text).toContain(
+    'By that alone no one is large enough to sink you: losing Acme would cost $50',
+  );
+  expect(text).toContain('profit was $1,000, and would have been $400 had no cost gone with them');
+  expect(text).toContain('They owe you now: Acme $90.00 ($50.00 overdue).');
+  const high = phraseCustomers({ ...judged, revenue: figure('Revenue', 2_000) }).text;
+  expect(high).toContain('That is a reason to be careful');
+});
+
+it('says by which income customers are ranked', () => {
+  expect(phraseCustomers({ ...facts, of: 'Wholesale' }).text).toContain(
+    'Acme is your largest customer of Wholesale: $600 in the last twelve months, 15% of it.',
+  );
+});
+
+it.each([
+  ['which clients bring in the least for the hassle', true],
+  ['who are my smallest customers', true],
+  ['which vendors cost the least', false],
+  ['who is the worst about paying', false],
+  ['which clients were at least 30 days late', false],
+])('asks who brings least: %s', (question, isSo) => {
+  expect(asksOfLeast(question)).toBe(isSo);
+});
+
+it.each([
+  ['biggest wholesale accounts this year', true],
+  ['our top ten clients', true],
+  ['the biggest costs of our accounts', false],
+])('asks for a rank: %s', (question, isSo) => {
+  expect(asksOfRanked(question)).toBe(isSo);
+});
+
+it('asks whether the first are too much', () => {
+  const question = 'what do the top three accounts bring, should that make me nervous';
+  expect(asksIfTooLarge(question)).toBe(true);
+});
