@@ -1,4 +1,10 @@
-import { goesOnAMonth, type CentsOn, type ScenarioPath } from '@cairn/finance';
+import {
+  goesOnAMonth,
+  type BusinessDay,
+  type Cents,
+  type CentsOn,
+  type ScenarioPath,
+} from '@cairn/finance';
 import {
   isCovered,
   lastingOf,
@@ -8,10 +14,27 @@ import {
   leftOverText,
   takesText,
   type Lasting,
+  type YearLeftOver,
 } from '../skills/enough/lasting.ts';
 import type { Wording } from '../skills/figure.ts';
-import type { ScenarioOutcome } from './phrase-scenario.ts';
-import type { ScenarioQuestion } from './read-scenario-question.ts';
+import type { Ask } from './openers.ts';
+
+/** What is known of cash, as it is expected and with what is supposed. */
+export interface LastsOf {
+  cashTodayCents: Cents;
+  base: ScenarioPath;
+  path: ScenarioPath;
+  /** What the owner never wants to have less than; zero where nothing was set. */
+  minimumCashCents: Cents;
+  /** What the last twelve whole months left over; null where not all of them are on record. */
+  year: YearLeftOver | null;
+  /** What is supposed moves behind the end of the forecast. */
+  later: readonly CentsOn[];
+  /** It is asked how long cash lasts, which leads then. */
+  isHowLong?: boolean;
+  /** The day that is asked about, where it is before the end of the forecast. */
+  until: BusinessDay | null;
+}
 
 /** How long cash lasts with what is supposed. */
 export interface HowLong {
@@ -23,7 +46,7 @@ export interface HowLong {
 }
 
 /** How long cash lasts with what is supposed and without it; null where a day is asked about. */
-export function howLong(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): HowLong | null {
+export function howLong(ask: Ask, outcome: LastsOf): HowLong | null {
   const { base, path, later, year, until, cashTodayCents, minimumCashCents, isHowLong } = outcome;
   if (until !== null) return null;
   // What may be spent leaves the minimum; what lasts lasts until nothing is left.

@@ -9,13 +9,10 @@ import {
   type BalanceDay,
   type BusinessDay,
   type Cents,
-  type CentsOn,
-  type ScenarioPath,
 } from '@cairn/finance';
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
 import { Wording } from '../skills/figure.ts';
-import type { YearLeftOver } from '../skills/enough/lasting.ts';
-import { howLong, lastsCell, lastsTold, type HowLong } from './how-long.ts';
+import { howLong, lastsCell, lastsTold, type HowLong, type LastsOf } from './how-long.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
 
 /** How sure a path is. */
@@ -26,30 +23,17 @@ interface Odds {
   belowMinimum: { days: number; chance: number };
 }
 
-export interface ScenarioOutcome {
-  cashTodayCents: Cents;
-  base: ScenarioPath;
-  path: ScenarioPath;
+interface ScenarioOutcome extends LastsOf {
   baseOdds: Odds;
   odds: Odds;
-  /** What the owner never wants to have less than; zero where nothing was set. */
-  minimumCashCents: Cents;
   /** What all that is supposed moves in each month from its start; null where it ends, or moves money once. */
   monthlyCents: Cents | null;
   /** How much dearer, in hundredths of a percent, what is sold is supposed to be; null where nothing is said of prices. */
   priceBasisPoints: number | null;
   /** What another price, or more pay, comes to, in sentences that lead. */
   told: readonly string[];
-  /** What the last twelve whole months left over; null where not all of them are on record. */
-  year: YearLeftOver | null;
-  /** What is supposed moves behind the end of the forecast. */
-  later: readonly CentsOn[];
-  /** It is asked how long cash lasts, which leads then. */
-  isHowLong?: boolean;
   /** How many changes are supposed at once. */
   count: number;
-  /** The day that is asked about, where it is before the end of the forecast. */
-  until: BusinessDay | null;
 }
 
 /**

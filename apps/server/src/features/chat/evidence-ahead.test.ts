@@ -75,8 +75,12 @@ it.each([
   }
 });
 
-it('opens what a supposition supposes beside what is expected anyway', async () => {
-  const { evidence, tables } = await ask('What if we hire someone for $4,000 a month from August?');
+it.each([
+  'What if we hire someone for $4,000 a month from August?',
+  // With the costs that move with it.
+  'What if revenue drops 20%?',
+])('opens what is supposed beside what is expected anyway: %s', async (question) => {
+  const { evidence, tables } = await ask(question);
   expect(evidence.map(({ label }) => label.replace(/ on .*/, ' on …'))).toEqual(
     expect.arrayContaining(['Cash on …', 'Expected cash on …']),
   );

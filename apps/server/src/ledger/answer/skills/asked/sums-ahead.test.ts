@@ -118,6 +118,19 @@ it.each([
   ],
   ['can we afford to hire someone for $5,000 a month', /^No, not for long: \$2,\d+ a month more/],
   ['can we afford to hire someone for $500 a month', /^Yes, .*more came in than went out/s],
+  // How long cash lasts goes by the same year, whatever is supposed: half of $4,333 a month is less than is left over.
+  [
+    'If sales stayed like they are now, how long would the savings and the checking last us?',
+    /^\*\*If it goes on as in the last twelve months, your cash would not run out\.\*\*/,
+  ],
+  [
+    'Say sales fell by half from March, how long would the cash last us',
+    /^\*\*Your cash would not run out\.\*\*.*begins after Dec 31, 2026.*None of your costs moved with sales/s,
+  ],
+  [
+    'how long would our cash last if sales drop 90%',
+    /^\*\*\$1,067 a month more would go out than comes in, and your cash would last about 1\d months/,
+  ],
   // Interest has to be earned too.
   ['what do we need to sell to break even', /^\*\*You need about \$900 of revenue a month/],
   // Nothing comes in: what goes on, and what the owner takes.
