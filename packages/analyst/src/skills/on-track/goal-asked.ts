@@ -67,6 +67,20 @@ export function growthAsked(question: string): number | null {
   return countOf(said) ?? Number(said);
 }
 
+const setsGoal =
+  /\b(?:told|promised|said|swore|bet|goals?|targets?|aim\w*|shoot\w* for|budget\w*|(?:want(?:ed)?|hop\w*|plan\w*) to (?:do|hit|reach|make|bring|gross|clear))\b/i;
+const ifReached =
+  /\b(?:(?:make|get|reach|hit|be|do) (?:it|there|that)|on (?:track|target|pace|course)|(?:at|hit) (?:this|that) (?:pace|rate|clip)|where (?:do|will|are) (?:we|i) (?:going to )?(?:land|end up|finish)|how (?:close|far)|come (?:close|in)|fall(?:ing)? short|short of|need a story|kidding (?:myself|ourselves))\b/i;
+/** What is owed, spent or held is no goal of what is earned. */
+const ofElse = /\b(?:savings?|reserve|in the bank|cash|spend\w*|pay off|owed?|loan balance)\b/i;
+
+/** 'I told the bank we'd do 600,000 this year, are we going to make it': a goal that is told, and asked whether it is reached. */
+export const asksIfGoalReached = (question: string): boolean =>
+  setsGoal.test(question) &&
+  ifReached.test(question) &&
+  !ofElse.test(question) &&
+  (amountSaid(question) !== null || growthAsked(question) !== null);
+
 /** Between a time and a goal: the time is that of the telling, and not of the figure. */
 const tells =
   /\b(?:told|tell|said|promised|announced|swore|bet|agreed|(?:set|made|wrote)\b.*\b(?:goal|target|plan))\b/i;

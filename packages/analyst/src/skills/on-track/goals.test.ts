@@ -1,7 +1,7 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../figure.ts';
-import { goalAsked, growthAsked } from './goal-asked.ts';
+import { asksIfGoalReached, goalAsked, growthAsked } from './goal-asked.ts';
 import { phraseGoal, phraseMonthlyGoal } from './phrase-goal.ts';
 
 const context = {
@@ -123,4 +123,14 @@ it.each([
   ['are we ahead of last year', null],
 ])('%s', (question, percent) => {
   expect(growthAsked(question)).toBe(percent);
+});
+
+it.each([
+  ["I told the bank we'd do $600,000 this year. Are we going to make it", true],
+  ['told the bank 15% over last year, are we going to hit that pace', true],
+  ['told myself 140k for the year. At this pace where do we land', true],
+  ['we want to have $20,000 in savings, are we on track', false],
+  ['I told the bank we owe $5,000', false],
+])('asks whether a goal is reached: %s', (question, isSo) => {
+  expect(asksIfGoalReached(question)).toBe(isSo);
 });
