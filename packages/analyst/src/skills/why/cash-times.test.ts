@@ -8,6 +8,23 @@ const context = {
 };
 
 it.each([
+  [
+    'we were slammed all of October and checking looks thinner than it did at Easter, where did it go',
+    ...(['2026-04-06', '2026-11-24', false] as const),
+  ],
+  // Every Saturday is no day.
+  [
+    'slammed every Saturday this spring, and checking is lower than it was in March',
+    '2026-04-01',
+    '2026-11-24',
+    false,
+  ],
+  [
+    'June was great, and cash is somehow lower than it was in March',
+    '2026-04-01',
+    '2026-11-24',
+    false,
+  ],
   ['why is cash lower than in August', '2026-09-01', '2026-11-24', false],
   ['why is there less cash than at the end of March', '2026-04-01', '2026-11-24', false],
   ['cash in June versus cash in September', '2026-07-01', '2026-09-30', false],

@@ -31,6 +31,8 @@ const starts = /\b(?:start|beginning|first|outset)\b/i;
 export function cashTimes(question: string, context: TimeContext): CashTimes | null {
   const { today } = context;
   if (isAgainstLastYear(question)) return yearBetween(spanOfChange(question, context), today);
+  const since = sinceThen(question, context);
+  if (since !== null) return between(since, { from: today, to: today }, today);
   const pair = timesPaired(question, context);
   if (pair !== null) return between(pair.before, pair.now, today);
   const times = timesSaid(question, context).filter(
@@ -50,6 +52,23 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
   if (now !== undefined || !/^since\b(?! (?:the )?(?:last|previous|prior)\b)/i.test(basis.text))
     return null;
   return { moved: { from: basis.from, to: today }, isTurned: false };
+}
+
+const isNow =
+  /\b(?:is|are|looks?|seems?|feels?|sits?|stands?|has|have)\b[^,.?!;]*\b(?:less|more|[a-z]+er)\b[^,.?!;]*$/i;
+
+/** 'Slammed all of May, and checking looks thinner than it did at Easter': the time that today is held against, whatever is told before. */
+function sinceThen(question: string, context: TimeContext): DateRange | null {
+  const times = timesSaid(question, context);
+  const basis = times.find(({ isBasis, to }) => isBasis && to < context.today);
+  if (basis === undefined || times.length < 2) return null;
+  const clause =
+    question
+      .slice(0, basis.at)
+      .split(/[,.?!;]|\b(?:and|but|yet)\b/i)
+      .at(-1) ?? '';
+  const isAlone = times.every(({ at }) => at >= basis.at || at < basis.at - clause.length);
+  return isAlone && isNow.test(clause) ? basis : null;
 }
 
 /** From the end of the time that is said, today where none is over, back to that day a year before. */

@@ -21,7 +21,8 @@ export function withoutToldBeside(question: string, context: TimeContext): strin
   return isWhole ? asked : question;
 }
 
-const comesIn = /\b(?:c[ao]m(?:e|es|ing) in|deposits?|deposited|money in)\b/i;
+const comesIn =
+  /\b(?:c[ao]m(?:e|es|ing) in|(?:take|taken|taking|took) in(?! by\b)|takings|deposits?|deposited|money in)\b/i;
 const goesOut = /\b(?:(?:go|goes|went|going) out|withdrawals?|money out)\b/i;
 
 /** Which way money went that a question asks about; null where it asks of both or neither. */
