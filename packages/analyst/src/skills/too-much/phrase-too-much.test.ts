@@ -34,3 +34,14 @@ it('holds a season against the same months a year before, and says so', () => {
   expect(text).toContain('against $700 in the same months a year before.');
   expect(text).toContain('your own same months a year before (earlier), as your sales go with');
 });
+
+it('calls a share that rose by several points high, and says that it is another than is believed', () => {
+  const { text } = phraseTooMuch({
+    ...facts(true, 4_500),
+    ...{ costs: [{ cost: figure(1_500), before: figure(3_600), vendor: null }] },
+    ...{ believedShare: '38%' },
+  });
+  expect(text).toMatch(
+    /^\*\*High for you: Wages came to \$1,500 in now, 33% of revenue, not 38%, against 30% before/,
+  );
+});

@@ -40,11 +40,15 @@ export interface TooMuchFacts {
   isOfRise?: boolean;
   /** What the owner believes it to cost a month. */
   believedCents?: bigint | null;
+  /** What share of revenue they believe it to take: '38%'. */
+  believedShare?: string | null;
 }
 
 /** A share has to move by so much of itself, and by so many points, to be called high for this business. */
 const RELATIVE_MIN = 0.15;
 const POINTS_MIN = 0.5;
+/** So many points are much of any share. */
+const POINTS_SURE = 3;
 
 const shareOf = (part: bigint, whole: bigint) =>
   whole > 0n ? (Number(part) / Number(whole)) * 100 : null;
@@ -59,7 +63,9 @@ export function judgeCost(
   const now = shareOf(cost.cents, revenue.cents);
   const was = before === null ? null : shareOf(before.cents, revenueBefore.cents);
   if (now === null || was === null || was <= 0) return 'unknown';
-  if (Math.abs(now - was) < POINTS_MIN || Math.abs(now - was) / was < RELATIVE_MIN) return 'usual';
+  const points = Math.abs(now - was);
+  const isSmall = points < POINTS_MIN || points / was < RELATIVE_MIN;
+  if (points < POINTS_SURE && isSmall) return 'usual';
   return now > was ? 'high' : 'low';
 }
 
@@ -228,7 +234,9 @@ function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMu
     was === null
       ? `, and ${before === null ? 'nothing' : 'too little'} is on record before it`
       : `, against ${was} ${facts.isOfYear === true ? 'in the same months a year before' : 'before'}`;
-  return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${against}.`;
+  const believed = facts.believedShare ?? null;
+  const not = believed === null || believed === share ? '' : `, not ${believed}`;
+  return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${not}${against}.`;
 }
 
 function priceOf(wording: Wording, { vendor }: CostNow, { isOfYear }: TooMuchFacts): string | null {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asksOfNewest, asksOfStartlingBill } from './asks-of-newest.ts';
+import { shareAsked } from './asks-of-rise.ts';
+
+it.each([
+  ['the gas bill made me gasp this month', true],
+  ['the power bill seems nuts, are we using more than last June', true],
+  ['is the power bill higher than last year', false],
+  ['which bills are due this month', false],
+])('startles by its newest bill: %s', (question, isSo) => {
+  expect(asksOfStartlingBill(question)).toBe(isSo);
+});
+
+it('is of a month, and of no year', () => {
+  expect(asksOfNewest('is rent too high this month')).toBe(true);
+  expect(asksOfNewest('do we pay more than last year')).toBe(false);
+});
+
+it('finds the part that asks what share is usual', () => {
+  expect(shareAsked("what's a normal percent for materials, Acme bills me all the time")).toBe(
+    "what's a normal percent for materials",
+  );
+  expect(shareAsked('is rent too high')).toBeNull();
+});
