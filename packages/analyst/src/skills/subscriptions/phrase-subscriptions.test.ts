@@ -1,5 +1,6 @@
 import type { BusinessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
+import { phraseSmall } from './phrase-small.ts';
 import { kindOfCharge, phraseSubscriptions, type Subscription } from './phrase-subscriptions.ts';
 import { asksWhatRecurs, subscriptionsAsked } from './subscriptions-asked.ts';
 
@@ -58,6 +59,32 @@ describe('the answer', () => {
   const people = [charge('Norma Beck', 6_000_000n), charge('Orion Property', 5_000_000n)].map(
     (one) => ({ ...one, kind: 'regular payment' as const }),
   );
+
+  it('lists all that is small and recurs, whatever it is for, and what a sum to save would take', () => {
+    const others = [
+      { ...charge('Fen Power', 360_000n), category: 'Electricity' },
+      { ...charge('Gusto', 400_000n), category: 'Payroll' },
+      { ...charge('Petal', 120_000n), category: 'Flowers' },
+      { ...charge('Big Lease Co', 9_000_000n), category: 'Trucks' },
+    ].map((one) => ({ ...one, kind: 'other' as const }));
+    const charges = { found: [charge('Canva', 12_000n)], regular: [], others };
+    const small = asked('what about the little monthly charges, what can I cancel');
+    const { text } = phraseSmall(charges, { ...small, named: [], cutCents: 5_000n });
+    expect(text).toMatch(/^\*\*3 small charges recur, about \$410 a month, \$4,920 a year\./);
+    expect(text).toContain('A month: Fen Power $300, Petal $100, Canva $10.');
+    expect(text).toContain('You want to save $50 a month of it.');
+  });
+
+  it.each([
+    ['it feels like death by a thousand cuts, what should go', true],
+    ['if I had to cut $500 a month what would go', true],
+    ['what software and phone things are we paying for', true],
+    ['which bills went up this year', true],
+    ['list every software we pay for', true],
+    ['which bills are due this week', false],
+  ])('recurs: %s', (question, isSo) => {
+    expect(asksWhatRecurs(question)).toBe(isSo);
+  });
 
   it('counts no payment without a category among the subscriptions', () => {
     const { text, tables } = phraseSubscriptions(

@@ -104,7 +104,7 @@ function inAll({ found, regular, others }: RecurringCharges, on: string | null):
   return `About ${perMonth(all)} a month ${where}, ${perYear(all)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`;
 }
 
-const perMonth = (charges: readonly Subscription[]): string =>
+export const perMonth = (charges: readonly Subscription[]): string =>
   dollars(charges.reduce((sum, { yearCents }) => sum + yearCents, 0n) / 12n);
 
 /** How the list was asked for. */
@@ -127,9 +127,11 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
     !ofLines.test(`${name} ${category ?? ''}`);
   const shown: RecurringCharges = isOfSoftware
     ? { found: charges.found.filter(isSoftware), regular: [], others: [] }
-    : asked.isOfSuppliers
-      ? { ...charges, others: charges.others.filter(isOfSupplier) }
-      : charges;
+    : asked.isWithLines
+      ? { ...charges, regular: [], others: [] }
+      : asked.isOfSuppliers
+        ? { ...charges, others: charges.others.filter(isOfSupplier) }
+        : charges;
   const { found, regular, others } = shown;
   const all = [...found, ...regular, ...others];
   if (asked.isOfSuppliers) addBilled(wording, asked);
@@ -161,7 +163,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   );
 }
 
-const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
+export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
   isStaff === true ||
   /payroll(?! software)|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|(?:department|dept\.?|state) (?:of )?revenue\b/i.test(
     `${name} ${category ?? ''}`,
@@ -245,7 +247,7 @@ const namesOf = (charges: readonly Subscription[]): string =>
 
 const ROWS_MAX = 30;
 
-function tableOf(all: readonly (Subscription & { what: string })[]): AnswerTable {
+export function tableOf(all: readonly (Subscription & { what: string })[]): AnswerTable {
   const rows = all.slice(0, ROWS_MAX);
   return {
     headers: ['Payee', 'What it is', 'Per month', 'Per year', 'How often', 'Went up', 'Next'],
@@ -267,10 +269,10 @@ function riseOf(one: Subscription): string {
     : `${exact(rise.beforeCents)} to ${exact(rise.afterCents)}, ${formatDay(rise.date)}`;
 }
 
-const counted = ({ length }: readonly unknown[], what: string): string =>
+export const counted = ({ length }: readonly unknown[], what: string): string =>
   `${String(length)} ${what}${length === 1 ? '' : 's'}`;
 
-const perYear = (charges: readonly Subscription[]): string =>
+export const perYear = (charges: readonly Subscription[]): string =>
   `${dollars(charges.reduce((sum, { yearCents }) => sum + yearCents, 0n))} a year`;
 
 const largest = (
@@ -289,7 +291,7 @@ const largest = (
         .join('; ')}.`;
 
 /** Which went up; what differs each time has no price that could. */
-function risenText(charges: readonly Subscription[], { since, on }: ListAsked): string {
+export function risenText(charges: readonly Subscription[], { since, on }: ListAsked): string {
   const risen = charges.flatMap(({ name, rise }) => (rise === null ? [] : [{ name, ...rise }]));
   const atBeat = charges.filter(({ beat }) => beat !== null).length;
   const where = on === null ? '' : ` on ${named(on)}`;

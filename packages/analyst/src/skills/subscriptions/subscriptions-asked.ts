@@ -5,6 +5,8 @@ export interface SubscriptionsAsked {
   isOfServices: boolean;
   /** Of software alone: a phone is none, and nobody who is paid wages. */
   isOfSoftware: boolean;
+  /** Of software and phones, and nothing that recurs besides. */
+  isWithLines: boolean;
   /** Which went up. */
   isOfPrices: boolean;
   /** When each last went up, however long ago. */
@@ -13,20 +15,31 @@ export interface SubscriptionsAsked {
   isOfDropping: boolean;
   /** What suppliers ask for a piece, which bills do not hold. */
   isOfSuppliers: boolean;
+  /** All that recurs and is small, whatever it is for: 'the little monthly charges'. */
+  isOfSmall: boolean;
 }
 
 const all =
   /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+const small =
+  /\b(?:little|small|tiny|minor|petty|nickel\w*)\b[^.?!]{0,20}\b(?:charges?|things|payments?|costs?|bills?|expenses|fees|subscriptions?)\b|\bthousand (?:little |small |paper ?)?cuts\b|\bnickel(?:ed|ing)? and dim(?:ed|ing)\b/i;
+/** 'If I had to cut $500 a month, what would go'. */
+const cuts =
+  /\b(?:cut|trim|save|shave|drop)\b[^.?!]{0,24}(?:\d|\bhundred\b)[^.?!]{0,12}\b(?:an?|per|each|every) month\b/i;
+const asksWhatGoes = /\b(?:what|where|which|tell me)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
 const software = /\b(?:software|apps?|saas|tools?)\b/i;
 const softwareSubscriptions = /\b(?:software|saas|apps?) subscri/i;
+/** Software and the lines for it, and nothing else. */
+const linesToo =
+  /\b(?:software|apps?)\b[^.?!]{0,12}\b(?:phones?|internet)\b|\b(?:phones?|internet)\b[^.?!]{0,12}\b(?:software|apps?)\b/i;
 /** Said beside software, all that recurs is asked about. */
 const besides =
-  /\band (?:stuff|things|all (?:that|of)|so on|such|the like)\b|\b(?:etc|rent|phones?|internet|insurance|whatever|(?:any|every)thing else|every (?:monthly )?thing)\b/i;
+  /\band (?:stuff|things|all\b|so on|such|the like)\b|\b(?:etc|rent|phones?|internet|insurance|whatever|(?:any|every)thing else|every (?:monthly )?thing)\b/i;
 const prices =
   /\b(?:pric(?:es|ed|ier|ing)|price (?:hike|increase|jump|change)s?|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|(?:went|gone|going|go|creep\w*|crept) up|increase\w*|(?:got|gotten|getting) (?:bigger|higher|more)|charging us more)\b/i;
 const dropping =
-  /\b(?:drop|cancel\w*|cut|kill|get rid of|(?:live|do|get by) without|(?:don['’]?t|do not|never|not|no longer|stopped) (?:\w+ )?(?:us(?:e|ed|ing)|need\w*)|keep(?:ing)?|would you question)\b/i;
+  /\b(?:drop|cancel\w*|cut|kill|get rid of|(?:live|do|get by) without|(?:don['’]?t|do not|never|not|no longer|stopped) (?:\w+ )?(?:us(?:e|ed|ing)|need\w*)|keep(?:ing)?|would you question|(?:could|can|would|should) go(?! up))\b/i;
 const suppliers = /\b(?:suppliers?|vendors?)\b/i;
 
 export function subscriptionsAsked(question: string): SubscriptionsAsked {
@@ -35,21 +48,31 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
     (!isOfServices || softwareSubscriptions.test(question)) &&
     software.test(question) &&
     !besides.test(question);
+  const isWithLines = linesToo.test(question);
   return {
     isOfServices,
-    isOfAll: !isOfServices && !isOfSoftware && all.test(question),
+    isOfAll: !isOfServices && !isOfSoftware && !isWithLines && all.test(question),
+    isWithLines,
     isOfSoftware,
     isOfPrices: prices.test(question),
     isOfEver: /\b(?:last|ever) (?:went up|rose|increased|raised)\b/i.test(question),
     isOfDropping: dropping.test(question),
     isOfSuppliers: suppliers.test(question),
+    isOfSmall: small.test(question) || (cuts.test(question) && asksWhatGoes.test(question)),
   };
 }
 
 /** What is paid every month or by itself, and which of it went up or could go; which suppliers ask for more. No figure of one account tells it. */
 export const asksWhatRecurs = (question: string): boolean => {
-  const { isOfAll, isOfSoftware, isOfPrices, isOfDropping, isOfSuppliers } =
+  const { isOfAll, isOfSoftware, isOfPrices, isOfDropping, isOfSuppliers, isOfSmall } =
     subscriptionsAsked(question);
+  if (
+    isOfSmall ||
+    linesToo.test(question) ||
+    listsSoftware.test(question) ||
+    billsRose.test(question)
+  )
+    return true;
   if (isOfAll && recurs.test(question) && ofSum.test(question)) return true;
   // What is paid on a card each month is its own question.
   if (!/\b(?:what|which|any(?:thing)?|who)\b/i.test(question) || ofPayments.test(question))
@@ -62,6 +85,10 @@ export const asksWhatRecurs = (question: string): boolean => {
   );
 };
 
+const listsSoftware =
+  /\b(?:list|every|all|which|what)\b[^.?!,]{0,16}\b(?:software|apps)\b[^.?!,]*\b(?:pay(?:ing)?|have|subscri\w*)\b/i;
+const billsRose =
+  /\b(?:which|what|any) (?:of (?:my|our|the) )?(?:bills|charges|prices|payments)\b[^.?!]{0,16}\b(?:went|gone|crept|creeping|going|jumped) up\b/i;
 const ofPayments = /\bpay(?:ing)? (?:\$?\d|(?:it|them|(?:the|our|my) [a-z ]{2,20}) off\b)/i;
 /** All of it, or what it comes to together. */
 const ofSum = /\b(?:everything|all that|(?:they|it) (?:all )?(?:adds?|come) (?:up )?to)\b/i;
