@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import {
   asksOfEachOwner,
   asksOfSavingsBack,
+  asksSensibleDraw,
   asksWhatOneTook,
   asksWhatWasPulled,
   phraseDraws,
   phraseMoved,
+  phraseSensibleDraw,
 } from './phrase-draws.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 1, label: 'x', token: 'rows' });
@@ -94,4 +96,40 @@ it('tells what one owner took by name, and takes what we may take for none', () 
   expect(asksWhatOneTook("Ada's draws against profit")).toBe(true);
   expect(asksWhatOneTook('how much can I draw')).toBe(false);
   expect(asksWhatOneTook('what was drawn on the line of credit')).toBe(false);
+});
+
+it.each([
+  ['what have i taken home since January', true],
+  ['how much have I moved out for myself since January', true],
+  ['he says he pays himself 4k a month. How much has come out to him this year', true],
+  ['how much came to him from Acme', false],
+  ['how much can I take home', false],
+])('asks what the owner took: %s', (question, isSo) => {
+  expect(asksWhatWasPulled(question)).toBe(isSo);
+});
+
+it.each([
+  ['whats a safe number to move to my personal account this friday', true],
+  ['what would be a sensible monthly draw', true],
+  ['what is a safe amount to spend on a truck', false],
+])('asks for a sum that may be taken: %s', (question, isSo) => {
+  expect(asksSensibleDraw(question)).toBe(isSo);
+});
+
+it('holds what was taken a month against what is said', () => {
+  const { text } = phraseDraws({ ...facts, saidCents: 400_000n, months: 8 });
+  expect(text).toContain('That is $1,000 a month on average, in 1 payment, against the $4,000');
+});
+
+it('calls no amount safe where a year left nothing over', () => {
+  const year = { left: figure(-24_000_00n), drawnCents: 0n, paidOffCents: 0n, isOfBank: false };
+  const span = { from: '2025-01-01', to: '2025-12-31' } as never;
+  const short = phraseSensibleDraw({ ...year, span, cents: -24_000_00n }, 9_000_00n);
+  expect(short.text).toMatch(/^\*\*No amount is safe to take: .* \$2,000 a month short/);
+  const left = phraseSensibleDraw(
+    { ...year, span, cents: 6_000_00n, drawnCents: 6_000_00n },
+    9_000_00n,
+  );
+  expect(left.text).toMatch(/^\*\*At most about \$1,000 a month: .* you took \$500 of it\./);
+  expect(phraseSensibleDraw(null, null).text).toContain('I cannot say');
 });

@@ -9,6 +9,7 @@ import {
   type Figure,
   type Part,
 } from '../figure.ts';
+import type { YearLeftOver } from '../enough/lasting.ts';
 import { phraseUnsorted, type Unsorted } from '../unsorted.ts';
 
 export interface DrawsFacts {
@@ -26,6 +27,8 @@ export interface DrawsFacts {
   yearBefore?: { taken: Figure; profit: Figure } | null;
   /** What the owner says they take each time, where no account holds it and it did not go out so. */
   saidCents?: bigint | null;
+  /** How many months the dates are. */
+  months?: number;
   /** What went to the owner's savings and came back, where the question tells of them; null where it does not. */
   moved?: { to: Figure; back: Figure } | null;
   /** It is held against the year before in so many words. */
@@ -90,7 +93,9 @@ export function phraseDraws(facts: DrawsFacts): Answer {
           ? null
           : `Nor did exactly ${exact(saidCents)} go out twice or more to one payee ${when}.`,
       )
-      .add('Sort such payments into an owner account, and I will hold them against profit.')
+      .add(
+        `So either nothing was taken ${when}, or it stands among other payments. Sort such payments into an owner account, and I will hold them against profit.`,
+      )
       .done('');
   if (unsorted !== null)
     return phraseUnsorted(unsorted, {
@@ -121,12 +126,47 @@ export function phraseDraws(facts: DrawsFacts): Answer {
     // What another owner took is not known here.
     if (over <= 0n && one === null) wording.add(`${dollars(-over)} of it stayed in the business.`);
   }
+  wording.add(perMonth(facts));
   if (put !== null && put.cents > 0n)
     wording.add(`${who} put in ${wording.say(put)} in the same time.`);
   wording.add(ownersText(facts, wording));
   wording.add(againstYearBefore(facts, wording));
   wording.next('How much can I safely take out?', 'How are we doing?');
   return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
+}
+
+/** What it is a month, where the owner says what it should be. */
+function perMonth({ taken, saidCents = null, months = 0 }: DrawsFacts): string | null {
+  if (taken === null || saidCents === null || months < 1) return null;
+  const each = BigInt(Math.round(Number(taken.cents) / months));
+  return `That is ${dollars(each)} a month on average, in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}, against the ${dollars(saidCents)} that you say.`;
+}
+
+/** What may be taken month after month, by what twelve whole months left over; null year where not all of them are on record. */
+export function phraseSensibleDraw(year: YearLeftOver | null, cash: bigint | null): Answer {
+  const wording = new Wording();
+  const month = year === null ? 0n : (year.cents + (year.isOfBank ? 0n : year.drawnCents)) / 12n;
+  if (year === null)
+    wording.add(
+      'I cannot say which amount would be safe: not all of the last twelve months are on record.',
+    );
+  else if (month <= 0n)
+    wording.add(
+      `No amount is safe to take: the last twelve whole months left nothing over, and came ${dollars(-month)} a month short on average.`,
+    );
+  else
+    wording.add(
+      `At most about ${dollars(month)} a month: that is what the last twelve whole months left over on average${year.paidOffCents > 0n ? ' once loans were paid' : ''}${year.drawnCents > 0n ? `, and you took ${dollars(year.drawnCents / 12n)} of it` : ''}.`,
+    );
+  if (cash !== null)
+    wording.add(
+      `Cash is ${dollars(cash)} today${month <= 0n ? ', and what is taken of it shortens how long it lasts' : ''}.`,
+    );
+  return wording
+    .next('How much can I safely spend?', 'What do we need to sell to break even?')
+    .done(
+      'By twelve whole months, as a few good ones tell nothing of the rest. Income taxes of your own are not in it.',
+    );
 }
 
 function ownersText({ byOwner = null, accounts }: DrawsFacts, wording: Wording): string | null {
@@ -236,12 +276,27 @@ const pulled =
 /** 'We each pulled out', and no loan that was taken out. */
 const tookOut =
   /\b(?:i|we|us|owners?|partners?)(?:'ve)?(?: (?:have|has|each|both|all|ever))* (?:pull(?:ed)?|tak(?:e|en)|took|draw|drew|drawn) out\b(?! (?:an?|the|another|some)\b)/i;
+/** 'What have I taken home', 'moved out for myself'. */
+const tookHome =
+  /\b(?:i|we)(?:['’]ve)?(?: (?:have|has|each|both|ever|really|actually|been))* (?:tak(?:e|en|ing)|took|bring|brought|paid|paying|sent|sending|mov(?:e|ed|ing)|transferred)(?: (?:out|money|cash|over))*(?: (?:(?:for|to) )?(?:my|our)sel(?:f|ves)| home)\b/i;
+/** Whoever else asks of the owner: 'how much has come out to him'. */
+const cameToHim =
+  /\b(?:com(?:e|ing)|came|gone|going|went|paid|goes) (?:out )?to (?:him|her|my (?:husband|wife))\b|\b(?:he|she) (?:has |have |is |been |really |actually )*(?:taken|took|taking|paid|pay(?:s|ing)|drawn|drew) (?:(?:him|her)self|out|home)\b/i;
+const asOwner = /\b(?:him|her)self\b|\b(?:husband|wife|spouse)\b/i;
+
+/** What would be a safe or sensible sum to take, once or each month. */
+export const asksSensibleDraw = (question: string): boolean =>
+  /\b(?:safe|sensible|reasonable|fixed|regular|steady|healthy|comfortable|right)\b(?: \w+)? (?:amount|number|sum|figure|draw|paycheck|salary)\b/i.test(
+    question,
+  ) && /\b(?:(?:my|our)sel(?:f|ves)|personal|take home|owner|draws?)\b/i.test(question);
+
 const ofOthers =
   /\b(?:savings?|reserves?|customers?|vendors?|bank fees?|loans?|cards?|can|could|may|if|afford|payroll|employees?)\b/i;
 
 /** 'Been pulling money out pretty freely, how much total': what the owner took, in words that no plan reads. */
 export const asksWhatWasPulled = (question: string): boolean =>
-  (pulled.test(question) || tookOut.test(question)) &&
+  ([pulled, tookOut, tookHome].some((words) => words.test(question)) ||
+    (cameToHim.test(question) && asOwner.test(question))) &&
   /\b(?:how much|total|what)\b/i.test(question) &&
   !ofOthers.test(question);
 

@@ -41,6 +41,9 @@ export const payingOff = (question: string, before: string, debtName: string): s
 
 /** 'What could I safely pay myself a month': what is to come bears it, whatever was taken before. */
 const asksSafeToTake = (question: string): boolean =>
+  /\b(?:safe|ok|okay|all right|smart|wise) (?:for me )?(?:to|if i) (?:pay (?:myself|ourselves)|take (?:home|out)|draw)\b/i.test(
+    question,
+  ) ||
   /\b(?:what|how much)(?: \w+){0,2} (?:can|could|may) (?:we|i) (?:(?:safely|comfortably|still|afford to) )*(?:pay (?:myself|ourselves)|(?<=(?:safely|comfortably|afford to) )(?:take|draw|withdraw))\b/i.test(
     question,
   );
