@@ -1,6 +1,5 @@
 import {
   asksToKeepStaff,
-  DAYS_A_MONTH,
   daysWith,
   dollars,
   latestOf,
@@ -15,7 +14,7 @@ import {
   type ExpectedItem,
   type Extra,
 } from '@cairn/analyst';
-import { addDays, addMonths, formatDay, type BusinessDay } from '@cairn/finance';
+import { addDays, addMonths, DAYS_A_MONTH, formatDay, type BusinessDay } from '@cairn/finance';
 import { paidNow } from '../../scenarios/scenario-raises.ts';
 import type { CashAhead } from '../cash-ahead.ts';
 import { sumOf, type SkillBooks } from '../skill-books.ts';
