@@ -6,8 +6,8 @@ export * from './calendar.ts';
 export * from './calendar-units.ts';
 export * from './period-labels.ts';
 export * from './periods.ts';
-export * from './cash-lasts.ts';
-export * from './leaving.ts';
+export * from './lasting/cash-lasts.ts';
+export * from './lasting/leaving.ts';
 export { monthsEnding, sameDaysYearBefore } from './month-windows.ts';
 export {
   areFilesBehind,

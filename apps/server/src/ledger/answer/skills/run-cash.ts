@@ -40,7 +40,7 @@ import { runMoved } from './payments/moved-ahead.ts';
 import { paidFrom } from './payments/paid-from.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, withPaydays } from './payments/paydays.ts';
-import { paidSoFar } from './paid-now.ts';
+import { paidSoFar } from './payments/paid-now.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { cashEndsAsked } from './payments/when-cash-ends.ts';
 import { sumsLeaving } from './payments/sums-leaving.ts';

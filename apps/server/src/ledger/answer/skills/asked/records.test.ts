@@ -42,7 +42,9 @@ describe('books alone', () => {
     const { text: which } = await ask(
       'books say one balance for checking and my phone another, off by like $80. which do i believe',
     );
-    expect(which).toContain('Of about $80 on record in the last weeks: $80.00 to Orion Tools on May 21');
+    expect(which).toContain(
+      'Of about $80 on record in the last weeks: $80.00 to Orion Tools on May 21',
+    );
   });
 
   it('say since when nothing came', async () => {

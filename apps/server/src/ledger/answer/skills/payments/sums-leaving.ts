@@ -11,7 +11,7 @@ import {
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import { newPriceOf, raiseFromNow } from '../paid-now.ts';
+import { newPriceOf, raiseFromNow } from './paid-now.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { withEmployerCosts } from './employer-costs.ts';
 import { raisesNamed } from './raises-named.ts';

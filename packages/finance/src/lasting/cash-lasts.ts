@@ -5,9 +5,9 @@ import {
   endOfMonth,
   partsOfDay,
   type BusinessDay,
-} from './calendar.ts';
-import { divideRounded } from './money.ts';
-import { daysIn, sameDaysYearBefore } from './month-windows.ts';
+} from '../calendar.ts';
+import { divideRounded } from '../money.ts';
+import { daysIn, sameDaysYearBefore } from '../month-windows.ts';
 
 /** An amount of a day: what is there at its end, or what moves on it. */
 export interface CentsOn {

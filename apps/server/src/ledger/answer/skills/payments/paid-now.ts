@@ -9,12 +9,12 @@ import {
   type SumAsked,
 } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
-import { paymentsOf } from '../../read/run-plan/run-regular.ts';
-import { paidNow } from '../scenarios/scenario-raises.ts';
-import { namedIn } from './named-in.ts';
-import { accountsOf, isOfOwner, ownerAccounts } from './owner-accounts.ts';
-import { isAllOnRecord, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
-import { lastTwelve } from './whole-months.ts';
+import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
+import { paidNow } from '../../scenarios/scenario-raises.ts';
+import { namedIn } from '../named-in.ts';
+import { accountsOf, isOfOwner, ownerAccounts } from '../owner-accounts.ts';
+import { isAllOnRecord, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
+import { lastTwelve } from '../whole-months.ts';
 
 const MONTHS = 3;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, businessDay } from './calendar.ts';
+import { addDays, addMonths, businessDay } from '../calendar.ts';
 import { leavingLater, paidUntilOf, type Leaving } from './leaving.ts';
 
 const first = businessDay('2026-06-23');

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type BusinessDay } from './calendar.ts';
+import { addDays, addMonths, type BusinessDay } from '../calendar.ts';
 import { LASTING_MONTHS_MAX, type CentsOn } from './cash-lasts.ts';
 
 /** What leaves beside what is expected. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, businessDay, type BusinessDay } from './calendar.ts';
+import { addDays, addMonths, businessDay, type BusinessDay } from '../calendar.ts';
 import {
   cashEndsOn,
   cashLasts,
