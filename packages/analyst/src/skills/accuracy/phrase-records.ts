@@ -49,12 +49,8 @@ export interface RecordsFacts {
   held: readonly AccountHeld[];
   /** The accounts that are asked about, or all. */
   balances: readonly { name: string; cents: bigint | null }[];
-  /** What is on record of about a sum that is said, or of somebody. */
-  lookedAt: readonly {
-    of: bigint | string;
-    when: string;
-    rows: readonly (RowOf & { amountCents: bigint })[];
-  }[];
+  /** What is on record of whose rows a question names; null where it names none. */
+  ofName: { name: string; when: string; rows: readonly (RowOf & { amountCents: bigint })[] } | null;
   /** When was looked for what is booked apart. */
   when: string;
   /** Accounts between which something may have been mixed up; none for all. */
@@ -79,7 +75,7 @@ export function phraseRecords(facts: RecordsFacts): Answer {
   const wording = new Wording();
   const parts = [
     ...(asked.rely && (!asked.agree || held.length === 0) ? [relyText] : []),
-    ...(asked.agree ? [agreementText, lookedAtText, codingText] : [codingText, lookedAtText]),
+    ...(asked.agree ? [agreementText, nameText, codingText] : [codingText, nameText]),
     ...(asked.rely && !asked.agree ? [agreementText] : []),
   ];
   for (const text of parts.flatMap((part) => part(facts))) wording.add(text);
@@ -121,7 +117,11 @@ function agreementText(facts: RecordsFacts): string[] {
     return [
       `Your ${books === null ? 'books are' : 'bank is'} not linked, so I cannot hold one against the other.`,
       `The ${books === null ? 'bank has' : 'books have'} ${listOf(said)}${bank === null && books === null ? '' : `, with entries up to ${formatDay((books ?? bank)?.to ?? facts.today)}`}.`,
-      'The bank knows what has cleared, the books what was written: a check or charge under way, or a row never entered, is the usual difference, so go by the lower of the two until it is found.',
+      ...(books === null
+        ? []
+        : [
+            'The bank knows what has cleared, the books what was written: a check or charge under way, or a row never entered, is the usual difference, so go by the lower of the two until it is found.',
+          ]),
     ];
   }
   const apart = held.filter(({ atBank, inBooks }) => atBank !== inBooks);
@@ -148,19 +148,20 @@ function heldText({ name, isCard, day, atBank, inBooks, oneSided, from }: Accoun
   return `${named(name)} on ${formatDay(day)}: ${holds(inBooks)} in the books, ${holds(atBank)} at the bank, ${exact(sizeOf(atBank - inBooks))} apart; ${rows}, ${rest === 0n ? 'which is all of it' : `and ${exact(rest)} is from before or of rows that each has on another day`}.`;
 }
 
-const lookedAtText = ({ lookedAt }: RecordsFacts): string[] =>
-  lookedAt.map(({ of, when, rows }) => {
-    const what = typeof of === 'bigint' ? `about ${dollars(of)}` : named(of);
-    if (rows.length === 0) return `Nothing of ${what} is on record ${when}.`;
-    const sum = rows.reduce((all, { amountCents }) => all + amountCents, 0n);
-    if (rows.length > TOLD + 1)
-      return `Of ${what} ${String(rows.length)} rows are on record ${when}, ${dollars(sizeOf(sum))} ${sum < 0n ? 'out' : 'in'} together.`;
-    const told = rows.map(
-      ({ amountCents: cents, name, date }) =>
-        `${exact(sizeOf(cents))} ${cents < 0n ? 'to' : 'from'} ${named(name)} on ${formatDay(date)}`,
-    );
-    return `Of ${what} on record ${when}: ${listOf(told)}.`;
-  });
+function nameText({ ofName }: RecordsFacts): string[] {
+  if (ofName === null) return [];
+  const { name: whose, when, rows } = ofName;
+  if (rows.length === 0) return [`Nothing of ${named(whose)} is on record ${when}.`];
+  const sum = rows.reduce((all, { amountCents }) => all + amountCents, 0n);
+  if (rows.length > TOLD + 1)
+    return [
+      `Of ${named(whose)} ${String(rows.length)} rows are on record ${when}, ${dollars(sizeOf(sum))} ${sum < 0n ? 'out' : 'in'} together.`,
+    ];
+  const told = rows.map(
+    ({ amountCents, date }) => `${exact(sizeOf(amountCents))} on ${formatDay(date)}`,
+  );
+  return [`Of ${named(whose)} on record ${when}: ${listOf(told)}.`];
+}
 
 function relyText({ unsorted, when, books }: RecordsFacts): string[] {
   const share = shareText(unsorted.cents, unsorted.all) ?? 'some';

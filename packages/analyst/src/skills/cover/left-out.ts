@@ -70,9 +70,8 @@ export function leftOut(
       case 'time':
         return (
           (kind.supposes === true && one.isSupposed) ||
-          isShown(one, shown) ||
+          [one, nextYear(one)].some((span) => isShown(span, shown)) ||
           isSince(one, shown) ||
-          isShown(nextYear(one), shown) ||
           kind.dates?.test(one.text) === true ||
           sidesOf(one, today).some((side) => kind.times.includes(side))
         );

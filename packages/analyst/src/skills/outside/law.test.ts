@@ -51,7 +51,9 @@ it.each([
   ['which of those can I write off', true],
   ['should the bakery be paying me back for gas', true],
   ['what did we write off last year', false],
+  ['is the new lift deductible all in one year', true],
   ['how much are the deductions from pay', false],
+  ['a friend said write them off, and what is the total overdue', false],
 ])('%s is for a tax adviser: %s', (question, isSo) => {
   expect(asksOfDeduction(question)).toBe(isSo);
 });

@@ -2,7 +2,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { Wording } from '../figure.ts';
 
 const ofTaxAdvisers =
-  /\b(?:deduct\w*|write.?offs?|writ(?:e|ten) off|claim\w*|taxable|tax form|1099|w-2|llc|s.?corp\w*|corporation|schedule c)\b/i;
+  /\b(?:deduct\w*|write.?offs?|writ(?:e|ten) off|claim\w*|taxable|tax form|1099s?|w-?2s?|llc|s.?corp\w*|corporation|schedule c)\b/i;
 const ofLawyers =
   /\b(?:sue|legal\w*|(?<!\bin[ -])laws?|lawyers?|lawsuits?|liable|liability|negligence|negligent|injury|injured|fire|lay off|contracts?|notice|evict|permit|licen[cs]e|overtime(?! hours\b))\b/i;
 
@@ -20,7 +20,7 @@ const ofAccounts =
   /\b(?:costs?|spend|spent|pa(?:y|id) (?:for|in)|how much|total|afford|(?:this|next) (?:week|month|quarter)|yet|when)\b/i;
 
 const ofLeaving =
-  /\b(?:fir(?:e|ed|ing) (?!extinguish|alarm|inspect)|let(?:ting)? \w+(?: \w+)? go\b|la(?:y|ying|id) (?:\w+ ){0,5}off\b|terminat(?:e|ing)\b)/i;
+  /\b(?:fir(?:e|ed|ing) (?!extinguish|alarm|inspect)|let(?:ting)? \w+(?: \w+)? go\b|(?:lay|laying|laid) (?:\w+ ){0,5}off\b|(?:terminate|terminating)\b)/i;
 const ofItsLaw =
   /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
 const ofStatus =
@@ -37,9 +37,9 @@ const asksOfEmployment = (question: string): boolean =>
 
 /** What only a tax adviser can say, in words that ask nothing else. */
 export const asksOfDeduction = (question: string): boolean =>
-  (/\b(?:deduct(?:ed|ible)?|writ(?:e|ing) (?:\w+ ){0,3}off|write-?offs?)\b/i.test(question) &&
-    /\b(?:can|could|may|is|are|do|does|get to|which|should)\b/i.test(question)) ||
-  asksOfPayingBack(question);
+  /\b(?:can|could|may) (?:i|we) (?:\w+ ){0,2}(?:deduct|write (?:\w+ ){0,3}off|write-?off)\b|\bget to (?:deduct|write)\b|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write-?off)\b/i.test(
+    question,
+  ) || asksOfPayingBack(question);
 
 /** What one may or has to do by law, beside which the records tell nothing but what is owed or paid. No figure is asked for. */
 export const asksOfLaw = (question: string): boolean =>

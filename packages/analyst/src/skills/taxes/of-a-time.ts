@@ -93,10 +93,8 @@ export function earnedAsked(
 export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   const { profit, rate, months, when, isJustSet } = facts;
   const wording = new Wording();
-  const { sent = null } = facts;
-  const isLater = sent?.isFirst === false;
-  const dueText = `${isLater ? `${sent.text} ` : ''}The next estimated payment is due on ${formatDay(facts.nextDue)}.`;
-  if (!isLater) wording.add(sent?.text ?? null);
+  const { first, dueText } = sentAndDue(facts);
+  wording.add(first);
   if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
   const kept = isJustSet && rate !== null ? keptText(rate) : '';
   if (profit.cents <= 0n) wording.add(`${kept}${noProfitText(wording, facts)}`);
@@ -113,10 +111,7 @@ export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   if (profit.cents > 0n) wording.add(mayBeMore(wording, facts));
   wording.add(unsureText(wording, facts));
   if (months === null && profit.cents > 0n) wording.add(heldText(facts));
-  for (const one of facts.moved)
-    wording.add(
-      `You moved ${wording.say(one)} to ${named(one.label)} ${when}, ${dollars(one.monthlyCents)} a month.`,
-    );
+  for (const text of movedTexts(wording, facts)) wording.add(text);
   wording.add(dueText);
   wording.next(
     ...(rate === null ? ['My tax rate is 25%', 'My tax rate is 30%'] : []),
@@ -128,6 +123,21 @@ export function phraseTaxOfTime(facts: TaxOfTime): Answer {
       : `Profit ${when} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. This is arithmetic, not tax advice.`,
   );
 }
+
+function sentAndDue({ sent = null, nextDue }: TaxOfTime) {
+  const next = `The next estimated payment is due on ${formatDay(nextDue)}.`;
+  const isFirst = sent?.isFirst === true;
+  return {
+    first: isFirst ? sent.text : null,
+    dueText: sent === null || isFirst ? next : `${sent.text} ${next}`,
+  };
+}
+
+const movedTexts = (wording: Wording, { moved, when }: TaxOfTime): string[] =>
+  moved.map(
+    (one) =>
+      `You moved ${wording.say(one)} to ${named(one.label)} ${when}, ${dollars(one.monthlyCents)} a month.`,
+  );
 
 function leadOf(wording: Wording, facts: TaxOfTime): string {
   const { profit, rate, months, by = '' } = facts;

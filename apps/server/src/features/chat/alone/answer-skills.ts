@@ -114,9 +114,9 @@ async function answerSkills(
     const near = await nearOutside(books, asked.question);
     if (near.length > 0) return { ...beside(first, near), understood: true };
     const isOfLaw = asksOfLaw(asked.question) || asksOfPayingBack(asked.question);
-    const ofLaw = isOfLaw ? await toldBeside(books, asked.question) : null;
-    const find = isOfLaw ? namesAsked : namesOrThings;
-    const story = ofLaw ?? (await runOneName(books, asked.question, find));
+    const story = isOfLaw
+      ? await toldBeside(books, asked.question)
+      : await runOneName(books, asked.question, namesOrThings);
     return story === null ? first : joined(first, story);
   }
   const second = also === null ? null : await answerSkill(scope, also, asked, context);

@@ -35,17 +35,7 @@ export async function readHalves(
     !restates.test(part) &&
     !isGround(part) &&
     (asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks'));
-  // Of the same customers, records or payment one answer tells both.
-  const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
-  const isOfDue = dueAsked(question, null, context.today) !== null;
-  if (
-    asksOfLargest(question) ||
-    asksAlwaysLate(question) ||
-    ofRecords > 1 ||
-    isOfDue ||
-    asksOfLaw(question)
-  )
-    return null;
+  if (isOneAnswer(question, context.today)) return null;
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];
@@ -58,6 +48,14 @@ export async function readHalves(
     });
   }
   return read;
+}
+
+/** Of the same customers, records or payment, and beside what is for advisers, one answer tells all that is asked. */
+function isOneAnswer(question: string, today: Alone['context']['today']): boolean {
+  const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
+  const ofCustomers = asksOfLargest(question) || asksAlwaysLate(question);
+  const ofAdvisers = asksOfLaw(question) || asksOfDeduction(question);
+  return ofCustomers || ofRecords > 1 || ofAdvisers || dueAsked(question, null, today) !== null;
 }
 
 /** 'And should I pay it off' is whole by itself once it names what the half before it did. */

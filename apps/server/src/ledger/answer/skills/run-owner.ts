@@ -24,6 +24,7 @@ import {
   wasMet,
   whenOf,
   type Answer,
+  type Figure,
   type TaxFacts,
 } from '@cairn/analyst';
 import {
@@ -52,6 +53,7 @@ import {
   loadTaxed,
   loadTimeTaxed,
   taxedTime,
+  type TaxedTime,
 } from './payments/taxed-time.ts';
 import { runBalanceGoal } from './run-balance-goal.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -86,9 +88,8 @@ export async function runTaxes(
   const { isOver, year, paidIn } =
     time === null ? taxYear(asked, today) : { isOver: false, ...time };
   const { kept, told, heldCents } = await keptForTaxes(books, question);
-  const taxed = await loadTaxed(books, year, paidIn);
   const facts = {
-    ...taxed,
+    ...(await loadTaxed(books, year, paidIn)),
     ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet },
     paidUntil: paidIn.to,
     rate: said ?? row?.rate ?? null,
@@ -101,19 +102,32 @@ export async function runTaxes(
     const ofSales = asksShareOfSales(question) ? await shareOfSales(books, facts, year) : null;
     return ofSales === null ? answer : joined(ofSales, answer);
   }
+  return beside(await answerOfTime(books, facts, { time, due, kept, question }), notes);
+}
+
+/** Of the profit of another time than the year, with what is to come in it and, of a payment that was due, what was sent for it. */
+async function answerOfTime(
+  books: SkillBooks,
+  facts: TaxFacts,
+  {
+    time,
+    due,
+    kept,
+    question,
+  }: { time: TaxedTime; due: BusinessDay | null; kept: readonly Figure[]; question: string },
+): Promise<Answer> {
   const { more = 0n } = time;
-  const profit = { ...taxed.profit, cents: taxed.profit.cents + more };
+  const profit = { ...facts.profit, cents: facts.profit.cents + more, token: null };
   const estimates = due === null ? null : await loadEstimates(books, estimatesPaid(books), null);
-  const answer = phraseTaxOfTime({
+  return phraseTaxOfTime({
     ...facts,
     ...(await loadTimeTaxed(books, time, kept)),
-    ...{ profit: more === 0n ? taxed.profit : { ...profit, token: null }, isExpected: more !== 0n },
+    ...{ profit: more === 0n ? facts.profit : profit, isExpected: more !== 0n },
     sent:
       due === null || estimates === null
         ? null
         : { text: wasMet(estimates, due), isFirst: asksIfSent(question) },
   });
-  return beside(answer, notes);
 }
 
 /** What the owner's rate, or some rates, of profit are of sales in the same time. */

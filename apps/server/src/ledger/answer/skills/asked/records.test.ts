@@ -39,12 +39,10 @@ describe('books alone', () => {
     const { text } = await ask('do the books match the bank');
     expect(text).toMatch(/^\*\*Your bank is not linked, so I cannot hold one against the other/);
     expect(text).toContain('Checking at -$665');
-    const { text: which } = await ask(
-      'books say one balance for checking and my phone another, off by like $80. which do i believe',
+    const { text: receipt } = await ask(
+      'I found an Orion Tools receipt from May 22 so now I dont trust it, do the books match the bank',
     );
-    expect(which).toContain(
-      'Of about $80 on record in the last weeks: $80.00 to Orion Tools on May 21',
-    );
+    expect(receipt).toContain('Of Orion Tools on record from May 19, 2026 to May 25, 2026: $80.00');
   });
 
   it('say since when nothing came', async () => {

@@ -135,6 +135,6 @@ describe('estimated payments', () => {
       'what will I owe the IRS next april if the rest of the year goes like this',
     );
     expect(text).toContain('Your profit would be');
-    expect(text).toContain('to its end if the rest of it goes as in 2025');
+    expect(text).toContain('in 2026 if the rest of it goes as in 2025');
   });
 });

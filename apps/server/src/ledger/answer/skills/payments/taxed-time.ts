@@ -62,7 +62,7 @@ export async function loadTaxed(
   };
 }
 
-interface TaxedTime {
+export interface TaxedTime {
   year: DateRange;
   paidIn: DateRange;
   /** Of so many whole months the average is asked; null of the time itself. */
@@ -94,7 +94,7 @@ async function wholeYear(books: SkillBooks, said: DateRange | null): Promise<Tax
   const left = BigInt(daysBetween(today, endOfYear(today)));
   const more = isKnown ? cents : (cents * left) / BigInt(daysBetween(year.from, today) + 1);
   const as = isKnown ? `as in ${rest.to.slice(0, 4)}` : 'as it went so far';
-  const by = `, to its end if the rest of it goes ${as} (${dollars(more)} to come)`;
+  const by = ` if the rest of it goes ${as} (${dollars(more)} to come)`;
   return { year, paidIn: year, months: null, by, more };
 }
 
@@ -139,7 +139,11 @@ export async function loadTimeTaxed(
   const isOfYear =
     year.from === span.from && (months !== null || year.to === span.to) && more === undefined;
   return {
-    ...{ when: whenOf(year), months, by: by ?? '' },
+    ...{
+      when: more === undefined ? whenOf(year) : `in ${today.slice(0, 4)}`,
+      months,
+      by: by ?? '',
+    },
     moved: months === null ? [] : await movedTo(books, kept, year, BigInt(months)),
     calendar: isOfYear
       ? null

@@ -1,5 +1,4 @@
 import {
-  amountsSaid,
   phraseRecords,
   timesSaid,
   whenOf,
@@ -8,15 +7,7 @@ import {
   type RecordsFacts,
   type Said,
 } from '@cairn/analyst';
-import {
-  absoluteCents,
-  addDays,
-  addMonths,
-  businessDay,
-  startOfYear,
-  type BusinessDay,
-  type DateRange,
-} from '@cairn/finance';
+import { addDays, addMonths, businessDay, startOfYear, type DateRange } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { LedgerOrigin } from '../../../../database/schema/origins.ts';
 import { oddRows } from '../../../derived/alerts/odd-rows.ts';
@@ -31,11 +22,8 @@ import { bankAndBooks } from './bank-and-books.ts';
 import { bookedApart } from './booked-apart.ts';
 
 const [MONTHS, ODD_MONTHS] = [12, 3];
-/** A check may be under way for so long. */
-const UNDER_WAY_DAYS = 45;
 /** A day that is said is meant with some days around it. */
 const AROUND_DAYS = 3;
-const NEAR_PERCENT = 5n;
 
 /** What the records can be trusted with: books against bank, what may be miscoded or doubled, what has no category, how far they reach. */
 export async function runRecords(
@@ -65,7 +53,7 @@ export async function runRecords(
     ...{ books: await reachOf(books, 'books'), bank: await reachOf(books, 'bank') },
     held: await bankAndBooks(books, past),
     balances: (await banksCalled(books, question)) ?? (await runBalances(scope, today)),
-    lookedAt: [...(await aboutSum(books, question)), ...(await ofName(books, question))],
+    ofName: await ofName(books, question),
     unsorted: await unsortedOfAll(books, span),
     doubles: pairs.filter(({ isRefunded }) => !isRefunded),
     odd: found.map(({ why }) => why),
@@ -84,29 +72,15 @@ async function reachOf(
   return from === null || to === null ? null : { from: businessDay(from), to: businessDay(to) };
 }
 
-const rowsIn = ({ scope, today }: SkillBooks, from: BusinessDay, to: BusinessDay = today) =>
-  everyMoneyRow(scope.tx, scope.businessId, scope.basis, { from, to: to < today ? to : today });
-
-/** A difference that is said may be one row that the other side does not have. */
-async function aboutSum(books: SkillBooks, question: string): Promise<RecordsFacts['lookedAt']> {
-  const [said] = amountsSaid(question);
-  if (said === undefined) return [];
-  const rows = await rowsIn(books, addDays(books.today, -UNDER_WAY_DAYS));
-  const off = (said.cents * NEAR_PERCENT) / 100n;
-  const isNear = (size: bigint) => size >= said.cents - off && size <= said.cents + off;
-  const near = rows.filter(({ amountCents }) => isNear(absoluteCents(amountCents)));
-  return [{ of: said.cents, when: 'in the last weeks', rows: near.reverse() }];
-}
-
 /** 'A Costco receipt', 'deposits from SwiftPay': who keeps the books is not asked about. */
 const besideRows =
   /(?:[\w'’&]+ ){0,3}\b(?:receipts?|deposits?|payouts?|charges?|purchases?)\b(?: (?:from|of|at|to|by) (?:[\w'’&]+ ?){1,3})?/i;
 
 /** What is on record of whose rows a question names, around the days that it says. */
-async function ofName(books: SkillBooks, question: string): Promise<RecordsFacts['lookedAt']> {
-  const { today } = books;
+async function ofName(books: SkillBooks, question: string): Promise<RecordsFacts['ofName']> {
+  const { scope, today } = books;
   const named = namedAs('either', besideRows.exec(question)?.[0] ?? '', books, 'party');
-  if (named === null) return [];
+  if (named === null) return null;
   const days = timesSaid(question, { ...books, isAhead: false })
     .filter(({ from }) => from <= today)
     .flatMap(({ from, to }) => [businessDay(from), businessDay(to)])
@@ -114,6 +88,10 @@ async function ofName(books: SkillBooks, question: string): Promise<RecordsFacts
   const [first, last] = [days[0], days.at(-1)];
   const from = first === undefined ? startOfYear(today) : addDays(first, -AROUND_DAYS);
   const to = last === undefined ? today : addDays(last, AROUND_DAYS);
-  const rows = (await rowsIn(books, from, to)).filter(({ name }) => named.names.includes(name));
-  return [{ of: named.name, when: whenOf({ from, to: to < today ? to : today }), rows }];
+  const span = { from, to: to < today ? to : today };
+  const rows = await everyMoneyRow(scope.tx, scope.businessId, scope.basis, span);
+  return {
+    ...{ name: named.name, when: whenOf(span) },
+    rows: rows.filter(({ name }) => named.names.includes(name)),
+  };
 }
