@@ -2,7 +2,8 @@ import { listOf } from '../one-name/payments-in.ts';
 import type { Answer } from '../../answer/answer.ts';
 import { moneyMoved } from '../briefing/phrase-briefing.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
-import { exact, Wording, type Part } from '../figure.ts';
+import { exact, named, Wording, type Figure, type Part } from '../figure.ts';
+import type { Stretch } from './stretch-asked.ts';
 
 export interface BestWorstFacts {
   /** 'Profit', 'Revenue'. */
@@ -16,6 +17,12 @@ export interface BestWorstFacts {
   ofBest?: readonly Driver[];
   /** How many of each are asked for. */
   counts?: { best: number; worst: number };
+  /** Other income of these months, which is no sale; null where it is little, or counts. */
+  apart?: Figure | null;
+  /** What the parts are, where they are no months. */
+  unit?: Stretch | 'month';
+  /** 'in 2026', where that is said of these. */
+  when?: string;
 }
 
 /** The month that is asked for; null where no whole month is on record. */
@@ -30,18 +37,19 @@ export function pickMonth({
 /** Which month was best or worst, and what set it apart from an average one. */
 export function phraseBestWorst(facts: BestWorstFacts): Answer {
   const { subject, months, which, drivers, ofBest = [], counts = { best: 1, worst: 1 } } = facts;
+  const { unit = 'month' } = facts;
   const wording = new Wording();
   const picked = pickMonth(facts);
   const isBest = which === 'best';
   const other = pickMonth({ months, which: isBest ? 'worst' : 'best' });
   if (picked === null || other === null)
     return wording
-      .add('No whole month is on record yet, so none can be the best or the worst.')
+      .add(`No whole ${unit} is on record yet, so none can be the best or the worst.`)
       .done('');
   if (months.length === 1)
     return wording
       .add(
-        `${picked.label} is the only whole month on record: ${subject.toLowerCase()} was ${wording.say(picked)}.`,
+        `${picked.label} is the only whole ${unit} on record: ${subject.toLowerCase()} was ${wording.say(picked)}.`,
       )
       .done('');
   const average = months.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(months.length);
@@ -49,11 +57,16 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
     which === 'worst' || (which === 'both' && !isSeveral(counts))
       ? (['worst', 'best'] as const)
       : (['best', 'worst'] as const);
-  const by = subject === 'Profit' ? '' : ` by ${subject.toLowerCase()}`;
+  const when = facts.when === undefined ? '' : ` ${facts.when}`;
+  const by = subject === 'Profit' ? when : ` by ${subject.toLowerCase()}${when}`;
   wording.add(
     `Your ${title} ${listed(wording, facts, title, by)}; the ${otherwise} ${listed(wording, facts, otherwise, null)}.`,
   );
-  wording.add(`An average month has ${wording.say({ cents: average, label: '', token: null })}.`);
+  wording.add(`An average ${unit} has ${wording.say({ cents: average, label: '', token: null })}.`);
+  if (facts.apart)
+    wording.add(
+      `Left apart as it is no sale: ${wording.say(facts.apart)} of ${named(facts.apart.label)}.`,
+    );
   // Of several the one whose accounts are told is named.
   const isNamed = isSeveral(counts) || ofBest.length > 0;
   const told = (one: Part, its: readonly Driver[]) =>
@@ -63,7 +76,7 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
   told(picked, drivers);
   if (ofBest.length > 0) told(other, ofBest);
   wording.chart({
-    ...{ type: 'bar', title: `${subject} by month`, unit: 'money' },
+    ...{ type: 'bar', title: `${subject} by ${unit}`, unit: 'money' },
     data: {
       labels: months.slice(-24).map(({ label }) => label),
       values: months.slice(-24).map(({ cents }) => Number(cents) / 100),
@@ -75,10 +88,12 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
     rows,
     evidence,
   });
-  if (subject !== moneyMoved)
+  if (subject !== moneyMoved && unit === 'month')
     wording.next(`Why did ${subject.toLowerCase()} change in ${picked.label}?`);
   return wording.done(
-    `Of ${String(months.length)} whole months; the running month and a first one that began late are left out.`,
+    unit === 'day'
+      ? `Of ${String(months.length)} days with any sale; on others you may have been closed.`
+      : `Of ${String(months.length)} whole ${unit}s; the running ${unit} and a first one that began late are left out.`,
   );
 }
 
@@ -87,7 +102,7 @@ const isSeveral = ({ best, worst }: { best: number; worst: number }): boolean =>
 /** 'Month was May 2026, with $200', 'months were May 2026 ($200) and July 2026 ($100)', never the same month on both sides. */
 function listed(
   wording: Wording,
-  { subject, months, counts = { best: 1, worst: 1 } }: BestWorstFacts,
+  { subject, months, counts = { best: 1, worst: 1 }, unit = 'month' }: BestWorstFacts,
   side: 'best' | 'worst',
   by: string | null,
 ): string {
@@ -95,7 +110,7 @@ function listed(
   if (side === 'best') sorted.reverse();
   const all = sorted.slice(0, Math.min(counts[side], Math.floor(months.length / 2)));
   const [first] = all;
-  const noun = by === null ? '' : `month${all.length > 1 ? 's' : ''}${by} `;
+  const noun = by === null ? '' : `${unit}${all.length > 1 ? 's' : ''}${by} `;
   if (all.length === 1 && first !== undefined)
     return `${noun}was ${first.label}, with ${worthOf(wording, first, subject)}`;
   const figures = all.map((one) => `${one.label} (${worthOf(wording, one, subject)})`);

@@ -40,7 +40,8 @@ export const looks: Record<Covered, Looks> = {
     ...{ names: ['category', 'item'], sellers: true, saidBeside: ['account'] },
   },
   'best-worst': {
-    ...{ can: 'which months were best and worst', times: past, saidBeside: ['time'] },
+    // What was is asked for plans ahead as well: 'two weeks off next year', 'what to chase next spring'.
+    ...{ can: 'which months were best and worst', times: ['past', 'running', 'ahead'] },
     never: /\b(?:day|days) of the week\b|\bweekdays?\b|\btime of day\b/i,
   },
   'break-even': {

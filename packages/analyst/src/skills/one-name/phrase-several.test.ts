@@ -2,7 +2,6 @@ import { businessDay, cents } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { nameFacts } from '../../testing/name-facts.ts';
 import type { Lead } from './leads-asked.ts';
-import { phraseLines, type Line } from './phrase-lines.ts';
 import { phraseExtreme, phraseSeveral } from './phrase-several.ts';
 
 const figure = (label: string, cents: bigint) => ({ cents, count: 1, label, token: label });
@@ -43,23 +42,6 @@ it('counts only the months that are on record', () => {
   const young = (name: string) => ({ ...factsOf(name, 300_00n, null), recordsFrom });
   const { text } = phraseSeveral([young('Acme'), young('Bolt')]);
   expect(text).toContain('cost you $600 together since Mar 16, 2026, about $199 a month.');
-});
-
-it('calls nothing what a line earns while direct costs are booked to none of them', () => {
-  const line = (name: string, now: bigint, costs: Line['costs']): Line => ({
-    ...{ name, now: figure(name, now), before: null, costs },
-  });
-  const { text } = phraseLines(
-    [
-      line('Repair', 300_00n, [{ name: 'Repair Parts', figure: figure('Repair Parts', 100_00n) }]),
-      line('Sales', 700_00n, []),
-    ],
-    { revenue: figure('Revenue', 1_000_00n), direct: figure('Direct', 500_00n), since: null },
-  );
-  expect(text).toContain('**Sales brings most: $700 in the last twelve months.**');
-  expect(text).toContain('Repair: $300 (30% of revenue); booked to it: Repair Parts $100.');
-  expect(text).toContain('$400 of direct costs is booked to no one of them');
-  expect(text).not.toMatch(/\bleft\b|profit of/);
 });
 
 it('says first who pays most, of those who all pay or are all paid', () => {

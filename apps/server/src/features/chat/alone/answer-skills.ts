@@ -3,8 +3,10 @@ import {
   asksOfLargest,
   asksOfPayingBack,
   asksOfSilence,
+  asksOfStartlingBill,
   exampleOf,
   isOnRecord,
+  subscriptionsAsked,
   leadsAsked,
   type Answer,
   type FigurePlan,
@@ -181,8 +183,9 @@ const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['draws', 'why', 'sub
 /** Whether somebody is asked about, and the answer leads with others or with something else. */
 function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {
   if (!(ofNames.has(skill) || skill === 'doubles') || !answer.understood) return false;
-  // Who is the largest is told of all.
-  if (asksOfLargest(question)) return false;
+  // Who is the largest is told of all, and a bill by the account that it is booked to.
+  if (asksOfLargest(question) || asksOfStartlingBill(question)) return false;
+  if (skill === 'subscriptions' && subscriptionsAsked(question).isOfSmall) return false;
   // 'The card is at 33 grand, how did it get that high': what is owed moved, and not profit or cash.
   if (skill === 'why' && !isLedBy(answer, debtsAsked(books, question))) return true;
   const parties = partiesAsked(books, question);
@@ -229,8 +232,7 @@ export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
   // 'Did they go up on us': what was paid to each in all time tells of no price.
   if (
     plan.kind === 'figure' &&
-    plan.comparison === null &&
-    plan.period === null &&
+    (plan.comparison === null) === (plan.period === null) &&
     plan.measures.every((one) => isSpent.has(one) || one === 'transactions_with_cards')
   )
     leads.push('price');

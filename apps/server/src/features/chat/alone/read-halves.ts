@@ -3,6 +3,9 @@ import {
   asksOfDeduction,
   asksOfLaw,
   asksOfLargest,
+  asksOfLinesOfWork,
+  asksSensibleDraw,
+  asksWhatRecurs,
   declines,
   dueAsked,
   payingOff,
@@ -47,7 +50,26 @@ export async function readHalves(
       known: await readQuestion(tx, businessId, half.text, context, nothingBefore),
     });
   }
-  return read;
+  return areToldAtOnce(question, read) ? null : read;
+}
+
+const ofWhich =
+  /^\W*(?:and )?(?:which|what)(?: ones?| of (?:it|them))? (?:(?:should|could|can) (?:we|i|go)\b|looks like)/i;
+
+/** 'Which work should we quit, and which do more of', 'what do we pay every month and which could go': told at once. */
+function areToldAtOnce(question: string, halves: readonly ReadHalf[]): boolean {
+  const isMain = (text: string) => asksOfLinesOfWork(text) || asksWhatRecurs(text);
+  // 'And what am I just doing for love': a few words that are of nothing else.
+  const isNone = ({ text, known: { skill, read } }: ReadHalf) =>
+    asksOfLinesOfWork(question) &&
+    skill === null &&
+    read.kind !== 'plan' &&
+    text.split(/\s+/).length <= 8;
+  if (asksSensibleDraw(question)) return halves.some(({ known }) => known.skill === 'draws');
+  return (
+    halves.some(({ text }) => isMain(text)) &&
+    halves.every((half) => isMain(half.text) || ofWhich.test(half.text) || isNone(half))
+  );
 }
 
 /** Of the same customers, records or payment, and beside what is for advisers, one answer tells all that is asked. */
@@ -72,8 +94,9 @@ const isGround = (part: string): boolean =>
   !/\b(?:how|which|who|can|could|should|will|would)\b|\bwhat\b.*\bwhat\b/i.test(part);
 
 const asksWhether = /^whether\b/i;
-/** 'And I mean what we kept' says the question before it once more. */
-const restates = /^i mean\b/i;
+/** 'And I mean what we kept' says the question before it once more; what is to be decided by the answer is another's. */
+const restates =
+  /^i mean\b|^(?:(?:i|we)(?:['’]m|['’]re| am| are)? )?(?:need|have|got|want|try|trying) to (?:decide|plan|pick|choose|schedule)\b/i;
 
 /** What answers one of two questions says of the other that it does not. */
 export function withOtherHalf(

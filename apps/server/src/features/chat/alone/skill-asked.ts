@@ -4,6 +4,7 @@ import {
   asksForText,
   asksAlwaysLate,
   asksSlowest,
+  asksIfGoalReached,
   asksHowLongWithout,
   asksOfCutBack,
   asksOfEstimates,
@@ -13,6 +14,7 @@ import {
   asksOfPoint,
   asksOfOnceAndOnce,
   asksOfSavingsBack,
+  asksOfStartlingBill,
   asksOfTaxAside,
   asksShareOfSales,
   asksOfDeduction,
@@ -20,8 +22,10 @@ import {
   asksOfLargest,
   asksOfLeast,
   asksOfRanked,
+  asksOfLinesOfWork,
   asksOfTimesAlone,
   asksOfAccountAhead,
+  asksSensibleDraw,
   asksToKeepStaff,
   asksToMeet,
   asksWhatRecurs,
@@ -39,6 +43,7 @@ import {
   noChoice,
   recordsAsked,
   shareAsideAsked,
+  shareAsked,
   skillFor,
   type Condition,
   type Plan,
@@ -46,10 +51,12 @@ import {
   type SkillChoice,
   type SkillId,
 } from '@cairn/analyst';
+import { costsNamed } from '../../../ledger/answer/skills/named-in.ts';
 import { asksOfOneOwner } from '../../../ledger/answer/skills/payments/run-draws.ts';
 import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
 import type { ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
+import { isWhole } from './alone.ts';
 import { nothingBefore, type Before } from './previous-plan.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;
@@ -120,6 +127,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['accuracy', (question) => recordsAsked(question) !== null],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['doubles', asksOfOnceAndOnce],
+  ['on-track', asksIfGoalReached],
   ['afford', asksOfHeadroom],
   ['afford', (question, { vocabulary }) => asksToKeepStaff(question, vocabulary)],
   ['taxes', (question) => shareAsideAsked(question) !== null || asksOfEstimates(question)],
@@ -127,11 +135,18 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['break-even', (question) => asksOfMonthCost(question) || asksOfPoint(question)],
   ['draws', asksOfSavingsBack],
   ['draws', asksOfOneOwner],
+  ['draws', asksSensibleDraw],
+  ['draws', (question, _, read) => !isWhole(read) && asksWhatWasPulled(question)],
   ['enough', (question, context) => cushionUntil(question, context) !== null],
   [
     'best-worst',
     (question, context, read) =>
       hasNoCondition(read) && monthHeldToUsual(question, context) !== null,
+  ],
+  ['best-worst', (question, _, read) => !isWhole(read) && asksOfLinesOfWork(question)],
+  [
+    'too-much',
+    (question, context) => asksOfStartlingBill(question) || asksOfShare(question, context),
   ],
   ['subscriptions', asksWhatRecurs],
   ['customers', (question, _, read) => asksOfLargest(question) || isOfRanks(question, read)],
@@ -155,6 +170,9 @@ const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
     !isOfParties && (asksOfLeast(question) || (asksOfRanked(question) && asksOfCutBack(question)))
   );
 };
+/** What share of sales a cost usually takes. */
+const asksOfShare = (question: string, context: Fresh): boolean =>
+  costsNamed(shareAsked(question) ?? '', context).length > 0;
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
@@ -169,7 +187,6 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
 function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
   if (asksOfFew(question)) return 'customers';
   if (asksForPage(question)) return 'letter';
-  if (asksWhatWasPulled(question)) return 'draws';
   if (asksOfAccountAhead(question, context) || asksWhenCashEnds(question)) return 'enough';
   return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }

@@ -1,4 +1,5 @@
 import {
+  asksSensibleDraw,
   inBusinessYear,
   isCalendarYear,
   leftOut,
@@ -93,7 +94,10 @@ export async function answerSkill(
   // What records are worth is told of all of them.
   if (answer === null || skill === 'outside') return answer;
   if (skill === 'accuracy' && recordsAsked(question) !== null) return answer;
-  const left = leftOut(skill, { question, said, today: context.today }, answer);
+  // What may be taken is told by a year, whenever that would be.
+  const isOfAnyTime = skill === 'draws' && asksSensibleDraw(question);
+  const bindingOf = isOfAnyTime ? said.filter(({ of }) => of !== 'time') : said;
+  const left = leftOut(skill, { question, said: bindingOf, today: context.today }, answer);
   if (left.length === 0) return answer;
   return onlyNarrows(skill, left, said)
     ? beside(answer, [phraseNarrowed(left)])

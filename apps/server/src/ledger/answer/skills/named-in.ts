@@ -98,6 +98,12 @@ export function allNamedAs(
     : namedAs(role, question, context, ...fields);
 }
 
+/** Every cost that a question names, by its account or by who is paid. */
+export const costsNamed = (question: string, context: Fresh): NamedInQuestion[] =>
+  [...namesIn(question, context, ['category', 'party'])].flatMap(({ named }) =>
+    plays('paid', named, context) ? [named] : [],
+  );
+
 /** Whether it has part in what is earned or spent: what only holds money, or is owed, has none. */
 export function plays(role: Role | 'either', named: NamedInQuestion, context: Fresh): boolean {
   const roles = rolesOf(named, context);

@@ -1,4 +1,5 @@
 import {
+  asksOfLinesOfWork,
   asksOfSeason,
   driversOf,
   hangsOnCategories,
@@ -19,6 +20,7 @@ import {
   pickMonth,
   seasonAsked,
   seasonMeasure,
+  stretchAsked,
   subjectOf as subjectOfMeasure,
   type AccountMeasure,
   type Answer,
@@ -39,11 +41,13 @@ import { nameAsked } from './names/names-asked.ts';
 import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
+import { runRanked } from './run-ranked.ts';
+import { otherIncome, runStretches } from './run-stretches.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { isAllOnRecord, sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
-import { wholeMonths, withoutGap } from './whole-months.ts';
+import { lastTwelve, wholeMonths, withoutGap } from './whole-months.ts';
 
 const MONTHS_MAX = 36;
 const ofBest =
@@ -57,6 +61,7 @@ export async function runBestWorst(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer | null> {
+  if (asksOfLinesOfWork(question)) return runRanked(books, question, asked);
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
   const held = monthHeldToUsual(question, books);
@@ -65,15 +70,42 @@ export async function runBestWorst(
   if (asksOfSeason(question)) return runSeasonAsked(books, question, usual);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
+  const stretch = stretchAsked(question);
+  const span12 = isOfTwelve.test(question) ? lastTwelve(books.today) : asked;
+  if (stretch !== null) {
+    const ofStretch = await runStretches(books, stretch, isOfTwelve.test(question) ? null : asked);
+    const isOfBoth = /\b(?:or|and)\b[^.?!]{0,12}\bmonths?\b/i.test(question);
+    const ofMonths = isOfBoth ? await runMonths(books, question, span12) : null;
+    return ofMonths === null ? ofStretch : joined(ofMonths, ofStretch);
+  }
+  return runMonths(books, question, span12);
+}
+
+/** 'In the last year' is the last twelve months, and no year of the calendar. */
+const isOfTwelve = /\b(?:the|this|my|our) (?:last|past|previous) (?:year|(?:12|twelve) months)\b/i;
+const asksWhy = /\b(?:why|how come|how is it)\b/i;
+
+async function runMonths(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer | null> {
+  const month = startOfMonth(books.today);
+  const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };
   const named = measureOf(question);
   const said = whichOf(question, named === 'expenses' || named === 'money_out');
   // Of one month alone none is the best: whether it is worse is asked.
   const isOfMonth = asked !== null && asked.to < addMonths(asked.from, 1);
-  if (isOfMonth && said === null)
+  if (isOfMonth && (said === null || asksWhy.test(question)))
     return (await runWhy(books, question, asked, named)) ?? runBriefing(books, asked);
   const span = asked === null || isOfMonth ? usual : asked;
   const isUnsorted = named === 'net_profit' && (await isMostlyUnsorted(books, span));
-  const measure = isUnsorted ? movedOr(true).net_profit : named;
+  const apart = named === 'revenue' ? await otherIncome(books, span) : null;
+  const measure = isUnsorted
+    ? movedOr(true).net_profit
+    : apart === null
+      ? named
+      : ('income' as const);
   const unsorted = hangsOnCategories(measure) ? await unsortedCosts(books, span) : null;
   if (unsorted !== null)
     return phraseUnsorted(unsorted, {
@@ -88,9 +120,9 @@ export async function runBestWorst(
       : [];
   const drivers = await ofMonth(pickMonth({ months, which }));
   const ofBest = which === 'both' ? await ofMonth(pickMonth({ months, which: 'best' })) : [];
-  const subject = isUnsorted ? moneyMoved : subjectOfMeasure(measure);
+  const subject = isUnsorted ? moneyMoved : apart === null ? subjectOfMeasure(measure) : 'Sales';
   return phraseBestWorst({
-    ...{ subject, months, which, drivers, ofBest },
+    ...{ subject, months, which, drivers, ofBest, apart },
     counts: howManyAsked(question),
   });
 }
@@ -124,7 +156,8 @@ async function runUsual(
 function measureOf(question: string): AccountMeasure {
   const named = measureAsked(question);
   if (named !== null && isAccountMeasure(named)) return named;
-  if (/\b(?:busy|busiest|slow\w*|quiet\w*)\b/i.test(question)) return 'revenue';
+  if (/\b(?:busy|busiest|slow\w*|quiet\w*|strong\w*|dead|weak\w*|saddest|packed)\b/i.test(question))
+    return 'revenue';
   return /\b(?:expens\w+|costl\w+)\b/i.test(question) ? 'expenses' : 'net_profit';
 }
 

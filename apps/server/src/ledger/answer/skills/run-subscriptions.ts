@@ -1,9 +1,12 @@
 import {
+  amountsSaid,
   kindOfCharge,
+  phraseSmall,
   phraseSubscriptions,
   subscriptionsAsked,
   type Answer,
   type Condition,
+  type Figure,
   type InsightPlan,
   type Said,
   type Subscription,
@@ -28,10 +31,10 @@ import { pricesBilled } from '../../read/run-plan/run-prices.ts';
 import { paymentsToken } from '../run-upcoming.ts';
 import { accountsSaid, transactionsOn, type AccountsSaid } from './accounts-said.ts';
 import { areAlike, inMostMonths, isOfServices } from './in-most-months.ts';
-import { allNamedAs } from './named-in.ts';
+import { allNamedAs, costsNamed } from './named-in.ts';
 import { areExamples } from './names/parties-asked.ts';
 import { runTooMuch } from './run-too-much.ts';
-import { partsOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const pricesPlan: InsightPlan = {
   ...{ kind: 'insight', topic: 'price_rises', of: [], flow: 'out' },
@@ -90,18 +93,37 @@ export async function runSubscriptions(
       .filter((one) => one.kind === kind)
       .map((one) => ({ ...one, isStaff: staff.has(one.name.toLowerCase()) }))
       .sort(byYear);
-  return phraseSubscriptions(
-    {
-      found: ofKind('subscription'),
-      regular: ofKind('regular payment'),
-      others: ofKind('other'),
-    },
-    {
-      ...{ ...asked, since, on: accounts?.name ?? null },
-      billed: asked.isOfSuppliers ? await billedSince(books, since) : [],
-      items: asked.isOfSuppliers && books.hasBooks ? await pricesBilled(scope, null, today) : [],
-    },
-  );
+  const charges = {
+    found: ofKind('subscription'),
+    regular: ofKind('regular payment'),
+    others: ofKind('other'),
+  };
+  const listed = { ...asked, since, on: accounts?.name ?? null, billed: [] };
+  if (asked.isOfSmall)
+    return phraseSmall(charges, {
+      ...{ ...listed, named: await namedCosts(books, question) },
+      cutCents: amountsSaid(question)[0]?.cents ?? null,
+    });
+  return phraseSubscriptions(charges, {
+    ...listed,
+    billed: asked.isOfSuppliers ? await billedSince(books, since) : [],
+    items: asked.isOfSuppliers && books.hasBooks ? await pricesBilled(scope, null, today) : [],
+  });
+}
+
+/** What each cost that a question names came to in twelve months, the largest first. */
+async function namedCosts(books: SkillBooks, question: string): Promise<Figure[]> {
+  const span = { from: addDays(addMonths(books.today, -12), 1), to: books.today };
+  const sums: Figure[] = [];
+  // 'The cleaning people' are no payroll.
+  const asked = question.replace(/\b(?:people|guys?|folks|lady|ladies|crew)\b/gi, ' ');
+  for (const { name: label, names, conditions } of costsNamed(asked, books)) {
+    const sum = await sumOf(books, { measure: 'expenses', span, conditions, label });
+    // An account and the one who is paid by it are one cost.
+    const isOther = sum.cents > 0n && sums.every(({ cents }) => cents !== sum.cents);
+    if (names.length === 1 && isOther) sums.push(sum);
+  }
+  return sums.sort((a, b) => (a.cents < b.cents ? 1 : -1));
 }
 
 /** The first day on which any of them was paid. */

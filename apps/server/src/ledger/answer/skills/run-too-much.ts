@@ -1,14 +1,18 @@
 import {
   amountSaid,
   asksOfAllCosts,
+  asksOfNewest,
   asksOfRise,
   isAgainstLastYear,
   isWholeMonths,
   judgeCost,
+  monthHeld,
+  shareAsked,
   phraseEarned,
   phraseNoSuchCost,
   phraseTooMuch,
   phraseUnsorted,
+  plain,
   spanOfChange,
   type Answer,
   type CostNow,
@@ -23,6 +27,7 @@ import {
   addDays,
   addMonths,
   businessDay,
+  endOfMonth,
   formatRange,
   sameDaysYearBefore,
   startOfMonth,
@@ -30,6 +35,7 @@ import {
 } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
+import { nearestTo } from './nearest-cost.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { isBySeason } from './season/by-season.ts';
@@ -42,7 +48,7 @@ import {
   type SkillBooks,
 } from './skill-books.ts';
 import { beside } from '../within-records.ts';
-import { lastTwelve } from './whole-months.ts';
+import { lastMonth, lastTwelve } from './whole-months.ts';
 import { mayBelong, unsortedCosts } from './unsorted/unsorted-costs.ts';
 
 const MONTHS_NOW = 3;
@@ -57,18 +63,15 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const latest = await heldAgainst(books, { from, to: addDays(month, -1) });
   const { found, unsorted } = await costNamed(books, question, latest.now, latest.earlier);
   const named = found !== null && isCost(found, books) ? found : null;
-  const held = named === null ? latest : await heldOfOne(books, named, latest);
+  const other = named === null ? null : await heldBefore(books, question, named);
+  if (other !== null) return other;
+  const held = named === null ? latest : await heldOfOne(books, question, named, latest);
   const { now, earlier, months, isOfYear } = held;
-  const sinceLastYear =
-    named !== null && isAgainstLastYear(question)
-      ? await runWhy(books, question, spanOfChange(question, books))
-      : null;
-  if (sinceLastYear !== null) return sinceLastYear;
   const conditions = named?.conditions ?? [];
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.
   if (!isOfOne && !isOfAll(question, found, books))
-    return noCost(books, found, { now, before: earlier });
+    return noCost(books, question, found, { now, before: earlier });
   const unknown = await unknownFor(books, named, unsorted, latest.now);
   if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) => partsTold(books, { measure: 'expenses', span, conditions });
@@ -128,6 +131,7 @@ const believedIn = (question: string): bigint | null =>
 
 const saidOf = (question: string, { name }: NamedInQuestion) => ({
   ...{ name, believedCents: believedIn(question), isOfRise: asksOfRise(question) },
+  believedShare: /\b\d{1,2}(?:\.\d)?(?=\s?(?:%|percent))/i.exec(question)?.[0].concat('%') ?? null,
 });
 
 /** Who is behind it is told of what is high, and where it is said to rise. */
@@ -140,7 +144,9 @@ const riseOf = ({ cost, before }: CostNow, { revenue, revenueBefore }: TooMuchFa
   Number(before?.cents ?? 0n) / Math.max(1, Number(revenueBefore.cents));
 
 /** The cost that is named, and of an account what has no category where that is too much; then who is paid, where somebody is named too. */
-async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
+async function costNamed(books: SkillBooks, asked: string, ...spans: DateRange[]) {
+  // Whose share is usual stands where that is asked, and who sends the bills beside it.
+  const question = shareAsked(asked) ?? asked;
   const found = namedAs('paid', question, books, 'category', 'party');
   const unsorted = found?.field === 'category' ? await unsortedCosts(books, ...spans) : null;
   const party = namedAs('paid', question, books, 'party');
@@ -174,16 +180,19 @@ async function heldAgainst(books: SkillBooks, now: DateRange): Promise<Held> {
  */
 async function heldOfOne(
   books: SkillBooks,
+  question: string,
   { conditions }: NamedInQuestion,
   held: Held,
 ): Promise<Held> {
   const now = lastTwelve(books.today);
   const earlier = sameDaysYearBefore(now);
+  // What share of sales is usual is that of a year.
+  const isOfShare = shareAsked(question) !== null;
   const monthsIn = async (span: DateRange) =>
     (await partsOf(books, { measure: 'expenses', span, conditions }, 'month')).length;
   if (await isAllOnRecord(books, earlier)) {
     const [of, before] = [await monthsIn(now), await monthsIn(earlier)];
-    if (before > 0 && of + before <= SELDOM_MONTHS)
+    if (before > 0 && (isOfShare || of + before <= SELDOM_MONTHS))
       return { now, earlier, months: MONTHS_BEFORE, isOfYear: false };
   }
   return !held.isOfYear || (await monthsIn(held.earlier)) > 0
@@ -215,12 +224,44 @@ const isCost = (found: NamedInQuestion, books: SkillBooks): boolean =>
 const isOfAll = (question: string, found: NamedInQuestion | null, books: SkillBooks): boolean =>
   asksOfAllCosts(question) && (found?.field !== 'category' || plays('either', found, books));
 
+/** What one cost is held against that the question says: the month before it and the same of the year before, or last year. */
+async function heldBefore(
+  books: SkillBooks,
+  question: string,
+  named: NamedInQuestion,
+): Promise<Answer | null> {
+  const newest = asksOfNewest(question) ? await runNewest(books, question, named) : null;
+  if (newest !== null || !isAgainstLastYear(question)) return newest;
+  return runWhy(books, question, spanOfChange(question, books));
+}
+
+/** The newest month's bills, against the month before and the same of the year before. */
+async function runNewest(
+  books: SkillBooks,
+  question: string,
+  { name, conditions }: NamedInQuestion,
+) {
+  const from = startOfMonth(books.today);
+  const running = { from, to: endOfMonth(from) };
+  const now = await sumOf(books, { measure: 'expenses', span: running, conditions });
+  const month = now.count > 0 ? running : lastMonth(books.today);
+  // 'More than last June' says which month it is held against.
+  return runWhy(books, `${name} ${monthHeld(question)}`, month);
+}
+
 /** What earns is held against its own past as income; of what is neither there is nothing to say. */
 async function noCost(
   books: SkillBooks,
+  question: string,
   found: NamedInQuestion | null,
   spans: { now: DateRange; before: DateRange },
 ): Promise<Answer> {
+  const nearest = found === null ? nearestTo(question, books) : null;
+  if (nearest !== null) {
+    const answer = await runTooMuch(books, `is ${nearest} too high`);
+    const none = `**No cost is called so in your records; what you buy to make or sell is booked to ${plain(nearest)}, so this is about all of it.**`;
+    return { ...answer, text: `${none}\n\n${answer.text.replace(/^\*\*(.*?)\*\*/, '$1')}` };
+  }
   if (found?.isIncome !== true) return phraseNoSuchCost(await largestIn(books, spans.now));
   const { name: label, conditions } = found;
   const [now, before] = [spans.now, spans.before].map((span) => formatRange(span.from, span.to));

@@ -13,6 +13,7 @@ import {
   nameOf,
   phraseUnsorted,
   phraseWhy,
+  spanAsked,
   subjectOf,
   timesPaired,
   withoutToldBeside,
@@ -38,7 +39,8 @@ import { readLattice } from '@cairn/analyst/asked-part';
 import { joined } from '../joined.ts';
 import { contextFor } from '../read-asked.ts';
 import { beside } from '../within-records.ts';
-import { incomeAsked, runLines } from './names/run-lines.ts';
+import { incomeAsked } from './names/run-lines.ts';
+import { runLines } from './run-ranked.ts';
 import { banksCalled } from './accounts-said.ts';
 import { priceChange } from './item-prices.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
@@ -73,7 +75,8 @@ export async function runWhy(
 }
 
 /** What was earned is not there. */
-const notRicher = /\b(?:richer|(?:any|no) better off|nothing to show for)\b/i;
+const notRicher =
+  /\b(?:richer|(?:any|no) better off|nothing to show for|(?:so |too |very )?(?:little|nothing|not much|hardly any(?:thing)?|barely any(?:thing)?)(?: \w+)? left)\b/i;
 
 /** 'Sales are up but I feel no richer': what became of the profit of a year, then the income that is named and what was spent for it. */
 async function whyNotRicher(
@@ -82,8 +85,10 @@ async function whyNotRicher(
   asked: DateRange | null,
 ): Promise<Answer | null> {
   const year = { from: addDays(addMonths(books.today, -12), 1), to: books.today };
+  const said = asked ?? spanAsked(question, books);
+  const since = said !== null && said.from < books.today ? said : null;
   // What is said to have risen is what was earned, and not cash.
-  const cash = await runWhyCash(books, 'where did the cash go', asked ?? year, null);
+  const cash = await runWhyCash(books, 'where did the cash go', since ?? year, null);
   const lattice = readLattice(question, contextFor(books));
   const lines = incomeAsked(lattice, books.vocabulary.input.records);
   const line = lines.length === 0 ? null : await runLines(books, lines);
@@ -143,15 +148,29 @@ async function whyIn(
   usual: AccountMeasure,
 ): Promise<Answer | null> {
   const bare = withoutToldBeside(question, books);
-  const account = namedAs('either', bare, books, 'category', 'party');
+  const called = namedAs('either', bare, books, 'category', 'party');
+  const account = called !== null && isOfProfit(bare, called) ? null : called;
   // Profit tells nothing of what only holds money, as the payments of a card.
   if (account?.field === 'category' && !plays('either', account, books)) return null;
   const claim = claimOf(question);
   if (account !== null) return whyOfAccount(books, held, claim, account);
   // Beside books, what came in is no revenue.
   const flow = books.scope.basis.profitOrigin === 'bank' ? flowAsked(bare) : null;
-  if (flow === null) return whyOfMeasure(books, held, claim, measureAsked(bare) ?? usual);
+  const earns = flowAsked(bare) === 'money_in' && measureAsked(bare) === null;
+  const measure = earns ? 'revenue' : (measureAsked(bare) ?? usual);
+  if (flow === null) return whyOfMeasure(books, held, claim, measure);
   return whyOfMeasure(books, { ...held, year: await yearBefore(books, held.dates) }, claim, flow);
+}
+
+/** 'Profit fell, and we lost no jobs': profit is asked about, and no account of which a word stands elsewhere in the question. */
+function isOfProfit(question: string, { name }: NamedInQuestion): boolean {
+  const words = name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const isAskedOf = words.some((word) =>
+    new RegExp(String.raw`\b(?:on|from|of|for|in|by) (?:\w+ )?${word}`).test(
+      question.toLowerCase(),
+    ),
+  );
+  return measureAsked(question) === 'net_profit' && !question.includes(name) && !isAskedOf;
 }
 
 /** Of the month and the year the one in which it went as is claimed: nobody said which is meant. */

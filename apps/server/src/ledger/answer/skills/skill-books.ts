@@ -8,6 +8,7 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import {
+  addDays,
   businessDay,
   describeUnrecorded,
   endOfMonth,
@@ -98,14 +99,8 @@ export async function sumOf(books: SkillBooks, asked: Asked): Promise<Figure> {
   return { cents: total, count, label, token: tokenOf(label, selection) };
 }
 
-type GroupedBy = Extract<Dimension, 'category' | 'party' | 'item' | 'month' | 'day'>;
-
-/** The same sum by account, customer, vendor, month or day. */
-export async function partsOf(
-  books: SkillBooks,
-  asked: Asked,
-  groupBy: GroupedBy,
-): Promise<Part[]> {
+/** The same sum by account, customer, vendor, product, month, week or day. */
+export async function partsOf(books: SkillBooks, asked: Asked, groupBy: Grouped): Promise<Part[]> {
   const selection = selectionOf(books, asked);
   const { groups } = await runGroups(books.scope, { selection, groupBy });
   return groups.map(({ key, label, total, count }) => {
@@ -117,14 +112,15 @@ export async function partsOf(
 }
 
 type SelectionOf = ReturnType<typeof selectionOf>;
+type Grouped = Extract<Dimension, 'category' | 'party' | 'item' | 'month' | 'week' | 'day'>;
 
 /** What of a selection is one group. */
 function narrow(
   selection: SelectionOf,
-  groupBy: GroupedBy,
+  groupBy: Grouped,
   { id, name }: { id: string; name: string },
 ): SelectionOf {
-  if (groupBy !== 'month' && groupBy !== 'day')
+  if (groupBy === 'category' || groupBy === 'party' || groupBy === 'item')
     return {
       ...selection,
       conditions: [
@@ -133,7 +129,7 @@ function narrow(
       ],
     };
   const first = businessDay(id);
-  const last = groupBy === 'day' ? first : endOfMonth(first);
+  const last = groupBy === 'month' ? endOfMonth(first) : addDays(first, groupBy === 'week' ? 6 : 0);
   const { from, to } = selection;
   return {
     ...selection,

@@ -3,11 +3,13 @@ import {
   asksOfEachOwner,
   asksOfSavingsAlone,
   asksOfSavingsBack,
+  asksSensibleDraw,
   asksWhatOneTook,
   dollars,
   leadsAsked,
   phraseDraws,
   phraseMoved,
+  phraseSensibleDraw,
   phrasePaidTo,
   phraseSteadyDraws,
   whenOf,
@@ -17,21 +19,27 @@ import {
 import {
   addMonths,
   businessDay,
+  daysBetween,
   startOfYear,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
+import { joined } from '../../joined.ts';
+import { cashAt } from '../../../read/figures/cash.ts';
 import { findFirstDays } from '../../../read/figures/daily-figures.ts';
 import { namedIn } from '../named-in.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { unsortedCosts } from '../unsorted/unsorted-costs.ts';
+import { yearIf } from './year-left-over.ts';
 
 /** 'How much has Nora drawn', where an account holds what the owners took, which alone tells who they are. */
 export const asksOfOneOwner = (question: string, context: Parameters<typeof namedIn>[1]): boolean =>
   asksWhatOneTook(question) &&
   ownerAccounts(context).takenFrom.length > 0 &&
   namedIn(question, context, 'party') !== null;
+
+const DAYS_OF_MONTH = 30.4;
 
 type Named = Readonly<{ id: string; name: string }>;
 
@@ -50,9 +58,19 @@ export async function runDraws(
   const moved = isOfSavings ? await movedToSavings(books, question, span) : null;
   if (moved !== null) return phraseMoved(moved, whenOfDraws(span, today));
   if (isOfSavings && asksOfSavingsBack(question)) return null;
-  return ownerAccounts(books).accounts.length > 0
+  const sensible = asksSensibleDraw(question) ? await sensibleDraw(books) : null;
+  if (sensible !== null && !/\bhow much (?:have|did|has)\b/i.test(question)) return sensible;
+  const drawn = await (ownerAccounts(books).accounts.length > 0
     ? drawsBooked(books, question, span)
-    : drawsNotBooked(books, question, span);
+    : drawsNotBooked(books, question, span));
+  return drawn === null || sensible === null ? drawn : joined(drawn, sensible);
+}
+
+/** What the last twelve whole months would have borne. */
+async function sensibleDraw(books: SkillBooks): Promise<Answer> {
+  const { tx, businessId, basis } = books.scope;
+  const cash = await cashAt(tx, businessId, basis, books.today);
+  return phraseSensibleDraw(await yearIf(true, books), cash?.cents ?? null);
 }
 
 /** What is booked on the accounts of the owners; of the one who is named, where one is. */
@@ -85,6 +103,8 @@ async function drawsBooked(
     profit: await sumOf(books, { measure: 'net_profit', span }),
     put: await sum('account_credits', 'Put in', accounts),
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
+    saidCents: onlySum(question),
+    months: (daysBetween(businessDay(span.from), businessDay(span.to)) + 1) / DAYS_OF_MONTH,
   });
 }
 

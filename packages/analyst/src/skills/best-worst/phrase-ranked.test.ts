@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { phraseRanked, type RankedFacts, type RankedLine } from './phrase-ranked.ts';
+
+const figure = (label: string, cents: bigint) => ({ cents, count: 1, label, token: label });
+const line = (name: string, now: bigint, before: bigint): RankedLine => ({
+  ...{ name, now: figure(name, now), before: figure(name, before), sold: 300n, costs: null },
+});
+const facts: RankedFacts = {
+  lines: [line('Mulch', 200_00n, 300_00n), line('Patios', 700_00n, 400_00n)],
+  ...{ asked: [], unsold: [], kind: 'product or service', when: 'in the last twelve months' },
+  ...{ sales: figure('Sales', 1_000_00n), costs: figure('Costs', 500_00n) },
+};
+
+it('leads with what brings most, and says which rose and fell', () => {
+  const { text, tables } = phraseRanked(facts);
+  expect(text).toMatch(
+    /^\*\*Patios brings most: \$700 in the last twelve months, 70% of sales; the least: Mulch \$200\.\*\*/,
+  );
+  expect(text).toContain(
+    'what grew most: Patios by $300 (75%); what fell most: Mulch by $100 (33%)',
+  );
+  expect(tables[0]?.rows[0]?.slice(0, 4)).toEqual(['Patios', '$700.00', '$400.00', '3']);
+});
+
+it('calls sales no profit while no cost is booked to one of them', () => {
+  expect(phraseRanked(facts).text).toContain('none of the $500 of costs is booked to one product');
+  const [mulch, patios] = facts.lines;
+  const booked = { ...patios, costs: figure('Stone', 150_00n) } as RankedLine;
+  const { text } = phraseRanked({ ...facts, lines: [mulch as RankedLine, booked] });
+  expect(text).toContain('$350 of $500 of costs is booked to none of them');
+});
+
+it('says of what is named that it was never sold', () => {
+  const { text } = phraseRanked({ ...facts, unsold: ['Rye Loaf'] });
+  expect(text).toContain('Nothing at all was sold in the last twelve months of Rye Loaf.');
+});
