@@ -29,7 +29,7 @@ it('judges whether much hangs on the first, by what would be missing and what is
     'By that alone no one is large enough to sink you: losing Acme would cost $50',
   );
   expect(text).toContain('profit was $1,000, and would have been $400 had no cost gone with them');
-  expect(text).toContain('They owe you now: Acme $90.00 ($50.00 overdue).');
+  expect(text).toContain('Open with them now: Acme $90.00 ($50.00 overdue).');
   const high = phraseCustomers({ ...judged, revenue: figure('Revenue', 2_000) }).text;
   expect(high).toContain('That is a reason to be careful');
 });

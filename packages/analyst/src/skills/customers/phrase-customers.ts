@@ -264,7 +264,7 @@ function judgedText(
           `${named(label)} ${exact(of.open)} (${of.overdue > 0n ? `${exact(of.overdue)} overdue` : 'none overdue'})`,
         ];
   });
-  if (owed.length > 0) wording.add(`They owe you now: ${owed.join(', ')}.`);
+  if (owed.length > 0) wording.add(`Open with them now: ${owed.join(', ')}.`);
 }
 
 /** Whether the best of them still buy as they did. */

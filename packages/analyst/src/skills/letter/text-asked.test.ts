@@ -66,6 +66,12 @@ it('turns what is asked to whom it is asked of', () => {
   expect(requestIn('an email offering them 5% off if they pay early')).toBe(
     'I can offer you 5% off if you pay early',
   );
+  expect(requestIn('offer them to pay it in 4 payments')).toBe(
+    'I can offer you to pay it in 4 payments',
+  );
+  expect(requestIn('a letter asking to pay the rent a week late')).toBe(
+    'I would like to pay the rent a week late',
+  );
   expect(requestIn('write to Acme about their balance')).toBeNull();
   expect(partsOfSum('in three payments')).toBe(3);
   expect(partsOfSum('half on the 1st')).toBe(2);

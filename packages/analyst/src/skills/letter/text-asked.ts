@@ -103,10 +103,9 @@ const requests: readonly [RegExp, string][] = [
     /\b(?:ask(?:ing)?|request(?:ing)?) (?:[\w'’]+ ){0,4}?(for [^.?!;]{3,200})/i,
     'I would like to ask ',
   ],
-  [
-    /\b(?:offer(?:ing)?|propose|proposing) (?:to |(?:them |him |her ))?((?!to\b)[^.?!;]{3,200})/i,
-    'I can offer you ',
-  ],
+  [/\bask(?:ing)? (to [^.?!;]{3,200})/i, 'I would like '],
+  [/\b(?:offer(?:ing)?|propose|proposing) (to [^.?!;]{3,200})/i, 'I can offer '],
+  [/\boffer(?:ing)? (?:them |him |her )?([^.?!;]{3,200})/i, 'I can offer you '],
   [
     /\b(?:saying|say|telling (?:them|him|her)|tell (?:them|him|her)) (?:that )?((?:we|i)(?:['’]\w+)? [^.?!;]{3,200})/i,
     '',

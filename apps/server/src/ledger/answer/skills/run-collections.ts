@@ -198,7 +198,7 @@ const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>
   day !== null && day > today ? day : endOfMonth(addDays(today, 1));
 
 const asksFromWhom =
-  /\b(?:money|cash|what['’]?s?|how much)\b[^?]*\bcom(?:e|es|ing) in\b[^?]*\b(?:whom?|which)\b|\b(?:who|which (?:customers?|clients?)) (?:\w+ )?(?:is (?:going to|gonna)|will|should|are (?:going to|gonna)) (?:\w+ )?pay\b/i;
+  /\b(?:money|cash|what['’]?s?|how much)\b[^?]*\bcom(?:e|es|ing) in\b[^?]*\b(?:whom?|which)\b|\b(?:who(?:['’]?s)?|which (?:customers?|clients?)) (?:is |are )?(?:going to|gonna|will|should) (?:\w+ )?pay\b/i;
 
 const asksOf = (question: string) => (asksWhom.test(question) ? 'whom' : 'much');
 

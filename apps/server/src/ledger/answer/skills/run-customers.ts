@@ -42,7 +42,14 @@ import { namedAs } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
 import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
 import { payersPlan, payersSpan, runCollections, runHabits } from './run-collections.ts';
-import { onRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import {
+  isAllOnRecord,
+  onRecord,
+  partsOf,
+  recordedOf,
+  sumOf,
+  type SkillBooks,
+} from './skill-books.ts';
 
 const RECENT_MONTHS = 3;
 /** Who brought less than this share of all in a usual three months is no loss to speak of. */
@@ -210,7 +217,8 @@ async function movedOf(
   if (asksOfSilence(question) && !asksOfBest.test(question)) return phraseQuiet(quiet, since);
   const running = asked !== null && asked.from < books.today && asked.to >= books.today;
   const from = since ?? (running ? businessDay(asked.from) : recentFrom);
-  if (asksOfCutBack(question)) return cutBackSince(books, from, customersIn);
+  if (asksOfCutBack(question))
+    return cutBackSince(books, { from, isSince: since !== null }, customersIn);
   return asksOfGrowth(question) ? growthOf(books, conditions, year, isOne) : null;
 }
 
@@ -220,16 +228,17 @@ const asksOfBest =
 /** Who bought less since then than in as many days before. */
 async function cutBackSince(
   books: SkillBooks,
-  from: BusinessDay,
+  { from, isSince }: { from: BusinessDay; isSince: boolean },
   customersIn: (span: DateRange) => Promise<Part[]>,
 ): Promise<Answer> {
   const now = { from, to: books.today };
-  // The same days a year before, as sales may go with the season; where these are not on record the days before.
+  // The same days a year before, as sales may go with the season; since a day that is said, and where these are not on record, the days before it.
   const yearAgo = { from: addMonths(from, -12), to: addMonths(books.today, -12) };
-  const isYearKnown = (await recordedOf(books, yearAgo)).from === yearAgo.from;
-  const before = isYearKnown
-    ? yearAgo
-    : { from: addDays(from, -daysIn(now)), to: addDays(from, -1) };
+  const isYearKnown = await isAllOnRecord(books, yearAgo);
+  const before =
+    isYearKnown && !isSince
+      ? yearAgo
+      : { from: addDays(from, -daysIn(now)), to: addDays(from, -1) };
   const known = await recordedOf(books, before);
   if (known.from !== before.from) return phraseCutBack(null, { now, before });
   const drivers = driversOf(await customersIn(now), await customersIn(before), false);

@@ -82,6 +82,15 @@ describe('of one customer or vendor of the books', () => {
       /^\*\*Without Fernmoor Clinics you would miss \$12,000 of \$5\d,\d{3} revenue in the last twelve months, 22%, \$1,000 in an average month\. Profit of the last twelve months was /,
     ],
     [
+      "draft a text to Tarn Hotel about what they owe, don't make me sound like a jerk",
+      /^\*\*Tarn Hotel is late with \$500\.00 of the \$1,000 that they owe[^]*“Hello Tarn Hotel, I hope all is well(?![^”]*(?:revenue|profit|[Cc]ash))[^”]*of Feb 1, 2026 \(\$500\.00, due Mar 3, 2026, 104 days late\)/,
+    ],
+    [
+      'write two sentences to my bank about how we are doing',
+      /^\*\*Here is a text to copy:\*\*\n\n“[^”]*revenue/,
+    ],
+    ['write an email to my staff about the picnic', /^\*\*I cannot draft that/],
+    [
       'are we too dependent on fernmoor',
       /^\*\*Fernmoor Clinics is 22% of your revenue .* the 2nd largest of 3 customers\.\*\*/,
     ],
