@@ -35,7 +35,7 @@ import {
 } from '@cairn/finance';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
-import { nearestTo } from './nearest-cost.ts';
+import { nearestTo } from './ranked/nearest-cost.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { isBySeason } from './season/by-season.ts';

@@ -1,4 +1,4 @@
-import type { SkillBooks } from './skill-books.ts';
+import type { SkillBooks } from '../skill-books.ts';
 
 const ofGoods =
   /\b(?:on|for) (?:flour|butter|wood|lumber|steel|food|produce|meat|fabric|yarn|paint|parts|materials?|ingredients?|inventory|stock|goods|supplies|product)\b/i;

@@ -7,7 +7,7 @@ import {
   type Stretch,
 } from '@cairn/analyst';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
-import { partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const SHOWN = 3;
 

@@ -10,10 +10,10 @@ import {
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
-import { contextFor } from '../read-asked.ts';
-import type { LineAsked } from './names/run-lines.ts';
-import { accountsOf } from './owner-accounts.ts';
-import { isAllOnRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { contextFor } from '../../read-asked.ts';
+import type { LineAsked } from '../names/run-lines.ts';
+import { accountsOf } from '../owner-accounts.ts';
+import { isAllOnRecord, partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 /** What is sold, by product or service where half of sales name them, else by account of income: the last twelve months, or the time that is said. */
 export async function runRanked(
