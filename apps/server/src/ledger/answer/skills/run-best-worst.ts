@@ -41,7 +41,7 @@ import { nameAsked } from './names/names-asked.ts';
 import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
-import { runRanked } from './ranked/run-ranked.ts';
+import { runRanked } from './names/run-ranked.ts';
 import { otherIncome, runStretches } from './ranked/run-stretches.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';

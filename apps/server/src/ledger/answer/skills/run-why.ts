@@ -40,7 +40,7 @@ import { joined } from '../joined.ts';
 import { contextFor } from '../read-asked.ts';
 import { beside } from '../within-records.ts';
 import { incomeAsked } from './names/run-lines.ts';
-import { runLines } from './ranked/run-ranked.ts';
+import { runLines } from './names/run-ranked.ts';
 import { banksCalled } from './accounts-said.ts';
 import { priceChange } from './item-prices.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';

@@ -44,7 +44,7 @@ import { kindOf } from './things-asked.ts';
 import { saidIn } from '../said-things.ts';
 import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
 import { namesSaid } from '../../names-said.ts';
-import { runLines } from '../ranked/run-ranked.ts';
+import { runLines } from './run-ranked.ts';
 import { linesAsked } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
 import { apartOf, effectOf } from './effect-of.ts';

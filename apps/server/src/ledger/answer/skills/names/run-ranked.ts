@@ -11,7 +11,7 @@ import {
 import { readLattice } from '@cairn/analyst/asked-part';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
 import { contextFor } from '../../read-asked.ts';
-import type { LineAsked } from '../names/run-lines.ts';
+import type { LineAsked } from './run-lines.ts';
 import { accountsOf } from '../owner-accounts.ts';
 import { isAllOnRecord, partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
