@@ -31,12 +31,17 @@ export const asksIfTooLarge = (question: string): boolean =>
   !ofCosts.test(question);
 
 const ofLeast = /\b(?:least|smallest|lowest|worst|bottom|tiniest|not worth|not worth)\b/i;
-const ofWhom = /\b(?:customers?|clients?|accounts?|who|which ones|jobs for)\b/i;
+const ofPeople = /\b(?:customers?|clients?|accounts?)\b/i;
 
 /** 'Which clients bring in the least': those at the other end of the list. */
 export const asksOfLeast = (question: string): boolean =>
-  ofWhom.test(question) &&
-  ofLeast.test(question) &&
+  question
+    .split(/[,;.?!]/)
+    .some(
+      (part) =>
+        ofLeast.test(part) &&
+        (ofPeople.test(part) || (/\b(?:who|which ones)\b/i.test(part) && ofPeople.test(question))),
+    ) &&
   !/\b(?:at least|pay(?:s|ing)?|payers?|vendors?|suppliers?|bank|checking|savings|card|months?|days?)\b/i.test(
     question,
   ) &&

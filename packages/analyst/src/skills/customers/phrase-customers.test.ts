@@ -43,6 +43,8 @@ it('says by which income customers are ranked', () => {
 it.each([
   ['which clients bring in the least for the hassle', true],
   ['who are my smallest customers', true],
+  ['if I had to fire a few clients, which ones bring in the least', true],
+  ['I may hand it to somebody who likes it, so which service earned the least', false],
   ['which vendors cost the least', false],
   ['who is the worst about paying', false],
   ['which clients were at least 30 days late', false],

@@ -1,10 +1,10 @@
 /** 'Write off', 'write a check' ask for no text. */
 const writes =
-  /\b(?:(?:re)?writ(?:e|ing)(?! (?:\w+ )?off\b| down\b| (?:\w+ ){0,2}?checks?\b)|draft(?:ing)?|compos(?:e|ing)|wording|word (?:an?|it|this|that|the|something|my|up)\b|(?:phrase|phrasing) (?:an?|it|this|that|something)|put(?:ting)? together|type up|come up with|what (?:do|should|can|would) (?:i|we|you) (?:say|write|tell|put)|how (?:do|should|can|would) (?:i|we|you) (?:word|phrase|say|put|tell))\b/i;
+  /\b(?:(?:re)?writ(?:e|ing)(?! (?:\w+ )?off\b| down\b| (?:\w+ ){0,2}?checks?\b)|draft(?:ing)?|compos(?:e|ing)|wording|word (?:an?|it|this|that|the|something|my|up)\b|(?:phrase|phrasing) (?:an?|it|this|that|something)|type up|come up with|what (?:do|should|can|would) (?:i|we|you) (?:say|write|tell|put)|how (?:do|should|can|would) (?:i|we|you) (?:word|phrase|say|put|tell))\b/i;
 const aText =
   /\b(?:letters?|e-?mails?|(?:a|the|this|that|quick|short|nice|friendly|draft|second|last) texts?|notes?(?! (?:payable|due|receivable))|messages?|reminders?|notices?|wording|paragraphs?|sent[ea]n[cs]es?|lines (?!of credit)|blurb|script|repl(?:y|ies)|(?:write|draft|word) (?:it|this|that) (?:for|up)|(?:something|anything) (?:\w+ ){0,4}?(?:to|for|that|i can|about|saying|asking))\b/i;
 const needsText =
-  /\b(?:need|want|give|make|got|send) (?:me |us )?(?:(?:an?|some|two|three) (?:[\w'’-]+ ){0,4}?(?:letter|e-?mail|text|note(?! (?:payable|due))|message|reminder|notice|wording|paragraph|blurb|script|reply|sent[ea]n[cs]es)\b|something (?:[\w'’-]+ ){0,4}?(?:to|for|i can|we can) (?:send|say|e?-?mail|text|tell|give|forward|hand|paste|show|the|my|our)\b)/i;
+  /\b(?:need|want|give|make|got|put together) (?:me |us )?(?:(?:an?|some|two|three) (?:[\w'’-]+ ){0,4}?(?:letter|e-?mail|text|note(?! (?:payable|due))|message|reminder|notice|wording|paragraph|blurb|script|reply|sent[ea]n[cs]es)\b|something (?:[\w'’-]+ ){0,4}?(?:to|for|i can|we can) (?:send|say|e?-?mail|text|tell|give|forward|hand|paste|show|the|my|our)\b)/i;
 const toSomebody =
   /^\W*(?:(?:please|pls|can you|could you|help me|i need (?:you )?to|go ahead and|ok|hey) )*(?:(?:re)?write(?! (?:\w+ )?off\b| down\b| (?:\w+ ){0,2}?checks?\b| up\b)|remind(?! me\b| us\b)|nudge) (?:to |back )?\S/i;
 /** 'Text Acme asking when they pay'. */
