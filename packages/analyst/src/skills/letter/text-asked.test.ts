@@ -47,6 +47,7 @@ it.each([
   ['write two sentences for my bank', true],
   ['My brother-in-law may put some money in. Write me two sentences', true],
   ['the loan officer wants a short note', true],
+  ['a note for First Citizens to ask for a bigger line', true],
   ['wording to Acme, polite because the owner is a friend of my sister', false],
   ['write to Acme, the bank keeps calling me about my own account', false],
 ])('is for a lender or somebody within: %s', (question, isSo) => {

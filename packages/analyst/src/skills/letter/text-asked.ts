@@ -40,7 +40,7 @@ const addressed = new RegExp(
   'i',
 );
 const putsIn =
-  /\b(?:invest(?:s|ing|or)?|buy(?:ing|s)? in(?:to)?\b|put(?:s|ting)? (?:\w+ )?money in|len[dt] (?:me|us)|line of credit|loan)\b/i;
+  /\b(?:invest(?:s|ing|or)?|buy(?:ing|s)? in(?:to)?\b|put(?:s|ting)? (?:\w+ )?money in|len[dt] (?:me|us)|line of credit|(?:bigger|larger|credit) line|loan)\b/i;
 
 /** A lender, or somebody within the business: they may read of its profit, cash and debts. */
 export const isToInsider = (question: string): boolean =>

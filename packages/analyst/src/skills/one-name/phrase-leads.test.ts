@@ -187,6 +187,8 @@ it.each([
   ['what has acme done since we started', ['start']],
   ['lose acme tomorrow, what happens', ['leaving']],
   ['if acme went with somebody else how bad would that be', ['leaving']],
+  ['say acme goes with the low bidder, how bad would that hurt', ['leaving']],
+  ['say freight goes up and we lose some sales', []],
   ['how is acme', []],
   ['who is late', []],
 ])('reads what is asked: %s', (question, expected) => {
