@@ -34,12 +34,11 @@ export function phraseSmall(
         !ofDebts.test(`${one.name} ${one.category ?? ''}`),
     )
     .sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1));
-  if (costs.length > 1) {
-    const sums = costs.map((one) => `${named(one.label)} ${wording.say(one)}`).join(', ');
+  const sums = costs.map((one) => `${named(one.label)} ${wording.say(one)}`).join(', ');
+  if (costs.length > 1)
     wording.add(
       `Start with ${named(costs[0]?.label ?? '')}, the largest of them: in the last twelve months ${sums}.`,
     );
-  }
   if (all.length === 0)
     return wording.add('I see no small charge that recurs.').next('Recurring payments').done('');
   const told = all
@@ -49,6 +48,7 @@ export function phraseSmall(
     `${counted(all, 'small charge')} ${all.length === 1 ? 'recurs' : 'recur'}, about ${perMonth(all)} a month, ${perYear(all)}.`,
   );
   wording.add(`A month: ${told.join(', ')}${all.length > told.length ? ' and others' : ''}.`);
+  if (costs.length === 1) wording.add(`Of what you name, in the last twelve months: ${sums}.`);
   if (cutCents !== null) wording.add(`You want to save ${dollars(cutCents)} a month of it.`);
   wording.add(risenText(all, asked));
   wording.add(

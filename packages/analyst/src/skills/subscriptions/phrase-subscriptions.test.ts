@@ -82,6 +82,8 @@ describe('the answer', () => {
     ['which bills went up this year', true],
     ['list every software we pay for', true],
     ['which bills are due this week', false],
+    ['those little knobs cost a lot, so how much did we pay to Acme in 2025', false],
+    ['all those little things, what is the total of all expenses under $50', false],
   ])('recurs: %s', (question, isSo) => {
     expect(asksWhatRecurs(question)).toBe(isSo);
   });

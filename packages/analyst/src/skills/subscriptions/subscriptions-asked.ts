@@ -22,7 +22,11 @@ export interface SubscriptionsAsked {
 const all =
   /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
 const small =
-  /\b(?:little|small|tiny|minor|petty|nickel\w*)\b[^.?!]{0,20}\b(?:charges?|things|payments?|costs?|bills?|expenses|fees|subscriptions?)\b|\bthousand (?:little |small |paper ?)?cuts\b|\bnickel(?:ed|ing)? and dim(?:ed|ing)\b/i;
+  /\b(?:little|small|tiny|minor|petty)\b[^.?!]{0,20}\b(?:charges|fees|bills|expenses|subscriptions|payments)\b/i;
+const nibbles =
+  /\bthousand (?:little |small |paper ?)?cuts\b|\bnickel(?:ed|ing)? and dim(?:ed|ing)\b/i;
+const ofHabit =
+  /\b(?:monthly|(?:every|each|a|per) month|recurring|cancel\w*|cut|drop|trim|get rid of)\b/i;
 /** 'If I had to cut $500 a month, what would go'. */
 const cuts =
   /\b(?:cut|trim|save|shave|drop)\b[^.?!]{0,24}(?:\d|\bhundred\b)[^.?!]{0,12}\b(?:an?|per|each|every) month\b/i;
@@ -58,7 +62,10 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
     isOfEver: /\b(?:last|ever) (?:went up|rose|increased|raised)\b/i.test(question),
     isOfDropping: dropping.test(question),
     isOfSuppliers: suppliers.test(question),
-    isOfSmall: small.test(question) || (cuts.test(question) && asksWhatGoes.test(question)),
+    isOfSmall:
+      nibbles.test(question) ||
+      (small.test(question) && ofHabit.test(question)) ||
+      (cuts.test(question) && asksWhatGoes.test(question)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksOfNewest, asksOfStartlingBill } from './asks-of-newest.ts';
+import { asksOfNewest, asksOfStartlingBill, monthHeld } from './asks-of-newest.ts';
 import { shareAsked } from './asks-of-rise.ts';
 
 it.each([
@@ -14,6 +14,7 @@ it.each([
 it('is of a month, and of no year', () => {
   expect(asksOfNewest('is rent too high this month')).toBe(true);
   expect(asksOfNewest('do we pay more than last year')).toBe(false);
+  expect(monthHeld('are we using more than last June')).toBe('than last June');
 });
 
 it('finds the part that asks what share is usual', () => {

@@ -258,7 +258,8 @@ async function noCost(
 ): Promise<Answer> {
   const nearest = found === null ? nearestTo(question, books) : null;
   if (nearest !== null) {
-    const answer = await runTooMuch(books, `is ${nearest} too high`);
+    const share = /\b\d{1,2}(?:\.\d)?\s?(?:%|percent)/i.exec(question)?.[0] ?? '';
+    const answer = await runTooMuch(books, `is ${share} on ${nearest} too high`);
     const none = `**No cost is called so in your records; what you buy to make or sell is booked to ${plain(nearest)}, so this is about all of it.**`;
     return { ...answer, text: `${none}\n\n${answer.text.replace(/^\*\*(.*?)\*\*/, '$1')}` };
   }

@@ -236,7 +236,6 @@ it.each([
   ['worries', 'what is wrong with ridge visa', '', false],
   ['too-much', 'is 30% of what comes in normal for the shop rent', 'Shop Rent', true],
   ['too-much', 'is the shop rent high compared to other shops', 'Shop Rent', true],
-  ['best-worst', 'for two weeks off next year, which months are dead', '', true],
   ['draws', 'is it safe to pay myself $5,000', '', false],
 ] as const)('only narrows, or is another question: %s: %s', (skill, question, shown, expected) => {
   const said = saidOf(question);

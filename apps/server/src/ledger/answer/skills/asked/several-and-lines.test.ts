@@ -115,12 +115,12 @@ it('tells of all suppliers which price on their bills went up', async () => {
   );
 });
 
-it('ranks what is sold by account where sales name no product, and says that it is no profit', async () => {
+it('ranks what is sold by account where sales name no product, with the costs that are called after one', async () => {
   const text = await ask('which lines of work should we quit doing');
   expect(text).toMatch(
     /^\*\*Custom Tables brings most: \$9,900 in the last twelve months, 75% of sales; the least: Shop Goods \$3,300\./,
   );
-  expect(text).toContain('These are sales and no profit');
+  expect(text).toContain('What each of them earns is not on record');
 });
 
 it('tells the strongest and the weakest weeks by sales', async () => {

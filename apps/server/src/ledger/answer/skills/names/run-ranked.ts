@@ -37,11 +37,14 @@ export async function runRanked(
   const earlier = (await isAllOnRecord(books, before))
     ? await partsOf(books, { measure: 'income', span: before }, by)
     : null;
-  const ofItems = async (measure: 'quantity_sold' | 'expenses') =>
-    by === 'item' ? partsOf(books, { measure, span: now }, 'item') : [];
-  const [sold, costs] = [await ofItems('quantity_sold'), await ofItems('expenses')];
+  const sold =
+    by === 'item' ? await partsOf(books, { measure: 'quantity_sold', span: now }, 'item') : [];
   const parts = by === 'item' ? items : await partsOf(books, { measure: 'income', span: now }, by);
   const of = (all: readonly Part[], key: string | null) => all.find((one) => one.key === key);
+  const costs =
+    by === 'item'
+      ? await partsOf(books, { measure: 'expenses', span: now }, 'item')
+      : await costsCalled(books, parts, now);
   const lines = parts
     .filter(({ key, count }) => key !== null && count > 0)
     .map((part): RankedLine => ({
@@ -74,19 +77,9 @@ export async function runLines(
   for (const { stems, accounts } of asked) {
     const label = [...new Set(accounts.map(({ name }) => name))].join(' and ');
     const of = { conditions: [accountsOf(accounts)], label };
-    const own = ownCosts(books.vocabulary.input.records, stems);
-    const costs = own.map(({ name }) => name).join(' and ');
-    const booked =
-      own.length === 0
-        ? null
-        : await sumOf(books, {
-            measure: 'expenses',
-            span: now,
-            conditions: [accountsOf(own)],
-            label: costs,
-          });
+    const costs = await costCalled(books, stems, now);
     lines.push({
-      ...{ name: label, sold: null, costs: booked?.count === 0 ? null : booked },
+      ...{ name: label, sold: null, costs },
       now: await sumOf(books, { measure: 'revenue', span: now, ...of }),
       before: isHeld ? await sumOf(books, { measure: 'revenue', span: before, ...of }) : null,
     });
@@ -107,15 +100,35 @@ const lastYear = ({ today }: SkillBooks) => ({
 const salesIn = (books: SkillBooks, span: DateRange) =>
   sumOf(books, { measure: 'income', span, label: 'Sales' });
 
-/** Accounts of direct costs in whose name all words for the line are. */
-const ownCosts = (records: readonly NamedRecord[], stems: readonly string[]): NamedRecord[] =>
-  records.filter(
+/** What was spent on accounts of direct costs in whose name all words for a line are; null where nothing was. */
+async function costCalled(books: SkillBooks, stems: readonly string[], span: DateRange) {
+  const own = books.vocabulary.input.records.filter(
     ({ field, accountType, isUnused, name }) =>
       field === 'category' &&
       accountType === 'cost_of_goods_sold' &&
       isUnused !== true &&
       stems.every((stem) => tokenise(name).some((word) => word.stem === stem)),
   );
+  const label = own.map(({ name }) => name).join(' and ');
+  if (own.length === 0) return null;
+  const conditions = [accountsOf(own)];
+  const sum = await sumOf(books, { measure: 'expenses', span, conditions, label });
+  return sum.count === 0 ? null : sum;
+}
+
+/** The same of each account of income by its own name. */
+async function costsCalled(books: SkillBooks, parts: readonly Part[], span: DateRange) {
+  const found: Part[] = [];
+  for (const { key, label } of parts) {
+    const sum = await costCalled(
+      books,
+      tokenise(label).map(({ stem }) => stem),
+      span,
+    );
+    if (sum !== null) found.push({ ...sum, key });
+  }
+  return found;
+}
 
 /** The products, services and accounts of income that a question names, by its longest words; 'product lines' names none. */
 function soldIn(books: SkillBooks, question: string): NamedRecord[] {
