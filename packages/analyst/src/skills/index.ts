@@ -41,6 +41,7 @@ export * from './enough/phrase-ways.ts';
 export { asksWhenCashEnds, type CashEnds } from './enough/when-cash-ends.ts';
 export * from './enough/left-alone.ts';
 export * from './enough/to-pay.ts';
+export { pastDueText } from './enough/past-due.ts';
 export * from './enough/staff-called.ts';
 export * from './enough/moved-over.ts';
 export * from './enough/set-aside.ts';

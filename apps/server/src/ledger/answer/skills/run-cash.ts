@@ -1,4 +1,5 @@
 import {
+  daysWith,
   asksToKeepStaff,
   asksHowLongWithout,
   asksMonthly,
@@ -38,6 +39,7 @@ import { heldFirst } from './payments/one-account.ts';
 import { runKeptOn } from './payments/kept-on.ts';
 import { runMoved } from './payments/moved-ahead.ts';
 import { paidFrom } from './payments/paid-from.ts';
+import { pastDueBeside } from './payments/past-due-beside.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { paidSoFar } from './payments/paid-now.ts';
@@ -112,11 +114,12 @@ async function withSums(
     ? await besideSpending(books, question, { goesOn, isTold: told.length > 0 })
     : [];
   const ends = sums.length > 0 ? null : await cashEndsAsked(books, question, ahead);
+  const late = await pastDueBeside(books, ahead.cash.cents, daysWith(whole.extras, whole.days));
   const isOfMonths = isRoom ? known.isMonthly : goesOn;
   const year = await yearIf(isSpending && isOfMonths, books);
   const all = {
     ...{ ...whole, ends, year },
-    told: [...told, ...whole.told, ...room, ...old, ...elseOf(question)],
+    told: [...late, ...told, ...whole.told, ...room, ...old, ...elseOf(question)],
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
     isOfOwner: isRoom && isOfOwner(question),
   };
