@@ -47,6 +47,9 @@ export const named = (name: string): string => plain(name === '' ? 'Without a na
 export const cutTitle = (shown: number, all: number): { title?: string } =>
   shown < all ? { title: `The first ${String(shown)} of ${String(all)}` } : {};
 
+/** More thoughts than that are a wall of words in one paragraph: each stands on a line of its own. */
+const PROSE_MAX = 3;
+
 /** The answer of a skill as it is put together: sentences, and for each figure said what opens its rows. */
 export class Wording {
   private readonly sentences: string[] = [];
@@ -94,7 +97,12 @@ export class Wording {
   /** The first sentence is the verdict; how it was worked out stands below, to be unfolded. */
   done(how: string): Answer {
     const [verdict = '', ...rest] = this.sentences;
-    const body = rest.length === 0 ? '' : `\n\n${rest.join(' ')}`;
+    const body =
+      rest.length > PROSE_MAX
+        ? `\n${rest.map((thought) => `\n- ${thought}`).join('')}`
+        : rest.length === 0
+          ? ''
+          : `\n\n${rest.join(' ')}`;
     return { ...this.answer, text: `**${verdict}**${body}${how === '' ? '' : `\n\n_${how}_`}` };
   }
 }

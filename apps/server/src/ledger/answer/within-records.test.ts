@@ -16,3 +16,10 @@ it('is said once', () => {
   expect(textOf('No records before May 5.')).toBe(answer.text);
   expect(textOf('One is late.', 'One is late.')).toContain('May 5. One is late.\n\n');
 });
+
+it('is a line of its own below a list', () => {
+  const listed = emptyAnswer('**It is $5.**\n\n- A is $3.\n- B is $2.\n\n_Counted by day._');
+  expect(beside(listed, ['One is late.', 'So is two.']).text).toBe(
+    '**It is $5.**\n\n- A is $3.\n- B is $2.\n- One is late.\n- So is two.\n\n_Counted by day._',
+  );
+});

@@ -82,5 +82,8 @@ export function beside(answer: Answer, notes: readonly string[]): Answer {
   const [said, print] =
     at < 0 ? [answer.text, ''] : [answer.text.slice(0, at), answer.text.slice(at)];
   const news = [...new Set(notes)].filter((note) => !said.includes(note));
-  return news.length === 0 ? answer : { ...answer, text: `${said} ${news.join(' ')}${print}` };
+  if (news.length === 0) return answer;
+  const isList = said.slice(said.lastIndexOf('\n') + 1).startsWith('- ');
+  const more = news.map((note) => (isList ? `\n- ${note}` : ` ${note}`)).join('');
+  return { ...answer, text: `${said}${more}${print}` };
 }

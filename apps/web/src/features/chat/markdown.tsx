@@ -22,7 +22,7 @@ export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
   // Kept from one drawing to the next: other components would be other elements, and the focus on a figure be lost.
   const components = useMemo(() => componentsFor(evidence, onEvidence), [evidence, onEvidence]);
   return (
-    <div className="grid min-w-0 gap-3 break-words [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_h1]:text-16 [&_h1]:font-semibold [&_h2]:text-16 [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
+    <div className="grid min-w-0 gap-3 break-words [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_h1]:text-16 [&_h1]:font-semibold [&_h2]:text-16 [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_ul]:marker:text-quiet">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         remarkRehypeOptions={{ clobberPrefix: footnotePrefix }}

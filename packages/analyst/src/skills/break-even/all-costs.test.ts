@@ -20,7 +20,9 @@ it('is all costs where most have no category, and in how many months as much cam
 it('counts loans that were paid back and draws, where all that left is known', () => {
   const { text } = phraseBreakEven({ ...facts, paidOutCents: 1_250_00n, each: 'week' });
   expect(text).toMatch(/^\*\*About \$288 a week has to come in/);
-  expect(text).toContain('By the month that is $1,250. 4 of the last 6 whole months reached it.');
+  expect(text).toContain(
+    'By the month that is $1,250.\n- 4 of the last 6 whole months reached it.',
+  );
   expect(text).toContain('$250 of it a month went out for what is no cost');
 });
 

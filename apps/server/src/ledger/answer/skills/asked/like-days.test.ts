@@ -40,7 +40,7 @@ describe('where records begin within last year', () => {
       /^\*\*Less came in than last year from Mar 3, 2026 to Jun 14, 2026, and less is left of it\.\*\*/,
     );
     expect(text).toMatch(
-      /What came in since Jan 1, 2026 is \$9,000 through Jun 14, 2026\. What came in from Mar 3/,
+      /What came in since Jan 1, 2026 is \$9,000 through Jun 14, 2026\.\n- What came in from Mar 3/,
     );
     expect(text).toContain('was $6,000, $2,000 (25%) less than in the same days a year before.');
     expect(text).toContain('Records begin on Mar 3, 2025');
@@ -61,7 +61,7 @@ describe('where records begin within last year', () => {
     const { text } = await ask('how are we doing?');
     expect(text).toMatch(/^\*\*Cash is \$9,000; its lowest/);
     expect(text).toContain(
-      'In 2026 so far (through Jun 14, 2026) $6,000 more came in than went out. From Mar 3, 2026 to Jun 14, 2026 $4,000 more came in than went out; in Mar 3, 2025 to Jun 14, 2025 $6,000 more',
+      'In 2026 so far (through Jun 14, 2026) $6,000 more came in than went out.\n- From Mar 3, 2026 to Jun 14, 2026 $4,000 more came in than went out; in Mar 3, 2025 to Jun 14, 2025 $6,000 more',
     );
     // Nothing of it has a category: an owner's money is among it, for all that anyone knows.
     expect(text).not.toMatch(/\bprofit (?:in|from|of)\b|\blost\b/i);
@@ -77,7 +77,7 @@ describe('where the running month says another thing than the year', () => {
   it('leads with the year, and tells the month beside it', async () => {
     const { text } = await ask('how are we doing?');
     expect(text).toMatch(
-      /\n\nIn 2026 so far \(through Jun 14, 2026\) \$13,000 more came in than went out; in the same days of 2025 \$21,000 more/,
+      /\n\n- In 2026 so far \(through Jun 14, 2026\) \$13,000 more came in than went out; in the same days of 2025 \$21,000 more/,
     );
     expect(text).toContain(
       'In June 2026 so far (through Jun 14, 2026) $5,500 more came in than went out; in the same days',

@@ -139,7 +139,7 @@ it('tells each payment that it does not find, and none where a purpose or a sum 
   expect(some).toContain('I expect no payment that is called “crane lessor”: none is counted');
   const none = (await ask('do we have enough to pay Zorbel by June 28')).text;
   expect(none).toMatch(
-    /^\*\*I expect no payment that is called “Zorbel”.*\*\*\n\nWithout it:? you/s,
+    /^\*\*I expect no payment that is called “Zorbel”.*\*\*\n\n- Without it:? you/s,
   );
   for (const question of [
     'The Zorbel renewal is $2,000 on June 28. Is the cash there, or will I be drawing on the line of credit?',

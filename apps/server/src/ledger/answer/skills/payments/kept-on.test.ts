@@ -65,7 +65,7 @@ it('counts what the owner says above what is paid now, and nothing twice behind 
     )?.text;
   // Paid in these days a year before: 500 more in each month begun is all that is on top.
   expect(text(50_000n)).toMatch(/\$1,500 a month for it.* \$500 more, which I counted on top/s);
-  expect(text(50_000n)).toContain('About $7,500 should be there on Aug 30, 2026. Behind it.');
+  expect(text(50_000n)).toContain('About $7,500 should be there on Aug 30, 2026.\n- Behind it.');
   // Not paid then: their pay leaves as well, from the day after the forecast's end on.
   expect(text(0n)).toContain('About $6,500 should be there on Aug 30, 2026.');
 });
