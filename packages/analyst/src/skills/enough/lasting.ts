@@ -21,6 +21,8 @@ export interface YearLeftOver {
   /** What the owners took, and what was paid off loans where that is the profit: what is left over is without both. */
   drawnCents: bigint;
   paidOffCents: bigint;
+  /** Costs of that profit that take no cash, such as depreciation: what is left over is with them. */
+  noCashCents?: bigint;
   /** The same by month of the year, January first, where sales go with the season; absent = a twelfth in each. */
   months?: readonly bigint[];
 }
@@ -109,11 +111,16 @@ export function leftOverText(wording: Pick<Wording, 'say'>, left: LeftAMonth): s
   const when = 'In the last twelve whole months';
   if (year.isOfBank) return `${when} ${leftText(year.left.cents, size)}, ${month} a month.`;
   const profit = year.left.cents < 0n ? `a loss of ${size}` : `a profit of ${size}`;
+  const { noCashCents = 0n } = year;
+  const cash =
+    noCashCents > 0n
+      ? `${profit} with ${dollars(noCashCents)} of depreciation added back, which takes no cash`
+      : profit;
   const less = [
     ...(year.drawnCents > 0n ? [`${dollars(year.drawnCents)} taken out`] : []),
     ...(year.paidOffCents > 0n ? [`${dollars(year.paidOffCents)} paid off on loans`] : []),
   ];
-  const made = less.length === 0 ? profit : `${profit}, less ${less.join(' and ')}`;
+  const made = less.length === 0 ? cash : `${cash}, less ${less.join(' and ')}`;
   return left.cents < 0n
     ? `${when} ${month} a month was missing on average: ${made}.`
     : `${when} ${month} a month was left over on average: ${made}.`;

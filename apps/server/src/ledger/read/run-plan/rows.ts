@@ -160,7 +160,7 @@ function cashRows(
   // What pays a card off leaves the bank; where cards count too, their purchases have been counted.
   const notBetweenBanks =
     source.withCards === true
-      ? sql`t.kind <> 'transfer'`
+      ? sql`t.kind <> 'transfer'${isOfAllPaid(source, selection) ? unpaired(businessId) : sql``}`
       : sql`(t.kind <> 'transfer' or t.leaves_banks)`;
   return sql`
     select l.transaction_id, l.line_number, l.date, ${asBooked.kind} as kind, (${amount})::bigint as amount,
@@ -174,6 +174,15 @@ function cashRows(
     where l.business_id = ${businessId} and c.type in ${types} and ${isNotYetAtBank(businessId)}
       and ${notBetweenBanks} and ${posting}${side}${isCameBack ? noCardPayment(businessId) : sql``}${between(sql`l.date`, selection)}`;
 }
+
+/** All that was paid, and nothing that is named: of 'paid to the Amex' what paid the card is asked about. */
+const isOfAllPaid = ({ flow }: Source<'cash'>, { conditions }: Selection): boolean =>
+  flow === 'out' && conditions.every((one) => 'not' in one && one.not);
+
+/** Both sides of what is paired are on accounts that are linked: it moved nothing but between them. */
+const unpaired = (businessId: string) => sql` and not exists (
+  select from transfer_pairs p where p.business_id = ${businessId}
+    and t.transaction_id in (p.out_transaction_id, p.in_transaction_id))`;
 
 const notBank = sql`('bank', 'credit_card')`;
 

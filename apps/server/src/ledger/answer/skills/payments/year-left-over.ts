@@ -5,6 +5,7 @@ import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { isBySeason } from '../season/by-season.ts';
 import { isAllOnRecord, lookedAt, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { lastTwelve } from '../whole-months.ts';
+import { costsWithoutCash } from './without-cash.ts';
 
 const MONTHS = 12;
 
@@ -30,8 +31,8 @@ export async function soldInYear(books: SkillBooks, year: YearLeftOver): Promise
 }
 
 /**
- * What the last twelve whole months left over: what moved on the bank accounts, or the profit of the books less what the owners took out
- * and what was paid off on loans. Null where not all of them are on record.
+ * What the last twelve whole months left over: what moved on the bank accounts, or the profit of the books before what takes no cash, less
+ * what the owners took out and what was paid off on loans. Null where not all of them are on record.
  */
 export async function yearLeftOver(books: SkillBooks): Promise<YearLeftOver | null> {
   const span = lastTwelve(books.today);
@@ -48,8 +49,10 @@ export async function yearLeftOver(books: SkillBooks): Promise<YearLeftOver | nu
       : (await sumOf(books, { measure: 'account_debits', span, conditions })).cents;
   // What moved on the bank accounts is without what left them for the owners and for loans already.
   const paidOffCents = isOfBank ? 0n : await paidOffIn(books, span);
-  const gone = isOfBank ? 0n : drawnCents + paidOffCents;
-  const whole = { span, left, isOfBank, cents: left.cents - gone, drawnCents, paidOffCents };
+  const noCashCents = isOfBank ? 0n : await costsWithoutCash(books, span);
+  const gone = isOfBank ? 0n : drawnCents + paidOffCents - noCashCents;
+  const of = { drawnCents, paidOffCents, noCashCents };
+  const whole = { span, left, isOfBank, cents: left.cents - gone, ...of };
   if (!(await isBySeason(books))) return whole;
   const months = await byMonthOfYear(books, measure, span);
   // Nobody draws or pays off by the season.
