@@ -24,8 +24,8 @@ describe('a jump of a category', () => {
       thresholds,
     );
 
-  it('is measured against the middle of the windows before, so that one outlier hides nothing', () => {
-    expect(jump(150_000, 90_000, 100_000, 900_000)[0]).toMatchObject({
+  it('is measured against the middle of the windows before', () => {
+    expect(jump(150_000, 90_000, 100_000, 200_000)[0]).toMatchObject({
       subject: { kind: 'category', id: 'travel' },
       period: '2026-05',
       severity: 'medium',
@@ -35,6 +35,16 @@ describe('a jump of a category', () => {
       evidence: { window, transactionIds: [] },
     });
     expect(jump(200_000, 90_000, 100_000, 110_000)[0]?.severity).toBe('high');
+  });
+
+  it('is held against the average and the dearest month of what comes in lumps', () => {
+    const lumps = [0, 0, 7_000, 0, 95_000, 0];
+    expect(jump(113_000, ...lumps)).toEqual([]);
+    expect(jump(150_000, ...lumps)[0]).toMatchObject({
+      title: 'Travel is 8.8 times the usual',
+      message:
+        '$1,500.00 went to Travel (Apr 20, 2026 to May 19, 2026); on average it is $170.00 a month, with something in 2 of the 6 months before and $950.00 at most.',
+    });
   });
 
   it('needs the percentage, the money and three windows', () => {

@@ -1,5 +1,14 @@
 import type { BusinessDay, DateRange } from '../calendar.ts';
-import { absoluteCents, formatMoney, percentChange, subtractCents, type Cents } from '../money.ts';
+import {
+  absoluteCents,
+  addCents,
+  cents,
+  divideRounded,
+  formatMoney,
+  percentChange,
+  subtractCents,
+  type Cents,
+} from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
 import type { RecurringStream } from '../recurring/recurring-stream.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
@@ -16,19 +25,50 @@ export interface CategorySpending {
 /** A jump to this many times the limit is grave. */
 const GRAVE_JUMP_FACTOR = 2;
 const EARLIER_WINDOWS_MIN = 3;
+/** From here on nobody reads a percentage. */
+const PERCENT_MAX = 200;
+/** Where the average is so many times the middle, a few large months make up the most of it. */
+const LUMPY_FACTOR = 2n;
 
-/** Categories above the middle of at least three earlier windows by the limits; once a month. */
+/**
+ * What a month usually comes to, and above what it stands out: the middle of the months before; of what comes in lumps their average, and
+ * the dearest of them.
+ */
+function usualOf(earlier: readonly Cents[]) {
+  const middle = medianCents(earlier);
+  if (middle === null || earlier.length < EARLIER_WINDOWS_MIN) return null;
+  const sum = earlier.reduce((all, one) => addCents(all, one), cents(0));
+  const average = cents(divideRounded(sum, BigInt(earlier.length), 'half-even'));
+  if (average <= middle * LUMPY_FACTOR)
+    return { usual: middle, most: middle, told: `usual for a month is ${formatMoney(middle)}` };
+  const most = earlier.reduce((high, one) => (one > high ? one : high), middle);
+  const some = earlier.filter((one) => one > 0n).length;
+  return {
+    ...{ usual: average, most },
+    told: `on average it is ${formatMoney(average)} a month, with something in ${some} of the ${earlier.length} months before and ${formatMoney(most)} at most`,
+  };
+}
+
+/** 'Is up by 50%', or 'is 5.2 times the usual' where a percentage would tell nothing. */
+const jumpText = (jump: number): string =>
+  jump < PERCENT_MAX
+    ? `is up by ${jump}%`
+    : `is ${Math.round((jump / 100 + 1) * 10) / 10} times the usual`;
+
+/** Categories above what is usual of at least three earlier windows by the limits; once a month. */
 export function categoryJumpAlerts(
   categories: readonly CategorySpending[],
   window: DateRange,
   thresholds: AlertThresholds,
 ): Alert[] {
   return categories.flatMap((category): Alert[] => {
-    const usual = medianCents(category.earlierCents);
-    if (usual === null || category.earlierCents.length < EARLIER_WINDOWS_MIN) return [];
-    if (subtractCents(category.amountCents, usual) < thresholds.categoryJumpCents) return [];
+    const before = usualOf(category.earlierCents);
+    if (before === null) return [];
+    const { usual, most, told } = before;
+    if (subtractCents(category.amountCents, most) < thresholds.categoryJumpCents) return [];
+    const above = percentChange(most, category.amountCents);
+    if (above !== null && above < thresholds.categoryJumpPercent) return [];
     const jump = percentChange(usual, category.amountCents);
-    if (jump !== null && jump < thresholds.categoryJumpPercent) return [];
     const dates = formatRange(window.from, window.to);
     return [
       {
@@ -40,9 +80,11 @@ export function categoryJumpAlerts(
             ? 'high'
             : 'medium',
         title:
-          jump === null ? `New spending on ${category.name}` : `${category.name} is up by ${jump}%`,
-        message: `${formatMoney(category.amountCents)} went to ${category.name} (${dates}); usual for a month is ${formatMoney(usual)}.`,
-        threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} months before`,
+          jump === null
+            ? `New spending on ${category.name}`
+            : `${category.name} ${jumpText(jump)}`,
+        message: `${formatMoney(category.amountCents)} went to ${category.name} (${dates}); ${told}.`,
+        threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above ${most === usual ? 'the middle' : 'the dearest'} of the ${category.earlierCents.length} months before`,
         whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,
         atRiskCents: subtractCents(category.amountCents, usual),
         evidence: {
