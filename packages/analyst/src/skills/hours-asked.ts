@@ -44,9 +44,31 @@ export function hoursSaid(question: string): number | null {
   return found ?? (bare >= 1 && bare <= FULL_TIME_HOURS ? bare : null);
 }
 
+const low = count.replace('<count>', '<low>').replace(String.raw`\b`, '');
+const high = String.raw`(?:up )?to (?:about |around |like )?(?:(?<high>\d{1,2}|${countInWords})|full[\s-]?time)`;
+const risingHours = new RegExp(
+  String.raw`\bfrom (?:about |maybe |around |like )?${low}(?:${hours})?(?:${each}(?:week|wk))? ${high}\b(?!\W*(?:dollars|bucks|percent|an hour))`,
+  'i',
+);
+const toFullTime = /\b(?:up |go(?:ing)? |mov\w+ (?:\w+ )?)to full[\s-]?time\b/i;
+const worksNow = /\b(?:now|currently|right now|at the moment|these days)\b/i;
+
+/** 'From 20 to 36 hours', 'up to full time, he has 22 hours a week now': how many of a week come on top; null where none are said to rise. */
+export function hoursAdded(question: string): number | null {
+  const found = risingHours.exec(question)?.groups;
+  const numberOf = (said: string) => countOf(said.toLowerCase()) ?? Number(said);
+  if (found !== undefined && (anyHours.test(question) || found['high'] === undefined)) {
+    const more = numberOf(found['high'] ?? String(FULL_TIME_HOURS)) - numberOf(found['low'] ?? '');
+    return more > 0 ? more : null;
+  }
+  const now = numberIn(weekHours, question);
+  const isFull = toFullTime.test(question) && worksNow.test(question);
+  return isFull && now < FULL_TIME_HOURS ? FULL_TIME_HOURS - now : null;
+}
+
 /** The same for pay by the hour, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
 export function hoursAWeek(question: string): number | null {
-  const found = hoursSaid(question);
+  const found = hoursAdded(question) ?? hoursSaid(question);
   if (found !== null) return found;
   const isWhole = [/\bfull[\s-]?time\b/i, raisesOne, raisesByName].some((one) =>
     one.test(question),

@@ -50,7 +50,7 @@ function phraseAllCosts(
   const wording = new Wording();
   const costs = fixedCents + variableCents;
   // Loans are paid back and owners draw by no cost.
-  const wentOut = paidOutCents !== null && paidOutCents > costs ? paidOutCents : costs;
+  const wentOut = paidOutCents !== null && paidOutCents - costs >= 100n ? paidOutCents : costs;
   const more = addedTo(facts, wentOut !== costs);
   const monthly = wentOut + (more?.monthlyCents ?? 0n);
   const gap = revenueCents - monthly;

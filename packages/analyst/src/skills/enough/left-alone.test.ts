@@ -30,6 +30,8 @@ it.each([
   'what can we spend without the savings',
   'do I have that or do I need to dip into Rainy Day',
   'will checking hold, or should I transfer from savings',
+  'is the cash there without dipping into the money market',
+  'covered, or do I need to move some over from the money market',
 ])('%s leaves it alone', (question) => {
   expect(leavesSavings(question)).toBe(true);
 });
@@ -59,22 +61,21 @@ const facts = {
 };
 
 it('is gone from the verdict about a sum, and not from a line below it', () => {
-  const said = 'can we pay 10,000 without touching the savings';
   expect(phraseHeadroom(facts).text).toMatch(
     /^\*\*Only with what lies in Savings: with \$10,000, the rest of your cash could fall \$\d,\d+ short of zero/,
   );
-  expect(phraseHeadroom(withLeftAlone(facts, said, false)).text).toMatch(
+  expect(phraseHeadroom(withLeftAlone(facts, true, false)).text).toMatch(
     /^\*\*You cannot afford it yet: with \$10,000 and \$36,000 \(left alone in Savings\), cash would fall \$4,000 short/,
   );
 });
 
 it('is gone from what there is room for, and from whether it is enough', () => {
   const none = { ...facts, extras: [] };
-  const room = phraseHeadroom(withLeftAlone(none, 'what can we spend without the savings', true));
+  const room = phraseHeadroom(withLeftAlone(none, true, true));
   expect(room.text).toMatch(/^\*\*Up to about \$5,000 safely, and \$6,000/);
   expect(room.text).toContain('$36,000 of it is what lies in Savings, left alone as you say.');
   const enough = phraseEnough(
-    withLeftAlone({ ...none, until: businessDay('2026-06-30') }, 'dont count the savings', false),
+    withLeftAlone({ ...none, until: businessDay('2026-06-30') }, true, false),
   );
   expect(enough.text).toMatch(
     /^\*\*Enough: you should have about \$6,000 on Jun 30, 2026 after \$36,000 \(left alone in Savings\)/,

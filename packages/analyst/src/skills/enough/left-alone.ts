@@ -3,7 +3,7 @@ import type { EnoughFacts } from './phrase-enough.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
-const kept = String.raw`(?:savings?|reserves?|rainy day|emergency|tax (?:account|money|savings|fund|reserve))\b`;
+const kept = String.raw`(?:savings?|money market|reserves?|rainy day|emergency|tax (?:account|money|savings|fund|reserve))\b`;
 const moved = String.raw`(?:touch(?:ing)?|borrow(?:ing)?|dip(?:ping)?|use|using|raid(?:ing)?|tap(?:ping)?|count(?:ing)?|include|including|draw(?:ing)?|pull(?:ing)?|take|taking)`;
 const never = String.raw`(?:without|w/o|do not|don['’]?t|not|never|no)`;
 
@@ -38,11 +38,14 @@ export function isUntouched(question: string, { from, to }: { from: number; to: 
 /** Without the words that say what is not to be touched: 'in checking, without touching the Money Market' is of checking. */
 export const withoutUntouched = (question: string): string => question.replace(untouched, ' ');
 
-/** The same with what is kept for something gone from the cash of every day, as far as the question says so. */
-export function withLeftAlone(facts: Path, question: string, isRoom: boolean): Path {
+/** What a question says is not to be touched; nothing where it says none. */
+export const untouchedIn = (question: string): string => untouched.exec(question)?.[0] ?? '';
+
+/** The same with what is kept for something gone from the cash of every day, where it is not to pay. */
+export function withLeftAlone(facts: Path, isLeftAlone: boolean, isRoom: boolean): Path {
   const { setAside = [] } = facts;
   const cents = setAside.reduce((sum, one) => sum + one.cents, 0n);
-  if (cents <= 0n || !leavesSavings(question)) return facts;
+  if (cents <= 0n || !isLeftAlone) return facts;
   const where = setAside.map(({ label }) => named(label)).join(' and ');
   if (isRoom)
     return {

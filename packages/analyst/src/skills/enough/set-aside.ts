@@ -1,6 +1,7 @@
 import { dollars, named, type Figure, type Wording } from '../figure.ts';
 
-const called = /\b(?:tax(?:es)?|savings?|reserves?|rainy day|emergency|escrow|trust)\b/i;
+const called =
+  /\b(?:tax(?:es)?|savings?|money market|reserves?|rainy day|emergency|escrow|trust)\b/i;
 
 /** Whether the name of an account says that what lies there is kept for something. */
 export const isSetAside = (name: string): boolean => called.test(name);

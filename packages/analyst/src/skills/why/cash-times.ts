@@ -55,7 +55,7 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
 }
 
 const isNow =
-  /\b(?:is|are|looks?|seems?|feels?|sits?|stands?|has|have)\b[^,.?!;]*\b(?:less|more|[a-z]+er)\b[^,.?!;]*$/i;
+  /\b(?:is|are|looks?|seems?|feels?|sits?|stands?|has|have)\b[^,.?!;]*\b(?:less|more|down|up|[a-z]+er)\b[^,.?!;]*$/i;
 
 /** 'Slammed all of May, and checking looks thinner than it did at Easter': the time that today is held against, whatever is told before. */
 function sinceThen(question: string, context: TimeContext): DateRange | null {

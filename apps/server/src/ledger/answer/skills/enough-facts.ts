@@ -28,8 +28,23 @@ const mentions = (words: string, name: string) =>
 const buys =
   /\b(?:buy(?:ing)?|spend(?:ing)?|purchase|purchasing|order(?:ing)?|hir(?:e|ing)|draw|take)\b/i;
 
+/** 'Place the spring order with Acme, about $6,500': no bill of theirs holds it yet. */
+const orders =
+  /\b(?:plac(?:e|ing)|put(?:ting)? in|new|next|spring|summer|fall|winter|holiday)\b[^.?!]*\b(?:re)?order(?:ing)?\b|\border\b[^.?!]*\b(?:with|from)\b/i;
+
+/** What stands before a sum in its sentence, where that is an order; nothing of all else. */
+function orderBefore(question: string, { from }: Sum): string {
+  const before =
+    question
+      .slice(0, from)
+      .split(/[.?!]\s/)
+      .at(-1) ?? '';
+  return orders.test(before) ? before : '';
+}
+
 /** What leaves beside the payments that are named. */
-const isBeside = ({ isMonthly, clause }: Sum) => isMonthly || buys.test(clause);
+const isBeside = (sum: Sum, question: string) =>
+  sum.isMonthly || buys.test(sum.clause) || orderBefore(question, sum) !== '';
 
 export interface Sum extends SumAsked {
   /** The first day of the time that is said beside it. */
@@ -59,10 +74,12 @@ export function enoughFacts(
 ): Extract<EnoughFacts, { kind: 'path' }> {
   // The forecast begins with tomorrow: what is asked of today is told as of its first day.
   const asked = laterOf(said, ahead.days[0]?.date);
-  const others = sums.filter(isBeside);
+  const others = sums.filter((one) => isBeside(one, question));
   const words = others.reduce((text, { clause }) => text.replace(clause, ' '), question);
   const within = payees.filter(
-    (name) => mentions(words, name) || !others.some(({ clause }) => mentions(clause, name)),
+    (name) =>
+      !others.some((one) => mentions(orderBefore(question, one), name)) &&
+      (mentions(words, name) || !others.some(({ clause }) => mentions(clause, name))),
   );
   // What is paid whole leaves no part of it as expected.
   const items = ahead.items.filter(({ label }) => !owed.some((one) => one.isPaidBy(label)));
@@ -105,7 +122,7 @@ function ownSum(
   { ahead, payees, question }: { ahead: Path; question: string } & Pick<Asked, 'payees'>,
 ) {
   for (const sum of sums) {
-    if (isBeside(sum)) continue;
+    if (isBeside(sum, question)) continue;
     const words = dueBefore(question, sum) ?? sum.clause;
     const within = payees.filter((name) => mentions(words, name));
     const [named] = paymentsNamed(ahead, words, { payees: within, asked: null }).paid;

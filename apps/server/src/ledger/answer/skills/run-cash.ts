@@ -30,6 +30,7 @@ import { addDays, startOfYear, type BusinessDay, type DateRange } from '@cairn/f
 import { loadCashAhead, type CashAhead } from './cash-ahead.ts';
 import { beside } from '../within-records.ts';
 import { daysBeyond } from './payments/beyond-end.ts';
+import { accountsLeft } from './payments/accounts-left.ts';
 import { payeesAsked } from './payments/enough-payees.ts';
 import { withoutPayers } from './payments/held-back.ts';
 import { runCushion } from './payments/cushion-ahead.ts';
@@ -43,6 +44,8 @@ import { pastDueBeside } from './payments/past-due-beside.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { paidSoFar } from './payments/paid-now.ts';
+import { usualsUnexpected } from './payments/usual-payment.ts';
+import { isOf } from './payments/purposes.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { cashEndsAsked } from './payments/when-cash-ends.ts';
 import { sumsLeaving } from './payments/sums-leaving.ts';
@@ -52,6 +55,9 @@ import { inOffSeason } from './season/off-season.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
+
+/** What is expected within a week of the day that is said is what is asked about. */
+const NEAR_DAYS = 7;
 
 interface Asked {
   asked: DateRange | null;
@@ -123,7 +129,8 @@ async function withSums(
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
     isOfOwner: isRoom && isOfOwner(question),
   };
-  const facts = withLeftAlone(all, question, isRoom);
+  const { isAlone, ...left } = await accountsLeft(books, question, isSpending);
+  const facts = withLeftAlone({ ...all, ...left }, isAlone, isRoom);
   if (!isSpending) return phraseEnough(facts);
   return eitherDay(facts, question, { books, isOne }) ?? phraseHeadroom(facts);
 }
@@ -177,7 +184,17 @@ async function enoughAsked(
   const { onRecord, ...asked } = await payeesAsked(books, question, said);
   const more = await paymentsSaid(books, question, { said, items: ahead.items, owed: asked.owed });
   const payees = [...new Set([...asked.payees, ...more.payees])];
-  const owed = [...asked.owed, ...more.owed];
+  const usual = await usualsUnexpected(books, payees, (name) =>
+    ahead.items.some(
+      ({ label, date, bill }) =>
+        bill === undefined &&
+        isOf(label, name) &&
+        (known.until === null || date <= addDays(known.until, NEAR_DAYS)),
+    ),
+  );
+  // A sum that is said may be that of any of them.
+  const unexpected = known.sums.length === 0 ? usual.owed : [];
+  const owed = [...asked.owed, ...more.owed, ...unexpected];
   const facts = enoughFacts(ahead, question, { ...known, owed, payees });
   const { until, purpose, days } = facts;
   const isNothing = purpose === null && facts.extras.length === 0;
@@ -190,6 +207,7 @@ async function enoughAsked(
     told: [
       ...(isNothing ? [] : more.missing),
       ...more.told,
+      ...usual.told,
       ...onRecord,
       ...facts.told,
       ...(held?.told ?? []),

@@ -29,7 +29,7 @@ import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { pricesBilled } from '../../read/run-plan/run-prices.ts';
 import { paymentsToken } from '../run-upcoming.ts';
-import { accountsSaid, transactionsOn, type AccountsSaid } from './accounts-said.ts';
+import { accountsAsked, transactionsOn, type AccountsSaid } from './accounts-said.ts';
 import { areAlike, inMostMonths, isOfServices } from './in-most-months.ts';
 import { allNamedAs, costsNamed } from './named-in.ts';
 import { areExamples } from './names/parties-asked.ts';
@@ -50,7 +50,7 @@ export async function runSubscriptions(
 ): Promise<Answer> {
   const { scope, today } = books;
   const asked = subscriptionsAsked(question);
-  const accounts = accountsSaid(books, said);
+  const accounts = accountsAsked(books, question, said);
   const ofNamed =
     asked.isOfPrices && accounts === null && !areExamples(books, question)
       ? await risesOf(books, question)
@@ -104,12 +104,18 @@ export async function runSubscriptions(
       ...{ ...listed, named: await namedCosts(books, question) },
       cutCents: amountsSaid(question)[0]?.cents ?? null,
     });
-  return phraseSubscriptions(charges, {
+  const answer = phraseSubscriptions(charges, {
     ...listed,
     billed: asked.isOfSuppliers ? await billedSince(books, since) : [],
     items: asked.isOfSuppliers && books.hasBooks ? await pricesBilled(scope, null, today) : [],
   });
+  return accounts?.note === undefined ? answer : withFirst(answer, accounts.note);
 }
+
+const withFirst = (answer: Answer, first: string): Answer => ({
+  ...answer,
+  text: `${first} ${answer.text}`,
+});
 
 /** What each cost that a question names came to in twelve months, the largest first. */
 async function namedCosts(books: SkillBooks, question: string): Promise<Figure[]> {

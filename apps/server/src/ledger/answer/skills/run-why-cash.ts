@@ -2,6 +2,7 @@ import {
   bridgeCash,
   cashTimes,
   claimOf,
+  dollars,
   phraseCashWhy,
   phraseNoCashThen,
   whenOf,
@@ -27,6 +28,8 @@ import {
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import type { AccountBalance } from '../../read/run-plan/run-balances.ts';
+import { runDailyBalance } from '../../read/run-plan/run-daily-balance.ts';
+import { beside } from '../within-records.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const asksOfCash =
@@ -78,7 +81,7 @@ export async function runWhyCash(
   const own = await bookedAs(books, banks);
   const isOwn = ({ type, accountId }: AccountActivity) =>
     type === 'bank' && (own === null || own.ids.includes(accountId));
-  return phraseCashWhy({
+  const answer = phraseCashWhy({
     ...{ claim, when },
     opening: (await isLevelKnown(books, span.to))
       ? earlier
@@ -90,6 +93,25 @@ export async function runWhyCash(
     moves,
     flows: bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
   });
+  return claim === 'fell' && banks !== null
+    ? beside(answer, await highestSince(books, banks, span))
+    : answer;
+}
+
+/** Where it is said to be low: the most that was there in that time, and how far below it is now. */
+async function highestSince(
+  { scope }: SkillBooks,
+  banks: readonly AccountBalance[],
+  { from, to }: DateRange,
+): Promise<string[]> {
+  const ids = banks.map(({ accountId }) => accountId);
+  const { days } = await runDailyBalance(scope, ids, businessDay(from), businessDay(to));
+  const last = days.at(-1);
+  const [high] = days.toSorted((a, b) => (a.cents < b.cents ? 1 : -1));
+  if (high === undefined || last === undefined || high.cents <= last.cents) return [];
+  return [
+    `Its highest in that time was ${dollars(high.cents)} on ${formatDay(businessDay(high.asOf))}; since then it fell by ${dollars(high.cents - last.cents)}.`,
+  ];
 }
 
 /** The accounts of profit's own record that these are; null where that is not known of each. */
@@ -151,9 +173,16 @@ function movedIn(books: SkillBooks, question: string, asked: DateRange | null): 
   }
   if (asked !== null && asked.from > today) return null;
   const monthAgo = { from: addDays(addMonths(today, -monthsBack(question)), 1), to: today };
-  const span =
-    asked === null
-      ? monthAgo
-      : { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) };
-  return { span, claim, when: asked === null ? `since ${formatDay(monthAgo.from)}` : whenOf(span) };
+  if (asked === null) return { span: monthAgo, claim, when: `since ${formatDay(monthAgo.from)}` };
+  const from = businessDay(asked.from);
+  // 'How did it get so low, July was great': it is low now, whatever July was.
+  if (asked.to < today && isLowNow.test(question) && wasGood.test(question))
+    return { span: { from, to: today }, claim, when: `since ${formatDay(from)}` };
+  const span = { from, to: asked.to > today ? today : businessDay(asked.to) };
+  return { span, claim, when: whenOf(span) };
 }
+
+const isLowNow =
+  /\b(?:get|gets|got|gotten|is|are|still|so|this|that) (?:so |this |that |still )?(?:low|thin|empty|tight|broke|short|down)\b/i;
+const wasGood =
+  /\b(?:great|good|monster|strong|best|big|record|killer|busy|slammed|solid|huge|decent)\b/i;

@@ -9,7 +9,7 @@ import {
 import type { DateRange } from '@cairn/finance';
 import { cardsOfBooksAlone } from '../../read/figures/every-money-row.ts';
 import { runInsight } from '../run-insight.ts';
-import { accountsSaid, transactionsOn } from './accounts-said.ts';
+import { accountsAsked, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { findConcerns } from './concerns.ts';
 import { runBriefing } from './run-briefing.ts';
@@ -37,7 +37,7 @@ export async function runWorries(
   const spent = await sumOf(books, { measure: 'expenses', span: null });
   if (sold.count + spent.count === 0) return runBriefing(books, null);
   const isOfRows = asksOfOddRows(question);
-  const accounts = accountsSaid(books, said);
+  const accounts = accountsAsked(books, question, said);
   if (accounts !== null) {
     const { tx, businessId, basis } = books.scope;
     const unseen = await cardsOfBooksAlone(tx, businessId, basis);

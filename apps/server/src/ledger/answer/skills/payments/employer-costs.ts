@@ -1,4 +1,4 @@
-import { breakEven, dollars, shareText, type SumAsked } from '@cairn/analyst';
+import { breakEven, dollars, named, shareText, type SumAsked } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
 import { loadCosts } from '../run-break-even.ts';
 import { isShareKnown, payIn } from '../../pay-accounts.ts';
@@ -19,12 +19,19 @@ export async function withEmployerCosts<Sum extends SumAsked>(
   if (pay === undefined) return { sums: [...sums], told: [...told] };
   const share = await taxShare(books);
   const taxes = share === null ? 0n : (pay.cents * share.taxes) / share.wages;
-  const whole = { ...pay, cents: pay.cents + taxes };
+  // Who works more hours is on the plan or not already.
+  const plan = / more\b/.test(pay.madeOf ?? '') ? null : await planOf(books);
+  const isCounted = plan !== null && asksOfPlan.test(question);
+  const whole = { ...pay, cents: pay.cents + taxes + (isCounted ? plan.eachCents : 0n) };
+  const benefits =
+    plan === null
+      ? 'benefits would come on top'
+      : `${plan.name} comes to ${dollars(plan.eachCents)} a month for each of the ${String(plan.heads)} who were paid lately, which ${isCounted ? 'is counted too' : 'would come on top for who joins it'}`;
   const sentences =
     share === null
       ? ['Payroll taxes and benefits come on top: I know none of yours.']
       : [
-          `It is ${dollars(pay.cents)} of pay and ${dollars(taxes)} of payroll taxes a month, ${shareText(share.taxes, share.wages) ?? ''} of wages as from ${share.span}; benefits would come on top.`,
+          `It is ${dollars(pay.cents)} of pay and ${dollars(taxes)} of payroll taxes a month, ${shareText(share.taxes, share.wages) ?? ''} of wages as from ${share.span}; ${benefits}.`,
         ];
   const cover = await coverOf(books, question, whole.cents);
   return {
@@ -43,6 +50,31 @@ async function taxShare(books: SkillBooks) {
   const pay = payIn(costs.map(({ label, cents }) => ({ label, total: cents })));
   const { taxesCents: taxes, wagesCents: wages } = pay;
   return isShareKnown(pay) ? { taxes, wages, span: formatRange(span.from, span.to) } : null;
+}
+
+const asksOfPlan =
+  /\b(?:health|medical|dental) (?:plan|insurance|coverage|benefits)\b|\bbenefits\b|\ball[ -]in\b|\bwith everything\b|\bfully (?:loaded|burdened)\b/i;
+const ofPlan = /\b(?:health|medical|dental|benefits)\b/i;
+const LATELY_MONTHS = 3;
+
+/** What a health plan or benefits come to a month for each who was paid lately; null where no cost is called so, or nobody is on record. */
+async function planOf(books: SkillBooks) {
+  const month = startOfMonth(books.today);
+  const spanOf = (months: number) => ({ from: addMonths(month, -months), to: addDays(month, -1) });
+  const whole = spanOf(MONTHS);
+  if ((await recordedOf(books, whole)).from !== whole.from) return null;
+  const costs = (await partsOf(books, { measure: 'expenses', span: whole }, 'category')).filter(
+    ({ label, cents }) => ofPlan.test(label) && cents > 0n,
+  );
+  const conditions = [{ field: 'party_kind' as const, not: false, values: ['employee' as const] }];
+  const asked = { measure: 'expenses' as const, span: spanOf(LATELY_MONTHS), conditions };
+  const heads = (await partsOf(books, asked, 'party')).filter(({ key }) => key !== null).length;
+  if (costs.length === 0 || heads === 0) return null;
+  const monthly = costs.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(MONTHS);
+  return {
+    ...{ eachCents: monthly / BigInt(heads), heads },
+    name: costs.map(({ label }) => named(label)).join(' and '),
+  };
 }
 
 const covers =

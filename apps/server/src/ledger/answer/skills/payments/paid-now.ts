@@ -120,6 +120,27 @@ export async function paidSoFar(books: SkillBooks, question: string): Promise<st
   ];
 }
 
+/** Beside hours that come on top: what the one who is named is paid now, which may be for as many already. */
+export async function payNowBeside(books: SkillBooks, question: string): Promise<string[]> {
+  const [one, ...others] = staffAsked(books, question);
+  if (one === undefined || others.length > 0) return [];
+  const { now } = await paidNow(books, one);
+  return now.pay === null
+    ? []
+    : [
+        `${nameOf(one.name)} is paid ${dollars(now.pay.latelyCents)} a month before deductions by the latest paychecks: hold that against the hours that you say are worked now.`,
+      ];
+}
+
+/** 'Pay myself 2,500 a month' of who takes 1,800 already: in place of it, unless it is said to come on top. */
+export const drawInPlace = async (
+  books: SkillBooks,
+  question: string,
+  sum: SumAsked,
+): Promise<Raise | null> =>
+  isOfOwner(question) && !isOnTop.test(question) ? raiseFromNow(books, question, sum) : null;
+const isOnTop = /\b(?:more|extra|another|additional|on top|besides|raise|bonus)\b/i;
+
 const asksPrice =
   /\b(?:wants?|wanting|ask(?:s|ing)|charges|charging|offer(?:s|ed|ing)?|proposes|proposed|quot(?:es|ed))\b/i;
 /** What comes on top of what is paid, or is paid once. */

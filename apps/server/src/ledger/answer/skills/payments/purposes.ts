@@ -12,7 +12,7 @@ const collector =
   /\bsales tax\b|\b(?:department|dept\.?|division) of (?:revenue|taxation)\b|\bcomptroller\b/i;
 
 const pay =
-  /payroll(?! (?:tax|with(?:held|hold)))|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b/i;
+  /payroll(?! (?:tax|with(?:held|hold)))|wage|salar|gusto|\badp\b|paychex|\bpay ?(?:days?|checks?)\b/i;
 /** A payment for it: taxes on pay are paid to nobody who works here. */
 const wages =
   /^(?!.*(?:\btax|\birs\b|with(?:held|hold))).*(?:payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b)/i;

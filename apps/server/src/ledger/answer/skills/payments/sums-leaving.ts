@@ -11,7 +11,7 @@ import {
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import { newPriceOf, raiseFromNow } from './paid-now.ts';
+import { drawInPlace, newPriceOf, payNowBeside, raiseFromNow } from './paid-now.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { withEmployerCosts } from './employer-costs.ts';
 import { raisesNamed } from './raises-named.ts';
@@ -51,9 +51,14 @@ async function withRaises(books: SkillBooks, question: string, all: readonly Dat
     const isRise = one.missing?.of === 'rise';
     const ofOne = isRise || all.length > 1 ? null : await newPriceOf(books, question, one);
     if (ofOne !== null && 'answer' in ofOne) return ofOne;
-    const raise = isRise ? await raiseFromNow(books, question, one) : ofOne;
+    const isAlone = !isRise && all.length === 1 && one.isMonthly && one.missing === undefined;
+    const raise = isRise
+      ? await raiseFromNow(books, question, one)
+      : (ofOne ?? (isAlone ? await drawInPlace(books, question, one) : null));
     sums.push(raise?.sum ?? one);
     if (raise !== null) told.push(raise.told);
+    if (/ hours a week more\b/.test(one.madeOf ?? ''))
+      told.push(...(await payNowBeside(books, question)));
   }
   return { sums, told };
 }
