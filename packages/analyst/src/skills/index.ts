@@ -17,6 +17,7 @@ export * from './best-worst/how-many.ts';
 export { asksOfLinesOfWork, withoutThings } from './best-worst/lines-asked.ts';
 export * from './best-worst/one-asked.ts';
 export * from './best-worst/phrase-best-worst.ts';
+export * from './best-worst/record-claimed.ts';
 export * from './best-worst/phrase-ranked.ts';
 export * from './best-worst/phrase-season.ts';
 export * from './best-worst/stretch-asked.ts';

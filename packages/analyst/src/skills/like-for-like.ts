@@ -34,6 +34,8 @@ export interface LikeForLike {
   isRunning: boolean;
 }
 
+/** With fewer days a running year says nothing beside the one that is over. */
+const YOUNG_YEAR_DAYS = 45;
 /** From this day on a running month says something. */
 const DAYS_TELLING = 10;
 
@@ -213,7 +215,12 @@ function isSeason(span: DateRange): boolean {
 /** The running stretch that is as long as what it is held against. */
 function runningLike(against: 'last year' | DateRange | null, today: BusinessDay): DateRange {
   const months = against === null ? 1 : against === 'last year' ? YEAR : isWholeMonths(against);
-  if (months === YEAR) return { from: startOfYear(today), to: endOfYear(today) };
+  if (months === YEAR) {
+    const from = startOfYear(today);
+    const isYoung = daysBetween(from, today) < YOUNG_YEAR_DAYS;
+    const of = isYoung ? addDays(from, -1) : today;
+    return { from: startOfYear(of), to: endOfYear(of) };
+  }
   const season = against !== null && against !== 'last year' && isSeason(against) ? against : null;
   if (season !== null) return seasonBehind(season, today);
   if (months === 3) return { from: startOfQuarter(today), to: endOfQuarter(today) };

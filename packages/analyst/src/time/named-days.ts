@@ -99,7 +99,33 @@ const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn:
 
 /** 'This summer', 'last winter', 'summer 2025': three whole months. A 'winter 2025' could begin or end in it. */
 export function season(cursor: Cursor, context: TimeContext): Period | undefined {
-  return cursor.attempt((inner) => seasonAhead(inner, context)) ?? seasonSaid(cursor, context);
+  return (
+    cursor.attempt((inner) => holidays(inner, context)) ??
+    cursor.attempt((inner) => seasonAhead(inner, context)) ??
+    seasonSaid(cursor, context)
+  );
+}
+
+const rushes = ['holiday season', 'christmas season', 'holiday rush', 'christmas rush', 'holidays'];
+
+/** 'The holidays', 'over Christmas': November and December, the latest that have begun. What is to come begins with them. */
+function holidays(cursor: Cursor, { today, isAhead = false }: TimeContext): Period | undefined {
+  const previous = cursor.peek(-1)?.text ?? '';
+  const isOpen = /^(?:before|until|till|by)$/.test(
+    (previous === 'the' ? cursor.peek(-2)?.text : previous) ?? '',
+  );
+  const isRush = /^(?:the|our|these|last|this)$/.test(previous);
+  const isSaid =
+    rushes.some((phrase) => (phrase !== 'holidays' || isRush) && cursor.takesPhrase(phrase)) ||
+    (cursor.takes('christmas', 'xmas') &&
+      (/^(?:over|during|did|was)$/.test(previous) ||
+        /^(?:is|was|went|did)$/.test(cursor.peek()?.text ?? '')));
+  if (!isSaid || isOpen || isAhead) return undefined;
+  const { year } = partsOfDay(today);
+  const said = yearBehind(cursor, year);
+  const latest = today < dayOfParts(year, 11, 1) ? year - 1 : year;
+  const own = said ?? (previous === 'last' && latest === year ? year - 1 : latest);
+  return periodBetween(dayOfParts(own, 11, 1), dayOfParts(own, 12, 31));
 }
 
 /** What is to come ends with a season, 'through spring', or where one begins: 'until summer', 'by next fall'. */
@@ -157,7 +183,7 @@ function seasonSaid(cursor: Cursor, context: TimeContext): Period | undefined {
   const isToCome = isAhead && which === 'latest' && latest.to < today;
   return isToCome
     ? beginningIn(partsOfDay(latest.from).year + 1, month)
-    : seasonFrom(latest, which, month, today);
+    : seasonFrom(latest, which, month, context);
 }
 
 /** 'Since spring', 'over the winter', 'how did the summer go': before it they say that a season is no noun or verb. */
@@ -186,13 +212,14 @@ function seasonFrom(
   latest: Period,
   which: Which,
   month: number,
-  today: BusinessDay,
+  { today, isAhead = false }: TimeContext,
 ): Period | undefined {
   const { year } = partsOfDay(today);
   const isRunning = today <= latest.to;
   if (which === 'latest') return latest;
   if (which === 'this') {
-    const isOver = !isRunning && partsOfDay(latest.to).year < year;
+    // In January 'this fall' is the one just past, but for what is to come.
+    const isOver = isAhead && !isRunning && partsOfDay(latest.to).year < year;
     return isOver ? beginningIn(year, month) : latest;
   }
   // In September, 'last summer' may be this year's or the one before.

@@ -94,8 +94,9 @@ function partOfGoal(question: string, { from }: AmountSaid, context: Context): s
   const length = question.slice(from).search(/[?!;]|\.(?:\s|$)/);
   const end = length === -1 ? question.length : from + length;
   const times = timesSaid(question, context);
-  const isTold = ({ at, text }: TimeSaid) =>
-    at < from && tells.test(question.slice(at + text.length, from));
+  const isTold = ({ at, text, to }: TimeSaid) =>
+    (at < from && tells.test(question.slice(at + text.length, from))) ||
+    (to < context.today && /\bback (?:in|on|around) (?:the )?$/i.test(question.slice(0, at)));
   const own = times.filter((time) => time.at >= start && time.at < end && !isTold(time));
   const isBehind = own.some(({ at }) => at >= from);
   const without = times.filter((time) => isTold(time) || (isBehind && time.at < from));

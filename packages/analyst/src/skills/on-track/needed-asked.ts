@@ -19,7 +19,7 @@ export interface NeededAsked {
 
 const asks = /\b(?:what|how much|how many)\b/i;
 const needs =
-  /\b(?:(?:ha(?:ve|s)|needs?|got|ought) to|must|needs?|needed|(?:would|will) (?:it )?take)\b/i;
+  /\b(?:(?:ha(?:ve|s)|needs?|got|ought) to|must|(?<!n['’]?t |not )needs?|needed|(?:would|will) (?:it )?take)\b/i;
 const ofYear = /\bth(?:e|is) (?:fiscal )?year\b|\byear.?end\b|\bfull.?year\b/i;
 const level =
   /\b(?:flat|even with|level with|match\w*|tie|tied|equal|beat|top|ahead of|as (?:much|good) as)\b/i;

@@ -37,6 +37,8 @@ export interface OnTrackFacts {
   goalCents: bigint | null;
   /** So many percent above the year before is the goal; null where it is a sum. */
   growth?: number | null;
+  /** The year before and the one before that, where so many percent more is the goal and both are on record. */
+  lastYears?: Pair | null;
   /** Asked where it will end, more than how it stands. */
   isOfEnd: boolean;
   /** Too little has a category to tell sales and profit: the figures are what came in, what went out and the difference. */
@@ -65,7 +67,8 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       ? ''
       : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} ${facts.isUnsorted === true ? 'coming in' : 'of revenue'}.`;
   if (isOfEnd) wording.add(ending);
-  if (goalCents !== null) wording.add(goalVerdict(facts, end, goalCents, name));
+  if (goalCents !== null)
+    wording.add(goalVerdict(facts, end, goalCents, name)).add(growthText(wording, facts));
   againstLastYear(wording, facts);
   if (!isOfEnd) wording.add(ending);
   const hasBefore = held.before !== null && revenue.before.count > 0;
@@ -178,6 +181,25 @@ export function spanName(span: DateRange): string {
   const name = nameOf(span);
   if (!name.includes(' to ')) return name;
   return `the ${isWholeMonths(span) === 12 ? 'year' : 'time'} from ${name}`;
+}
+
+/** So much growth beside that of the year before and of what has passed: what neither had is a stretch. */
+function growthText(
+  wording: Wording,
+  { growth = null, lastYears = null, revenue, held }: OnTrackFacts,
+) {
+  if (growth === null || lastYears === null || lastYears.before.cents <= 0n) return null;
+  const percentOf = ({ now, before }: Pair) =>
+    before.cents <= 0n ? 0 : (Number(now.cents) / Number(before.cents) - 1) * 100;
+  const last = percentOf(lastYears);
+  const isHad = held.before !== null && percentOf(revenue) >= growth;
+  const verdict =
+    last >= growth
+      ? 'The year before grew as much, so it is within reach'
+      : isHad
+        ? 'The year before did not grow so much, but what has passed does: it takes a rest of the year that goes on like that'
+        : 'Neither the year before nor what has passed grew so much, so it is a stretch';
+  return `${verdict}. Revenue of the year before was ${wording.say(lastYears.now)}, ${Math.abs(last).toFixed(1)}% ${last < 0 ? 'less' : 'more'} than the ${wording.say(lastYears.before)} before it.`;
 }
 
 function goalVerdict(

@@ -22,6 +22,8 @@ export interface WhyFacts {
   prices: PriceChange | null;
   /** The running year against the same days of the one before, where no time is asked about and it tells another. */
   year: { dates: LikeForLike; figure: Pair } | null;
+  /** All revenue of both times, of a cost that is held against it. */
+  revenue?: Pair | null;
   /** The last whole month in which it went the way that was claimed. */
   claimedMonth: { name: string; changeCents: bigint } | null;
 }
@@ -56,6 +58,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   const change = now.cents - before.cents;
   const isOtherWay = claim !== null && change !== 0n && claim !== wayOf(change);
   wording.add(moveText(wording, facts, isOtherWay));
+  wording.add(shareText(facts));
   wording.add(causes(wording, drivers, change));
   wording.add(behindSentence(wording, behind));
   const { rows, evidence } = driverRows(drivers, exact);
@@ -147,6 +150,12 @@ function insteadText({ instead, subject, figure, dates }: WhyFacts): string | nu
 /** With a decimal, as a point of it is much; '-' over nothing. */
 const marginText = (part: bigint, whole: bigint): string =>
   whole <= 0n ? '-' : `${((Number(part) / Number(whole)) * 100).toFixed(1)}%`;
+
+/** A cost that rises with sales takes no more of them. */
+const shareText = ({ figure: { now, before }, revenue = null, subject, dates }: WhyFacts) =>
+  revenue === null || revenue.now.cents <= 0n || revenue.before.cents <= 0n
+    ? null
+    : `Of revenue ${pronounOf(subject)} took ${marginText(now.cents, revenue.now.cents)}, against ${marginText(before.cents, revenue.before.cents)} in ${dates.against}.`;
 
 const pronounOf = (subject: string) => (/s$/.test(subject) ? 'they' : 'it');
 

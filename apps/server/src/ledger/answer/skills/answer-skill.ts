@@ -53,6 +53,10 @@ type Context = Omit<QuestionContext, 'previousPlan'>;
 /** What asks how something changed says what to hold it against. */
 const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']);
 
+/** The day on which somebody is met is no time of what they are told. */
+const ofMeeting =
+  /\b(?:meeting|sit[- ]?down|talk|call|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
+
 /** Their holidays are the next ones. */
 const looksAhead: ReadonlySet<SkillId> = new Set([
   'accuracy',
@@ -75,9 +79,12 @@ export interface AskedOfSkill {
 export async function answerSkill(
   scope: LedgerScope,
   skill: SkillId,
-  asked: AskedOfSkill,
+  whole: AskedOfSkill,
   context: Context,
 ): Promise<Answer | null> {
+  const asked = ofChange.has(skill)
+    ? { ...whole, question: whole.question.replace(ofMeeting, ' ') }
+    : whole;
   const { question } = asked;
   const bound =
     skill === 'why'

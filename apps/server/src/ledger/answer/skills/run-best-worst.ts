@@ -17,7 +17,10 @@ import {
   phraseSeason,
   phraseUsual,
   phraseUnsorted,
+  phraseRecord,
   pickMonth,
+  recordClaimed,
+  withoutClaim,
   seasonAsked,
   seasonMeasure,
   stretchAsked,
@@ -68,6 +71,8 @@ export async function runBestWorst(
   const ofMonthHeld = held?.isHeld === true ? await runUsual(books, question, held.month) : null;
   if (ofMonthHeld !== null) return ofMonthHeld;
   if (asksOfSeason(question)) return runSeasonAsked(books, question, usual);
+  const claimed = recordClaimed(question, asked);
+  if (claimed !== null) return runClaimed(books, question, claimed);
   const one = oneAsked(question, asked, books);
   if (one !== null) return runBriefing(books, one.span);
   const stretch = stretchAsked(question);
@@ -79,6 +84,20 @@ export async function runBestWorst(
     return ofMonths === null ? ofStretch : joined(ofMonths, ofStretch);
   }
   return runMonths(books, question, span12);
+}
+
+/** 'December was our biggest month, and we kept less of it': what is claimed of the month that is named, and why it went so. */
+async function runClaimed(
+  books: SkillBooks,
+  question: string,
+  month: DateRange,
+): Promise<Answer | null> {
+  const why = await runWhy(books, withoutClaim(question), month);
+  const first = startOfMonth(books.today);
+  const span = { from: addMonths(first, -MONTHS_MAX), to: addDays(first, -1) };
+  const months = await wholeMonths(books, 'revenue', span);
+  const ranked = phraseRecord(months, businessDay(month.from));
+  return why === null || ranked === null ? (ranked ?? why) : joined(ranked, why);
 }
 
 /** 'In the last year' is the last twelve months, and no year of the calendar. */

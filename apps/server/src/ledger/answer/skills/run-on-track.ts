@@ -25,6 +25,8 @@ import {
   yearAsked,
   type Answer,
   type GoalAsked,
+  type OnTrackFacts,
+  type Pair,
   type TimesPaired,
 } from '@cairn/analyst';
 import {
@@ -81,26 +83,32 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
     return runGoal(books, goal);
   const growth = goal === null ? growthAsked(question) : null;
-  const goalCents = goal?.cents ?? (await grownBy(books, year, growth));
+  const grown = goal === null ? await grownBy(books, year, growth) : null;
+  const goalCents = goal?.cents ?? grown?.goalCents ?? null;
   if (goalCents !== null)
-    return runSpan(books, year, { goalCents, growth, isOfEnd: ofEnd.test(question) });
+    return runSpan(books, year, { ...grown, goalCents, growth, isOfEnd: ofEnd.test(question) });
   return runWithoutGoal(books, question, { said, year });
 }
 
-/** So many percent above the revenue of the year before; null where not all of it is on record. */
+/** So many percent above the revenue of the year before, with how that went against the one before it; null where not all of it is on record. */
 async function grownBy(
   books: SkillBooks,
   year: DateRange,
   percent: number | null,
-): Promise<bigint | null> {
+): Promise<{ goalCents: bigint; lastYears: Pair | null } | null> {
   if (percent === null) return null;
-  const span = {
-    from: addMonths(businessDay(year.from), -12),
-    to: addDays(businessDay(year.from), -1),
+  const before = (years: number) => ({
+    from: addMonths(businessDay(year.from), -12 * years),
+    to: addDays(addMonths(businessDay(year.from), 12 - 12 * years), -1),
+  });
+  const [last, other] = [before(1), before(2)];
+  if (!(await isAllOnRecord(books, last))) return null;
+  const { cents } = await sumOf(books, { measure: 'revenue', span: last });
+  const isHeld = await isAllOnRecord(books, other);
+  return {
+    goalCents: cents + (cents * BigInt(Math.round(percent * 10))) / 1000n,
+    lastYears: isHeld ? await pairOf(books, 'revenue', { now: last, before: other }) : null,
   };
-  if (!(await isAllOnRecord(books, span))) return null;
-  const { cents } = await sumOf(books, { measure: 'revenue', span });
-  return cents + (cents * BigInt(Math.round(percent * 10))) / 1000n;
 }
 
 async function runWithoutGoal(
@@ -174,7 +182,7 @@ async function runGoal(
 async function runSpan(
   books: SkillBooks,
   span: DateRange,
-  asked: { goalCents: bigint | null; growth: number | null; isOfEnd: boolean },
+  asked: Pick<OnTrackFacts, 'goalCents' | 'growth' | 'isOfEnd' | 'lastYears'>,
 ): Promise<Answer> {
   const until = await toldUntil(books, businessDay(span.from));
   const now = { from: businessDay(span.from), to: span.to > until ? until : businessDay(span.to) };

@@ -258,6 +258,7 @@ async function whyOfAccount(
       ...{ claim, dates, isHeld: spans.before !== null, figure },
     },
     instead: null,
+    revenue: isIncome || spans.before === null ? null : await pairOf(books, 'revenue', spans),
     prices:
       spans.before === null
         ? null

@@ -15,9 +15,13 @@ export async function runOddRows(
   { asked, accounts }: { asked: DateRange | null; accounts: AccountsSaid | null },
 ): Promise<Answer> {
   const isPast = asked !== null && asked.from <= today;
+  // 'In the last couple of months' goes up to today, where rows and no averages are asked for.
+  const isLately = /\b(?:last|past) (?:(?:a )?(?:couple|few)(?: of)?|two|three|2|3) months\b/i.test(
+    question,
+  );
   const span = {
     from: isPast ? asked.from : addMonths(today, -MONTHS),
-    to: isPast && asked.to < today ? asked.to : today,
+    to: isPast && !isLately && asked.to < today ? asked.to : today,
   };
   const { since, found } = await oddRows(scope.tx, scope.businessId, today, span);
   const ids = found.flatMap(({ transactionIds }) => transactionIds);

@@ -1,0 +1,29 @@
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { phraseRecord, recordClaimed, withoutClaim } from './record-claimed.ts';
+
+const december = { from: '2025-12-01', to: '2025-12-31' };
+
+it('tells a claim of a month from a question for one', () => {
+  const claim = 'December was our biggest month ever and we kept less of it. How come?';
+  expect(recordClaimed(claim, december)).toEqual(december);
+  expect(recordClaimed('Was December our best month?', december)).toBe(null);
+  expect(recordClaimed('which month was our best', december)).toBe(null);
+  expect(recordClaimed(claim, { from: '2025-01-01', to: '2025-12-31' })).toBe(null);
+  expect(withoutClaim(claim)).toBe('and we kept less of it. How come?');
+});
+
+it('says where the month stands', () => {
+  const part = (key: string, label: string, cents: bigint) => ({
+    ...{ key, label, cents, count: 1, token: null },
+  });
+  const months = [
+    part('2024-12-01', 'December 2024', 500n),
+    part('2025-12-01', 'December 2025', 400n),
+  ];
+  expect(phraseRecord(months, businessDay('2025-12-01'))?.text).toContain(
+    'was not your best month: $4, place 2 of 2; the best was December 2024 with $5',
+  );
+  expect(phraseRecord(months, businessDay('2024-12-01'))?.text).toContain('was your best month');
+  expect(phraseRecord(months, businessDay('2023-12-01'))).toBe(null);
+});

@@ -1,0 +1,41 @@
+import { addMonths, type BusinessDay, type DateRange } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { Wording, type Part } from '../figure.ts';
+
+const claims =
+  /\b(?:was|were|is|had|been) (?:easily |probably |supposedly )?(?:our|my|the|a) (?:best|biggest|largest|strongest|busiest|record|highest)\b/i;
+const asksWhich = /\b(?:which|what) (?:month|was|is|were)\b|^\W*(?:was|is|were)\b/i;
+
+/** 'December was our biggest month ever, so why ...': the month of which that is claimed; null where it is asked. */
+export const recordClaimed = (question: string, asked: DateRange | null): DateRange | null =>
+  asked !== null &&
+  asked.to < addMonths(asked.from, 1) &&
+  claims.test(question) &&
+  !asksWhich.test(question)
+    ? asked
+    : null;
+
+/** What is asked behind the claim: whose month it was tells nothing of it. */
+export const withoutClaim = (question: string): string =>
+  question.replace(
+    new RegExp(
+      String.raw`^.*?${claims.source}[^.?!;]*?\b(?=(?:and|but|so|yet|how|why|then)\b)`,
+      'i',
+    ),
+    '',
+  );
+
+/** Where a month stands among all by what was sold in it; null where it is none of them. */
+export function phraseRecord(months: readonly Part[], from: BusinessDay): Answer | null {
+  const sorted = [...months].sort((a, b) => (a.cents < b.cents ? 1 : -1));
+  const place = sorted.findIndex(({ key }) => key === from);
+  const [first, own] = [sorted[0], sorted[place]];
+  if (first === undefined || own === undefined) return null;
+  const wording = new Wording();
+  wording.add(
+    place === 0
+      ? `${own.label} was your best month by revenue of the ${String(months.length)} on record: ${wording.say(own)}.`
+      : `By revenue ${own.label} was not your best month: ${wording.say(own)}, place ${String(place + 1)} of ${String(months.length)}; the best was ${first.label} with ${wording.say(first)}.`,
+  );
+  return wording.next('What was our best month?').done('Revenue by whole month.');
+}
