@@ -61,6 +61,9 @@ it.each([
   // Nobody works for $17 a month: what stands beside hours, or of who is hired, is for an hour.
   ['somebody for evenings, 20 hrs a week at 17 bucks', [1_473, 'a month']],
   ['hire a desk person at $17, 20 hours a week', [1_473, 'a month']],
+  // Only the hours that come on top.
+  ['bring Maud up from 20 to 36 hrs a week at $19', [1_317, 'a month']],
+  ['she is at $19 an hour now, 22 hours a week, can we go up to full time', [1_482, 'a month']],
   ['afford two part timers at $16 an hour for fifteen hours a week', [2_080, 'a month']],
   ['a receptionist four evenings a week, 5 hours a night at 18 bucks', [1_560, 'a month']],
   ['a guy who would be our fifth tech, he wants 78,000 plus health insurance', [6_500, 'a month']],

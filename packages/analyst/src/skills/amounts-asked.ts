@@ -160,9 +160,9 @@ const priced =
   /\b(?:costs?|price[ds]?|quot(?:e|es|ed)|asking|estimate\w*|runs?|it'?s|that'?s|it is|it was|would be|will be|(?:we|i)(?: still)? owe)\b/i;
 const ofNow = /\b(?:rent|payroll|wages|insurance|taxes|loan)\b/i;
 
-/** 'The premium falls due on the first, somewhere near $4,800', 'the renewal is $9,200'. */
+/** 'The premium falls due on the first, somewhere near $4,800', 'the renewal is $9,200', 'I have to place the order by the 30th, about $6,500'. */
 const isDue =
-  /\b(?:renewal|premium|bill|installment|payment|statement) (?:is|will be|comes to|runs)(?: (?:about|around|roughly|some))?\W*$|\b(?:(?:falls?|comes?|is|are|coming) due|coming up|renewal is|renews)\b[^$]{0,50}\b(?:about|around|near|roughly|some|for|at|of)\W*$/i;
+  /\b(?:(?:have|need|got|supposed) to|gotta|must) (?:\w+ )?(?:pay|place|order|put in|send|buy|cover|settle|wire)\b[^$]{0,80}(?:\b(?:about|around|near|roughly|some|for|at|of)\W*|, ?)$|\b(?:renewal|premium|bill|installment|payment|statement) (?:is|will be|comes to|runs)(?: (?:about|around|roughly|some))?\W*$|\b(?:(?:falls?|comes?|is|are|coming) due|coming up|renewal is|renews)\b[^$]{0,50}\b(?:about|around|near|roughly|some|for|at|of)\W*$/i;
 
 /** What a sentence says of a sum that it tells to be due, before the sum; null where it tells no such thing. */
 export function dueBefore(question: string, { from }: { from: number }): string | null {

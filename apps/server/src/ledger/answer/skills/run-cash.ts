@@ -44,7 +44,7 @@ import { pastDueBeside } from './payments/past-due-beside.ts';
 import { runPayDown } from './payments/pay-down.ts';
 import { runPaydays, withPaydays } from './payments/paydays.ts';
 import { paidSoFar } from './payments/paid-now.ts';
-import { usualsUnexpected } from './payments/usual-payment.ts';
+import { usualPayments } from './payments/usual-payment.ts';
 import { isOf } from './payments/purposes.ts';
 import { paymentsSaid } from './payments/said-payments.ts';
 import { cashEndsAsked } from './payments/when-cash-ends.ts';
@@ -184,7 +184,7 @@ async function enoughAsked(
   const { onRecord, ...asked } = await payeesAsked(books, question, said);
   const more = await paymentsSaid(books, question, { said, items: ahead.items, owed: asked.owed });
   const payees = [...new Set([...asked.payees, ...more.payees])];
-  const usual = await usualsUnexpected(books, payees, (name) =>
+  const usual = await usualPayments(books, question, payees, (name) =>
     ahead.items.some(
       ({ label, date, bill }) =>
         bill === undefined &&
@@ -264,6 +264,9 @@ function daySaid(
   const isEnd = isRoom && limit !== question;
   // What is bought before a day may be bought today.
   if (isSpending && !isEnd && endsBefore(question, books)) return { day: null, isEnd, isOn: false };
+  // 'She ran it alone in December': no month to come is said.
+  const isToldAlone = isSpending && !said.some(({ of }) => of === 'time') && ofPast.test(question);
+  if (isToldAlone) return { day: null, isEnd, isOn: false };
   const day = dayAhead(limit, until, books.today, isSpending && !isEnd);
   const isOfSeveral = !isSpending && limit === question;
   const last = isOfSeveral ? latestOf([day, ...daysAhead(said, books)]) : day;
@@ -272,6 +275,9 @@ function daySaid(
   );
   return { day: last, isEnd, isOn: isOfSeveral && !endsThen };
 }
+
+const ofPast =
+  /\b(?:was|were|ran|had|did|worked|covered|helped|handled|got)\b[^.?!]* (?:in|last|over|through|all) (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter)\b/i;
 
 /** Each day to come that the question binds itself to, 'rent on Monday and payroll on Friday'; a time that is over comes again in no week. */
 const daysAhead = (said: readonly Said[], { today }: SkillBooks) =>

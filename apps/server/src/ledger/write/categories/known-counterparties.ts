@@ -68,7 +68,7 @@ const table: Partial<Record<CategoryKey, string>> = {
     'Uber=uber|uber trip; Lyft; Delta Air Lines=delta air|delta air lines|delta airlines; United Airlines=united airlines|united air; American Airlines=american air|american airlines; Southwest Airlines=southwest|southwest airlines|southwes; ' +
     'JetBlue=jetblue; Alaska Airlines=alaska air|alaska airlines; Spirit Airlines=spirit airl|spirit airlines; Frontier Airlines=frontier airlines|frontier airl; Marriott=marriott|courtyard by marriott|residence inn|fairfield inn; ' +
     'Hilton=hilton|hampton inn|doubletree|embassy suites; Hyatt; IHG=holiday inn|ihg; Best Western=best western; Airbnb; Vrbo=vrbo; Expedia; Booking.com=booking com; Hotels.com=hotels com; Hertz; Avis=avis rent|avis; ' +
-    'Enterprise Rent-A-Car=enterprise rent; National Car Rental=national car; Budget Rent a Car=budget rent; Amtrak; Priceline; Kayak; Turo; TSA PreCheck=tsa precheck',
+    'Enterprise Rent-A-Car=enterprise rent; National Car Rental=national car; Budget Rent a Car=budget rent; Amtrak; Priceline; Kayak=kayak com; Turo; TSA PreCheck=tsa precheck',
   vehicle:
     'Shell=shell|shell oil; Chevron; Exxon Mobil=exxon|exxonmobil|mobil; BP=bp; Sunoco; Speedway; Circle K=circle k; 7-Eleven=7 eleven; Wawa; Sheetz; QuikTrip=quiktrip; Marathon Petroleum=marathon petro; Valero; Phillips 66=phillips 66; Conoco; ' +
     'Arco; Texaco; Casey’s=caseys; RaceTrac=racetrac; Pilot Flying J=pilot travel|flying j; Love’s=loves travel; Jiffy Lube=jiffy lube; AutoZone=autozone; O’Reilly Auto=oreilly auto; Advance Auto Parts=advance auto; NAPA Auto Parts=napa auto; ' +

@@ -96,6 +96,14 @@ it.each([
     'can we make payroll in July and still pay Orla Finch what we usually pay',
     /after the usual to Orla Finch \(\$800.*Orla Finch was paid 12 times since Jun 15, 2025, \$800 in the middle\./s,
   ],
+  [
+    'could I start paying myself $2,500 a month',
+    /\$1,900 a month \(\$600 to \$2,500\).*You took out \$600 a month on average/s,
+  ],
+  [
+    'I have to place the spring order with Orla Finch by June 30, about $6,500. Will we have enough for payroll?',
+    /after \$6,500\./,
+  ],
   ['can we buy a van for $9,000 and finance the rest', /^\*\*What does it cost/],
   // Now or later: both, and which is safer.
   [

@@ -3,9 +3,8 @@ import { namedIn } from '../named-in.ts';
 import { owedOnRecord, owedWhole } from '../owed-whole.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { payeesFor } from './purposes.ts';
-import { usualPayment } from './usual-payment.ts';
 
-/** Whom the question asks whether we can pay, and what they get where that is no open bill. */
+/** Whom the question asks whether we can pay. */
 export async function payeesAsked(books: SkillBooks, question: string, said: readonly Said[]) {
   const party = namedIn(question, books, 'party');
   const others = said.flatMap((one) =>
@@ -14,10 +13,9 @@ export async function payeesAsked(books: SkillBooks, question: string, said: rea
   const staff = staffCalled(books.vocabulary, question);
   const all = [...(party?.names ?? []), ...others, ...staff, ...(await payeesFor(books, question))];
   const owed = await owedWhole(books, question, { said, party });
-  const usual = owed.length > 0 ? null : await usualPayment(books, question, party);
   return {
     payees: [...new Set(all)],
     onRecord: await owedOnRecord(books, question, party),
-    owed: usual === null ? owed : [usual],
+    owed,
   };
 }

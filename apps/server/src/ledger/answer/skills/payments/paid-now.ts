@@ -1,6 +1,7 @@
 import {
   amountText,
   dollars,
+  hourlyOf,
   named as nameOf,
   staffCalled,
   staffOf,
@@ -121,25 +122,21 @@ export async function paidSoFar(books: SkillBooks, question: string): Promise<st
 }
 
 /** Beside hours that come on top: what the one who is named is paid now, which may be for as many already. */
-export async function payNowBeside(books: SkillBooks, question: string): Promise<string[]> {
-  const [one, ...others] = staffAsked(books, question);
-  if (one === undefined || others.length > 0) return [];
-  const { now } = await paidNow(books, one);
-  return now.pay === null
-    ? []
-    : [
-        `${nameOf(one.name)} is paid ${dollars(now.pay.latelyCents)} a month before deductions by the latest paychecks: hold that against the hours that you say are worked now.`,
-      ];
-}
-
-/** 'Pay myself 2,500 a month' of who takes 1,800 already: in place of it, unless it is said to come on top. */
-export const drawInPlace = async (
+export async function payNowBeside(
   books: SkillBooks,
   question: string,
   sum: SumAsked,
-): Promise<Raise | null> =>
-  isOfOwner(question) && !isOnTop.test(question) ? raiseFromNow(books, question, sum) : null;
-const isOnTop = /\b(?:more|extra|another|additional|on top|besides|raise|bonus)\b/i;
+): Promise<string[]> {
+  const [one, ...others] = staffAsked(books, question);
+  const rate = hourlyOf(question, sum);
+  if (one === undefined || others.length > 0 || rate === null) return [];
+  const { now } = await paidNow(books, one);
+  if (now.pay === null) return [];
+  const hours = Math.round((Number(now.pay.latelyCents) * 12) / 52 / Number(rate));
+  return [
+    `${nameOf(one.name)} is paid ${dollars(now.pay.latelyCents)} a month before deductions by the latest paychecks, which at ${amountText(rate)} is about ${String(hours)} hours a week already: only what is above that comes on top.`,
+  ];
+}
 
 const asksPrice =
   /\b(?:wants?|wanting|ask(?:s|ing)|charges|charging|offer(?:s|ed|ing)?|proposes|proposed|quot(?:es|ed))\b/i;

@@ -11,7 +11,7 @@ import {
   type SumAsked,
   type SumsAsked,
 } from '@cairn/analyst';
-import { drawInPlace, newPriceOf, payNowBeside, raiseFromNow } from './paid-now.ts';
+import { newPriceOf, payNowBeside, raiseFromNow } from './paid-now.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { withEmployerCosts } from './employer-costs.ts';
 import { raisesNamed } from './raises-named.ts';
@@ -43,6 +43,10 @@ export async function sumsLeaving(
   return { sums, told };
 }
 
+const ofDraw =
+  /\b(?:pay(?:ing)?|draw(?:ing)?) (?:my|our)sel(?:f|ves)\b|\b(?:my|our) (?:own )?(?:draws?|salary|distributions?|paycheck)\b|\b(?:take|taking|draw|drawing|pull|pulling)\b(?:\W+\w+){0,4}? (?:out|home)\b/i;
+const onTop = /\b(?:more|extra|another|additional|on top|besides|raise|bonus)\b/i;
+
 /** The sums with what they rise by, where it was looked up what is paid now. */
 async function withRaises(books: SkillBooks, question: string, all: readonly DatedSum[]) {
   const told: string[] = [];
@@ -51,14 +55,14 @@ async function withRaises(books: SkillBooks, question: string, all: readonly Dat
     const isRise = one.missing?.of === 'rise';
     const ofOne = isRise || all.length > 1 ? null : await newPriceOf(books, question, one);
     if (ofOne !== null && 'answer' in ofOne) return ofOne;
-    const isAlone = !isRise && all.length === 1 && one.isMonthly && one.missing === undefined;
-    const raise = isRise
-      ? await raiseFromNow(books, question, one)
-      : (ofOne ?? (isAlone ? await drawInPlace(books, question, one) : null));
+    // 'Pay myself 2,500 a month' of who takes 1,800 already is in place of it.
+    const isDraw =
+      all.length === 1 && one.isMonthly && ofDraw.test(question) && !onTop.test(question);
+    const raise = isRise || isDraw ? await raiseFromNow(books, question, one) : ofOne;
     sums.push(raise?.sum ?? one);
     if (raise !== null) told.push(raise.told);
     if (/ hours a week more\b/.test(one.madeOf ?? ''))
-      told.push(...(await payNowBeside(books, question)));
+      told.push(...(await payNowBeside(books, question, one)));
   }
   return { sums, told };
 }

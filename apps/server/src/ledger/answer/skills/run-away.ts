@@ -1,0 +1,78 @@
+import { dollars, named, Wording, type Answer } from '@cairn/analyst';
+import { addDays, formatDay, formatRange, type DateRange } from '@cairn/finance';
+import { oddRows } from '../../derived/alerts/odd-rows.ts';
+import { runBalances } from '../../read/run-plan/run-balances.ts';
+import { isCatchAll } from '../customers/catch-all.ts';
+import { loadCashAhead } from './cash-ahead.ts';
+import { loadDebts } from './debts/load-debts.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+
+const wasAway =
+  /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|fill (?:me|us) in)\b/i;
+const howLong =
+  /\b(?:(a|one|all|past|last|two|three|couple(?: of)?|few|\d{1,2}) )(day|week|month)s?\b/i;
+const counts = new Map([
+  ...([
+    ['two', 2],
+    ['couple', 2],
+    ['couple of', 2],
+    ['three', 3],
+    ['few', 3],
+  ] as const),
+]);
+const daysIn = { day: 1, week: 7, month: 30 } as const;
+const TOLD = 3;
+const AHEAD_DAYS = 30;
+
+/** The days that somebody was away who asks what happened meanwhile; null where nobody says so. */
+export function awayDays(question: string): number | null {
+  if (!wasAway.test(question)) return null;
+  const [, count = 'two', unit = 'week'] = howLong.exec(question) ?? [];
+  const times = counts.get(count.toLowerCase() as 'two') ?? (Number(count) || 1);
+  return times * daysIn[unit.toLowerCase() as keyof typeof daysIn];
+}
+
+/** What each account holds, what moved while somebody was away, what of it is odd, and what is coming, where the bank is all there is. */
+export async function runAway(books: SkillBooks, span: DateRange): Promise<Answer> {
+  const { scope, today } = books;
+  const wording = new Wording();
+  const list = (parts: readonly { label: string; cents: bigint }[]) =>
+    parts.map(({ label, cents }) => `${named(label)} ${dollars(cents)}`).join(', ');
+  const banks = (await runBalances(scope, today)).flatMap(({ name, cents }) =>
+    cents === null ? [] : [{ label: name, cents }],
+  );
+  const owed = await loadDebts(books, today);
+  wording.add(`Today there is ${list(banks)}${owed.length > 0 ? `; you owe ${list(owed)}` : ''}.`);
+  const came = await sumOf(books, { measure: 'money_in', span });
+  const paid = await sumOf(books, { measure: 'paid_out', span });
+  const payees = (await partsOf(books, { measure: 'paid_out', span }, 'party'))
+    .filter(({ key, label }) => key !== null && !isCatchAll.test(label))
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1));
+  wording.add(
+    `From ${formatRange(span.from, span.to)} ${wording.say(came)} came in and ${wording.say(paid)} was paid by bank and card, most of it to ${list(payees.slice(0, TOLD))}.`,
+  );
+  const { found } = await oddRows(scope.tx, scope.businessId, today, span);
+  wording.add(
+    found.length === 0
+      ? 'Nothing in it is unusually large or charged twice.'
+      : `Worth a look: ${found
+          .slice(0, TOLD)
+          .map(({ why }) => named(why))
+          .join(' ')}`,
+  );
+  const ahead = await loadCashAhead(books);
+  const items = ahead.kind === 'path' ? ahead.items : [];
+  const coming = items
+    .filter(({ cents, date }) => cents < 0n && date <= addDays(today, AHEAD_DAYS))
+    .sort((a, b) => (a.cents < b.cents ? -1 : 1))
+    .slice(0, TOLD + TOLD);
+  if (coming.length > 0)
+    wording.add(
+      `Coming in the next ${String(AHEAD_DAYS)} days: ${coming.map(({ label, cents, date }) => `${isCatchAll.test(label) ? 'a payment without a name' : named(label)} ${dollars(-cents)} on ${formatDay(date)}`).join(', ')}.`,
+    );
+  return wording
+    .next('What should I worry about?')
+    .done(
+      'What moved between your own accounts is left out; what is coming is as my forecast expects it.',
+    );
+}
