@@ -9,7 +9,7 @@ import {
 import { bareDowns } from './afford/downs.ts';
 import { withoutElse } from './afford/or-else.ts';
 import { isHad } from './amount-had.ts';
-import { hiredBeside, hoursAdded, hoursAWeek, isHourlyPay } from './hours-asked.ts';
+import { hiredBeside, hoursAWeek, hoursText, isHourlyPay } from './hours-asked.ts';
 import { bareRaises, type AmountSaid } from './raises.ts';
 import { dollars, exact } from './figure.ts';
 
@@ -102,8 +102,7 @@ export function amountOf(
   const amount = amountText(said.cents);
   const hours = unit === 'hour' ? hoursAWeek(question) : null;
   const byTime = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
-  const added = hoursAdded(question) === null ? '' : ' more';
-  const rate = hours === null ? byTime : `${byTime}, ${String(hours)} hours a week${added}`;
+  const rate = hours === null ? byTime : `${byTime}, ${hoursText(question, hours)}`;
   const yearly = unit === null ? 12n : timesAYear.get(unit);
   const times = hours === null ? yearly : 52n * BigInt(hours);
   if (count === null)

@@ -54,7 +54,7 @@ const toFullTime = /\b(?:up |go(?:ing)? |mov\w+ (?:\w+ )?)to full[\s-]?time\b/i;
 const worksNow = /\b(?:now|currently|right now|at the moment|these days)\b/i;
 
 /** 'From 20 to 36 hours', 'up to full time, he has 22 hours a week now': how many of a week come on top; null where none are said to rise. */
-export function hoursAdded(question: string): number | null {
+function hoursAdded(question: string): number | null {
   const found = risingHours.exec(question)?.groups;
   const numberOf = (said: string) => countOf(said.toLowerCase()) ?? Number(said);
   if (found !== undefined && (anyHours.test(question) || found['high'] === undefined)) {
@@ -65,6 +65,9 @@ export function hoursAdded(question: string): number | null {
   const isFull = toFullTime.test(question) && worksNow.test(question);
   return isFull && now < FULL_TIME_HOURS ? FULL_TIME_HOURS - now : null;
 }
+
+export const hoursText = (question: string, hours: number): string =>
+  `${String(hours)} hours a week${hoursAdded(question) === null ? '' : ' more'}`;
 
 /** The same for pay by the hour, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
 export function hoursAWeek(question: string): number | null {

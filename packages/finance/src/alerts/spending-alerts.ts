@@ -80,9 +80,7 @@ export function categoryJumpAlerts(
             ? 'high'
             : 'medium',
         title:
-          jump === null
-            ? `New spending on ${category.name}`
-            : `${category.name} ${jumpText(jump)}`,
+          jump === null ? `New spending on ${category.name}` : `${category.name} ${jumpText(jump)}`,
         message: `${formatMoney(category.amountCents)} went to ${category.name} (${dates}); ${told}.`,
         threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above ${most === usual ? 'the middle' : 'the dearest'} of the ${category.earlierCents.length} months before`,
         whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,

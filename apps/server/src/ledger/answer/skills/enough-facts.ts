@@ -30,7 +30,7 @@ const buys =
 
 /** 'Place the spring order with Acme, about $6,500': no bill of theirs holds it yet. */
 const orders =
-  /\b(?:plac(?:e|ing)|put(?:ting)? in|new|next|spring|summer|fall|winter|holiday)\b[^.?!]*\b(?:re)?order(?:ing)?\b|\border\b[^.?!]*\b(?:with|from)\b/i;
+  /\b(?:place|placing|put(?:ting)? in|new|next|spring|summer|fall|winter|holiday)\b[^.?!]*\b(?:re)?order(?:ing)?\b|\border\b[^.?!]*\b(?:with|from)\b/i;
 
 /** What stands before a sum in its sentence, where that is an order; nothing of all else. */
 function orderBefore(question: string, { from }: Sum): string {

@@ -19,7 +19,7 @@ export async function costsWithoutCash(
     from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     where l.business_id = ${businessId} and a.origin = ${basis.profitOrigin} and l.date between ${from} and ${to}
       and a.type in ('cost_of_goods_sold', 'expense', 'other_expense')
-      and (a.name ~* 'depreciat|amorti[sz]' or exists ${beside('fixed_asset', sql` and o.credit_cents > 0`)})
+      and (a.name ~* 'depreciation|amortization' or exists ${beside('fixed_asset', sql` and o.credit_cents > 0`)})
       and not exists ${beside('bank,credit_card,accounts_payable')}`);
   return rows[0]?.cents ?? 0n;
 }
