@@ -100,6 +100,7 @@ function readOpenEnded(cursor: Cursor, context: TimeContext): Found | undefined 
     if (!isPriorTo && !inner.takes('since', 'before', 'until', 'till', 'after')) return undefined;
     // 'Since' looks back wherever the rest looks.
     const isAhead = context.isAhead === true && word !== 'since';
+    inner.takes('about', 'around', 'roughly');
     const named = readPointOf(inner, { ...context, isAhead });
     if (named === undefined) return undefined;
     if (isAhead && word === 'after' && named.to >= context.today) {

@@ -1,3 +1,5 @@
+import { accountsDoubted } from './phrase-accounts.ts';
+
 /** What is asked of the records themselves, and of no forecast. */
 export interface RecordsAsked {
   /** Whether books and bank agree, or which of the two to believe. */
@@ -38,7 +40,9 @@ export function recordsAsked(question: string): RecordsAsked | null {
   const agree =
     reconciling.test(question) ||
     missing.test(question) ||
-    (ofRecords && bank.test(question) && (agreeing.test(question) || believing.test(question))) ||
+    ((ofRecords || accountsDoubted(question).length > 0) &&
+      bank.test(question) &&
+      (agreeing.test(question) || believing.test(question))) ||
     (ofRecords && /\bdeposits?\b/i.test(question) && /\bline up\b/i.test(question));
   const coded = miscoded.test(question);
   const rely =

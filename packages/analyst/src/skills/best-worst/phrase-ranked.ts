@@ -13,6 +13,8 @@ export interface RankedLine {
   sold: bigint | null;
   /** Costs that name it. */
   costs: Figure | null;
+  /** What is left of its sales after the cost of goods that is booked with them; null where the books do not tell. */
+  kept?: { cents: bigint; isShared: boolean } | null;
 }
 
 export interface RankedFacts {
@@ -27,6 +29,12 @@ export interface RankedFacts {
   costs: Figure;
   /** Named, and never sold in these days. */
   unsold: readonly string[];
+  /** Asked by what is left of it, and not by sales. */
+  isByKept?: boolean;
+  /** Asked what to give up. */
+  isToQuit?: boolean;
+  /** How many of the first are told; one where nothing is said. */
+  howMany?: number;
 }
 
 const ROWS_MAX = 20;
@@ -36,7 +44,10 @@ const LEAST = 3;
 export function phraseRanked(facts: RankedFacts): Answer {
   const { lines, when, sales, unsold, asked, kind } = facts;
   const wording = new Wording();
-  const sorted = [...lines].sort((a, b) => (a.now.cents < b.now.cents ? 1 : -1));
+  const isKnown = lines.every(({ kept = null }) => kept !== null);
+  const isByKept = facts.isByKept === true && isKnown;
+  const worth = ({ kept, now }: RankedLine) => (isByKept ? (kept?.cents ?? 0n) : now.cents);
+  const sorted = [...lines].sort((a, b) => (worth(a) < worth(b) ? 1 : -1));
   const few = sorted.filter(({ name }) => asked.includes(name));
   const told = few.length > 1 ? few : sorted;
   const [most] = told;
@@ -46,34 +57,26 @@ export function phraseRanked(facts: RankedFacts): Answer {
     .slice(1)
     .slice(few.length > 1 ? -1 : -LEAST)
     .reverse();
-  const sums = last.map((one) => `${named(one.name)} ${wording.say(one.now)}`);
-  const least = sums.length === 0 ? '' : `; the least: ${listOf(sums)}`;
-  if (told.length > 1)
-    wording.add(
-      `${named(most.name)} brings most: ${wording.say(most.now)} ${when}, ${shareText(most.now.cents, sales.cents) ?? 'part'} of sales${least}.`,
-    );
+  wording.add(headText(wording, { told, last, isByKept }, facts));
   if (unsold.length > 0)
     wording.add(`Nothing at all was sold ${when} of ${listOf(unsold.map(named))}.`);
-  for (const one of few.slice(0, 6)) {
-    const before = one.before === null ? '' : `, against ${wording.say(one.before)} a year before`;
-    const booked =
-      one.costs === null
-        ? ''
-        : `; booked to it: ${named(one.costs.label)} ${wording.say(one.costs)}`;
+  const places = isKnown && few.length < sorted.length ? sorted : [];
+  for (const one of few.slice(0, 6)) wording.add(ofOneText(wording, one, { sales, places }));
+  if (facts.isToQuit === true && isByKept && last[0] !== undefined)
     wording.add(
-      `${named(one.name)}: ${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales)${before}${booked}.`,
+      `By these figures ${named(last[0].name)} would be missed least; what is bought along with it nobody sees here.`,
     );
-  }
-  wording.add(movedText(told)).add(earnedText(wording, told, facts));
+  wording.add(movedText(told)).add(isKnown ? restText(facts) : earnedText(wording, told, facts));
   const shown = sorted.slice(0, ROWS_MAX);
   wording.table({
-    headers: ['What', 'Sales', 'A year before', 'Sold', 'Costs booked to it'],
-    rows: shown.map(({ name, now, before, sold, costs }) => [
+    headers: [
+      ...['What', 'Sales', 'A year before', 'Sold'],
+      isKnown ? 'Left after cost of goods' : 'Costs booked to it',
+    ],
+    rows: shown.map(({ name, now, before, sold, costs, kept }) => [
       ...[name, exact(now.cents), before === null ? null : exact(before.cents)],
-      ...[
-        sold === null ? null : formatValue(sold, 'quantity'),
-        costs === null ? null : exact(costs.cents),
-      ],
+      sold === null ? null : formatValue(sold, 'quantity'),
+      isKnown ? exact(kept?.cents ?? 0n) : costs === null ? null : exact(costs.cents),
     ]),
     evidence: shown.map(({ now }) => now.token),
   });
@@ -82,6 +85,60 @@ export function phraseRanked(facts: RankedFacts): Answer {
     .done(
       `Sales by ${kind} and transaction date, ${when} and in the same days a year before. Other income, as grants and interest, is no sale and left apart.`,
     );
+}
+
+const keptSum = ({ kept, now }: RankedLine): string =>
+  `${dollars(kept?.cents ?? 0n)} (${shareText(kept?.cents ?? 0n, now.cents) ?? 'none'} of its sales)`;
+const keptText = (one: RankedLine): string => `${named(one.name)} ${keptSum(one)}`;
+
+interface Told {
+  told: readonly RankedLine[];
+  last: readonly RankedLine[];
+  isByKept: boolean;
+}
+
+/** What brings or leaves most, and then the next or the least. */
+function headText(
+  wording: Wording,
+  { told, last, isByKept }: Told,
+  { when, sales, howMany = 1 }: RankedFacts,
+): string | null {
+  const [most] = told;
+  if (most === undefined || told.length < 2) return null;
+  const each = (all: readonly RankedLine[]) =>
+    listOf(
+      all.map((one) => (isByKept ? keptText(one) : `${named(one.name)} ${wording.say(one.now)}`)),
+    );
+  if (!isByKept)
+    return `${named(most.name)} brings most: ${wording.say(most.now)} ${when}, ${shareText(most.now.cents, sales.cents) ?? 'part'} of sales; the least: ${each(last)}.`;
+  const next = told.slice(1, howMany);
+  const head = `${named(most.name)} leaves most after the cost of its goods: ${keptSum(most)} of ${wording.say(most.now)} sold ${when}`;
+  return next.length > 0 ? `${head}. Then ${each(next)}.` : `${head}; the least: ${each(last)}.`;
+}
+
+/** One that is named: its sales, what is booked to it, and where it stands by what it leaves. */
+function ofOneText(
+  wording: Wording,
+  one: RankedLine,
+  { sales, places }: { sales: Figure; places: readonly RankedLine[] },
+): string {
+  const before = one.before === null ? '' : `, against ${wording.say(one.before)} a year before`;
+  const booked =
+    one.costs === null ? '' : `; booked to it: ${named(one.costs.label)} ${wording.say(one.costs)}`;
+  const place =
+    places.length === 0
+      ? ''
+      : `; it leaves ${keptSum(one)} after its goods, place ${String(places.indexOf(one) + 1)} of ${String(places.length)}`;
+  return `${named(one.name)}: ${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales)${before}${booked}${place}.`;
+}
+
+/** What no sale has booked with it, and how sure the rest is. */
+function restText({ lines, costs, kind }: RankedFacts): string {
+  const goods = lines.reduce((sum, { now, kept }) => sum + now.cents - (kept?.cents ?? 0n), 0n);
+  const shared = lines.some(({ kept }) => kept?.isShared === true)
+    ? ' Where one sale holds several of them its cost is split by what each brought, so this is near and not exact.'
+    : '';
+  return `The other ${dollars(costs.cents - goods)} of costs, as wages and rent, is booked to no ${kind}.${shared}`;
 }
 
 /** Which rose and fell most against the year before. */
@@ -114,3 +171,12 @@ function earnedText(
     ? `These are sales and no profit: none of the ${wording.say(costs)} of costs is booked to one ${kind}, so which of them makes money your records do not say.`
     : `What each of them earns is not on record: ${dollars(costs.cents - known)} of ${wording.say(costs)} of costs is booked to none of them.`;
 }
+
+/** Two sides that are held against each other, of which not both are on record by themselves. */
+export const phraseNoSides = ([one, other]: readonly [string, string], hasBooks: boolean): Answer =>
+  new Wording()
+    .add(
+      `Your records do not tell ${named(one)} and ${named(other)} apart: ${hasBooks ? 'not both are called so among your products and accounts of income' : 'a bank shows who paid in and how much, and not for what'}.`,
+    )
+    .next('What are our sources of revenue?', 'How are we doing?')
+    .done('');

@@ -2,14 +2,14 @@ import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { phraseRecord, recordClaimed, withoutClaim } from './record-claimed.ts';
 
-const december = { from: '2025-12-01', to: '2025-12-31' };
+const december = { from: businessDay('2025-12-01'), to: businessDay('2025-12-31') };
 
 it('tells a claim of a month from a question for one', () => {
   const claim = 'December was our biggest month ever and we kept less of it. How come?';
   expect(recordClaimed(claim, december)).toEqual(december);
   expect(recordClaimed('Was December our best month?', december)).toBe(null);
   expect(recordClaimed('which month was our best', december)).toBe(null);
-  expect(recordClaimed(claim, { from: '2025-01-01', to: '2025-12-31' })).toBe(null);
+  expect(recordClaimed(claim, { ...december, from: businessDay('2025-01-01') })).toBe(null);
   expect(withoutClaim(claim)).toBe('and we kept less of it. How come?');
 });
 

@@ -26,10 +26,12 @@ export const asksOfCutBack = (question: string): boolean =>
 export function phraseCutBack(
   drivers: readonly Driver[] | null,
   { now, before }: { now: DateRange; before: DateRange },
+  /** How many of the largest are looked at; null for everybody. */
+  among: number | null = null,
 ): Answer {
   const [is, was] = [now, before].map(({ from, to }) => formatRange(from, to));
   const held =
-    before.to < addMonths(businessDay(now.from), -6)
+    before.from === addMonths(businessDay(now.from), -12)
       ? 'in the same days a year before'
       : 'in as many days before';
   const wording = new Wording();
@@ -49,8 +51,8 @@ export function phraseCutBack(
     );
   wording.add(
     down.length === 0
-      ? `Nobody bought less from ${is ?? ''} than ${held}.`
-      : `${String(down.length)} ${down.length === 1 ? 'customer' : 'customers'} bought less from ${is ?? ''} than ${held}, most of all ${told.join(', ')}.`,
+      ? `${among === null ? 'Nobody' : `None of these ${String(among)}`} bought less from ${is ?? ''} than ${held}.`
+      : `${among === null ? '' : `Of these ${String(among)}, `}${String(down.length)} ${among !== null ? '' : down.length === 1 ? 'customer ' : 'customers '}bought less from ${is ?? ''} than ${held}, most of all ${told.join(', ')}.`,
   );
   wording.table({
     headers: ['Customer', is ?? '', was ?? '', 'Change'],

@@ -52,7 +52,7 @@ export function phraseQuiet(
     wording.add(
       `${String(before.length)} ${before.length === 1 ? 'has' : 'have'} bought nothing at all since then, the latest of them ${quietText(latest)}.`,
     );
-  if (others.length > 0) wording.add(`Then ${others.slice(0, 3).map(quietText).join(', ')}.`);
+  if (others.length > 0) wording.add(`Then ${others.slice(0, 5).map(quietText).join(', ')}.`);
   if (others.length > 3 && since === null) wording.add(`In all ${String(quiet.length)} have.`);
   wording.table({
     headers: ['Customer', 'Last bought', 'Days between before', 'Times', 'In all'],
@@ -68,6 +68,6 @@ export function phraseQuiet(
     'Which customers are slipping away?',
   );
   return wording.done(
-    'Of who bought on three days or more over three months: quiet for more than twice their own beat, and longer than ever between their latest purchases. Those first of whom most is missing by what they bought before.',
+    `Of who bought on three days or more over three months: quiet for more than twice their own beat${since === null ? ', and longer than ever between their latest purchases' : ''}. Those first of whom most is missing by what they bought before.`,
   );
 }

@@ -22,8 +22,10 @@ export interface WhyFacts {
   prices: PriceChange | null;
   /** The running year against the same days of the one before, where no time is asked about and it tells another. */
   year: { dates: LikeForLike; figure: Pair } | null;
-  /** All revenue of both times, of a cost that is held against it. */
-  revenue?: Pair | null;
+  /** All sales of both times, of a cost that is held against them. */
+  sales?: Pair | null;
+  /** Asked whether there were more sales, or each cost more. */
+  isPerSale?: boolean;
   /** The last whole month in which it went the way that was claimed. */
   claimedMonth: { name: string; changeCents: bigint } | null;
 }
@@ -34,9 +36,16 @@ export function claimOf(question: string): WhyFacts['claim'] {
     /\b(?:f[ae]ll(?:en|ing)?|drop(?:ped|ping)?|down|declin\w+|shr[aiu]nk|lower|less|(?<!\ba )little|smaller|decreas\w+|sank|slip(?:ped)?|bad|worse|poor|weak|rough|tough|slow|dip(?:ped)?|low|lost|losing|short|thin(?:ner)?|tight|empty)\b/i;
   const rose =
     /\b(?:r[io]s(?:e|en|ing)|jump(?:ed)?|up|increas\w+|higher|grew|gr[eo]wn|climb(?:ed)?|more|doubled?|spiked?|soar(?:ed)?|nuts|crazy|insane|good|better|great|strong|high)\b/i;
-  if (fell.test(question)) return 'fell';
+  // 'This fall' is a season.
+  if (fell.test(question.replace(/\b(?:this|last|the|in) fall\b/gi, ' '))) return 'fell';
   return rose.test(question) ? 'rose' : null;
 }
+
+/** 'Did boxes go up per order', 'rates up or just more boxes', 'busier or are they charging more'. */
+export const asksPerSale = (question: string): boolean =>
+  /\bper (?:order|sale|box|job|customer)\b|\b(?:rates?|prices?|charg(?:es?|ing)|dearer)\b[^.?!]*\bor\b[^.?!]*\b(?:more|busier|busy|free shipping)\b|\b(?:busier|busy|more (?:boxes|orders|jobs|sales))\b[^.?!]*\bor\b[^.?!]*\b(?:rates?|prices?|charg(?:es?|ing)|up)\b/i.test(
+    question,
+  );
 
 /** Why a figure moved: the premise first, then the accounts behind the change with their share of it, then who. */
 export function phraseWhy(facts: WhyFacts): Answer {
@@ -57,6 +66,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   wording.add(insteadText(facts));
   const change = now.cents - before.cents;
   const isOtherWay = claim !== null && change !== 0n && claim !== wayOf(change);
+  if (facts.isPerSale === true) wording.add(perSaleText(facts));
   wording.add(moveText(wording, facts, isOtherWay));
   wording.add(shareText(facts));
   wording.add(causes(wording, drivers, change));
@@ -152,10 +162,30 @@ const marginText = (part: bigint, whole: bigint): string =>
   whole <= 0n ? '-' : `${((Number(part) / Number(whole)) * 100).toFixed(1)}%`;
 
 /** A cost that rises with sales takes no more of them. */
-const shareText = ({ figure: { now, before }, revenue = null, subject, dates }: WhyFacts) =>
-  revenue === null || revenue.now.cents <= 0n || revenue.before.cents <= 0n
-    ? null
-    : `Of revenue ${pronounOf(subject)} took ${marginText(now.cents, revenue.now.cents)}, against ${marginText(before.cents, revenue.before.cents)} in ${dates.against}.`;
+function shareText({ figure: { now, before }, sales = null, subject, dates }: WhyFacts) {
+  if (sales === null || sales.now.cents <= 0n || sales.before.cents <= 0n) return null;
+  return `Of sales ${pronounOf(subject)} took ${marginText(now.cents, sales.now.cents)}, against ${marginText(before.cents, sales.before.cents)} in ${dates.against}.`;
+}
+
+/** Whether there were more sales, or each took more of it: what moved more. */
+function perSaleText({ figure: { now, before }, sales = null, subject, dates }: WhyFacts) {
+  if (sales === null || sales.now.count === 0 || sales.before.count === 0) return null;
+  const [is, was] = [
+    now.cents / BigInt(sales.now.count),
+    before.cents / BigInt(sales.before.count),
+  ];
+  const [each, count] = [Number(is) / Number(was) - 1, sales.now.count / sales.before.count - 1];
+  const isOfEach = Math.abs(each) > Math.abs(count);
+  const moved = isOfEach ? each : count;
+  const [more, other] = isOfEach
+    ? ['for each sale', 'the number of sales']
+    : ['sales', 'each of them'];
+  const verdict =
+    Math.abs(moved) < 0.02
+      ? 'Neither moved'
+      : `${moved > 0 ? 'More' : isOfEach ? 'Less' : 'Fewer'} ${more}, rather than ${other}`;
+  return `${verdict}: ${named(subject)} came to ${exact(is)} for each of ${String(sales.now.count)} sales ${dates.when}, against ${exact(was)} for each of ${String(sales.before.count)} in ${dates.against}.`;
+}
 
 const pronounOf = (subject: string) => (/s$/.test(subject) ? 'they' : 'it');
 

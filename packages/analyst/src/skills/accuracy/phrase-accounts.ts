@@ -1,0 +1,99 @@
+import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
+import { listOf } from '../one-name/payments-in.ts';
+
+const ofAccounts =
+  /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilit(?:y|ies)|\bclearing account\b|\bpetty cash\b|\bopening balance equity\b/gi;
+const doubts =
+  /\b(?:real|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|acc?ounts? (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
+
+/** 'Money parked in Undeposited Funds, is that real', 'what inventory says against my count': the accounts whose balance is doubted. */
+export const accountsDoubted = (question: string): string[] =>
+  doubts.test(question)
+    ? [...new Set([...question.matchAll(ofAccounts)].map(([word]) => word.toLowerCase()))]
+    : [];
+
+export interface AccountDoubted {
+  name: string;
+  day: BusinessDay;
+  cents: bigint;
+  /** Collects costs or income, and holds nothing. */
+  isFlow: boolean;
+  /** The last entries that come to it, the latest first. */
+  rows: readonly { date: BusinessDay; name: string; cents: bigint }[];
+  /** What it was before the month that is asked about, or that ran last. */
+  before: { day: BusinessDay; cents: bigint };
+  /** Put in and taken out since then. */
+  moved: { in: bigint; out: bigint };
+  token: string | null;
+}
+
+/** From so many days on what only passes through is stuck. */
+const STALE_DAYS = 30;
+const TOLD = 3;
+
+/** What each account holds on a day, since when, and how far that is from a sum that is said. */
+export function phraseAccounts(
+  accounts: readonly AccountDoubted[],
+  { said, below }: { said: bigint | null; below: readonly { name: string; cents: bigint }[] },
+): Answer {
+  const wording = new Wording();
+  for (const one of accounts) {
+    const { name, day, cents, isFlow, rows, before, token } = one;
+    const sum = wording.say({ cents, label: name, token }, cents);
+    const [is, on] = isFlow ? ['came to', 'in the twelve months to'] : ['stood at', 'on'];
+    const gap = said === null ? null : cents - said;
+    const held =
+      gap === null || said === null
+        ? ''
+        : gap === 0n
+          ? `, just the ${dollars(said)} that you say`
+          : `, ${exact(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than the ${dollars(said)} that you say`;
+    wording.add(`${named(name)} ${is} ${sum} ${on} ${formatDay(day)}${held}.`);
+    if (cents <= 0n) continue;
+    const passes = /undeposited|clearing|suspense|uncategor/i.test(name);
+    if (passes || isFlow) wording.add(sinceText(one));
+    else {
+      const moved = cents - before.cents;
+      wording.add(
+        `On ${formatDay(before.day)} it was ${dollars(before.cents)}, so it ${moved < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(moved))} since: ${dollars(one.moved.in)} put in, ${dollars(one.moved.out)} taken out.`,
+      );
+      if (gap === null && /inventory/i.test(name))
+        wording.add(
+          'Whether that is right only a count of the shelves tells: do that before the figures go out.',
+        );
+      if (gap !== null && gap !== 0n)
+        wording.add(
+          `A count tells what is there, the account only what was booked: believe the count, and look for what was ${gap > 0n ? 'sold, used or lost and never taken out' : 'bought and never put in'}.`,
+        );
+    }
+    wording.table({
+      headers: ['Date', 'Who', 'Amount'],
+      rows: rows.slice(0, 20).map((row) => [row.date, row.name, exact(row.cents)]),
+      evidence: rows.slice(0, 20).map(() => token),
+    });
+  }
+  if (below.length > 0)
+    wording.add(
+      `Below zero, where nothing can be: ${listOf(below.map(({ name, cents }) => `${named(name)} at ${exact(cents)}`))}.`,
+    );
+  return wording
+    .next('Do the books match the bank?', 'Anything unusual in the accounts?')
+    .done('By what is booked; what was never entered nobody sees here.');
+}
+
+/** How old what stands there is: the last entries that come to it. */
+function sinceText({ rows, day, isFlow }: AccountDoubted): string | null {
+  const [latest, oldest] = [rows[0], rows.at(-1)];
+  if (latest === undefined || oldest === undefined) return null;
+  const told = rows
+    .slice(0, TOLD)
+    .map(({ name, cents, date }) => `${named(name)} ${exact(cents)} on ${formatDay(date)}`);
+  const of = `${String(rows.length)} ${rows.length === 1 ? 'entry' : 'entries'} since ${formatDay(oldest.date)}: ${listOf([...told, ...(rows.length > TOLD ? [`${String(rows.length - TOLD)} more`] : [])])}`;
+  if (isFlow) return `It is ${of}.`;
+  const isFresh = daysBetween(oldest.date, day) <= STALE_DAYS;
+  return isFresh
+    ? `It is real and fresh, no leftover: ${of}.`
+    : `Part of it is old: ${of}. What has gone to the bank since was most likely booked a second time there.`;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { asksOfKept } from './largest-asked.ts';
+import { asksOfRepeat, phraseRepeat } from './phrase-repeat.ts';
+
+it.each([
+  ['which shops came back for a second order last year', true],
+  ['how many customers bought once and vanished', true],
+  ['which products should we reorder', false],
+  ['which customer had checks that came back', false],
+])('reads who is asked to have bought again: %s', (question, isSo) => {
+  expect(asksOfRepeat(question)).toBe(isSo);
+});
+
+it('reads customers by what is kept of them', () => {
+  expect(asksOfKept('top ten accounts by what we actually keep, not by sales')).toBe(true);
+  expect(asksOfKept('top ten accounts this year')).toBe(false);
+  expect(asksOfKept('which bank accounts really make us money')).toBe(false);
+});
+
+it('tells who came back from who bought once, and who of these has since', () => {
+  const part = (key: string, count: number) => ({
+    ...{ key, label: key, count, cents: 100n * BigInt(count), token: null },
+  });
+  const { text } = phraseRepeat({
+    ...{ when: 'in 2025', of: null, bought: [part('Bolt', 1), part('Acme', 3), part('Cole', 1)] },
+    ...{ since: new Set(['Cole']), gone: [part('Dunn', 2)] },
+  });
+  expect(text).toContain(
+    '1 of the 3 customers who bought in 2025 came back for a second sale: Acme 3.',
+  );
+  expect(text).toContain('Once only: Bolt; once, and again since then: Cole.');
+  expect(text).toContain('Bought before and not in 2025: Dunn.');
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { businessDay } from '@cairn/finance';
+import { likeForLike } from '../like-for-like.ts';
+import { asksPerSale, claimOf, phraseWhy } from './phrase-why.ts';
+
+it.each([
+  ['did boxes go up per order', true],
+  ['was it the rates going up or me running free shipping', true],
+  ['did we get busier or are they just charging us more', true],
+  ['why did shipping go up', false],
+])('reads whether sales or each of them is asked about: %s', (question, isSo) => {
+  expect(asksPerSale(question)).toBe(isSo);
+});
+
+it('takes no season for a fall', () => {
+  expect(claimOf('shipping ate us alive this fall, rates up')).toBe('rose');
+});
+
+const figure = (cents: bigint, count: number) => ({ cents, count, label: 'it', token: null });
+const told = (now: [bigint, number], before: [bigint, number]) => {
+  const dates = likeForLike(
+    { from: businessDay('2025-01-01'), to: businessDay('2025-12-31') },
+    businessDay('2026-01-22'),
+    'last year',
+  );
+  if (dates === null) throw new Error('2025 is over');
+  return phraseWhy({
+    ...{ subject: 'Shipping', instead: null, claim: null, dates, isHeld: true, isPerSale: true },
+    ...{ drivers: [], behind: null, prices: null, year: null, claimedMonth: null },
+    figure: { now: figure(now[0], 9), before: figure(before[0], 9) },
+    sales: { now: figure(500_000n, now[1]), before: figure(400_000n, before[1]) },
+  }).text;
+};
+
+it('says what moved more, and what share of sales that is', () => {
+  expect(told([120_000n, 100], [100_000n, 98])).toContain(
+    'More for each sale, rather than the number of sales: Shipping came to $12.00 for each of 100 sales in 2025, against $10.20 for each of 98 in 2024.',
+  );
+  expect(told([100_000n, 50], [150_000n, 80])).toContain('Fewer sales, rather than each of them');
+  expect(told([120_000n, 100], [100_000n, 98])).toContain('Of sales it took 24.0%, against 25.0%');
+});
