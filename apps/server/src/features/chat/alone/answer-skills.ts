@@ -4,6 +4,7 @@ import {
   asksOfPayingBack,
   asksOfSilence,
   asksOfStartlingBill,
+  asksPerSale,
   exampleOf,
   isOnRecord,
   subscriptionsAsked,
@@ -184,7 +185,8 @@ const listsOthers: ReadonlySet<SkillId> = new Set<SkillId>(['draws', 'why', 'sub
 function isOfOthers(skill: SkillId, question: string, answer: Answer, books: SkillBooks): boolean {
   if (!(ofNames.has(skill) || skill === 'doubles') || !answer.understood) return false;
   // Who is the largest is told of all, and a bill by the account that it is booked to.
-  if (asksOfLargest(question) || asksOfStartlingBill(question)) return false;
+  if (asksOfLargest(question) || asksOfStartlingBill(question) || asksPerSale(question))
+    return false;
   if (skill === 'subscriptions' && subscriptionsAsked(question).isOfSmall) return false;
   // 'The card is at 33 grand, how did it get that high': what is owed moved, and not profit or cash.
   if (skill === 'why' && !isLedBy(answer, debtsAsked(books, question))) return true;

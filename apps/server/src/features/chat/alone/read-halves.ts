@@ -4,6 +4,9 @@ import {
   asksOfLaw,
   asksOfLargest,
   asksOfLinesOfWork,
+  asksOfRepeat,
+  asksOfSilence,
+  sidesAsked,
   asksSensibleDraw,
   asksWhatRecurs,
   declines,
@@ -75,10 +78,19 @@ function areToldAtOnce(question: string, halves: readonly ReadHalf[]): boolean {
 /** Of the same customers, records or payment, and beside what is for advisers, one answer tells all that is asked. */
 function isOneAnswer(question: string, today: Alone['context']['today']): boolean {
   const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
-  const ofCustomers = asksOfLargest(question) || asksAlwaysLate(question);
+  const ofCustomers =
+    asksOfLargest(question) ||
+    asksAlwaysLate(question) ||
+    asksOfRepeat(question) ||
+    (asksOfSilence(question) && isOfOneCustomer.test(question)) ||
+    sidesAsked(question) !== null;
   const ofAdvisers = asksOfLaw(question) || asksOfDeduction(question);
   return ofCustomers || ofRecords > 1 || ofAdvisers || dueAsked(question, null, today) !== null;
 }
+
+/** 'Which used to order and have gone quiet': what goes on of the same. */
+const isOfOneCustomer =
+  /\b(?:and|but) (?:have|has|haven['’]?t|hasn['’]?t|then|are|went|stopped)\b/i;
 
 /** 'And should I pay it off' is whole by itself once it names what the half before it did. */
 function withDebt(half: Half, before: ReadHalf | undefined): Half {

@@ -1,4 +1,5 @@
 import {
+  accountsDoubted,
   asCause,
   asksForPage,
   asksForText,
@@ -12,6 +13,7 @@ import {
   asksOfHeadroom,
   asksOfMonthCost,
   asksOfPoint,
+  asksPerSale,
   asksOfOnceAndOnce,
   asksOfSavingsBack,
   asksOfStartlingBill,
@@ -19,7 +21,9 @@ import {
   asksShareOfSales,
   asksOfDeduction,
   asksOfLaw,
+  asksOfKept,
   asksOfLargest,
+  asksOfRepeat,
   asksOfLeast,
   asksOfRanked,
   asksOfLinesOfWork,
@@ -44,6 +48,7 @@ import {
   recordsAsked,
   shareAsideAsked,
   shareAsked,
+  sidesAsked,
   skillFor,
   type Condition,
   type Plan,
@@ -124,7 +129,10 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['letter', asksForText],
   ['outside', (question) => asksOfLaw(question) || asksOfDeduction(question)],
-  ['accuracy', (question) => recordsAsked(question) !== null],
+  [
+    'accuracy',
+    (question) => recordsAsked(question) !== null || accountsDoubted(question).length > 0,
+  ],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['doubles', asksOfOnceAndOnce],
   ['on-track', asksIfGoalReached],
@@ -143,12 +151,18 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     (question, context, read) =>
       hasNoCondition(read) && monthHeldToUsual(question, context) !== null,
   ],
-  ['best-worst', (question, _, read) => !isWhole(read) && asksOfLinesOfWork(question)],
+  [
+    'best-worst',
+    (question, _, read) =>
+      (!isWhole(read) && asksOfLinesOfWork(question)) || sidesAsked(question) !== null,
+  ],
   [
     'too-much',
     (question, context) => asksOfStartlingBill(question) || asksOfShare(question, context),
   ],
+  ['why', (question, context) => asksPerSale(question) && costsNamed(question, context).length > 0],
   ['subscriptions', asksWhatRecurs],
+  ['customers', (question) => asksOfKept(question) || asksOfRepeat(question)],
   ['customers', (question, _, read) => asksOfLargest(question) || isOfRanks(question, read)],
   // Cash is what stands on one day: a plan would hold the ends of two months against each other.
   ['why', (question, context) => isAgainstLastYear(question) && holdsCash(question, context)],

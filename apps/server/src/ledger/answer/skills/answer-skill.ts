@@ -1,4 +1,5 @@
 import {
+  accountsDoubted,
   asksSensibleDraw,
   inBusinessYear,
   isCalendarYear,
@@ -11,6 +12,7 @@ import {
   plainFigure,
   recordsAsked,
   runningAsked,
+  sidesAsked,
   spanAsked,
   spanOfChange,
   timesSaid,
@@ -55,7 +57,7 @@ const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']
 
 /** The day on which somebody is met is no time of what they are told. */
 const ofMeeting =
-  /\b(?:meeting|sit[- ]?down|talk|call|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
+  /\b(?:meeting|sit[- ]?down|talk|call|(?:call )?list|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
 
 /** Their holidays are the next ones. */
 const looksAhead: ReadonlySet<SkillId> = new Set([
@@ -82,9 +84,10 @@ export async function answerSkill(
   whole: AskedOfSkill,
   context: Context,
 ): Promise<Answer | null> {
-  const asked = ofChange.has(skill)
-    ? { ...whole, question: whole.question.replace(ofMeeting, ' ') }
-    : whole;
+  const asked =
+    ofChange.has(skill) || skill === 'customers'
+      ? { ...whole, question: whole.question.replace(ofMeeting, ' ') }
+      : whole;
   const { question } = asked;
   const bound =
     skill === 'why'
@@ -100,7 +103,10 @@ export async function answerSkill(
   const answer = await answerOf(scope, skill, { ...asked, said }, context);
   // What records are worth is told of all of them.
   if (answer === null || skill === 'outside') return answer;
-  if (skill === 'accuracy' && recordsAsked(question) !== null) return answer;
+  const isOfRecords = recordsAsked(question) !== null || accountsDoubted(question).length > 0;
+  if (skill === 'accuracy' && isOfRecords) return answer;
+  // Two sides are looked up by their words, and said not to be found.
+  if (skill === 'best-worst' && sidesAsked(question) !== null) return answer;
   // What may be taken is told by a year, whenever that would be.
   const isOfAnyTime = skill === 'draws' && asksSensibleDraw(question);
   const bindingOf = isOfAnyTime ? said.filter(({ of }) => of !== 'time') : said;

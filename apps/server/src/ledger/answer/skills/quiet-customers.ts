@@ -7,6 +7,8 @@ import { reachedBy, type SkillBooks } from './skill-books.ts';
 /** Who bought three times within a week had one job, and no habit. */
 const HABIT_DAYS = 90;
 const TIMES_MIN = 3;
+/** So long nobody bought who has gone quiet since a day that is said. */
+const SINCE_DAYS = 45;
 
 /** What one customer bought: on which days, and for how much in all. */
 interface Bought {
@@ -47,15 +49,21 @@ export const hasHabit = ({ days }: Bought): boolean => {
 export async function quietAmong(
   { scope: { tx, businessId, basis }, today }: SkillBooks,
   bought: ReadonlyMap<string, Bought>,
+  since: BusinessDay | null = null,
 ): Promise<QuietCustomer[]> {
   const { filesEnd } = await findFirstDays(tx, businessId, basis);
   const until = reachedBy(filesEnd, today);
   const missing = ({ name, days, totalCents }: Bought, key: string) => {
     const [first = until, last = until] = [days[0], days.at(-1)];
     const going = stillGoing(days, until);
-    if (going.kind !== 'stopped') return [];
-    const share = daysBetween(last, until) / daysBetween(first, last);
-    const quiet = { key, name, last, times: days.length, everyDays: going.everyDays, totalCents };
+    const silent = daysBetween(last, until);
+    const beat = Math.round(daysBetween(first, last) / (days.length - 1));
+    // Whoever is asked for since a day may have paused as long before.
+    const isSince = since !== null && last >= since && silent > Math.max(SINCE_DAYS, 2 * beat);
+    if (going.kind !== 'stopped' && !isSince) return [];
+    const share = silent / daysBetween(first, last);
+    const everyDays = going.kind === 'stopped' ? going.everyDays : beat;
+    const quiet = { key, name, last, times: days.length, everyDays, totalCents };
     return [{ quiet, missed: Number(totalCents) * share }];
   };
   return [...bought]

@@ -1,4 +1,5 @@
 import {
+  accountsDoubted,
   asksHowOften,
   asksOfIncome,
   asksOfShown,
@@ -13,6 +14,8 @@ import {
 import type { DateRange } from '@cairn/finance';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { loadCashAhead } from './cash-ahead.ts';
+import { joined } from '../joined.ts';
+import { runAccountsDoubted } from './records/accounts-doubted.ts';
 import { runRecords } from './records/run-records.ts';
 import type { SkillBooks } from './skill-books.ts';
 
@@ -24,7 +27,16 @@ export async function runAccuracy(
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
   const asks = recordsAsked(question);
-  if (asks !== null) return runRecords(books, question, { asks, asked, said });
+  const words = accountsDoubted(question);
+  const held =
+    words.length === 0 || !books.hasBooks
+      ? null
+      : await runAccountsDoubted(books, question, { words, asked });
+  if (held !== null && asks?.agree !== true) return held;
+  if (asks !== null) {
+    const records = await runRecords(books, question, { asks, asked, said });
+    return held === null ? records : joined(records, held);
+  }
   const { scope, today } = books;
   const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
   const past = pastAsked(question, books);

@@ -23,6 +23,7 @@ import {
   withoutClaim,
   seasonAsked,
   seasonMeasure,
+  sidesAsked,
   stretchAsked,
   subjectOf as subjectOfMeasure,
   type AccountMeasure,
@@ -44,7 +45,7 @@ import { nameAsked } from './names/names-asked.ts';
 import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
 import { loadBriefing, runBriefing } from './run-briefing.ts';
-import { runRanked } from './names/run-ranked.ts';
+import { runRanked, runSides } from './names/run-ranked.ts';
 import { otherIncome, runStretches } from './ranked/run-stretches.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
@@ -64,6 +65,8 @@ export async function runBestWorst(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer | null> {
+  const sides = sidesAsked(question);
+  if (sides !== null) return runSides(books, sides, asked);
   if (asksOfLinesOfWork(question)) return runRanked(books, question, asked);
   const month = startOfMonth(books.today);
   const usual = { from: addMonths(month, -MONTHS_MAX), to: addDays(month, -1) };

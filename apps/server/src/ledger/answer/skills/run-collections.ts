@@ -200,10 +200,11 @@ const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>
 const asksFromWhom =
   /\b(?:money|cash|what['’]?s?|how much)\b[^?]*\bcom(?:e|es|ing) in\b[^?]*\b(?:whom?|which)\b|\b(?:who(?:['’]?s)?|which (?:customers?|clients?)) (?:is |are )?(?:going to|gonna|will|should) (?:\w+ )?pay\b/i;
 
-const asksOf = (question: string) => (asksWhom.test(question) ? 'whom' : 'much');
+const asksOf = (question: string) =>
+  asksWhom.test(question) || daysLateAsked(question) !== null ? 'whom' : 'much';
 
 const asksWhom =
-  /\b(?:who|whom|which (?:of|customers?|clients?|(?:\w+ )?(?:invoices?|bills?|accounts?))|call|phone|ring|chase|remind|nudge|list)\b/i;
+  /\b(?:who(?:['’]?s)?|whom|which (?:of|customers?|clients?|(?:\w+ )?(?:invoices?|bills?|accounts?))|call|phone|ring|chase|remind|nudge|list)\b/i;
 
 /** What is so late was due on such a day or before. */
 const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({

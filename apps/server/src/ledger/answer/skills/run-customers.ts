@@ -2,7 +2,9 @@ import {
   asksIfStill,
   asksIfTooLarge,
   asksOfLeast,
+  asksOfKept,
   asksOfRanked,
+  asksOfRepeat,
   asksOfAllTime,
   asksOfCustomers,
   asksOfCutBack,
@@ -11,7 +13,6 @@ import {
   howManyBest,
   driversOf,
   phraseCustomers,
-  phraseCutBack,
   phraseGrowth,
   phraseQuiet,
   phraseStill,
@@ -40,16 +41,17 @@ import { joined } from '../joined.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { namedAs } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
+import {
+  cutBackSince,
+  invoicedAmong,
+  ofInvoices,
+  runRepeat,
+  type CustomersIn,
+} from './customers-beside.ts';
+import { runKeptByCustomer } from './names/run-ranked.ts';
 import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
 import { payersPlan, payersSpan, runCollections, runHabits } from './run-collections.ts';
-import {
-  isAllOnRecord,
-  onRecord,
-  partsOf,
-  recordedOf,
-  sumOf,
-  type SkillBooks,
-} from './skill-books.ts';
+import { onRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 const RECENT_MONTHS = 3;
 /** Who brought less than this share of all in a usual three months is no loss to speak of. */
@@ -76,13 +78,17 @@ export async function runCustomers(
   const year = since === null ? lastYear : { from: since, to: today };
   const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
   const { of, ofKind, conditions } = kindOf(books, question);
-  const customersIn = async (span: DateRange) => {
+  const customersIn = async (span: DateRange, kinds: Condition[] = []) => {
     // Interest and what else comes beside sales is of no customer.
-    const found = await partsOf(books, { measure: 'income', span, conditions }, 'party');
+    const of = { measure: 'income' as const, span, conditions: [...conditions, ...kinds] };
+    const found = await partsOf(books, of, 'party');
     return found.filter(({ key, label }) => key !== null && !isCatchAll.test(label));
   };
-  const largest = (a: Part, b: Part) => (a.cents < b.cents ? 1 : -1);
-  const payers = (await customersIn(year)).sort(largest);
+  if (asksOfRepeat(question)) {
+    const kinds = books.hasBooks ? ofInvoices(question) : [];
+    return runRepeat(books, { asked, of }, (span) => customersIn(span, kinds));
+  }
+  const payers = (await customersIn(year)).sort((a, b) => (a.cents < b.cents ? 1 : -1));
   const recent = await customersIn({ from: recentFrom, to: today });
   const earlierSpan = { from: lastYear.from, to: addDays(recentFrom, -1) };
   const earlier = await customersIn(earlierSpan);
@@ -91,41 +97,48 @@ export async function runCustomers(
   const forMany = await payersForMany(books, payers, revenue.cents);
   const isOne = ({ key }: Part) => !forMany.has(key ?? '');
   const bought = payers.filter(isOne);
+  const kept = asksOfKept(question)
+    ? await runKeptByCustomer(books, year, { howMany: howManyBest(question), payers: bought })
+    : null;
+  if (kept !== null) return kept;
   const still = await stillOf(books, question, { year, revenue, bought }, customersIn);
   if (still !== null) return still;
   const history = await boughtByCustomer(books, conditions);
-  const isHabit = ({ key }: Part) => {
-    const of = history.get(key ?? '');
-    return of !== undefined && hasHabit(of);
-  };
   const habitual = habitsOf(
-    earlier.filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(one)),
+    earlier.filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(history, one)),
     { recent, bought, usualOf },
   );
-  const slipping = habitual
-    .filter(({ isSlipping, usualCents }) => isSlipping && usualCents * WEIGHT_MIN >= revenue.cents)
-    .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
-  const quiet = (await quietAmong(books, history)).filter(
+  const quiet = (await quietAmong(books, history, sinceAsked(question, asked, today))).filter(
     ({ key, name }) => !forMany.has(key) && !isCatchAll.test(name),
   );
   const moved = await movedOf(
     books,
     question,
-    { conditions, year, quiet, isOne },
-    {
-      ...{ asked, recentFrom, customersIn },
-    },
+    { ...{ conditions, year, quiet, isOne }, best: asksOfRanked(question) ? bought : null },
+    { asked, recentFrom, customersIn },
   );
   if (moved !== null && !(asksOfRanked(question) && asksOfCutBack(question))) return moved;
   const customers = withSteadiness(bought, habitual);
   const ranked = phraseCustomers({
-    ...{ asks, howMany: howManyBest(question), since, of, revenue, customers, slipping },
+    ...{ asks, howMany: howManyBest(question), since, of, revenue, customers },
+    slipping: slippingOf(habitual, revenue.cents),
     ...(await judgedBy(books, question, { asks, year })),
     isGone: said.some((one) => one.of === 'supposition') && goes.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
   return moved === null ? ranked : joined(ranked, moved);
 }
+
+const isHabit = (history: Awaited<ReturnType<typeof boughtByCustomer>>, { key }: Part): boolean => {
+  const of = history.get(key ?? '');
+  return of !== undefined && hasHabit(of);
+};
+
+/** Who bought much less of late, those first who miss most. */
+const slippingOf = (habitual: ReturnType<typeof habitsOf>, all: bigint) =>
+  habitual
+    .filter(({ isSlipping, usualCents }) => isSlipping && usualCents * WEIGHT_MIN >= all)
+    .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
 
 type Asks = CustomersFacts['asks'];
 
@@ -195,13 +208,15 @@ interface Moving {
   year: DateRange;
   quiet: readonly QuietCustomer[];
   isOne: (payer: Part) => boolean;
+  /** The largest, where it is asked which of these buy less. */
+  best: readonly Part[] | null;
 }
 
 /** Who has gone quiet, cut back, grew or shrank, where that is asked. */
 async function movedOf(
   books: SkillBooks,
   question: string,
-  { conditions, year, quiet, isOne }: Moving,
+  { conditions, year, quiet, isOne, best }: Moving,
   {
     asked,
     recentFrom,
@@ -209,41 +224,31 @@ async function movedOf(
   }: {
     asked: DateRange | null;
     recentFrom: BusinessDay;
-    customersIn: (span: DateRange) => Promise<Part[]>;
+    customersIn: CustomersIn;
   },
 ): Promise<Answer | null> {
   const since = sinceAsked(question, asked, books.today);
   // Who is best, and whether any of them went quiet, is told together.
-  if (asksOfSilence(question) && !asksOfBest.test(question)) return phraseQuiet(quiet, since);
+  if (asksOfSilence(question) && !asksOfBest.test(question)) {
+    const invoiced = await invoicedAmong(books, question, customersIn);
+    return phraseQuiet(
+      invoiced === null ? quiet : quiet.filter(({ key }) => invoiced.has(key)),
+      since,
+    );
+  }
   const running = asked !== null && asked.from < books.today && asked.to >= books.today;
   const from = since ?? (running ? businessDay(asked.from) : recentFrom);
   if (asksOfCutBack(question))
-    return cutBackSince(books, { from, isSince: since !== null }, customersIn);
+    return cutBackSince(
+      books,
+      { from, isSince: since !== null, best: best?.slice(0, howManyBest(question)) ?? null },
+      customersIn,
+    );
   return asksOfGrowth(question) ? growthOf(books, conditions, year, isOne) : null;
 }
 
 const asksOfBest =
   /\b(?:best|biggest|largest|bring in the most|(?:bring|buy|spend)s? (?:us )?the most)\b/i;
-
-/** Who bought less since then than in as many days before. */
-async function cutBackSince(
-  books: SkillBooks,
-  { from, isSince }: { from: BusinessDay; isSince: boolean },
-  customersIn: (span: DateRange) => Promise<Part[]>,
-): Promise<Answer> {
-  const now = { from, to: books.today };
-  // The same days a year before, as sales may go with the season; since a day that is said, and where these are not on record, the days before it.
-  const yearAgo = { from: addMonths(from, -12), to: addMonths(books.today, -12) };
-  const isYearKnown = await isAllOnRecord(books, yearAgo);
-  const before =
-    isYearKnown && !isSince
-      ? yearAgo
-      : { from: addDays(from, -daysIn(now)), to: addDays(from, -1) };
-  const known = await recordedOf(books, before);
-  if (known.from !== before.from) return phraseCutBack(null, { now, before });
-  const drivers = driversOf(await customersIn(now), await customersIn(before), false);
-  return phraseCutBack(drivers, { now, before });
-}
 
 async function firstDayOf({ scope: { tx, businessId, basis } }: SkillBooks) {
   return (await findFirstDays(tx, businessId, basis)).firstDay;

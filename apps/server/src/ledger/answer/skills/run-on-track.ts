@@ -83,7 +83,7 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   if (goal !== null && (goal.measure !== 'revenue' || goal.isMonthly || !isOfYear))
     return runGoal(books, goal);
   const growth = goal === null ? growthAsked(question) : null;
-  const grown = goal === null ? await grownBy(books, year, growth) : null;
+  const grown = await grownBy(books, year, growth);
   const goalCents = goal?.cents ?? grown?.goalCents ?? null;
   if (goalCents !== null)
     return runSpan(books, year, { ...grown, goalCents, growth, isOfEnd: ofEnd.test(question) });

@@ -1,5 +1,6 @@
 import {
   againstAsked,
+  asksPerSale,
   bySize,
   businessYear,
   claimOf,
@@ -49,7 +50,7 @@ import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
-import { lastMonth, wholeMonths } from './whole-months.ts';
+import { lastMonth, lastTwelve, wholeMonths } from './whole-months.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
 export async function runWhy(
@@ -63,7 +64,14 @@ export async function runWhy(
   const banks = await banksCalled(books, question);
   if (isOfCash(question) || banks !== null) return runWhyCash(books, question, asked, banks);
   if (notRicher.test(question)) return whyNotRicher(books, question, asked);
-  const held = await datesAsked(books, question, asked);
+  const isPerSale = asksPerSale(question);
+  const ofYear = isPerSale
+    ? await likeOnRecord(books, asked ?? lastTwelve(books.today), 'last year')
+    : null;
+  const held =
+    ofYear === null
+      ? await datesAsked(books, question, asked)
+      : { ...(await heldIn(books, ofYear)), isOfMonth: false, isPerSale };
   if (held === null) return null;
   const answer = await whyIn(
     books,
@@ -114,6 +122,7 @@ async function datesAsked(
   return dates && { ...(await heldIn(books, dates)), isOfMonth: isOpen && span === null };
 }
 
+const ofSales: Condition[] = [{ field: 'kind', not: false, values: ['invoice', 'sales_receipt'] }];
 const ofLate = /\b(?:lately|recently|of late|these days|nowadays)\b/i;
 
 /** The last three whole months: a few weeks are no trend, and seasons are held against their own. */
@@ -125,6 +134,7 @@ const lately = (today: BusinessDay): DateRange => ({
 interface Asked extends HeldIn {
   /** Whether no time is asked about, and the month that runs is told. */
   isOfMonth: boolean;
+  isPerSale?: boolean;
 }
 
 interface Held extends Asked {
@@ -258,7 +268,8 @@ async function whyOfAccount(
       ...{ claim, dates, isHeld: spans.before !== null, figure },
     },
     instead: null,
-    revenue: isIncome || spans.before === null ? null : await pairOf(books, 'revenue', spans),
+    sales: isIncome || spans.before === null ? null : await pairOf(books, 'income', spans, ofSales),
+    isPerSale: month.isPerSale === true && books.hasBooks,
     prices:
       spans.before === null
         ? null

@@ -6,6 +6,8 @@ import { isNoun } from './names-asked.ts';
 export interface LineAsked {
   stems: readonly string[];
   accounts: readonly NamedRecord[];
+  /** As it is called in the answer; by its accounts where nothing is. */
+  said?: string;
 }
 
 /**

@@ -1,9 +1,13 @@
 import {
+  isOfKind,
+  kindOfSide,
+  phraseNoSides,
   phraseRanked,
   tokenise,
   whenOf,
   withoutThings,
   type Answer,
+  type Figure,
   type NamedRecord,
   type Part,
   type RankedLine,
@@ -11,6 +15,8 @@ import {
 import { readLattice } from '@cairn/analyst/asked-part';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
 import { contextFor } from '../../read-asked.ts';
+import { beside } from '../../within-records.ts';
+import { keptOf } from '../ranked/kept-of.ts';
 import type { LineAsked } from './run-lines.ts';
 import { accountsOf } from '../owner-accounts.ts';
 import { isAllOnRecord, partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
@@ -21,11 +27,8 @@ export async function runRanked(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer | null> {
-  const { today } = books;
-  const isPast = asked !== null && asked.from < today && asked.from > '1901-01-01';
-  const now = isPast
-    ? { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) }
-    : lastYear(books);
+  const past = pastOf(books, asked);
+  const now = past ?? lastYear(books);
   const [sales, items] = [
     await salesIn(books, now),
     await partsOf(books, { measure: 'income', span: now }, 'item'),
@@ -45,18 +48,21 @@ export async function runRanked(
     by === 'item'
       ? await partsOf(books, { measure: 'expenses', span: now }, 'item')
       : await costsCalled(books, parts, now);
+  const kept = await keptOf(books, by, now);
   const lines = parts
     .filter(({ key, count }) => key !== null && count > 0)
     .map((part): RankedLine => ({
       ...{ name: part.label, now: part, costs: of(costs, part.key) ?? null },
       before: earlier && (of(earlier, part.key) ?? { ...part, cents: 0n, count: 0, token: null }),
       sold: by === 'item' ? (of(sold, part.key)?.cents ?? 0n) : null,
+      kept: keptIn(kept, [part.key]),
     }));
   const said = soldIn(books, question);
   return phraseRanked({
     ...{ lines, sales, asked: said.map(({ name }) => name) },
+    ...{ isByKept: true, isToQuit: /\b(?:quit|stop|drop|cut|dogs?|duds?)\b/i.test(question) },
     kind: by === 'item' ? 'product or service' : 'account of income',
-    when: isPast ? whenOf(now) : 'in the last twelve months',
+    when: past === null ? 'in the last twelve months' : whenOf(past),
     costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
     unsold: said.flatMap(({ name, field }) =>
       field === by && by === 'item' && !lines.some((one) => one.name === name) ? [name] : [],
@@ -64,35 +70,123 @@ export async function runRanked(
   });
 }
 
-/** Lines of work that are named, each by its accounts of income, with the accounts of direct costs that are called after it; null where one earned nothing. */
-export async function runLines(
+/** What several of them leave together; null where nothing is known of one. */
+function keptIn(
+  kept: Awaited<ReturnType<typeof keptOf>>,
+  of: readonly (string | null)[],
+): NonNullable<RankedLine['kept']> | null {
+  const found = of.flatMap((key) => kept?.get(key ?? '') ?? []);
+  return kept === null || found.length === 0
+    ? null
+    : {
+        cents: found.reduce((sum, { sales, cost }) => sum + sales - cost, 0n),
+        isShared: found.some(({ isShared }) => isShared),
+      };
+}
+
+/** The customers by what they leave after the cost of their goods; null where the books do not book it with the sale. */
+export async function runKeptByCustomer(
   books: SkillBooks,
-  asked: readonly LineAsked[],
+  now: DateRange,
+  { howMany, payers }: { howMany: number; payers: readonly Part[] },
 ): Promise<Answer | null> {
-  const now = lastYear(books);
-  const before = { from: addMonths(now.from, -12), to: addMonths(now.to, -12) };
-  const { from } = await recordedOf(books, now);
-  const isHeld = await isAllOnRecord(books, before);
-  const lines: RankedLine[] = [];
-  for (const { stems, accounts } of asked) {
-    const label = [...new Set(accounts.map(({ name }) => name))].join(' and ');
-    const of = { conditions: [accountsOf(accounts)], label };
-    const costs = await costCalled(books, stems, now);
-    lines.push({
-      ...{ name: label, sold: null, costs },
-      now: await sumOf(books, { measure: 'revenue', span: now, ...of }),
-      before: isHeld ? await sumOf(books, { measure: 'revenue', span: before, ...of }) : null,
-    });
-  }
-  if (lines.some(({ now: { count } }) => count === 0)) return null;
+  const kept = await keptOf(books, 'party', now);
+  const lines = payers.map((part): RankedLine => ({
+    ...{ name: part.label, now: part, before: null, sold: null, costs: null },
+    kept: keptIn(kept, [part.key]),
+  }));
+  if (kept === null || lines.some((one) => one.kept === null)) return null;
   return phraseRanked({
-    ...{ lines, asked: lines.map(({ name }) => name), kind: 'account of income', unsold: [] },
-    when: from === now.from ? 'in the last twelve months' : `since ${formatDay(businessDay(from))}`,
+    ...{
+      lines,
+      howMany,
+      asked: [],
+      unsold: [],
+      isByKept: true,
+      kind: 'customer',
+      when: whenOf(now),
+    },
     sales: await salesIn(books, now),
     costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
   });
 }
 
+/** Two sides of what is sold, each by the products or accounts of income that its words name, or the work and the goods. */
+export async function runSides(
+  books: SkillBooks,
+  sides: readonly [string, string],
+  asked: DateRange | null,
+): Promise<Answer> {
+  const lines = sides.map((said) => ({ ...sideOf(books, said), said }));
+  const isKnown = lines.every(({ accounts }) => accounts.length > 0);
+  const answer = isKnown ? await runLines(books, lines, pastOf(books, asked)) : null;
+  return answer ?? phraseNoSides(sides, books.hasBooks);
+}
+
+/** Products by a word of their name, accounts of income by one of theirs, or those that stand for work or for goods. */
+function sideOf({ vocabulary }: SkillBooks, side: string): Pick<LineAsked, 'stems' | 'accounts'> {
+  const stems = tokenise(side).flatMap(({ stem }) => (stem.length > 3 ? [stem] : []));
+  const kind = kindOfSide(side);
+  const sold = vocabulary.input.records.filter(
+    ({ field, accountType, isUnused, name }) =>
+      isUnused !== true &&
+      (field === 'item' ? kind === null : field === 'category' && accountType === 'income') &&
+      (kind === null
+        ? tokenise(name).some(({ stem }) => stems.includes(stem))
+        : isOfKind(kind, name)),
+  );
+  const items = sold.filter(({ field }) => field === 'item');
+  return { stems, accounts: items.length > 0 ? items : sold };
+}
+
+/** Lines of work that are named, each by its accounts of income, with the accounts of direct costs that are called after it; null where one earned nothing. */
+export async function runLines(
+  books: SkillBooks,
+  asked: readonly LineAsked[],
+  past: DateRange | null = null,
+): Promise<Answer | null> {
+  const now = past ?? lastYear(books);
+  const before = { from: addMonths(now.from, -12), to: addMonths(now.to, -12) };
+  const { from } = await recordedOf(books, now);
+  const isHeld = await isAllOnRecord(books, before);
+  const lines: RankedLine[] = [];
+  const notes: string[] = [];
+  for (const { stems, accounts, said } of asked) {
+    const by = accounts[0]?.field === 'item' ? 'item' : 'category';
+    const names = [...new Set(accounts.map(({ name }) => name))];
+    const label = said?.replace(/^./, (letter) => letter.toUpperCase()) ?? names.join(' and ');
+    const conditions = [{ ...accountsOf(accounts), field: by } as const];
+    const of = { measure: 'income', conditions, label } as const;
+    const costs = await costCalled(books, stems, now, said);
+    const kept = keptIn(
+      await keptOf(books, by, now),
+      accounts.map(({ id }) => id),
+    );
+    if (said !== undefined) notes.push(`${label}: ${names.join(', ')}.`);
+    lines.push({
+      ...{ name: label, sold: null, costs },
+      now: await sumOf(books, { ...of, span: now }),
+      before: isHeld ? await sumOf(books, { ...of, span: before }) : null,
+      kept: kept && { ...kept, cents: kept.cents - (costs?.cents ?? 0n) },
+    });
+  }
+  if (lines.some(({ now: { count } }) => count === 0)) return null;
+  const since =
+    from === now.from ? 'in the last twelve months' : `since ${formatDay(businessDay(from))}`;
+  const answer = phraseRanked({
+    ...{ lines, asked: lines.map(({ name }) => name), unsold: [], isByKept: true },
+    ...{ kind: 'account of income', when: past === null ? since : whenOf(past) },
+    sales: await salesIn(books, now),
+    costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
+  });
+  return beside(answer, notes);
+}
+
+/** As much of what is said as is over. */
+const pastOf = ({ today }: SkillBooks, asked: DateRange | null) =>
+  asked !== null && asked.from < today && asked.from > '1901-01-01'
+    ? { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) }
+    : null;
 const lastYear = ({ today }: SkillBooks) => ({
   from: addDays(addMonths(today, -12), 1),
   to: today,
@@ -100,14 +194,22 @@ const lastYear = ({ today }: SkillBooks) => ({
 const salesIn = (books: SkillBooks, span: DateRange) =>
   sumOf(books, { measure: 'income', span, label: 'Sales' });
 
-/** What was spent on accounts of direct costs in whose name all words for a line are; null where nothing was. */
-async function costCalled(books: SkillBooks, stems: readonly string[], span: DateRange) {
+/** What was spent on accounts of direct costs in whose name all words for a line are, or that are of the same work; null where nothing was. */
+async function costCalled(
+  books: SkillBooks,
+  stems: readonly string[],
+  span: DateRange,
+  said = '',
+): Promise<Figure | null> {
+  const isOfWork = kindOfSide(said) === 'work';
   const own = books.vocabulary.input.records.filter(
     ({ field, accountType, isUnused, name }) =>
       field === 'category' &&
       accountType === 'cost_of_goods_sold' &&
       isUnused !== true &&
-      stems.every((stem) => tokenise(name).some((word) => word.stem === stem)),
+      (isOfWork
+        ? isOfKind('work', name)
+        : stems.every((stem) => tokenise(name).some((word) => word.stem === stem))),
   );
   const label = own.map(({ name }) => name).join(' and ');
   if (own.length === 0) return null;

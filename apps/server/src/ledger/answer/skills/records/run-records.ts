@@ -15,10 +15,12 @@ import { everyMoneyRow } from '../../../read/figures/every-money-row.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { loadDoubles } from '../../find-doubles.ts';
 import { banksCalled } from '../accounts-said.ts';
+import { beside } from '../../within-records.ts';
 import { namedAs } from '../named-in.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { unsortedOfAll } from '../unsorted/unsorted-costs.ts';
 import { bankAndBooks } from './bank-and-books.ts';
+import { looseEnds } from './loose-ends.ts';
 import { bookedApart } from './booked-apart.ts';
 
 const [MONTHS, ODD_MONTHS] = [12, 3];
@@ -48,7 +50,7 @@ export async function runRecords(
   const { pairs } = await loadDoubles(scope, today, ofAll);
   const lately = past ?? { from: addMonths(today, -ODD_MONTHS), to: today };
   const { found } = await oddRows(scope.tx, scope.businessId, today, lately);
-  return phraseRecords({
+  const answer = phraseRecords({
     ...{ asked: asks, today, when: whenOf(span), between, apart },
     ...{ books: await reachOf(books, 'books'), bank: await reachOf(books, 'bank') },
     held: await bankAndBooks(books, past),
@@ -58,7 +60,12 @@ export async function runRecords(
     doubles: pairs.filter(({ isRefunded }) => !isRefunded),
     odd: found.map(({ why }) => why),
   });
+  const isOfClose = books.hasBooks && closes.test(question);
+  return isOfClose ? beside(answer, await looseEnds(books, to)) : answer;
 }
+
+const closes =
+  /\b(?:clos(?:e|es|ed|ing)|year.?end|missing|accountant|bookkeeper|cpa|tax (?:lady|guy|preparer))\b/i;
 
 async function reachOf(
   { scope: { tx, businessId }, today }: SkillBooks,
