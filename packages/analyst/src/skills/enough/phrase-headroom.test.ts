@@ -96,7 +96,10 @@ describe('what goes on month after month', () => {
     );
     const { text, evidence } = phraseHeadroom(all);
     expect(text).toContain(
-      'In the last twelve whole months $6,000 more went out than came in, $500 a month.\n- How long cash lasts is told by the forecast to Sep 20, 2026 and then by that average.\n- As forecast, cash should stay at least $',
+      'In the last twelve whole months $6,000 more went out than came in, $500 a month.\n- As forecast, cash should stay at least $',
+    );
+    expect(text).toContain(
+      'in twelve months less what left them, moves between them left out. How long cash lasts is told by the forecast to Sep 20, 2026 and then by that average. “Safely”',
     );
     expect(evidence).toContainEqual({ figure: '$6,000', label: 'Left', token: 'rows' });
     const aside = [{ ...figure(6_000), label: 'Tax Savings' }];

@@ -19,6 +19,9 @@ import { setAsideText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
+/** Characters of what is counted in that a verdict bears. */
+const WHAT_MAX = 60;
+
 const expected = ({ cents }: CashDay) => cents;
 const careful = ({ lowCents }: CashDay) => lowCents;
 
@@ -65,13 +68,18 @@ export function phraseHeadroom(all: Path): Answer {
   wording.add(setAsideText(wording, facts, lowestOf(left)));
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
-  const isOfMonths = goesOnMonthly(facts);
-  const leaves = isOfMonths
+  return wording.done(howText(facts));
+}
+
+function howText(facts: Path): string {
+  const leaves = goesOnMonthly(facts)
     ? `What would leave each month, the first today unless a day is said; what is left over a month is ${leftOverBasis(facts)}.`
     : 'What would leave at once, today unless a day is said.';
-  return wording.done(
-    `${leaves} “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.'}`,
-  );
+  const lasts = lastingWith(facts);
+  const basis = lasts === null || isCovered(lasts) ? '' : ` ${lastsBasis(lasts)}`;
+  const reserve =
+    facts.minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.';
+  return `${leaves}${basis} “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${reserve}`;
 }
 
 const goesOnMonthly = ({ extras, isMonthly }: Path): boolean =>
@@ -213,12 +221,17 @@ export function worstWith(
 
 /** What is left on the worst day once the sums have left, today or month after month; what goes on has to hold for a year. */
 function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: string): string[] {
-  const what = extrasText(facts.extras);
+  const all = extrasText(facts.extras);
+  // A verdict is read at a glance: what is counted in stands below it where that takes many words.
+  const isLong = all.length > WHAT_MAX;
+  const what = isLong ? 'all of it' : all;
+  const counted = isLong ? [`Counted in: ${all}.`] : [];
   const { expectedLow, carefulLow } = worstWith(facts, facts.extras);
   const until = formatDay(end.date);
   if (expectedLow < 0n)
     return [
       `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expectedLow)} short of ${floor} until ${until}.`,
+      ...counted,
     ];
   const stays =
     carefulLow < 0n
@@ -227,10 +240,7 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: strin
   const kept = keptOf(facts);
   const goesOn = lastingWith(facts);
   const isTaken = goesOn !== null && !isCovered(goesOn);
-  const left =
-    goesOn === null
-      ? []
-      : [leftOverText(wording, goesOn.left), ...(isTaken ? [lastsBasis(goesOn)] : [])];
+  const left = [...counted, ...(goesOn === null ? [] : [leftOverText(wording, goesOn.left)])];
   if (goesOn !== null && !goesOn.isForAYear)
     return [
       `You cannot afford it for long: with ${what}, ${takesText(goesOn)}${withoutKept(facts)}.`,
