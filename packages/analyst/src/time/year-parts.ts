@@ -46,11 +46,12 @@ export const quarters: Rule = (cursor, context) => {
     quarter = Number(short);
     cursor.at += 1;
   } else {
-    quarter = cursor.lookUp(ordinals) ?? (cursor.takes('last') ? 4 : undefined);
+    const ordinal = cursor.lookUp(ordinals);
+    quarter = ordinal ?? (cursor.takes('last') ? 4 : undefined);
     if (quarter === undefined || !cursor.takes('quarter', 'qtr')) return undefined;
     const next = cursor.peek()?.text;
     // 'last quarter' is the quarter before this one, not the fourth.
-    if (quarter === 4 && next !== 'of' && !/^\d{4}$/.test(next ?? '')) return undefined;
+    if (ordinal === undefined && next !== 'of' && !/^\d{4}$/.test(next ?? '')) return undefined;
   }
   const ofYear = cursor.attempt((inner) => quarterOf(inner, quarter, context));
   // 'Fiscal Q2 2025' says by the word before it whose year is meant.
