@@ -62,3 +62,20 @@ it('leaves forms to advisers too, beside a figure', () => {
   expect(isForAdvisers('do I need to send them 1099s')).toBe(true);
   expect(asksOfDeduction('what did we pay them, and do I need to send them 1099s')).toBe(false);
 });
+
+it.each([
+  ['Took two guys to a game and dinner, $640 all told. Does any of that get written off?', true],
+  ['I use our back bedroom for packing. Does that come off on my return?', true],
+  ['Maud did 47 hours and says just pay me straight time. am I allowed to do that', true],
+  ['Do I have to send Shutter & Light a 1099 and how much did we pay them', true],
+  ['I need to cut Piers back. do I have to give him notice in writing', true],
+  ['Do I owe them a last check same day here in Colorado', true],
+  ['can they turn around and get unemployment off me?', true],
+  ['Am I allowed to hold his last check til he brings it back', true],
+  ['how much overtime did we pay in June', false],
+  ['how much overtime do we pay and can we give less of it next week', false],
+  ['should we have the unpaid Acme invoice be written off', false],
+  ['what did unemployment tax cost us and do we get it back', false],
+])('is left to advisers: %s', (question, isSo) => {
+  expect(isForAdvisers(question)).toBe(isSo);
+});

@@ -25,21 +25,41 @@ const ofItsLaw =
   /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
 const ofStatus =
   /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of payroll\b/i;
-/** 'Do I need to send them 1099s'. */
+/** 'Do I need to send them 1099s', 'who gets a W-9'. */
 const ofFiling =
-  /\b(?:do|should|must) (?:i|we) (?:have to |need to )?(?:send|file|issue|give) (?:\w+ ){0,3}(?:1099|w-?2)s?\b/i;
+  /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,60}\b(?:1099|w-?[29])s?\b/i;
+/** 'Does any of that get written off', 'does it come off on my return': what is owed to us is another matter. */
+const ofReturn =
+  /\b(?:get|gets|be|is|was|been) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:put|claim|take|count|get) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:deductible|a (?:tax )?(?:deduction|write-?off))\b/i;
+const ofReceivables = /\b(?:invoices?|bad debts?|ow(?:e|es|ed|ing)|balance|customers?)\b/i;
+/** What the law says of pay and of leaving, in the words of whoever asks. */
+const ofPay =
+  /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
+const ofMay =
+  /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:have to|legally|owe|hold|keep|withhold|file|collect|draw|claim|get|give|pay|deduct|dock|take|let)\b/i;
 export const asksOfPayingBack = (question: string): boolean =>
   /\bpay(?:ing)? (?:me|us|him|her|them) back for (?:gas|mileage|miles)\b/i.test(question);
 
+/** What was paid of it, or may come of it, is on record. */
+const ofSum =
+  /\bhow (?:much|many)\b[^.?!]{0,40}\b(?:overtime|unemployment|last check|final check)\b|\bovertime\b[^.?!]{0,30}\b(?:last|this) (?:week|month|quarter|year)\b/i;
+
 /** What the law says of who works here, whatever else of it is on record. */
 const asksOfEmployment = (question: string): boolean =>
-  (ofLeaving.test(question) && ofItsLaw.test(question)) || ofStatus.test(question);
+  (ofPay.test(question) && ofMay.test(question) && !ofSum.test(question)) ||
+  (ofLeaving.test(question) && ofItsLaw.test(question)) ||
+  ofStatus.test(question);
 
 /** What only a tax adviser can say, in words that ask nothing else. */
 export const asksOfDeduction = (question: string): boolean =>
   /\b(?:can|could|may) (?:i|we) (?:\w+ ){0,2}(?:deduct|write (?:\w+ ){0,3}off|write-?off)\b|\bget to (?:deduct|write)\b|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write-?off)\b/i.test(
     question,
-  ) || asksOfPayingBack(question);
+  ) ||
+  asksOfPayingBack(question) ||
+  (ofReturn.test(question) && !ofReceivables.test(question));
+
+/** Whether a form has to go to somebody. */
+export const asksOfFiling = (question: string): boolean => ofFiling.test(question);
 
 /** What one may or has to do by law, beside which the records tell nothing but what is owed or paid. No figure is asked for. */
 export const asksOfLaw = (question: string): boolean =>
@@ -51,7 +71,7 @@ export const asksOfLaw = (question: string): boolean =>
 
 /** What is left to advisers, by itself or beside a question for a figure. */
 export const isForAdvisers = (question: string): boolean =>
-  asksOfLaw(question) || asksOfDeduction(question) || ofFiling.test(question);
+  asksOfLaw(question) || asksOfDeduction(question) || asksOfFiling(question);
 
 /** Words of what a tax adviser or a lawyer is asked; an open question with them may be for these. */
 export const isOfAdvisers = (question: string): boolean =>
@@ -72,6 +92,12 @@ export function phraseOutside(question: string): Answer {
     wording.next('Who owes us money?', 'Who should I chase first?');
     return declined(
       'That is a question for a lawyer: no record tells what you may do. What is billed, what is open and how late it is I can tell.',
+    );
+  }
+  if (asksOfFiling(question)) {
+    wording.next('Expenses by vendor this year');
+    return declined(
+      'Who has to get which form is set by the IRS: that is a question for your tax adviser. What was paid and how I can tell.',
     );
   }
   if (asks(ofTaxAdvisers) || asksOfDeduction(question)) {

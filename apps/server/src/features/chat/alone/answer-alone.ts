@@ -52,6 +52,7 @@ import {
   type AnswerOne,
 } from './answer-each.ts';
 import { withGeneral, withStory } from './general-part.ts';
+import { askedOutright } from './answer-outright.ts';
 import { answerLikely, leadsOver, mayBeStory, storyOf } from './answer-skills.ts';
 import { besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
@@ -87,9 +88,10 @@ export async function answerAlone(
     ...{ answer: besideOthers(written, answer), plan, context, scope, previousPlan },
     isOpen: false,
   });
+  const outright = await askedOutright(question, { scope, context }, settled);
+  if (outright !== null) return outright;
   const supposition = supposedBy(question, before, context);
-  const looksAhead = supposition !== null || readChange(question) !== null;
-  const atOnce = looksAhead ? await unready(['figures'], null, findMissing) : null;
+  const atOnce = await unready(needsAtOnce(question, supposition), null, findMissing);
   if (atOnce !== null) return atOnce;
   const read = () => readQuestion(tx, businessId, question, context, before);
   const proposed = await withoutReading(question, previousPlan, { tx, scope, context });
@@ -127,6 +129,10 @@ export async function answerAlone(
       : settled((await storyOf(question, ['leaving', 'rise'], within)) ?? supposed);
   return ofAll(await withStory(orAnswered(asRead, each, question), within));
 }
+
+/** What is supposed, and what a change would do, take the cash to come. */
+const needsAtOnce = (question: string, supposition: string | null): Need[] =>
+  supposition !== null || readChange(question) !== null ? ['figures'] : [];
 
 /** Whether several questions were all answered, and no plan of every word has read them as one: that holds against what each is told. */
 function isAnswered(

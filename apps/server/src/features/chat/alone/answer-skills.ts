@@ -1,14 +1,14 @@
 import {
-  asksOfLaw,
   asksOfLargest,
-  asksOfPayingBack,
   asksOfSilence,
   asksOfStartlingBill,
   asksPerSale,
   exampleOf,
   isOnRecord,
   subscriptionsAsked,
+  isForAdvisers,
   leadsAsked,
+  phraseOutside,
   type Answer,
   type FigurePlan,
   type Lead,
@@ -38,7 +38,7 @@ import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import { isWhole, type Alone, type ReadQuestion } from './alone.ts';
 import { orElse } from './questions-at-once.ts';
 
-interface Within {
+export interface Within {
   scope: Alone['scope'] & { tx: Transaction };
   context: Alone['context'];
 }
@@ -110,24 +110,27 @@ async function answerSkills(
   { scope, context }: Within,
 ): Promise<Answer | null> {
   if (skill === null) return null;
+  if (skill === 'outside') return answerOutside(asked.question, { scope, context });
   const first = await answerSkill(scope, skill, asked, context);
-  if (first !== null && skill === 'outside') {
-    // What the records cannot tell of somebody, they may tell beside.
-    const books = { scope, ...context };
-    const near = await nearOutside(books, asked.question);
-    if (near.length > 0) return { ...beside(first, near), understood: true };
-    const isOfLaw = asksOfLaw(asked.question) || asksOfPayingBack(asked.question);
-    const story = isOfLaw
-      ? await toldBeside(books, asked.question)
-      : await runOneName(books, asked.question, namesOrThings);
-    return story === null ? first : joined(first, story);
-  }
   const second = also === null ? null : await answerSkill(scope, also, asked, context);
   if (first === null || second === null || also === null) return first ?? second;
   if (isEither) return orElse(first, second, exampleOf(also));
   if (!first.understood || !second.understood) return first.understood ? first : second;
   // With little on record one tells what the other does.
   return first.text === second.text ? first : joined(first, second);
+}
+
+/** What is left to advisers, with what the records tell near it. */
+export async function answerOutside(question: string, { scope, context }: Within): Promise<Answer> {
+  const books = { scope, ...context };
+  const first = phraseOutside(question);
+  const near = await nearOutside(books, question);
+  if (near.length > 0) return { ...beside(first, near), understood: true };
+  // Names alone are told beside what is surely for advisers, and no account that a word of it calls.
+  const story = isForAdvisers(question)
+    ? await toldBeside(books, question)
+    : await runOneName(books, question, namesOrThings);
+  return story === null ? first : joined(first, story);
 }
 
 const asksOfMore = (skill: SkillId, question: string, isOfTold: boolean): boolean =>

@@ -19,8 +19,6 @@ import {
   asksOfStartlingBill,
   asksOfTaxAside,
   asksShareOfSales,
-  asksOfDeduction,
-  asksOfLaw,
   asksOfKept,
   asksOfLargest,
   asksOfRepeat,
@@ -128,7 +126,6 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['letter', asksForText],
-  ['outside', (question) => asksOfLaw(question) || asksOfDeduction(question)],
   [
     'accuracy',
     (question) => recordsAsked(question) !== null || accountsDoubted(question).length > 0,

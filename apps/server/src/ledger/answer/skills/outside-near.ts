@@ -1,5 +1,7 @@
 import {
   amountsSaid,
+  asksOfDeduction,
+  asksOfFiling,
   countOf,
   dollars,
   exact,
@@ -9,11 +11,19 @@ import {
   staffOf,
   sumsAsked,
 } from '@cairn/analyst';
-import { absoluteCents, addMonths, formatDay } from '@cairn/finance';
+import {
+  absoluteCents,
+  addDays,
+  addMonths,
+  formatDay,
+  partsOfDay,
+  startOfYear,
+} from '@cairn/finance';
 import { everyMoneyRow } from '../../read/figures/every-money-row.ts';
 import { paidNow } from '../scenarios/scenario-raises.ts';
 import { staffPaid } from './names/staff-paid.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
+import { partiesNamed } from './names/parties-asked.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
@@ -23,13 +33,15 @@ export async function nearOutside(books: SkillBooks, question: string): Promise<
   const found = sumsAsked(question);
   const sums = found.kind === 'sums' ? found.sums : [];
   const hired = await withEmployerCosts(books, question, { sums, told: [] });
+  const isOfDeduction = asksOfDeduction(question);
   const pay = hired.sums.find(({ madeOf = null }) => madeOf !== null);
   return [
     ...(pay === undefined
       ? []
       : [`On your payroll that is about ${dollars(pay.cents)} a month (${pay.madeOf ?? ''}).`]),
     ...hired.told,
-    ...(await staffCosts(books, question)),
+    ...(isOfDeduction ? [] : await staffCosts(books, question)),
+    ...(asksOfFiling(question) ? await paidForForm(books, question) : []),
     ...(pay === undefined ? await sumBooked(books, question) : []),
   ];
 }
@@ -67,6 +79,33 @@ function withTaxes(pay: bigint, taxes: { cents: bigint; wagesCents: bigint } | n
   const share = shareText(taxes.cents, taxes.wagesCents) ?? '';
   return { cents: pay + more, text: `, and payroll taxes add ${dollars(more)} (${share})` };
 }
+
+/** What whoever is named was paid in the calendar year that a form would be of, and what of it on a card. */
+async function paidForForm(books: SkillBooks, question: string): Promise<string[]> {
+  const { scope, today } = books;
+  const isOfLast = partsOfDay(today).month <= LAST_MONTH_OF_FORMS;
+  const end = isOfLast ? addDays(startOfYear(today), -1) : today;
+  const days = { from: startOfYear(end), to: end };
+  const rows = await everyMoneyRow(scope.tx, scope.businessId, scope.basis, days);
+  return partiesNamed(books, question).map((name) => {
+    const paid = rows.filter((one) => one.counterparty === name && one.amountCents < 0);
+    const sum = (of: typeof rows) =>
+      of.reduce((total, { amountCents }) => total - BigInt(amountCents), 0n);
+    const byCard = sum(paid.filter(({ accountType }) => accountType === 'credit_card'));
+    const when = isOfLast ? `in ${end.slice(0, 4)}` : `in ${end.slice(0, 4)} so far`;
+    if (paid.length === 0) return `No payment to ${named(name)} is on record ${when}.`;
+    const how =
+      byCard === 0n
+        ? 'none of it on a card'
+        : byCard === sum(paid)
+          ? 'all of it on a card'
+          : `${exact(byCard)} of it on a card`;
+    return `${named(name)} was paid ${exact(sum(paid))} ${when}, in ${String(paid.length)} ${paid.length === 1 ? 'payment' : 'payments'}, ${how}.`;
+  });
+}
+
+/** Until then the forms of the year that is over are sent. */
+const LAST_MONTH_OF_FORMS = 4;
 
 /** Whether a sum that is said went out once in the last twelve months. */
 async function sumBooked({ scope, today }: SkillBooks, question: string): Promise<string[]> {
