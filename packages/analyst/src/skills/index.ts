@@ -126,6 +126,7 @@ export * from './subscriptions/phrase-subscriptions.ts';
 export * from './subscriptions/subscriptions-asked.ts';
 export * from './taxes/estimates.ts';
 export * from './taxes/of-a-time.ts';
+export * from './taxes/phrase-sales-tax.ts';
 export * from './taxes/phrase-taxes.ts';
 export * from './taxes/share-aside.ts';
 export * from './worries/phrase-odd-rows.ts';

@@ -92,26 +92,6 @@ export function phraseOtherTax(tax: string, accounts: readonly string[]): Answer
     .done('What I work out by a rate is income tax alone.');
 }
 
-/** How much of the cash, or of one account, is owed of a tax that was only collected. */
-export function phraseHeldForTax(facts: {
-  tax: string;
-  owedCents: bigint;
-  /** The one account that is looked at; null = all cash. */
-  where: string | null;
-  cash: Figure;
-}): Answer {
-  const { tax, owedCents, where, cash } = facts;
-  const wording = new Wording();
-  const left = cash.cents - owedCents;
-  const within = where === null ? 'in cash' : `in ${named(where)}`;
-  wording.add(
-    left < 0n
-      ? `The cash is not there: you owe ${dollars(owedCents)} of ${tax}, ${dollars(-left)} more than the ${wording.say(cash)} ${within}.`
-      : `Of the ${wording.say(cash)} ${within}, ${dollars(owedCents)} is ${tax} that you owe: it is there, and ${dollars(left)} is left without it.`,
-  );
-  return wording.done('');
-}
-
 /** Profit to date times the owner's rate, less what was paid. No rate, no figure: it is asked for. */
 export function phraseTaxes(facts: TaxFacts): Answer {
   const { profit, rate, paid, year, until, isJustSet } = facts;

@@ -1,4 +1,5 @@
-import { isForAdvisers, readChange, type Answer } from '@cairn/analyst';
+import { asksOfSalesTax, isForAdvisers, readChange, type Answer } from '@cairn/analyst';
+import { runSalesTax } from '../../../ledger/answer/skills/payments/sales-tax.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import type { Alone } from './alone.ts';
 import { answerOutside, type Within } from './answer-skills.ts';
@@ -8,6 +9,7 @@ type Answers = (question: string, books: SkillBooks, within: Within) => Promise<
 /** What words of its own ask, the first that fits: no reading of the rest would say more, and in a long question it takes longest. */
 const outright: readonly [asks: (question: string) => boolean, answers: Answers][] = [
   [isForAdvisers, (question, _, within) => answerOutside(question, within)],
+  [asksOfSalesTax, (question, books) => runSalesTax(books, question)],
 ];
 
 /** The answer to what words of its own ask; null of a change, and of what asks nothing so. */

@@ -11,7 +11,6 @@ import {
   named,
   nextEstimatedDue,
   otherTaxIn,
-  phraseHeldForTax,
   phraseOtherTax,
   phraseTaxOfTime,
   phraseShareOfSales,
@@ -31,7 +30,6 @@ import {
   businessDay,
   daysBetween,
   partsOfDay,
-  formatDay,
   startOfYear,
   type BusinessDay,
   type DateRange,
@@ -39,13 +37,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../../database/schema/businesses.ts';
 import { cashAt } from '../../read/figures/cash.ts';
-import { evidenceToken } from '../../read/evidence/evidence.ts';
-import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { joined } from '../joined.ts';
 import { beside } from '../within-records.ts';
-import { banksCalled } from './accounts-said.ts';
 import { runAccount } from './names/run-account.ts';
 import { loadEstimates, runEstimates } from './payments/estimates.ts';
+import { runSalesTax } from './payments/sales-tax.ts';
 import { runShareAside } from './payments/share-aside.ts';
 import {
   dueTime,
@@ -168,6 +164,8 @@ async function nothingApart({ scope, today }: SkillBooks): Promise<string[]> {
 
 /** What is owed of a tax that is no income tax, where one account holds it. */
 async function otherTaxOwed(books: SkillBooks, tax: string, question: string): Promise<Answer> {
+  const ofSales = tax === 'sales tax' ? await runSalesTax(books, question) : null;
+  if (ofSales !== null) return ofSales;
   const accounts = accountsOwed(books, tax);
   const [name] = accounts;
   const records = books.vocabulary.input.records.filter(
@@ -176,34 +174,7 @@ async function otherTaxOwed(books: SkillBooks, tax: string, question: string): P
   const owed =
     name === undefined || accounts.length > 1 ? null : await runAccount(books, { name, records });
   if (owed === null) return phraseOtherTax(tax, accounts);
-  const held = ofCashHeld.test(question)
-    ? await heldAgainst(books, question, { tax, records })
-    : null;
-  const told = beside(owed, ['What I work out by a rate is income tax alone.']);
-  return held === null ? told : joined(held, told);
-}
-
-const ofCashHeld = /\b(?:bank|cash|checking|savings)\b/i;
-
-/** 'How much of what is in the bank is not ours', 'is the cash there': what is owed against the cash, or the account that is named. */
-async function heldAgainst(
-  books: SkillBooks,
-  question: string,
-  { tax, records }: { tax: string; records: readonly { id: string }[] },
-): Promise<Answer | null> {
-  const { scope, today } = books;
-  const [owed] = await runBalances(scope, today, [...new Set(records.map(({ id }) => id))]);
-  const banks = (await banksCalled(books, question)) ?? (await runBalances(scope, today));
-  const owedCents = owed?.cents ?? 0n;
-  if (owedCents <= 0n || banks.some(({ cents }) => cents === null)) return null;
-  const title = `Cash on ${formatDay(today)}`;
-  const accounts = banks.map(({ accountId }) => accountId);
-  const token = evidenceToken({ of: 'balance', title, asOf: today, accounts });
-  const cents = banks.reduce((sum, one) => sum + (one.cents ?? 0n), 0n);
-  return phraseHeldForTax({
-    ...{ tax, owedCents, where: accounts.length === 1 ? (banks[0]?.name ?? '') : null },
-    cash: { cents, count: 1, label: title, token },
-  });
+  return beside(owed, ['What I work out by a rate is income tax alone.']);
 }
 
 /** The running year, or one that is over and is said; of that also what was paid until it is settled. */

@@ -1,5 +1,6 @@
 import {
   measures,
+  spanAsked,
   type Condition,
   type Dimension,
   type Figure,
@@ -9,6 +10,7 @@ import {
 } from '@cairn/analyst';
 import {
   addDays,
+  addMonths,
   businessDay,
   describeUnrecorded,
   endOfMonth,
@@ -197,4 +199,14 @@ export async function onRecord(
   if (alike === null) return { now: spans.now, before: null, notes: gaps, isReached };
   const notes = alike === spans ? [] : [...gaps, 'No other days are compared.'];
   return { ...alike, notes, isReached };
+}
+
+/** The time that a question about what is over names: 'the fourth quarter' is the last that has begun; null of none. */
+export function pastSpan(question: string, books: SkillBooks): DateRange | null {
+  const said = spanAsked(question, { ...books, isAhead: false });
+  if (said === null) return null;
+  const [from, to] = [businessDay(said.from), businessDay(said.to)];
+  const span = from > books.today ? { from: addMonths(from, -12), to: addMonths(to, -12) } : said;
+  if (span.from > books.today) return null;
+  return { from: span.from, to: span.to > books.today ? books.today : span.to };
 }

@@ -1,0 +1,41 @@
+import type { BusinessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { asksOfSalesTax, phraseSalesTax, type SalesTaxFacts } from './phrase-sales-tax.ts';
+
+const figure = (cents: bigint, label = '') => ({ cents, count: 1, label, token: null });
+const day = (text: string) => text as BusinessDay;
+const facts: SalesTaxFacts = {
+  ...{ today: day('2026-01-22'), when: 'from October 2025 to December 2025' },
+  ...{ to: day('2025-12-31'), isUntil: false, openThen: 129_000n, openNow: 60_000n },
+  ...{ collected: figure(260_451n), sent: figure(96_208n), sentSince: figure(91_127n) },
+  payments: ['2025-07-20', '2025-10-20', '2026-01-20'].map((date) => ({
+    date: day(date),
+    cents: 91_127n,
+  })),
+  cash: figure(100_000n, 'Cash'),
+};
+
+it('tells what was collected and sent in a time, what is open and whether it is there', () => {
+  const { text } = phraseSalesTax(facts);
+  expect(text).toMatch(/^\*\*You collected \$2,604\.51 .* since then \$911\.27 was sent\./);
+  expect(text).toContain('$378.73 of that is still open');
+  expect(text).toContain('The money is there: cash is $1,000.00, and $400.00 of it is left');
+  expect(text).toContain('goes out about every 3 months, so the next is due about Apr 20, 2026');
+  const short = phraseSalesTax({ ...facts, cash: figure(50_000n, 'Checking') }).text;
+  expect(short).toContain('not all there: Checking is $500.00, $100.00 less');
+});
+
+it('takes what was sent since off what stood open through a day', () => {
+  expect(phraseSalesTax({ ...facts, isUntil: true }).text).toMatch(
+    /^\*\*Of the sales tax through Dec 31, 2025, \$378\.73 is not sent in yet/,
+  );
+});
+
+it.each([
+  ['the sales tax we collected this quarter, is it still there or did we spend it', true],
+  ['when does the sales tax have to go out', true],
+  ['do we charge sales tax on shipping when it is due', false],
+  ['sales tax collected in May', false],
+])('asks of what is held for sales tax: %s', (question, isSo) => {
+  expect(asksOfSalesTax(question)).toBe(isSo);
+});
