@@ -128,6 +128,7 @@ export * from './taxes/estimates.ts';
 export * from './taxes/of-a-time.ts';
 export * from './taxes/phrase-sales-tax.ts';
 export * from './taxes/phrase-taxes.ts';
+export * from './taxes/sent-said.ts';
 export * from './taxes/share-aside.ts';
 export * from './worries/phrase-odd-rows.ts';
 export * from './worries/phrase-worries.ts';

@@ -54,8 +54,17 @@ const ofTaxes =
 const ofWhatToHave =
   /\bhow (?:much|big a (?:check|bill))\b[^.?!]{0,25}\b(?:should|need|will|have to|going to)\b[^.?!]{0,25}\b(?:have (?:by|before|ready|in|for)|be (?:putting|setting|writing|owing)|put|set|owe|write)\b/i;
 
+/** 'Where profit is going to land', where a tax is figured from it. */
+export const asksWhereProfitLands = (question: string): boolean =>
+  /\b(?:where|what)\b[^.?!]{0,30}\b(?:profit|net|income|we)\b[^.?!]{0,20}\b(?:land|end up|wind up|come out|finish|shake out)/i.test(
+    question,
+  ) &&
+  /\b(?:tax(?:es)?|estimated?|irs|set aside|quarterly)\b/i.test(question) &&
+  !/\bsales tax\b/i.test(question);
+
 /** The end of the year that runs, or when its tax is settled. */
 export const asksOfYearEnd = (question: string): boolean =>
+  asksWhereProfitLands(question) ||
   /\b(?:next|in|come|by|this) april\b|\brest of the year\b|\b(?:full|whole|entire) year\b|\bend of (?:the |this )?year\b|\bwhen (?:i|we) file\b|\btax time\b|\bnext spring\b/i.test(
     question,
   );

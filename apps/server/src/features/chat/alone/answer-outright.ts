@@ -1,14 +1,26 @@
-import { asksOfSalesTax, isForAdvisers, readChange, type Answer } from '@cairn/analyst';
+import {
+  asksWhereProfitLands,
+  asksOfSalesTax,
+  isForAdvisers,
+  readChange,
+  type Answer,
+} from '@cairn/analyst';
 import { runSalesTax } from '../../../ledger/answer/skills/payments/sales-tax.ts';
+import { runTaxes } from '../../../ledger/answer/skills/run-owner.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import type { Alone } from './alone.ts';
 import { answerOutside, type Within } from './answer-skills.ts';
 
 type Answers = (question: string, books: SkillBooks, within: Within) => Promise<Answer | null>;
 
+/** The tax on what the year will bring, whenever it is to be told; it sets no rate. */
+const landing: Answers = (question, books) =>
+  runTaxes(books, question, { asked: null, isOwners: false });
+
 /** What words of its own ask, the first that fits: no reading of the rest would say more, and in a long question it takes longest. */
 const outright: readonly [asks: (question: string) => boolean, answers: Answers][] = [
   [isForAdvisers, (question, _, within) => answerOutside(question, within)],
+  [asksWhereProfitLands, landing],
   [asksOfSalesTax, (question, books) => runSalesTax(books, question)],
 ];
 

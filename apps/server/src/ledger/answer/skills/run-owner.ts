@@ -2,6 +2,9 @@ import {
   asksIfSent,
   asksOfEstimates,
   asksShareOfSales,
+  installmentText,
+  paidSaidText,
+  sentSaid,
   balanceGoalAsked,
   dollars,
   dueAsked,
@@ -92,7 +95,7 @@ export async function runTaxes(
     heldCents,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   };
-  const notes = [...told, ...lateText(question)];
+  const notes = [...told, ...ofSent(question, facts, due === null ? null : time)];
   if (time === null) {
     const answer = beside(phraseTaxes(facts), notes);
     const ofSales = asksShareOfSales(question) ? await shareOfSales(books, facts, year) : null;
@@ -100,6 +103,20 @@ export async function runTaxes(
   }
   return beside(await answerOfTime(books, facts, { time, due, kept, question }), notes);
 }
+
+/** What the owner says they sent against what rates make of it, of the year or of one installment, and what being late costs. */
+const ofSent = (
+  question: string,
+  { profit: { cents: profit }, rate }: Pick<TaxFacts, 'profit' | 'rate'>,
+  ofDue: TaxedTime | null,
+): string[] => [
+  ...(ofDue === null
+    ? paidSaidText(sentSaid(question), { profit, rate })
+    : installmentText(sentSaid(question), {
+        ...{ profit, rate, months: isWholeMonths(ofDue.year) ?? 12 },
+      })),
+  ...lateText(question),
+];
 
 /** Of the profit of another time than the year, with what is to come in it and, of a payment that was due, what was sent for it. */
 async function answerOfTime(

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { installmentText, paidSaidText, sentSaid } from './sent-said.ts';
+
+it('holds what the owner says they paid against what rates make of the profit', () => {
+  const said = sentSaid('I paid in about $5,500 in estimates over 2025');
+  expect(said).toBe(550_000n);
+  expect(sentSaid('we paid $5,500 for the estimate of the roof and sent 200 more')).toBeNull();
+  const year = { profit: 1_736_200n, rate: null };
+  expect(paidSaidText(said, year)[0]).toContain('no less than any of these, so by them nothing');
+  expect(paidSaidText(200_000n, year)[0]).toContain('so $1,472 to $3,209 would be left');
+});
+
+it('takes one installment for a quarter of the year and not for the year', () => {
+  const [text, usual] = installmentText(350_000n, { profit: 3_231_900n, rate: null, months: 8 });
+  expect(text).toContain('at this pace: $2,424 at 20%, $3,030 at 25%, $3,636 at 30%');
+  expect(usual).toContain('lies between these');
+});

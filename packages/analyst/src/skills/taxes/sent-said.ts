@@ -1,0 +1,64 @@
+import { amountsSaid } from '../amount-asked.ts';
+import { dollars } from '../figure.ts';
+import { EXAMPLE_RATES, percent, shareOf } from './phrase-taxes.ts';
+
+/** What the owner says they sent for estimates, or usually send; null of none and of several. */
+export function sentSaid(question: string): bigint | null {
+  if (
+    !/\b(?:estimates?|estimated|quarterly|quarterlies|quarters?|irs|installments?)\b/i.test(
+      question,
+    )
+  )
+    return null;
+  const [one, ...others] = amountsSaid(question).filter(({ from }) =>
+    /\b(?:paid|pay|sent|send|sending|put|made|make)\b[^.?!,]{0,25}$/i.test(question.slice(0, from)),
+  );
+  return one === undefined || others.length > 0 ? null : one.cents;
+}
+
+/** A sum against what some rates make. */
+function againstRates(said: bigint, sums: readonly bigint[]): string {
+  if (sums.every((one) => said >= one)) return 'is no less than any of these';
+  return sums.every((one) => said < one) ? 'is less than each of these' : 'lies between these';
+}
+
+const ratesOf = (rate: number | null): readonly number[] =>
+  rate === null ? EXAMPLE_RATES : [rate];
+
+/** What was sent for a year as the owner says, against what a rate makes of its profit. */
+export function paidSaidText(
+  said: bigint | null,
+  { profit, rate }: { profit: bigint; rate: number | null },
+): string[] {
+  if (said === null || profit <= 0n) return [];
+  const sums = ratesOf(rate).map((one) => shareOf(profit, one));
+  const [least = 0n, most = 0n] = [sums[0], sums.at(-1)];
+  const left = (sum: bigint) => dollars(sum > said ? sum - said : 0n);
+  const rest =
+    said >= most
+      ? 'so by them nothing more of income tax on this profit is left'
+      : least === most
+        ? `so ${left(most)} would be left`
+        : `so ${left(least)} to ${left(most)} would be left`;
+  return [
+    `The ${dollars(said)} that you say you paid ${againstRates(said, sums)}, ${rest}; tax on other income and self-employment tax are not in it.`,
+  ];
+}
+
+const MONTHS = 12;
+
+/** One of the four installments: a quarter of the tax of a year that goes as these months did, against the sum that is usually sent. */
+export function installmentText(
+  said: bigint | null,
+  { profit, rate, months }: { profit: bigint; rate: number | null; months: number },
+): string[] {
+  if (profit <= 0n) return [];
+  const year = (profit * BigInt(MONTHS)) / BigInt(months);
+  const sums = ratesOf(rate).map((one) => shareOf(year, one) / 4n);
+  const told = ratesOf(rate).map((one, at) => `${dollars(sums[at] ?? 0n)} at ${percent(one)}`);
+  const pace = months === MONTHS ? '' : ' at this pace';
+  return [
+    `That is for ${String(months)} months, and one installment is a quarter of the year’s tax${pace}: ${told.join(', ')}.`,
+    ...(said === null ? [] : [`The ${dollars(said)} that you say ${againstRates(said, sums)}.`]),
+  ];
+}
