@@ -49,7 +49,7 @@ import { forecastCash } from '../derived/derived-figures.ts';
 import { withPaydays } from './skills/payments/paydays.ts';
 import { payeesFor, paymentsFor } from './skills/payments/purposes.ts';
 import { withoutAsNow } from './skills/said-things.ts';
-import { soldInYear, yearLeftOver } from './skills/payments/year-left-over.ts';
+import { drawInPlace, soldInYear, yearLeftOver } from './skills/payments/year-left-over.ts';
 import { loadSetAside } from './skills/set-aside.ts';
 import type { SkillBooks } from './skills/skill-books.ts';
 import { tellPutIn, withoutPutIn } from './skills/unsorted/put-in.ts';
@@ -69,12 +69,13 @@ export async function answerScenario(
   const asked = readSupposition(question, calendar);
   if (asked === null) return isSupposing(withoutAsNow(question)) ? suppositionNotRead : null;
   const books = await withoutPutIn({ ...calendar, scope });
-  const { note, ...read } = await withReceipts(tx, businessId, today, asked.changes);
+  const year = await yearLeftOver(books);
+  const draw = drawInPlace(question, asked.changes, year);
+  const { note, ...read } = await withReceipts(tx, businessId, today, draw.changes);
   const isUnmoved = note !== null && read.changes.length === 0;
   if (isUnmoved && asked.ask !== 'afford') return declined(note);
   const moving = await costsWithSales(books, read.changes);
   const changes = withMovingCosts(read.changes, moving.basisPoints);
-  const year = await yearLeftOver(books);
   const isLater = year !== null && (await goesOnLater(scope, today, changes));
   const early = isLater ? null : await withoutPath(scope, today, changes);
   if (early !== null) return early;
@@ -93,7 +94,7 @@ export async function answerScenario(
   };
   return worded(books, question, {
     ...{ asked, scenario, outcome, changes, isUnmoved, isLater },
-    ...{ costsBasisPoints: moving.basisPoints, notes: [note, moving.note] },
+    ...{ costsBasisPoints: moving.basisPoints, notes: [draw.note, note, moving.note] },
   });
 }
 

@@ -52,9 +52,17 @@ export function accountsAsked(
     .filter((brand) => !all.some(({ name }) => name.toLowerCase().includes(brand.toLowerCase())));
   const cards = all.filter(({ accountType }) => accountType === 'credit_card');
   const found = unknown.length === 0 ? called : [...new Set([...called, ...cards])];
-  if (found.length === 0) return null;
+  const brandsSaid = [...new Set(unknown)].map((one) => `“${one}”`).join(' or ');
+  if (found.length === 0)
+    return unknown.length === 0
+      ? null
+      : {
+          name: '',
+          ids: [],
+          note: `No card is on record, and none called ${brandsSaid}: this is of all your accounts.`,
+        };
   const name = [...new Set(found.map((one) => one.name))].join(' and ');
-  const note = `No card on record is called ${[...new Set(unknown)].map((one) => `“${one}”`).join(' or ')}, so this is of all your cards: ${named(name)}.`;
+  const note = `No card on record is called ${brandsSaid}, so this is of all your cards: ${named(name)}.`;
   return { name, ids: found.map(({ id }) => id), ...(unknown.length > 0 && { note }) };
 }
 

@@ -50,7 +50,8 @@ export async function runSubscriptions(
 ): Promise<Answer> {
   const { scope, today } = books;
   const asked = subscriptionsAsked(question);
-  const accounts = accountsAsked(books, question, said);
+  const called = accountsAsked(books, question, said);
+  const accounts = called?.ids.length === 0 ? null : called;
   const ofNamed =
     asked.isOfPrices && accounts === null && !areExamples(books, question)
       ? await risesOf(books, question)
@@ -109,7 +110,7 @@ export async function runSubscriptions(
     billed: asked.isOfSuppliers ? await billedSince(books, since) : [],
     items: asked.isOfSuppliers && books.hasBooks ? await pricesBilled(scope, null, today) : [],
   });
-  return accounts?.note === undefined ? answer : withFirst(answer, accounts.note);
+  return called?.note === undefined ? answer : withFirst(answer, called.note);
 }
 
 const withFirst = (answer: Answer, first: string): Answer => ({

@@ -38,7 +38,7 @@ export async function runWorries(
   if (sold.count + spent.count === 0) return runBriefing(books, null);
   const isOfRows = asksOfOddRows(question);
   const accounts = accountsAsked(books, question, said);
-  if (accounts !== null) {
+  if (accounts !== null && accounts.ids.length > 0) {
     const { tx, businessId, basis } = books.scope;
     const unseen = await cardsOfBooksAlone(tx, businessId, basis);
     if (accounts.ids.some((id) => unseen.has(id))) return phraseUnseen(accounts.name);

@@ -25,7 +25,7 @@ export async function withEmployerCosts<Sum extends SumAsked>(
   const whole = { ...pay, cents: pay.cents + taxes + (isCounted ? plan.eachCents : 0n) };
   const benefits =
     plan === null
-      ? 'benefits would come on top'
+      ? `${asksOfPlan.test(question) ? 'no health plan is on record: benefits' : 'benefits'} would come on top`
       : `${plan.name} comes to ${dollars(plan.eachCents)} a month for each of the ${String(plan.heads)} who were paid lately, which ${isCounted ? 'is counted too' : 'would come on top for who joins it'}`;
   const sentences =
     share === null
@@ -54,7 +54,9 @@ async function taxShare(books: SkillBooks) {
 
 const asksOfPlan =
   /\b(?:health|medical|dental) (?:plan|insurance|coverage|benefits)\b|\bbenefits\b|\ball[ -]in\b|\bwith everything\b|\bfully (?:loaded|burdened)\b/i;
-const ofPlan = /\b(?:health|medical|dental|benefits)\b/i;
+/** 'Dental Supplies' are none. */
+const ofPlan =
+  /\b(?:health|medical|dental)\b.*\b(?:insurance|plan|premiums?|benefits|coverage)\b|\binsurance\b.*\b(?:health|medical|dental)\b|\b(?:employee|staff) benefits\b/i;
 const LATELY_MONTHS = 3;
 
 /** What a health plan or benefits come to a month for each who was paid lately; null where no cost is called so, or nobody is on record. */

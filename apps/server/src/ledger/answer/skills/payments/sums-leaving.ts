@@ -46,6 +46,9 @@ export async function sumsLeaving(
 const ofDraw =
   /\b(?:pay(?:ing)?|draw(?:ing)?) (?:my|our)sel(?:f|ves)\b|\b(?:my|our) (?:own )?(?:draws?|salary|distributions?|paycheck)\b|\b(?:take|taking|draw|drawing|pull|pulling)\b(?:\W+\w+){0,4}? (?:out|home)\b/i;
 const onTop = /\b(?:more|extra|another|additional|on top|besides|raise|bonus)\b/i;
+/** What the owner is to take, in place of what is taken already. */
+export const replacesDraw = (question: string): boolean =>
+  ofDraw.test(question) && !onTop.test(question);
 
 /** The sums with what they rise by, where it was looked up what is paid now. */
 async function withRaises(books: SkillBooks, question: string, all: readonly DatedSum[]) {
@@ -56,9 +59,8 @@ async function withRaises(books: SkillBooks, question: string, all: readonly Dat
     const ofOne = isRise || all.length > 1 ? null : await newPriceOf(books, question, one);
     if (ofOne !== null && 'answer' in ofOne) return ofOne;
     // 'Pay myself 2,500 a month' of who takes 1,800 already is in place of it.
-    const isDraw =
-      all.length === 1 && one.isMonthly && ofDraw.test(question) && !onTop.test(question);
-    const raise = isRise || isDraw ? await raiseFromNow(books, question, one) : ofOne;
+    const isOfDraw = all.length === 1 && one.isMonthly && replacesDraw(question);
+    const raise = isRise || isOfDraw ? await raiseFromNow(books, question, one) : ofOne;
     sums.push(raise?.sum ?? one);
     if (raise !== null) told.push(raise.told);
     if (/ hours a week more\b/.test(one.madeOf ?? ''))

@@ -1,10 +1,12 @@
-import type { MeasureId, YearLeftOver } from '@cairn/analyst';
-import { businessDay, partsOfDay, type DateRange } from '@cairn/finance';
+import { dollars, type MeasureId, type YearLeftOver } from '@cairn/analyst';
+import { businessDay, cents, partsOfDay, type DateRange } from '@cairn/finance';
+import type { SupposedChange } from '../../scenarios/supposed-change.ts';
 import { paidOffIn } from '../debts/load-debts.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { isBySeason } from '../season/by-season.ts';
 import { isAllOnRecord, lookedAt, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { lastTwelve } from '../whole-months.ts';
+import { replacesDraw } from './sums-leaving.ts';
 import { costsWithoutCash } from './without-cash.ts';
 
 const MONTHS = 12;
@@ -17,8 +19,8 @@ async function byMonthOfYear(
 ): Promise<bigint[]> {
   const parts = await partsOf(books, { measure, span }, 'month');
   const months = Array.from({ length: MONTHS }, () => 0n);
-  for (const { key, cents } of parts)
-    if (key !== null) months[partsOfDay(businessDay(key)).month - 1] = cents;
+  for (const { key, ...part } of parts)
+    if (key !== null) months[partsOfDay(businessDay(key)).month - 1] = part.cents;
   return months;
 }
 
@@ -26,8 +28,8 @@ async function byMonthOfYear(
 export async function soldInYear(books: SkillBooks, year: YearLeftOver): Promise<bigint[]> {
   const { span } = year;
   if (year.months !== undefined) return byMonthOfYear(lookedAt(books), 'revenue', span);
-  const { cents } = await sumOf(lookedAt(books), { measure: 'revenue', span });
-  return Array.from({ length: MONTHS }, () => cents / BigInt(MONTHS));
+  const sold = await sumOf(lookedAt(books), { measure: 'revenue', span });
+  return Array.from({ length: MONTHS }, () => sold.cents / BigInt(MONTHS));
 }
 
 /**
@@ -62,3 +64,21 @@ export async function yearLeftOver(books: SkillBooks): Promise<YearLeftOver | nu
 /** The same where something goes on month after month, which it is held against. */
 export const yearIf = async (isOfMonths: boolean, books: SkillBooks) =>
   isOfMonths ? yearLeftOver(books) : null;
+
+/** What the owner is to take a month by what comes on top of what the year tells as taken already, and the sentence that says so. */
+export function drawInPlace(
+  question: string,
+  changes: readonly SupposedChange[],
+  year: YearLeftOver | null,
+): { changes: readonly SupposedChange[]; note: string | null } {
+  const taken = (year?.drawnCents ?? 0n) / BigInt(MONTHS);
+  const [one, ...others] = changes;
+  const isOne = one?.kind === 'recurring' && one.every === 'month' && others.length === 0;
+  if (taken <= 0n || !isOne || -one.amountCents <= taken || !replacesDraw(question))
+    return { changes, note: null };
+  const amountCents = cents(one.amountCents + taken);
+  return {
+    changes: [{ ...one, amountCents }],
+    note: `You took out ${dollars(taken)} a month in the last twelve whole months, so only the ${dollars(-amountCents)} more is reckoned.`,
+  };
+}
