@@ -41,17 +41,27 @@ const pricesPlan: InsightPlan = {
   ...{ from: null, until: null, presentation: 'auto' },
 };
 
-/** What recurs and is still running, with what it costs and whether it went up: charges for software and services apart from all others. */
+/** What recurs and is still running, with what it costs and whether it went up; first that no account is called as the question has it. */
 export async function runSubscriptions(
   books: SkillBooks,
   question: string,
   span: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
-  const { scope, today } = books;
-  const asked = subscriptionsAsked(question);
   const called = accountsAsked(books, question, said);
   const accounts = called?.ids.length === 0 ? null : called;
+  const answer = await recurringOn(books, question, { span, accounts });
+  return called?.note === undefined ? answer : { ...answer, text: `${called.note} ${answer.text}` };
+}
+
+/** Charges for software and services apart from all others. */
+async function recurringOn(
+  books: SkillBooks,
+  question: string,
+  { span, accounts }: { span: DateRange | null; accounts: AccountsSaid | null },
+): Promise<Answer> {
+  const { scope, today } = books;
+  const asked = subscriptionsAsked(question);
   const ofNamed =
     asked.isOfPrices && accounts === null && !areExamples(books, question)
       ? await risesOf(books, question)
@@ -105,18 +115,12 @@ export async function runSubscriptions(
       ...{ ...listed, named: await namedCosts(books, question) },
       cutCents: amountsSaid(question)[0]?.cents ?? null,
     });
-  const answer = phraseSubscriptions(charges, {
+  return phraseSubscriptions(charges, {
     ...listed,
     billed: asked.isOfSuppliers ? await billedSince(books, since) : [],
     items: asked.isOfSuppliers && books.hasBooks ? await pricesBilled(scope, null, today) : [],
   });
-  return called?.note === undefined ? answer : withFirst(answer, called.note);
 }
-
-const withFirst = (answer: Answer, first: string): Answer => ({
-  ...answer,
-  text: `${first} ${answer.text}`,
-});
 
 /** What each cost that a question names came to in twelve months, the largest first. */
 async function namedCosts(books: SkillBooks, question: string): Promise<Figure[]> {
