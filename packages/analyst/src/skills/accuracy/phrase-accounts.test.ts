@@ -1,6 +1,11 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { accountsDoubted, phraseAccounts, type AccountDoubted } from './phrase-accounts.ts';
+import {
+  accountsDoubted,
+  phraseAccounts,
+  phraseNoAccount,
+  type AccountDoubted,
+} from './phrase-accounts.ts';
 
 const account = (change: Partial<AccountDoubted> = {}): AccountDoubted => ({
   ...{ name: 'Undeposited Funds', day: businessDay('2026-10-21'), cents: 50_000n, isFlow: false },
@@ -35,4 +40,8 @@ it('holds what an account holds against a count', () => {
   expect(text).toContain('$357.50 more than the $143 that you say');
   expect(text).toContain('it rose by $100 since: $600 put in, $500 taken out');
   expect(text).toContain('believe the count');
+});
+
+it('says of a name that no account has that there is none', () => {
+  expect(phraseNoAccount(['petty cash']).text).toContain('I find no account called petty cash');
 });

@@ -97,3 +97,10 @@ function sinceText({ rows, day, isFlow }: AccountDoubted): string | null {
     ? `It is real and fresh, no leftover: ${of}.`
     : `Part of it is old: ${of}. What has gone to the bank since was most likely booked a second time there.`;
 }
+
+/** None is called so: how near a forecast came is no answer to that. */
+export const phraseNoAccount = (words: readonly string[]): Answer =>
+  new Wording()
+    .add(`I find no account called ${listOf(words.map(named))} in your books with anything on it.`)
+    .next('Do the books match the bank?')
+    .done('');

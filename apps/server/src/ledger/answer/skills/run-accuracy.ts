@@ -6,6 +6,7 @@ import {
   dayAhead,
   pastAsked,
   phraseAccuracy,
+  phraseNoAccount,
   recordsAsked,
   type Answer,
   type DayExpected,
@@ -33,6 +34,7 @@ export async function runAccuracy(
       ? null
       : await runAccountsDoubted(books, question, { words, asked });
   if (held !== null && asks?.agree !== true) return held;
+  if (words.length > 0 && asks === null) return phraseNoAccount(words);
   if (asks !== null) {
     const records = await runRecords(books, question, { asks, asked, said });
     return held === null ? records : joined(records, held);

@@ -126,8 +126,12 @@ export async function runCustomers(
     isGone: said.some((one) => one.of === 'supposition') && goes.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
-  return moved === null ? ranked : joined(ranked, moved);
+  const told = asksOfKept(question) ? beside(ranked, [notKept]) : ranked;
+  return moved === null ? told : joined(told, moved);
 }
+
+const notKept =
+  'These are sales: the cost of what was sold is not booked with the sale, so what is left of each customer’s your books do not say.';
 
 const isHabit = (history: Awaited<ReturnType<typeof boughtByCustomer>>, { key }: Part): boolean => {
   const of = history.get(key ?? '');

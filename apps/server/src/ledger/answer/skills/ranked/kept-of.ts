@@ -41,7 +41,7 @@ export async function keptOf(
     ), own as (select transaction_id, item_id from sold where item_id is not null group by 1, 2
     ), booked as (
       select ${keys[by]} as key, g.cents * s.cents / sum(s.cents) over each as cost,
-        min(${keys[by]}::text) over each <> max(${keys[by]}::text) over each as is_shared
+        min(coalesce(${keys[by]}::text, '')) over each <> max(coalesce(${keys[by]}::text, '')) over each as is_shared
       from goods g
       left join own o on o.transaction_id = g.transaction_id and o.item_id = g.item_id
       join sold s on s.transaction_id = g.transaction_id and (o.item_id is null or s.item_id = o.item_id)
