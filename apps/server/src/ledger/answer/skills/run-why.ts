@@ -65,9 +65,8 @@ export async function runWhy(
   if (isOfCash(question) || banks !== null) return runWhyCash(books, question, asked, banks);
   if (notRicher.test(question)) return whyNotRicher(books, question, asked);
   const isPerSale = asksPerSale(question);
-  const ofYear = isPerSale
-    ? await likeOnRecord(books, asked ?? lastTwelve(books.today), 'last year')
-    : null;
+  const said = asked ?? spanAsked(question, books) ?? lastTwelve(books.today);
+  const ofYear = isPerSale ? await likeOnRecord(books, said, 'last year') : null;
   const held =
     ofYear === null
       ? await datesAsked(books, question, asked)
