@@ -111,7 +111,7 @@ export function season(cursor: Cursor, context: TimeContext): Period | undefined
 
 const rushes = ['holiday season', 'christmas season', 'holiday rush', 'christmas rush', 'holidays'];
 
-/** 'The holidays', 'over Christmas': November and December, the latest that have begun. What is to come begins with them. */
+/** 'The holidays', 'how was Christmas': November and December, the latest that have begun. What is to come begins with them. */
 function holidays(cursor: Cursor, { today, isAhead = false }: TimeContext): Period | undefined {
   const previous = cursor.peek(-1)?.text ?? '';
   const isOpen = /^(?:before|until|till|by)$/.test(
@@ -121,7 +121,7 @@ function holidays(cursor: Cursor, { today, isAhead = false }: TimeContext): Peri
   const isSaid =
     rushes.some((phrase) => (phrase !== 'holidays' || isRush) && cursor.takesPhrase(phrase)) ||
     (cursor.takes('christmas', 'xmas') &&
-      (/^(?:over|during|did|was)$/.test(previous) ||
+      (/^(?:did|was)$/.test(previous) ||
         /^(?:is|was|went|did)$/.test(cursor.peek()?.text ?? '')));
   if (!isSaid || isOpen || isAhead) return undefined;
   const { year } = partsOfDay(today);
