@@ -121,8 +121,7 @@ function holidays(cursor: Cursor, { today, isAhead = false }: TimeContext): Peri
   const isSaid =
     rushes.some((phrase) => (phrase !== 'holidays' || isRush) && cursor.takesPhrase(phrase)) ||
     (cursor.takes('christmas', 'xmas') &&
-      (/^(?:did|was)$/.test(previous) ||
-        /^(?:is|was|went|did)$/.test(cursor.peek()?.text ?? '')));
+      (/^(?:did|was)$/.test(previous) || /^(?:is|was|went|did)$/.test(cursor.peek()?.text ?? '')));
   if (!isSaid || isOpen || isAhead) return undefined;
   const { year } = partsOfDay(today);
   const said = yearBehind(cursor, year);

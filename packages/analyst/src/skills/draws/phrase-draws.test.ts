@@ -4,11 +4,12 @@ import {
   asksOfSavingsBack,
   asksSensibleDraw,
   asksWhatOneTook,
-  asksWhatWasPulled,
   phraseDraws,
   phraseMoved,
   phraseSensibleDraw,
 } from './phrase-draws.ts';
+import { aheadIn, asksWhatWasTaken, claimsIn, isOfSomebodyElse } from './taken-asked.ts';
+import { claimText } from './phrase-taken.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 1, label: 'x', token: 'rows' });
 const facts = {
@@ -69,7 +70,7 @@ it.each([
   ['how much money can I pull out', false],
   ['did I take money out of savings, how much', false],
 ])('asks what was pulled out: %s', (question, isSo) => {
-  expect(asksWhatWasPulled(question)).toBe(isSo);
+  expect(asksWhatWasTaken(question)).toBe(isSo);
 });
 
 it('tells what each of the owners took, or that it is not on record', () => {
@@ -105,7 +106,7 @@ it.each([
   ['how much came to him from Acme', false],
   ['how much can I take home', false],
 ])('asks what the owner took: %s', (question, isSo) => {
-  expect(asksWhatWasPulled(question)).toBe(isSo);
+  expect(asksWhatWasTaken(question)).toBe(isSo);
 });
 
 it.each([
@@ -132,4 +133,33 @@ it('calls no amount safe where a year left nothing over', () => {
   );
   expect(left.text).toMatch(/^\*\*At most about \$1,000 a month: .* you took \$500 of it\./);
   expect(phraseSensibleDraw(null, null).text).toContain('I cannot say');
+});
+
+it.each([
+  ['How much has he taken out of the business so far in 2026', true],
+  ["What's he taken all together since January and is there room for another $8,000?", true],
+  ['what did she actually bring home from the shop in 2025?', true],
+  ['my husband wants to know what the shop really paid me in 2025', true],
+  ['how much have I moved over to my personal account since January 1', true],
+  ['How much has he moved from the store over to our home account since Memorial Day?', true],
+  ['how much did we pay the crew out of the business account', false],
+  ['what did we pull from the line of credit in total', false],
+  ['should I take money out this year, and how much', false],
+])('asks what was taken: %s', (question, isSo) => {
+  expect(asksWhatWasTaken(question)).toBe(isSo);
+});
+
+it('holds a claim against what is on record', () => {
+  const question =
+    'Rob pulled out 15k for a wedding in June. What has he taken since January and is there room for another $8,000?';
+  expect(claimsIn(question)).toMatchObject([{ cents: 1_500_000n }]);
+  expect(aheadIn(question)?.text).toContain('room for another $8,000');
+  expect(isOfSomebodyElse(question)).toBe(true);
+  expect(isOfSomebodyElse('he asks what did I take home')).toBe(false);
+  const taken = { cents: 900_000n, count: 2, label: '', token: null };
+  const claim = { cents: 1_500_000n, when: 'in June 2026', taken, largest: 450_000n };
+  expect(claimText(claim)).toBe(
+    'In June 2026 $9,000 was taken in 2 payments, and no single one of $15,000 is among it.',
+  );
+  expect(claimText({ ...claim, when: null })).toContain('$6,000 more than what is on record');
 });

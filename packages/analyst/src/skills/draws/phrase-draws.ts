@@ -186,7 +186,7 @@ function movedText({ moved = null, when }: DrawsFacts, wording: Wording): string
 }
 
 function againstYearBefore(
-  { yearBefore = null, isAgainstYearBefore = false }: DrawsFacts,
+  { yearBefore = null, isAgainstYearBefore = false, taken: now }: DrawsFacts,
   wording: Wording,
 ): string | null {
   if (yearBefore === null)
@@ -200,7 +200,14 @@ function againstYearBefore(
     profit.cents < 0n
       ? `a loss of ${wording.say(profit, -profit.cents)}`
       : `a profit of ${wording.say(profit)}`;
-  return `In the same days a year before it was ${wording.say(taken)}, with ${result}.`;
+  const more = now === null || !isAgainstYearBefore ? null : now.cents - taken.cents;
+  const moved =
+    more === null
+      ? ''
+      : more === 0n
+        ? ' So it is exactly as much.'
+        : ` So it is ${dollars(sizeOf(more))} ${more > 0n ? 'more' : 'less'} this time.`;
+  return `In the same days a year before it was ${wording.say(taken)}, with ${result}.${moved}`;
 }
 
 /** What went out by the very sum that the owner says they take, where no account tells draws from costs. */
@@ -271,34 +278,11 @@ export function phrasePaidTo({
     .done('');
 }
 
-const pulled =
-  /\b(?:pull|pulling|pulled|tak(?:e|ing|en)|took|draw|drawing|drew|drawn) (?:some |the |so much |too much |a lot of |quite a bit of )?(?:money|cash)(?: \w+)? out\b/i;
-/** 'We each pulled out', and no loan that was taken out. */
-const tookOut =
-  /\b(?:i|we|us|owners?|partners?)(?:'ve)?(?: (?:have|has|each|both|all|ever))* (?:pull(?:ed)?|tak(?:e|en)|took|draw|drew|drawn) out\b(?! (?:an?|the|another|some)\b)/i;
-/** 'What have I taken home', 'moved out for myself'. */
-const tookHome =
-  /\b(?:i|we)(?:['’]ve)?(?: (?:have|has|each|both|ever|really|actually|been))* (?:tak(?:e|en|ing)|took|bring|brought|paid|paying|sent|sending|mov(?:e|ed|ing)|transferred)(?: (?:out|money|cash|over))*(?: (?:(?:for|to) )?(?:my|our)sel(?:f|ves)| home)\b/i;
-/** Whoever else asks of the owner: 'how much has come out to him'. */
-const cameToHim =
-  /\b(?:com(?:e|ing)|came|gone|going|went|paid|goes) (?:out )?to (?:him|her|my (?:husband|wife))\b|\b(?:he|she) (?:has |have |is |been |really |actually )*(?:taken|took|taking|paid|pay(?:s|ing)|drawn|drew) (?:(?:him|her)self|out|home)\b/i;
-const asOwner = /\b(?:him|her)self\b|\b(?:husband|wife|spouse)\b/i;
-
 /** What would be a safe or sensible sum to take, once or each month. */
 export const asksSensibleDraw = (question: string): boolean =>
   /\b(?:safe|sensible|reasonable|fixed|regular|steady|healthy|comfortable|right)\b(?: \w+)? (?:amount|number|sum|figure|draw|paycheck|salary)\b/i.test(
     question,
   ) && /\b(?:(?:my|our)sel(?:f|ves)|personal|take home|owner|draws?)\b/i.test(question);
-
-const ofOthers =
-  /\b(?:savings?|reserves?|customers?|vendors?|bank fees?|loans?|cards?|can|could|may|if|afford|payroll|employees?)\b/i;
-
-/** 'Been pulling money out pretty freely, how much total': what the owner took, in words that no plan reads. */
-export const asksWhatWasPulled = (question: string): boolean =>
-  ([pulled, tookOut, tookHome].some((words) => words.test(question)) ||
-    (cameToHim.test(question) && asOwner.test(question))) &&
-  /\b(?:how much|total|what)\b/i.test(question) &&
-  !ofOthers.test(question);
 
 const oneTook =
   /\b(?:took|tak(?:e|es|en|ing) (?:out|home)|drew|draw(?:s|n|ing)?|withdrew|withdrawn|withdrawals?|distributions?|(?:pay|pays|paid|paying) (?:him|her|them)sel(?:f|ves))\b/i;

@@ -1,3 +1,4 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
 import type { Debtor } from '../collections/phrase-collections.ts';
@@ -20,14 +21,44 @@ export const phraseToNobody = (who: string | null): Answer => ({
   understood: false,
 });
 
-/** Of a bank alone nobody knows what a customer owes. */
-export const phraseNoInvoices = (name: string): Answer =>
-  new Wording()
+/** Of a bank alone nobody knows what a customer owes: a text goes by the sum that the owner says. */
+export function phraseNoInvoices(
+  name: string,
+  said: bigint | null,
+  received: readonly { date: BusinessDay; cents: bigint }[],
+): Answer {
+  const wording = new Wording();
+  const last = received.at(-1);
+  const lastText =
+    last === undefined
+      ? `No payment of ${named(name)} is on record.`
+      : `${named(name)} last paid ${exact(last.cents)} on ${formatDay(last.date)}.`;
+  wording.next(`How do things stand with ${name}?`);
+  if (said === null)
+    return wording
+      .add(
+        `I cannot say what ${named(name)} owes: your bank shows payments, and no open invoices. Connect your books, and I will write it with each invoice.`,
+      )
+      .add(lastText)
+      .done('');
+  const near = received.filter(
+    ({ cents }) => cents * 20n >= said * 19n && cents * 20n <= said * 21n,
+  );
+  const paid = near.at(-1);
+  return wording
     .add(
-      `I cannot say what ${named(name)} owes: your bank shows payments, and no open invoices. Connect your books, and I will write it with each invoice.`,
+      paid === undefined
+        ? `No payment of about ${exact(said)} from ${named(name)} is on record.`
+        : `${named(name)} paid ${exact(paid.cents)} on ${formatDay(paid.date)}: look at that first.`,
     )
-    .next(`How do things stand with ${name}?`)
-    .done('');
+    .add(lastText)
+    .add(
+      `Here is a text to copy: “Hello ${named(name)}, I hope all is well with you. I am writing about the ${exact(said)} that is still open with us. Could you send the payment, or tell me the day on which I can expect it? If it is already on its way, thank you, and please disregard this note.”`,
+    )
+    .done(
+      'Your bank shows payments, and no open invoices: the sum is the one that you say. Nothing was sent.',
+    );
+}
 
 /** A text for everybody who is late, with what to put into it for each. */
 export function phraseToLatePayers(debtors: readonly Debtor[]): Answer {

@@ -1,6 +1,6 @@
 /** 'Write off', 'write a check' ask for no text. */
 const writes =
-  /\b(?:(?:re)?writ(?:e|ing)(?! (?:\w+ )?off\b| down\b| (?:\w+ ){0,2}?checks?\b)|draft(?:ing)?|compos(?:e|ing)|wording|word (?:an?|it|this|that|the|something|my|up)\b|(?:phrase|phrasing) (?:an?|it|this|that|something)|type up|come up with|what (?:do|should|can|would) (?:i|we|you) (?:say|write|tell|put)|how (?:do|should|can|would) (?:i|we|you) (?:word|phrase|say|put|tell))\b/i;
+  /\b(?:(?:re)?writ(?:e|ing)(?! (?:\w+ )?off\b| down\b| (?:\w+ ){0,2}?checks?\b)|draft(?:ing)?|compos(?:e|ing)|wording|word (?:me |us )?(?:an?|it|this|that|the|something|my|up)\b|(?:phrase|phrasing) (?:an?|it|this|that|something)|type up|come up with|what (?:do|should|can|would) (?:i|we|you) (?:say|write|tell|put)|how (?:do|should|can|would) (?:i|we|you) (?:word|phrase|say|put|tell))\b/i;
 const aText =
   /\b(?:letters?|e-?mails?|(?:a|the|this|that|quick|short|nice|friendly|draft|second|last) texts?|notes?(?! (?:payable|due|receivable))|messages?|reminders?|notices?|wording|paragraphs?|sent[ea]n[cs]es?|lines (?!of credit)|blurb|script|repl(?:y|ies)|(?:write|draft|word) (?:it|this|that) (?:for|up)|(?:something|anything) (?:\w+ ){0,4}?(?:to|for|that|i can|about|saying|asking))\b/i;
 const needsText =

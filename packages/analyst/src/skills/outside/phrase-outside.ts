@@ -37,7 +37,7 @@ const ofPay =
   /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
 const ofMay =
   /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:have to|legally|owe|hold|keep|withhold|file|collect|draw|claim|get|give|pay|deduct|dock|take|let)\b/i;
-export const asksOfPayingBack = (question: string): boolean =>
+const asksOfPayingBack = (question: string): boolean =>
   /\bpay(?:ing)? (?:me|us|him|her|them) back for (?:gas|mileage|miles)\b/i.test(question);
 
 /** What was paid of it, or may come of it, is on record. */

@@ -129,9 +129,11 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
     ? { found: charges.found.filter(isSoftware), regular: [], others: [] }
     : asked.isWithLines
       ? { ...charges, regular: [], others: [] }
-      : asked.isOfSuppliers
-        ? { ...charges, others: charges.others.filter(isOfSupplier) }
-        : charges;
+      : asked.isOfList
+        ? { found: charges.found, regular: [], others: [] }
+        : asked.isOfSuppliers
+          ? { ...charges, others: charges.others.filter(isOfSupplier) }
+          : charges;
   const { found, regular, others } = shown;
   const all = [...found, ...regular, ...others];
   if (asked.isOfSuppliers) addBilled(wording, asked);
@@ -140,7 +142,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (isOfPrices) wording.add(risenText(priced, asked));
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
-  wording.add(largest(wording, found, 'month'));
+  wording.add(asked.isOfList ? eachText(found) : largest(wording, found, 'month'));
   if (asked.isOfDropping && found.length > 0)
     wording.add(
       `No record tells which of them you still use: ask that of ${namesOf(found)} first.`,
@@ -168,6 +170,22 @@ export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
   /payroll(?! software)|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|(?:department|dept\.?|state) (?:of )?revenue\b/i.test(
     `${name} ${category ?? ''}`,
   );
+
+const EACH_MAX = 12;
+
+/** Each by its name with what it costs. */
+const eachText = (found: readonly Subscription[]): string | null =>
+  found.length === 0
+    ? null
+    : `${found
+        .slice(0, EACH_MAX)
+        .map(
+          ({ name, yearCents }) =>
+            `${named(name)}: ${exact(yearCents / 12n)} a month, ${exact(yearCents)} a year`,
+        )
+        .join(
+          '; ',
+        )}. ${found.length === 1 ? 'It is the only one on record' : 'No other is on record'} as a payee of its own; what one of them bills for others, as an app store does, is in its charge.`;
 
 /** Nobody who works here, and no tax or loan, is a supplier. */
 const isOfSupplier = ({ name, category }: Subscription): boolean =>

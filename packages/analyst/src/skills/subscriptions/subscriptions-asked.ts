@@ -15,6 +15,8 @@ export interface SubscriptionsAsked {
   isOfDropping: boolean;
   /** What suppliers ask for a piece, which bills do not hold. */
   isOfSuppliers: boolean;
+  /** Each app or subscription by its name: 'list every app and plugin'. */
+  isOfList: boolean;
   /** All that recurs and is small, whatever it is for: 'the little monthly charges'. */
   isOfSmall: boolean;
 }
@@ -32,7 +34,7 @@ const cuts =
   /\b(?:cut|trim|save|shave|drop)\b[^.?!]{0,24}(?:\d|\bhundred\b)[^.?!]{0,12}\b(?:an?|per|each|every) month\b/i;
 const asksWhatGoes = /\b(?:what|where|which|tell me)\b/i;
 const services = /\b(?:subscri\w+|memberships?)\b/i;
-const software = /\b(?:software|apps?|saas|tools?)\b/i;
+const software = /\b(?:software|apps?|saas|tools?|plug-? ?ins?|add-?ons)\b/i;
 const softwareSubscriptions = /\b(?:software|saas|apps?) subscri/i;
 /** Software and the lines for it, and nothing else. */
 const linesToo =
@@ -46,6 +48,20 @@ const dropping =
   /\b(?:drop|cancel\w*|cut|kill|get rid of|(?:live|do|get by) without|(?:don['’]?t|do not|never|not|no longer|stopped) (?:\w+ )?(?:us(?:e|ed|ing)|need\w*)|keep(?:ing)?|would you question|(?:could|can|would|should) go(?! up))\b/i;
 const suppliers = /\b(?:suppliers?|vendors?)\b/i;
 
+const lists =
+  /\b(?:list|every|each|name|lay out|show me|give me|lost count)\b[^.?!]*\b(?:software|apps?|saas|plug-? ?ins?|add-?ons)\b|\b(?:software|apps?|plug-? ?ins?|add-?ons)\b[^?!]*\b(?:list (?:them|it|everything|each)|lost count|what each|each one costs?)\b/i;
+
+/** Each charge for software with what it costs, and nothing that recurs besides. */
+export const asksForSubscriptions = (question: string): boolean =>
+  lists.test(question) &&
+  !besides.test(question.replace(/\band all (?:the|my|our|those|these)\b/i, ' ')) &&
+  !/\b(?:cancel\w*|drop|cut|customers?|members|our (?:app|website) (?:sales|revenue))\b/i.test(
+    question,
+  ) &&
+  /\b(?:costs?|charges?d?|pay(?:ing)?|bill(?:s|ed)?|price|a (?:month|year)|per (?:month|year)|list)\b/i.test(
+    question,
+  );
+
 export function subscriptionsAsked(question: string): SubscriptionsAsked {
   const isOfServices = services.test(question);
   const isOfSoftware =
@@ -53,9 +69,11 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
     software.test(question) &&
     !besides.test(question);
   const isWithLines = linesToo.test(question);
+  const isOfList = asksForSubscriptions(question);
   return {
+    isOfList,
     isOfServices,
-    isOfAll: !isOfServices && !isOfSoftware && !isWithLines && all.test(question),
+    isOfAll: !isOfList && !isOfServices && !isOfSoftware && !isWithLines && all.test(question),
     isWithLines,
     isOfSoftware,
     isOfPrices: prices.test(question),

@@ -6,7 +6,7 @@ const figure = (cents: bigint, label = '') => ({ cents, count: 1, label, token: 
 const day = (text: string) => text as BusinessDay;
 const facts: SalesTaxFacts = {
   ...{ today: day('2026-01-22'), when: 'from October 2025 to December 2025' },
-  ...{ to: day('2025-12-31'), isUntil: false, openThen: 129_000n, openNow: 60_000n },
+  ...{ to: day('2025-12-31'), isUntil: false, isSaid: true, openThen: 129_000n, openNow: 60_000n },
   ...{ collected: figure(260_451n), sent: figure(96_208n), sentSince: figure(91_127n) },
   payments: ['2025-07-20', '2025-10-20', '2026-01-20'].map((date) => ({
     date: day(date),
@@ -38,4 +38,10 @@ it.each([
   ['sales tax collected in May', false],
 ])('asks of what is held for sales tax: %s', (question, isSo) => {
   expect(asksOfSalesTax(question)).toBe(isSo);
+});
+
+it('leads with what is owed today where no time is said', () => {
+  expect(phraseSalesTax({ ...facts, isSaid: false }).text).toMatch(
+    /^\*\*Today you owe \$600\.00 of sales tax in all\.\*\*/,
+  );
 });

@@ -13,8 +13,9 @@ export const asksOfSalesTax = (question: string): boolean =>
 
 export interface SalesTaxFacts {
   today: BusinessDay;
-  /** The time that is asked about; `isUntil` where only its end is. */
+  /** The time that is asked about; `isUntil` where only its end is, `isSaid` where any is. */
   when: string;
+  isSaid: boolean;
   to: BusinessDay;
   isUntil: boolean;
   collected: Figure;
@@ -41,6 +42,13 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
   };
   const left = openThen - sentSince.cents;
   const unsent = left > 0n ? left : 0n;
+  const owed =
+    openNow > 0n
+      ? `Today you owe ${exact(openNow)} of sales tax in all.`
+      : openNow < 0n
+        ? `Today ${exact(-openNow)} more of sales tax was sent than is booked as collected.`
+        : 'Today no sales tax is owed.';
+  if (!facts.isSaid) wording.add(owed);
   if (isUntil)
     wording.add(
       `Of the sales tax through ${formatDay(to)}, ${exact(unsent)} is not sent in yet: ${exact(openThen)} stood open then, and ${say(sentSince)} was sent since.`,
@@ -55,13 +63,7 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
         ? `Nothing was owed on ${formatDay(to)}.`
         : `${exact(openThen)} stood open on ${formatDay(to)}, of earlier times too; less what was sent since, ${exact(unsent)} of that is still open.`,
     );
-  wording.add(
-    openNow > 0n
-      ? `Today you owe ${exact(openNow)} on it in all.`
-      : openNow < 0n
-        ? `Today ${exact(-openNow)} more was sent than is booked as collected.`
-        : 'Today nothing is owed on it.',
-  );
+  if (facts.isSaid) wording.add(owed);
   if (cash !== null && openNow > 0n)
     wording.add(
       cash.cents >= openNow

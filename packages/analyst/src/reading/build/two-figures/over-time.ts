@@ -12,6 +12,7 @@ import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
 import { withTotalsOfDue } from './due-totals.ts';
 import { readThenAgain } from './then-again.ts';
+import { readTwoKinds } from './two-kinds.ts';
 import { readByAccountNames, type Refused } from './by-account-names.ts';
 import { readDaysOutstanding } from './days-outstanding.ts';
 
@@ -28,6 +29,7 @@ export function readComputed(
     readMembers(said.question, plainly, read, today) ??
     readDetails(said, read) ??
     readBothCompared(said.spelled, plainly) ??
+    readTwoKinds(said, plainly, read) ??
     withTotalsOfDue(said.question, plainly, today) ??
     readDaysOutstanding(said, read, today) ??
     readByAccountNames(said, read, vocabulary) ??

@@ -1,0 +1,98 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+
+/** A sum that somebody says was taken, held against what is on record. */
+export interface Claimed {
+  cents: bigint;
+  /** 'in June 2026'; null where it is said of the whole time. */
+  when: string | null;
+  taken: Figure;
+  /** The largest single time; null where nothing was taken. */
+  largest: bigint | null;
+}
+
+/** What a claim and the records have in common. */
+export function claimText({ cents, when, taken, largest }: Claimed): string {
+  const said = dollars(cents);
+  if (when === null) {
+    const over = cents - taken.cents;
+    if (sizeOf(over) * 20n <= cents) return `The ${said} that is said agrees with that.`;
+    return `The ${said} that is said is ${dollars(sizeOf(over))} ${over > 0n ? 'more' : 'less'} than what is on record.`;
+  }
+  if (taken.cents === 0n) return `Nothing was taken ${when} by the records, and no ${said}.`;
+  const one = largest === cents ? '' : `, and no single one of ${said} is among it`;
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)} ${dollars(taken.cents)} was taken in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}${one}.`;
+}
+
+/** By month, where it is more than one. */
+export const takenByMonth = (months: readonly Part[]): Answer['tables'] =>
+  months.length < 2
+    ? []
+    : [
+        {
+          headers: ['Month', 'Taken out'],
+          rows: months.map(({ label, cents }) => [label, exact(cents)]),
+          evidence: months.map(({ token }) => token),
+        },
+      ];
+
+/** A payment that names nobody, or the owner: a bank alone does not tell what it was for. */
+export interface MayBeTaken {
+  date: BusinessDay;
+  name: string;
+  cents: bigint;
+  isCalledSo: boolean;
+}
+
+const SHOWN = 15;
+/** In full hundreds of dollars. */
+const ROUND = 10_000n;
+
+/** What may be draws at a bank alone: what its text calls so, and apart from it what names nobody. */
+export function phraseMayBeTaken(
+  when: string,
+  rows: readonly MayBeTaken[],
+  claims: readonly bigint[],
+): Answer {
+  const wording = new Wording();
+  const called = rows.filter(({ isCalledSo }) => isCalledSo);
+  const others = rows.filter(({ isCalledSo }) => !isCalledSo);
+  const round = others.filter(({ cents }) => cents % ROUND === 0n);
+  const sum = (all: readonly MayBeTaken[]) => all.reduce((total, { cents }) => total + cents, 0n);
+  const times = ({ length }: readonly unknown[]) =>
+    `${String(length)} ${length === 1 ? 'payment' : 'payments'}`;
+  wording.add(
+    called.length > 0
+      ? `${dollars(sum(called))} went out to the owner ${when} by the words of the bank, in ${times(called)}.`
+      : `I cannot tell for sure what was taken out ${when}: no account here holds it, and the bank names no payment so.`,
+  );
+  wording.add(
+    others.length === 0
+      ? 'No other payment without a name may be one.'
+      : `${times(others)} without a name, ${dollars(sum(others))} together, may be some: ${others
+          .slice(0, 3)
+          .map(({ cents, date, name }) => `${exact(cents)} on ${formatDay(date)} (${named(name)})`)
+          .join(', ')}${others.length > 3 ? ' and more below' : ''}.`,
+  );
+  if (round.length > 0 && round.length < others.length)
+    wording.add(
+      `Draws are mostly round: ${times(round)} of these, ${dollars(sum(round))} together, ${round.length === 1 ? 'is' : 'are'} in full hundreds.`,
+    );
+  for (const claim of claims)
+    wording.add(
+      `The ${dollars(claim)} that is said I cannot confirm: ${dollars(sum(called) + sum(round))} is what is called so or round.`,
+    );
+  wording.add(
+    'Sort those that are yours into an owner account, and I add them up and hold them against profit.',
+  );
+  wording.table({
+    headers: ['Date', 'At the bank', 'Amount'],
+    rows: [...called, ...round, ...others.filter((one) => !round.includes(one))]
+      .slice(0, SHOWN)
+      .map(({ date, name, cents }) => [formatDay(date), name, exact(cents)]),
+    evidence: [],
+  });
+  wording.next('Uncategorized transactions');
+  return wording.done('');
+}

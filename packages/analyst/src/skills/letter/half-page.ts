@@ -1,0 +1,182 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+
+const aPage =
+  /\b(?:half (?:of )?(?:a )?page|one[- ]?pager?s?|(?:a|one|single|short)[- ]page|something in writing|(?:a|short|quick|written|plain|brief) (?:\w+ )?(?:summary|write-?up|overview|rundown))\b/i;
+const ofBusiness =
+  /\bhow (?:\S+ ){0,6}?(?:doing|stands?|going|holding up)\b|\bwhere (?:\S+ ){0,4}?stands?\b|\b(?:solid|in good shape|healthy|stable|the numbers)\b/i;
+const ofElse =
+  /\b(?:category|categories|break ?down|expenses|spent|spending|weird|odd|strange|unusual|steady|sentences?|lines? (?!of credit))\b/i;
+
+/** A page on how the business stands, for somebody who will read it: of no time of its own and of no costs by account. */
+export const asksForHalfPage = (question: string): boolean =>
+  aPage.test(question) && ofBusiness.test(question) && !ofElse.test(question);
+
+const insiders =
+  /\b(?:partners?|co-?owners?|investors?|bank(?:er)?s?|lenders?|loan officer|credit union|sba|underwriter|accountant|bookkeeper|cpa|adviser|advisor|board|shareholders?|buyer|husband|wife|spouse|brother|sister|dad|father|mom|mother|son|daughter|in-law|cousin|uncle|aunt)\b/i;
+
+/** Somebody is told of who may read of profit, cash and debts. */
+export const tellsOfInsider = (question: string): boolean => insiders.test(question);
+
+/** 'Don't give him our exact balances'. */
+export const hidesBalances = (question: string): boolean =>
+  /\b(?:don['’]?t|do not|without|no|not|leave out|skip)\b[^.?!]{0,30}\b(?:balances?|cash|bank (?:figures|numbers)|exact (?:numbers|figures|amounts))\b/i.test(
+    question,
+  );
+
+interface Result {
+  when: string;
+  revenue: Figure;
+  profit: Figure;
+  /** The same a year before; null where not all of it is on record. */
+  before: { when: string; revenue: Figure; profit: Figure } | null;
+}
+
+export interface HalfPageFacts {
+  today: BusinessDay;
+  /** What came in and went out of the bank stands in the place of revenue and profit. */
+  isOfBank: boolean;
+  year: Result;
+  twelve: Result;
+  /** Null where they are not to be given, or not known. */
+  banks: readonly Figure[] | null;
+  owed: Figure;
+  overdue: Figure;
+  payables: Figure;
+  pastDue: Figure;
+  debts: readonly Figure[];
+  /** Stock, and tax that was collected, as the books have them. */
+  stock: Figure | null;
+  salesTax: Figure | null;
+  /** Rent as it was paid; null where nobody is known to get it. */
+  rent: RentPaid | null;
+  /** For whoever gets the rent: nothing of profit, cash and debts. */
+  isToLandlord: boolean;
+}
+
+export interface RentPaid {
+  name: string;
+  since: BusinessDay;
+  count: number;
+  /** The most days between two payments. */
+  gapDays: number;
+}
+
+/** Half a page to copy, in short paragraphs. */
+export function phraseHalfPage(facts: HalfPageFacts): Answer {
+  const wording = new Wording();
+  const { isToLandlord, year, twelve, rent } = facts;
+  const say = (figure: Figure, as?: bigint) => wording.say(figure, as);
+  const parts = isToLandlord
+    ? [rent === null ? '' : rentText(rent, true), trendText(year), trendText(twelve)]
+    : [
+        resultText(facts, year, say),
+        resultText(facts, twelve, say),
+        banksText(facts, say),
+        owedText(facts, say),
+        debtsText(facts, say),
+        rent === null ? '' : rentText(rent, false),
+      ];
+  wording.add('Here is half a page to copy:');
+  if (rent !== null && rent.gapDays > GAP_DAYS_MAX)
+    wording.add(
+      `For you to know: once ${String(rent.gapDays)} days passed between two payments of rent.`,
+    );
+  const answer = wording
+    .next('How are we doing?')
+    .done(
+      isToLandlord
+        ? 'Rent by the days on which payments left; when each was due is not on record. Changes alone, and no sums: nothing of cash, profit or debts stands in it. Nothing was sent.'
+        : 'By transaction date; what stands as of today. Nothing was sent.',
+    );
+  const text = parts.filter((part) => part !== '').join('\n\n');
+  return {
+    ...answer,
+    text: answer.text.replace(/^(\*\*[^*]*\*\*)/, (lead) => `${lead}\n\n“${text}”`),
+  };
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function changeText(now: Figure, before: Figure | undefined): string | null {
+  const change = before === undefined ? 0n : now.cents - before.cents;
+  const share = before === undefined ? null : shareText(sizeOf(change), sizeOf(before.cents));
+  return share === null || change === 0n ? null : `${share} ${change > 0n ? 'more' : 'less'}`;
+}
+
+/** How sales moved, without a sum. */
+function trendText({ when, revenue, before }: Result): string {
+  const change = changeText(revenue, before?.revenue);
+  return before === null || change === null
+    ? ''
+    : `${upper(when)} we took in ${change} than ${before.when}.`;
+}
+
+type Say = (figure: Figure, as?: bigint) => string;
+
+function resultText(
+  { isOfBank }: HalfPageFacts,
+  { when, revenue, profit, before }: Result,
+  say: Say,
+): string {
+  if (revenue.count === 0) return '';
+  const change = changeText(revenue, before?.revenue);
+  const against =
+    change === null || before === null
+      ? ''
+      : `, ${change} than ${before.when} (${say(before.revenue)})`;
+  const left = ({ cents, ...of }: Figure) => say({ ...of, cents }, sizeOf(cents));
+  const was =
+    before === null ? '' : `, against ${signed(before.profit)}${left(before.profit)} then`;
+  return isOfBank
+    ? `${upper(when)}, ${say(revenue)} came in${against}. ${left(profit)} ${profit.cents < 0n ? 'more went out than came in' : 'of it was left after all that went out'}.`
+    : `${upper(when)}, we sold for ${say(revenue)}${against}. That left a ${profit.cents < 0n ? 'loss' : 'profit'} of ${left(profit)}${was}.`;
+}
+
+const signed = ({ cents }: Figure): string => (cents < 0n ? 'a loss of ' : '');
+
+function banksText({ banks, today }: HalfPageFacts, say: Say): string {
+  if (banks === null || banks.length === 0) return '';
+  const sum = banks.reduce((all, { cents }) => all + cents, 0n);
+  const each =
+    banks.length === 1
+      ? ''
+      : `: ${banks.map((one) => `${named(one.label)} ${say(one)}`).join(', ')}`;
+  return `On ${formatDay(today)} we had ${dollars(sum)} in the bank${each}.`;
+}
+
+function owedText({ owed, overdue, payables, pastDue, stock }: HalfPageFacts, say: Say): string {
+  const late = (figure: Figure, word: string) =>
+    figure.cents > 0n ? `, ${say(figure)} of it ${word}` : ', none of it late';
+  return [
+    owed.cents > 0n ? `Customers owe us ${say(owed)}${late(overdue, 'overdue')}.` : '',
+    payables.cents > 0n ? `We owe ${say(payables)} on bills${late(pastDue, 'past due')}.` : '',
+    stock !== null && stock.cents > 0n ? `Stock stands at ${say(stock)} in the books.` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function debtsText({ debts, salesTax }: HalfPageFacts, say: Say): string {
+  const sum = debts.reduce((all, { cents }) => all + cents, 0n);
+  const each = debts.map((one) => `${named(one.label)} ${say(one)}`).join(', ');
+  return [
+    sum > 0n ? `On loans and cards we owe ${dollars(sum)}: ${each}.` : '',
+    salesTax !== null && salesTax.cents > 0n
+      ? `Besides, ${say(salesTax)} of sales tax is collected and not sent in yet.`
+      : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** Longer than this a month was left out. */
+const GAP_DAYS_MAX = 45;
+
+function rentText({ name, since, count, gapDays }: RentPaid, isToThem: boolean): string {
+  const whom = isToThem ? 'you' : named(name);
+  const never =
+    count > 1 && gapDays <= GAP_DAYS_MAX ? `, never more than ${String(gapDays)} days apart` : '';
+  return `We have paid rent to ${whom} since ${formatDay(since)}, ${String(count)} times so far${never}.`;
+}

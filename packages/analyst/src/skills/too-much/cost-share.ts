@@ -1,0 +1,78 @@
+import type { Answer } from '../../answer/answer.ts';
+import { exact, named, shareText, Wording, type Figure } from '../figure.ts';
+
+const ofEachDollar =
+  /\b(?:for|of|per|on|out of) (?:every|each) (?:\w+ )?(?:dollar|buck|\$1)\b[^.?!]{0,30}\b(?:sell|sold|sales|make|earn|bring|take|ring|revenue|comes?)\b/i;
+const ofSaidShare =
+  /\d\s?(?:%|percent)\s+of (?:our |my |its |the |total |gross |net )*(?:sales|revenue)\b/i;
+const ofCards =
+  /\b(?:(?:credit )?cards? (?:processing|processor|fees?|readers?|companies)|process(?:ing|or) (?:fees?|cut)|merchant (?:fees?|services|account)|swipe|swiped|swipes|swiping)\b/i;
+const ofShare = /\b(?:percent(?:age)?|%|share|cut|keep(?:s|ing)?|skinned|skinning|skim\w*)/i;
+const ofElse =
+  /\b(?:tax(?:es)?|profit|margins?|raise[ds]?|discounts?|markup|commission|if|grow\w*|growth|customers?|biggest client)\b/i;
+
+/** 'Rent under 6% of sales', 'ads for every dollar we sell', 'what percent do they keep on card processing': a cost over revenue. */
+export const asksCostShare = (question: string): boolean =>
+  !ofElse.test(question) &&
+  (ofEachDollar.test(question) || ofSaidShare.test(question) || isOfCardShare(question));
+
+export const isOfCardShare = (question: string): boolean =>
+  ofCards.test(question) && ofShare.test(question);
+
+/** The one share that somebody says it should be, in hundredths of a percent; null of none. */
+export function shareSaid(question: string): number | null {
+  const [said, ...others] = [...question.matchAll(/(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b)/gi)];
+  return said === undefined || others.length > 0 ? null : Math.round(Number(said[1]) * 100);
+}
+
+export interface CostShareFacts {
+  /** What the cost is called. */
+  names: readonly string[];
+  when: string;
+  cost: Figure;
+  revenue: Figure;
+  /** Of what the bank shows, as too much of it has no category. */
+  isOfBank: boolean;
+  /** What it was in as long a time before; null where that is not on record. */
+  before: { cost: bigint; revenue: bigint } | null;
+  said: number | null;
+  isOfCards: boolean;
+}
+
+/** A cost as a share of revenue and in cents of each dollar, against the share that is said. */
+export function phraseCostShare(facts: CostShareFacts): Answer {
+  const { names, when, cost, revenue, isOfBank, before, said } = facts;
+  const wording = new Wording();
+  const what = names.map(named).join(' and ');
+  wording.say(cost);
+  wording.say(revenue);
+  const share = shareText(cost.cents, revenue.cents) ?? '';
+  const cents = (Number(cost.cents) / Number(revenue.cents)) * 100;
+  const of = isOfBank ? 'what came in' : 'revenue';
+  wording.add(
+    `${what} took ${share} of ${of} ${when}, ${cents.toFixed(1)} cents of each dollar: ${exact(cost.cents)} of ${exact(revenue.cents)}.`,
+  );
+  if (said !== null) {
+    const points = cents - said / 100;
+    const limit = `the ${String(said / 100)}% that is said`;
+    const far = `${Math.abs(points).toFixed(1)} points`;
+    wording.add(
+      Math.abs(points) < 0.05
+        ? `That is ${limit}.`
+        : `That is ${far} ${points < 0 ? 'under' : 'over'} ${limit}.`,
+    );
+  }
+  const was = before === null ? null : shareText(before.cost, before.revenue);
+  if (was !== null && before !== null && before.cost > 0n)
+    wording.add(`In as long a time before it was ${was}.`);
+  if (facts.isOfCards)
+    wording.add(
+      `What was paid by card alone your records do not tell apart from the rest: of that the share is larger, as ${of} holds cash and checks too.`,
+    );
+  wording.next('What are we spending too much on?');
+  return wording.done(
+    isOfBank
+      ? 'Payments to whoever is named, over all that came into your bank accounts.'
+      : 'Costs over revenue by transaction date. Whether others pay less, your records do not tell.',
+  );
+}
