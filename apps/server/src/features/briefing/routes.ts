@@ -2,7 +2,7 @@ import { api } from '@cairn/contract';
 import { businessDay, cents, toDollarsNumber } from '@cairn/finance';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { currentBriefing } from '../../ledger/answer/skills/stored-briefing.ts';
+import { currentBriefing } from '../../ledger/answer/skills/briefing/stored-briefing.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '@cairn/finance';
 import { digestsSent } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { currentBriefing } from '../../ledger/answer/skills/stored-briefing.ts';
+import { currentBriefing } from '../../ledger/answer/skills/briefing/stored-briefing.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Services } from '../../services.ts';

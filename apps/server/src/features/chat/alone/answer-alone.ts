@@ -88,7 +88,7 @@ export async function answerAlone(
     ...{ answer: besideOthers(written, answer), plan, context, scope, previousPlan },
     isOpen: false,
   });
-  const outright = await askedOutright(question, { scope, context }, settled);
+  const outright = await askedOutright(question, { scope, context }, { findMissing, settled });
   if (outright !== null) return outright;
   const supposition = supposedBy(question, before, context);
   const atOnce = await unready(needsAtOnce(question, supposition), null, findMissing);

@@ -1,14 +1,26 @@
 import {
+  asksCostShare,
+  asksForHalfPage,
+  asksForSubscriptions,
   asksWhereProfitLands,
+  aheadIn,
   asksOfSalesTax,
+  asksWhatWasTaken,
   isForAdvisers,
   readChange,
   type Answer,
 } from '@cairn/analyst';
-import { runSalesTax } from '../../../ledger/answer/skills/payments/sales-tax.ts';
-import { runTaxes } from '../../../ledger/answer/skills/run-owner.ts';
+import { joined } from '../../../ledger/answer/joined.ts';
+import { answerSkill } from '../../../ledger/answer/skills/answer-skill.ts';
+import { runHalfPage } from '../../../ledger/answer/skills/letter/half-page.ts';
+import { runCostShare } from '../../../ledger/answer/skills/payments/cost-share.ts';
+import { runTaken } from '../../../ledger/answer/skills/owner/draws-taken.ts';
+import { runSalesTax } from '../../../ledger/answer/skills/owner/sales-tax.ts';
+import { runTaxes } from '../../../ledger/answer/skills/owner/run-owner.ts';
+import { runSubscriptions } from '../../../ledger/answer/skills/run-subscriptions.ts';
 import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
-import type { Alone } from './alone.ts';
+import type { Need } from '../../../ledger/derived/with-figures.ts';
+import type { Alone, Reading, Unready } from './alone.ts';
 import { answerOutside, type Within } from './answer-skills.ts';
 
 type Answers = (question: string, books: SkillBooks, within: Within) => Promise<Answer | null>;
@@ -20,17 +32,35 @@ const landing: Answers = (question, books) =>
 /** What words of its own ask, the first that fits: no reading of the rest would say more, and in a long question it takes longest. */
 const outright: readonly [asks: (question: string) => boolean, answers: Answers][] = [
   [isForAdvisers, (question, _, within) => answerOutside(question, within)],
+  [asksForHalfPage, (question, books) => runHalfPage(books, question)],
+  [asksWhatWasTaken, takenAndRoom],
   [asksWhereProfitLands, landing],
+  [asksCostShare, (question, books) => runCostShare(books, question)],
+  [
+    asksForSubscriptions,
+    (question, books) => runSubscriptions(books, question, null, { said: [] }),
+  ],
   [asksOfSalesTax, (question, books) => runSalesTax(books, question)],
 ];
 
-/** The answer to what words of its own ask; null of a change, and of what asks nothing so. */
+/** What takes the cash to come, or what recurs. */
+const needsOfOutright = (question: string): Need[] =>
+  (asksWhatWasTaken(question) && aheadIn(question) !== null) ||
+  asksForSubscriptions(question) ||
+  asksForHalfPage(question)
+    ? ['figures']
+    : [];
+
+/** The answer to what words of its own ask, or what to work out for it; null of a change, and of what asks nothing so. */
 export async function askedOutright(
   question: string,
   within: Within,
-  settled: (answer: Answer) => Alone,
-): Promise<Alone | null> {
+  { findMissing, settled }: Pick<Reading, 'findMissing'> & { settled: (answer: Answer) => Alone },
+): Promise<Alone | Unready | null> {
   if (readChange(question) !== null) return null;
+  const needs = needsOfOutright(question);
+  const missing = needs.length === 0 ? [] : await findMissing(needs);
+  if (missing.length > 0) return { needs: missing, known: null };
   const answer = await answerOutright(question, within);
   return answer === null ? null : settled(answer);
 }
@@ -42,4 +72,13 @@ async function answerOutright(question: string, within: Within): Promise<Answer 
     if (answer !== null) return answer;
   }
   return null;
+}
+
+/** What was taken, with whether there is room for more where that is asked in the same breath. */
+async function takenAndRoom(question: string, books: SkillBooks, { scope, context }: Within) {
+  const taken = await runTaken(books, question);
+  const more = aheadIn(question);
+  if (taken === null || more === null) return taken;
+  const room = await answerSkill(scope, 'afford', { question: more.text, isOwners: true }, context);
+  return room === null ? taken : joined(taken, room);
 }

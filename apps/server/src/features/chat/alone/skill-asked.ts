@@ -31,8 +31,8 @@ import {
   asksToKeepStaff,
   asksToMeet,
   asksWhatRecurs,
+  asksWhatWasTaken,
   asksWhenCashEnds,
-  asksWhatWasPulled,
   exampleOf,
   isAgainstLastYear,
   asksOfMoneyAhead,
@@ -55,7 +55,7 @@ import {
   type SkillId,
 } from '@cairn/analyst';
 import { costsNamed } from '../../../ledger/answer/skills/named-in.ts';
-import { asksOfOneOwner } from '../../../ledger/answer/skills/payments/run-draws.ts';
+import { asksOfOneOwner } from '../../../ledger/answer/skills/owner/run-draws.ts';
 import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
 import type { ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
@@ -141,7 +141,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['draws', asksOfSavingsBack],
   ['draws', asksOfOneOwner],
   ['draws', asksSensibleDraw],
-  ['draws', (question, _, read) => !isWhole(read) && asksWhatWasPulled(question)],
+  ['draws', asksWhatWasTaken],
   ['enough', (question, context) => cushionUntil(question, context) !== null],
   [
     'best-worst',

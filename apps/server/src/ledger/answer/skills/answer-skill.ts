@@ -1,6 +1,7 @@
 import {
   accountsDoubted,
   asksSensibleDraw,
+  asksWhatWasTaken,
   inBusinessYear,
   isCalendarYear,
   leftOut,
@@ -31,7 +32,7 @@ import { describeStanding } from '../standing.ts';
 import { beside } from '../within-records.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { runAccuracy } from './run-accuracy.ts';
-import { runBriefing } from './run-briefing.ts';
+import { runBriefing } from './briefing/run-briefing.ts';
 import { runCash } from './run-cash.ts';
 import { runBreakEven } from './run-break-even.ts';
 import { runCollections } from './run-collections.ts';
@@ -39,8 +40,9 @@ import { runCustomers } from './run-customers.ts';
 import { runLetter } from './run-letter.ts';
 import { runDoubles } from './run-doubles.ts';
 import { runSubscriptions } from './run-subscriptions.ts';
-import { runDraws } from './payments/run-draws.ts';
-import { runTaxes } from './run-owner.ts';
+import { runDraws } from './owner/run-draws.ts';
+import { runTaken } from './owner/draws-taken.ts';
+import { runTaxes } from './owner/run-owner.ts';
 import { runWorries } from './run-worries.ts';
 import { runTooMuch } from './run-too-much.ts';
 import { runWhy } from './run-why.ts';
@@ -221,7 +223,8 @@ const runs: Record<SkillId, Run> = {
   collections: runCollections,
   customers: runCustomers,
   doubles: (books, question, asked, { said }) => runDoubles(books, question, { asked, said }),
-  draws: runDraws,
+  draws: (books, question, asked) =>
+    asksWhatWasTaken(question) ? runTaken(books, question) : runDraws(books, question, asked),
   enough: (books, question, asked, { said }) => runCash('enough', books, question, { asked, said }),
   letter: runLetter,
   'on-track': (books, question, asked, { said }) =>

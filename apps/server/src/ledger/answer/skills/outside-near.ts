@@ -24,7 +24,8 @@ import { paidNow } from '../scenarios/scenario-raises.ts';
 import { staffPaid } from './names/staff-paid.ts';
 import { withEmployerCosts } from './payments/employer-costs.ts';
 import { partiesNamed } from './names/parties-asked.ts';
-import type { SkillBooks } from './skill-books.ts';
+import { accountsOf } from './owner-accounts.ts';
+import { partsOf, type SkillBooks } from './skill-books.ts';
 
 const MONTHS = 12;
 
@@ -34,6 +35,7 @@ export async function nearOutside(books: SkillBooks, question: string): Promise<
   const sums = found.kind === 'sums' ? found.sums : [];
   const hired = await withEmployerCosts(books, question, { sums, told: [] });
   const isOfDeduction = asksOfDeduction(question);
+  const deducted = isOfDeduction ? await booked(books, question) : [];
   const pay = hired.sums.find(({ madeOf = null }) => madeOf !== null);
   return [
     ...(pay === undefined
@@ -42,7 +44,8 @@ export async function nearOutside(books: SkillBooks, question: string): Promise<
     ...hired.told,
     ...(isOfDeduction ? [] : await staffCosts(books, question)),
     ...(asksOfFiling(question) ? await paidForForm(books, question) : []),
-    ...(pay === undefined ? await sumBooked(books, question) : []),
+    ...deducted,
+    ...(pay === undefined && deducted.length === 0 ? await sumBooked(books, question) : []),
   ];
 }
 
@@ -106,6 +109,58 @@ async function paidForForm(books: SkillBooks, question: string): Promise<string[
 
 /** Until then the forms of the year that is over are sent. */
 const LAST_MONTH_OF_FORMS = 4;
+
+/** What a cost is about, and what its account is called. */
+const topics: readonly [asked: RegExp, account: RegExp][] = [
+  [
+    /\b(?:meals?|dinners?|lunch(?:es)?|games?|tickets?|entertain\w*|drinks|golf|steak\w*)\b/i,
+    /meals?|entertain/i,
+  ],
+  [
+    /\b(?:bedroom|garage|basement|home office|house|square feet|storage|rent)\b/i,
+    /\brent\b|storage|lease/i,
+  ],
+  [
+    /\b(?:mileage|miles|truck|van|car|gas|fuel|drive|driving|suv)\b/i,
+    /vehicle|fuel|\bgas\b|auto|mileage|truck/i,
+  ],
+  [/\b(?:phones?|cell|internet)\b/i, /phone|internet|telecom/i],
+  [
+    /\b(?:flights?|hotels?|travel|trips?|conference|trade show|airfare)\b/i,
+    /travel|conference|lodging/i,
+  ],
+  [
+    /\b(?:donate|donated|donations?|charity|sponsor\w*)\b/i,
+    /donation|charity|charitable|contribution|sponsor/i,
+  ],
+  [/\b(?:health|medical|dental)\b/i, /health|medical|dental/i],
+  [/\b(?:class(?:es)?|courses?|training|certification)\b/i, /train|education/i],
+  [/\b(?:gifts?|presents?)\b/i, /gift/i],
+];
+
+/** What is booked on the accounts of such costs, over twelve months. */
+async function booked(books: SkillBooks, question: string): Promise<string[]> {
+  const span = { from: addDays(addMonths(books.today, -MONTHS), 1), to: books.today };
+  const called = topics.filter(([asked]) => asked.test(question)).map(([, account]) => account);
+  const accounts = books.vocabulary.input.records.filter(
+    ({ field, name, accountType = '' }) =>
+      field === 'category' &&
+      /expense|^cost_of/.test(accountType) &&
+      called.some((one) => one.test(name)),
+  );
+  if (accounts.length === 0) return [];
+  const parts = await partsOf(
+    books,
+    { measure: 'expenses', span, conditions: [accountsOf(accounts)] },
+    'category',
+  );
+  const told = parts
+    .filter(({ cents }) => cents > 0n)
+    .map(({ label, cents }) => `${named(label)} ${exact(cents)}`);
+  return told.length === 0
+    ? []
+    : [`On record in the last twelve months: ${told.slice(0, 4).join(', ')}.`];
+}
 
 /** Whether a sum that is said went out once in the last twelve months. */
 async function sumBooked({ scope, today }: SkillBooks, question: string): Promise<string[]> {

@@ -44,7 +44,7 @@ import { namedAs, plays } from './named-in.ts';
 import { nameAsked } from './names/names-asked.ts';
 import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
-import { loadBriefing, runBriefing } from './run-briefing.ts';
+import { loadBriefing, runBriefing } from './briefing/run-briefing.ts';
 import { runRanked, runSides } from './names/run-ranked.ts';
 import { otherIncome, runStretches } from './ranked/run-stretches.ts';
 import { runWhy } from './run-why.ts';

@@ -28,7 +28,7 @@ import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { cashAt } from '../../read/figures/cash.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runInsight } from '../run-insight.ts';
-import { loadBriefing, yearHeld } from './run-briefing.ts';
+import { loadBriefing, yearHeld } from './briefing/run-briefing.ts';
 import { accountsWith, loadDebts } from './debts/load-debts.ts';
 import { textToSomebody } from './letter/to-somebody.ts';
 import { pairOf, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -184,7 +184,7 @@ async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
 
 type Owed = Pick<LetterMore, 'owed' | 'overdue' | 'payables' | 'pastDue'>;
 
-async function owedNow(books: SkillBooks): Promise<Owed> {
+export async function owedNow(books: SkillBooks): Promise<Owed> {
   const open = (measure: 'receivables' | 'overdue_receivables' | 'payables', label: string) =>
     sumOf(books, { measure, span: null, label });
   return {

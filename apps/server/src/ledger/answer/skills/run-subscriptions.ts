@@ -63,7 +63,7 @@ async function recurringOn(
   const { scope, today } = books;
   const asked = subscriptionsAsked(question);
   const ofNamed =
-    asked.isOfPrices && accounts === null && !areExamples(books, question)
+    asked.isOfPrices && !asked.isOfList && accounts === null && !areExamples(books, question)
       ? await risesOf(books, question)
       : null;
   if (ofNamed !== null) return ofNamed;

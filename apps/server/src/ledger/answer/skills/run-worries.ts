@@ -12,7 +12,7 @@ import { runInsight } from '../run-insight.ts';
 import { accountsAsked, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { findConcerns } from './concerns.ts';
-import { runBriefing } from './run-briefing.ts';
+import { runBriefing } from './briefing/run-briefing.ts';
 import { runOddRows } from './odd/run-odd-rows.ts';
 import { leanMonths } from './season/lean-months.ts';
 import { withoutUsualMoves } from './season/usual-moves.ts';

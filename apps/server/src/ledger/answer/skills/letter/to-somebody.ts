@@ -1,4 +1,5 @@
 import {
+  amountSaid,
   asksForText,
   dayAhead,
   groupIn,
@@ -56,7 +57,7 @@ export async function textToSomebody(books: SkillBooks, question: string): Promi
     if (role === 'customer')
       return books.hasBooks
         ? toCustomer(books, question, partyOf(first.records))
-        : phraseNoInvoices(first.records[0]?.name ?? '');
+        : toOneOfBank(books, question, partyOf(first.records));
     if (!isOfBusiness(question)) return toVendor(books, question, partyOf(first.records));
     return null;
   }
@@ -138,7 +139,7 @@ async function standingOf(
 async function toCustomer(books: SkillBooks, question: string, party: Party) {
   const { today } = books;
   const { paid, open } = await standingOf(books, party, 'paying');
-  if (open === null) return phraseNoInvoices(party.name);
+  if (open === null) return toOneOfBank(books, question, party);
   const { conditions } = party;
   const year = { from: addDays(addMonths(today, -12), 1), to: today };
   return phraseToCustomer({
@@ -150,6 +151,14 @@ async function toCustomer(books: SkillBooks, question: string, party: Party) {
     ...{ request: requestIn(question), parts: partsOfSum(question) },
   });
 }
+
+/** Of no invoices on record: what the owner says is open, and what was paid. */
+const toOneOfBank = async (books: SkillBooks, question: string, { name, conditions }: Party) =>
+  phraseNoInvoices(
+    name,
+    amountSaid(question)?.cents ?? null,
+    await listed(books, books.hasBooks ? 'customer_receipts' : 'money_in', conditions),
+  );
 
 /** 'By Friday', 'before the 4th of July': until when it shall be paid. */
 function byDay(books: SkillBooks, question: string): ToCustomer['by'] {
@@ -182,7 +191,7 @@ async function toVendor(books: SkillBooks, question: string, party: Party): Prom
 const ofRent = /\brent\b|\blease\b|\boccupancy\b/i;
 
 /** To whom most of the rent goes; null where no account of costs is called so. */
-async function landlordOf(books: SkillBooks): Promise<Party | null> {
+export async function landlordOf(books: SkillBooks): Promise<Party | null> {
   const { records } = books.vocabulary.input;
   const accounts = records.filter(
     ({ field, name, accountType = '' }) =>

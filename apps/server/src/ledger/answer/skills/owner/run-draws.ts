@@ -6,6 +6,7 @@ import {
   asksSensibleDraw,
   asksWhatOneTook,
   dollars,
+  isOfSomebodyElse,
   leadsAsked,
   phraseDraws,
   phraseMoved,
@@ -31,7 +32,7 @@ import { namedIn } from '../named-in.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { unsortedCosts } from '../unsorted/unsorted-costs.ts';
-import { yearIf } from './year-left-over.ts';
+import { yearIf } from '../payments/year-left-over.ts';
 
 /** 'How much has Nora drawn', where an account holds what the owners took, which alone tells who they are. */
 export const asksOfOneOwner = (question: string, context: Parameters<typeof namedIn>[1]): boolean =>
@@ -89,10 +90,11 @@ async function drawsBooked(
       conditions: [accountsOf(of), ...(owner?.conditions ?? [])],
     });
   const taken = await sum('account_debits', 'Taken out', takenFrom);
+  const asker = isOfSomebodyElse(question) ? 'The owner' : null;
   // Whoever has no row of theirs on an owner's account is none.
   if (owner !== null && taken.count === 0) return null;
   return phraseDraws({
-    ...{ when: whenOfDraws(span, books.today), taken, who: owner?.name ?? null },
+    ...{ when: whenOfDraws(span, books.today), taken, who: owner?.name ?? asker },
     yearBefore: await yearBefore(books, span, [
       accountsOf(takenFrom),
       ...(owner?.conditions ?? []),
@@ -227,5 +229,5 @@ function onlySum(question: string): bigint | null {
   return said === undefined || others.length > 0 ? null : said.cents;
 }
 
-const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
+export const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
   span.from === startOfYear(today) && span.to === today ? 'since January 1' : whenOf(span);

@@ -1,11 +1,11 @@
 import { dollars, named, Wording, type Answer } from '@cairn/analyst';
 import { addDays, formatDay, formatRange, type DateRange } from '@cairn/finance';
-import { oddRows } from '../../derived/alerts/odd-rows.ts';
-import { runBalances } from '../../read/run-plan/run-balances.ts';
-import { isCatchAll } from '../customers/catch-all.ts';
-import { loadCashAhead } from './cash-ahead.ts';
-import { loadDebts } from './debts/load-debts.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { oddRows } from '../../../derived/alerts/odd-rows.ts';
+import { runBalances } from '../../../read/run-plan/run-balances.ts';
+import { isCatchAll } from '../../customers/catch-all.ts';
+import { loadCashAhead } from '../cash-ahead.ts';
+import { loadDebts } from '../debts/load-debts.ts';
+import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const wasAway =
   /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|fill (?:me|us) in)\b/i;

@@ -1,12 +1,12 @@
 import { briefingLines, type BriefingLine } from '@cairn/analyst';
 import { eq, sql } from 'drizzle-orm';
-import { derivedFigures } from '../../../database/schema/derived-figures.ts';
-import type { Transaction } from '../../../database/within-business.ts';
-import type { Clock } from '../../../clock.ts';
-import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
-import { loadQuestionContext } from '../question-context.ts';
+import { derivedFigures } from '../../../../database/schema/derived-figures.ts';
+import type { Transaction } from '../../../../database/within-business.ts';
+import type { Clock } from '../../../../clock.ts';
+import { findThresholds } from '../../../derived/alerts/alert-inputs-limits.ts';
+import { loadQuestionContext } from '../../question-context.ts';
 import { loadBriefing } from './run-briefing.ts';
-import { putInTold, withoutPutIn } from './unsorted/put-in.ts';
+import { putInTold, withoutPutIn } from '../unsorted/put-in.ts';
 
 interface Day {
   date: string;

@@ -59,7 +59,7 @@ export async function runSalesTax(books: SkillBooks, question: string): Promise<
   const token = evidenceToken({ of: 'balance', title: label, asOf: today, accounts });
   const held = banks.reduce((total, { cents }) => total + (cents ?? 0n), 0n);
   return phraseSalesTax({
-    ...{ today, isUntil, when: whenOf(span), to: businessDay(span.to) },
+    ...{ today, isUntil, when: whenOf(span), isSaid: said !== null, to: businessDay(span.to) },
     collected: await sum('account_credits', span, 'Sales tax collected'),
     sent: await sum('account_debits', span, 'Sales tax sent'),
     sentSince:

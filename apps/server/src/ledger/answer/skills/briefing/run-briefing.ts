@@ -7,13 +7,13 @@ import {
   type ProfitIn,
 } from '@cairn/analyst';
 import { addDays, daysBetween, type DateRange } from '@cairn/finance';
-import { loadCashAhead } from './cash-ahead.ts';
-import { measureDrivers } from './profit-drivers.ts';
-import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
-import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { loadCashAhead } from '../cash-ahead.ts';
+import { measureDrivers } from '../profit-drivers.ts';
+import { heldIn, likeOnRecord, type HeldIn } from '../held-in.ts';
+import { pairOf, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { awayDays, runAway } from './run-away.ts';
-import { leftInYear } from './whole-months.ts';
-import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
+import { leftInYear } from '../whole-months.ts';
+import { isMostlyUnsorted, movedOr } from '../unsorted/unsorted-costs.ts';
 
 const DUE_DAYS = 7;
 const WEEKS = 13;

@@ -38,14 +38,14 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
-import { businesses } from '../../../database/schema/businesses.ts';
-import { cashAt } from '../../read/figures/cash.ts';
-import { joined } from '../joined.ts';
-import { beside } from '../within-records.ts';
-import { runAccount } from './names/run-account.ts';
-import { loadEstimates, runEstimates } from './payments/estimates.ts';
-import { runSalesTax } from './payments/sales-tax.ts';
-import { runShareAside } from './payments/share-aside.ts';
+import { businesses } from '../../../../database/schema/businesses.ts';
+import { cashAt } from '../../../read/figures/cash.ts';
+import { joined } from '../../joined.ts';
+import { beside } from '../../within-records.ts';
+import { runAccount } from '../names/run-account.ts';
+import { loadEstimates, runEstimates } from './estimates.ts';
+import { runSalesTax } from './sales-tax.ts';
+import { runShareAside } from '../payments/share-aside.ts';
 import {
   dueTime,
   estimatesPaid,
@@ -53,10 +53,10 @@ import {
   loadTimeTaxed,
   taxedTime,
   type TaxedTime,
-} from './payments/taxed-time.ts';
-import { runBalanceGoal } from './run-balance-goal.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
-import { loadSetAside } from './set-aside.ts';
+} from './taxed-time.ts';
+import { runBalanceGoal } from '../run-balance-goal.ts';
+import { sumOf, type SkillBooks } from '../skill-books.ts';
+import { loadSetAside } from '../set-aside.ts';
 
 /** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets; the words of a model say no rate. */
 export async function runTaxes(

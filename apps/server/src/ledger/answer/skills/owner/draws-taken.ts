@@ -1,0 +1,87 @@
+import {
+  claimsIn,
+  claimText,
+  aheadIn,
+  exact,
+  phraseMayBeTaken,
+  takenByMonth,
+  whenOf,
+  type Answer,
+  type MayBeTaken,
+} from '@cairn/analyst';
+import { startOfYear, type DateRange } from '@cairn/finance';
+import { everyMoneyRow } from '../../../read/figures/every-money-row.ts';
+import { beside } from '../../within-records.ts';
+import { accountsOf, ownerAccounts, ownerPay } from '../owner-accounts.ts';
+import { partsOf, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
+import { runDraws, whenOfDraws } from './run-draws.ts';
+
+const heldToLastYear = /\bthe same (?:time|days|months|stretch) (?:of )?last year\b/gi;
+
+/** What was taken out so far, by month, with what somebody claims held against it; of a bank alone what may be draws. */
+export async function runTaken(books: SkillBooks, question: string): Promise<Answer | null> {
+  const { today } = books;
+  const claims = claimsIn(question);
+  // When a claim was, and what may be taken next, are no times of the question.
+  const asked = claims.reduce(
+    (text, { words }) => text.replace(words, ' '),
+    question.slice(0, aheadIn(question)?.at),
+  );
+  const said = pastSpan(asked.replace(heldToLastYear, ' '), books);
+  const span = said ?? { from: startOfYear(today), to: today };
+  const { accounts, takenFrom } = ownerAccounts(books);
+  if (accounts.length === 0) {
+    const rows = await mayBeTaken(books, span);
+    if (rows.length === 0) return runDraws(books, asked, span);
+    const sums = claims.map(({ cents }) => cents);
+    return phraseMayBeTaken(whenOfDraws(span, today), rows, sums);
+  }
+  const answer = await runDraws(books, asked, span);
+  if (answer === null) return null;
+  const of = { measure: 'account_debits', conditions: [accountsOf(takenFrom)] } as const;
+  const all = { ...of, conditions: [...of.conditions] };
+  const notes = [];
+  for (const { cents, words } of claims) {
+    const when = pastSpan(words, books);
+    const taken = await sumOf(books, { ...all, span: when ?? span });
+    const rows = await partsOf(books, { ...all, span: when ?? span }, 'day');
+    const largest = rows.reduce((most, row) => (row.cents > most ? row.cents : most), 0n);
+    const claimed = { cents, taken, largest, when: when === null ? null : whenOf(when) };
+    notes.push(claimText(claimed));
+  }
+  const pay = ownerPay(books);
+  const paid =
+    pay.length === 0
+      ? null
+      : await sumOf(books, { measure: 'expenses', span, conditions: [accountsOf(pay)] });
+  if (paid !== null && paid.cents > 0n)
+    notes.push(
+      `Besides, ${exact(paid.cents)} was booked as pay of the owner (${pay.map(({ name }) => name).join(', ')}) and is in no draw.`,
+    );
+  const months = await partsOf(books, { ...all, span }, 'month');
+  const told = notes.length === 0 ? answer : beside(answer, notes);
+  return { ...told, tables: [...told.tables, ...takenByMonth(months)] };
+}
+
+const ofOwner = /\b(?:draws?|owners?|personal|distribution|shareholder)\b/i;
+/** What a bank writes where it knows no name. */
+const namesNobody =
+  /^(?:(?:expense|checks?|withdrawal|transfer|payment|debit|atm|cash|online|mobile|counter|to|#?\d+)\b\W*)*$/i;
+/** Less than this is petty cash. */
+const CENTS_MIN = 10_000n;
+
+/** What left the bank in the owner's name, or in nobody's and for nothing that is known. */
+async function mayBeTaken({ scope }: SkillBooks, span: DateRange): Promise<MayBeTaken[]> {
+  const days = span as Parameters<typeof everyMoneyRow>[3];
+  const rows = await everyMoneyRow(scope.tx, scope.businessId, scope.basis, days);
+  return rows
+    .flatMap(({ accountType, amountCents, category, counterparty, date, description, name }) => {
+      const isCalledSo = ofOwner.test(`${name} ${description ?? ''}`);
+      const isOfNobody =
+        namesNobody.test(counterparty ?? '') && /^(?:uncategorized|$)/i.test(category ?? '');
+      const cents = -BigInt(amountCents);
+      const mayBe = isCalledSo || (isOfNobody && cents >= CENTS_MIN && accountType === 'bank');
+      return cents > 0n && mayBe ? [{ date, name, cents, isCalledSo }] : [];
+    })
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1));
+}
