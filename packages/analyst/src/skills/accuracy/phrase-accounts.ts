@@ -4,7 +4,7 @@ import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import { listOf } from '../one-name/payments-in.ts';
 
 const ofAccounts =
-  /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilit(?:y|ies)|\bclearing account\b|\bpetty cash\b|\bopening balance equity\b/gi;
+  /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilities|\bpayroll liability|\bclearing account\b|\bpetty cash\b|\bopening balance equity\b/gi;
 const doubts =
   /\b(?:real|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|acc?ounts? (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
 
