@@ -53,9 +53,21 @@ const risingHours = new RegExp(
 const toFullTime = /\b(?:up |go(?:ing)? |mov\w+ (?:\w+ )?)to full[\s-]?time\b/i;
 const worksNow = /\b(?:now|currently|right now|at the moment|these days)\b/i;
 
+/** Whether a range is said to be of hours. */
+const hasUnit = (question: string, { 0: range, index }: RegExpExecArray): boolean =>
+  anyUnit.test(range) ||
+  anyUnit.test(question.slice(index + range.length, index + range.length + 8));
+const anyUnit = new RegExp(hours, 'i');
+
 /** 'From 20 to 36 hours', 'up to full time, he has 22 hours a week now': how many of a week come on top; null where none are said to rise. */
 function hoursAdded(question: string): number | null {
-  const found = risingHours.exec(question)?.groups;
+  const range = risingHours.exec(question);
+  const found = range?.groups;
+  // 'From 8 to 12, 20 hours a week' is a time of the day.
+  if (range !== null && !hasUnit(question, range) && found?.['high'] !== undefined) {
+    const rest = question.replace(range[0], ' ');
+    if (hoursSaid(rest) !== null) return null;
+  }
   const numberOf = (said: string) => countOf(said.toLowerCase()) ?? Number(said);
   if (found !== undefined && (anyHours.test(question) || found['high'] === undefined)) {
     const more = numberOf(found['high'] ?? String(FULL_TIME_HOURS)) - numberOf(found['low'] ?? '');

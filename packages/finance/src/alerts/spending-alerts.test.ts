@@ -37,6 +37,12 @@ describe('a jump of a category', () => {
     expect(jump(200_000, 90_000, 100_000, 110_000)[0]?.severity).toBe('high');
   });
 
+  it('is held against the middle where one month alone was dear', () => {
+    expect(jump(150_000, 90_000, 100_000, 95_000, 900_000)[0]).toMatchObject({
+      message: expect.stringContaining('usual for a month is $975.00') as string,
+    });
+  });
+
   it('is held against the average and the dearest month of what comes in lumps', () => {
     const lumps = [0, 0, 7_000, 0, 95_000, 0];
     expect(jump(113_000, ...lumps)).toEqual([]);

@@ -27,7 +27,7 @@ const GRAVE_JUMP_FACTOR = 2;
 const EARLIER_WINDOWS_MIN = 3;
 /** From here on nobody reads a percentage. */
 const PERCENT_MAX = 200;
-/** Where the average is so many times the middle, a few large months make up the most of it. */
+/** Where the average is so many times the middle without the dearest month too, a few large ones make up the most of it. */
 const LUMPY_FACTOR = 2n;
 
 /**
@@ -39,9 +39,10 @@ function usualOf(earlier: readonly Cents[]) {
   if (middle === null || earlier.length < EARLIER_WINDOWS_MIN) return null;
   const sum = earlier.reduce((all, one) => addCents(all, one), cents(0));
   const average = cents(divideRounded(sum, BigInt(earlier.length), 'half-even'));
-  if (average <= middle * LUMPY_FACTOR)
-    return { usual: middle, most: middle, told: `usual for a month is ${formatMoney(middle)}` };
   const most = earlier.reduce((high, one) => (one > high ? one : high), middle);
+  // One dear month among even ones hides nothing of those after it.
+  if (subtractCents(sum, most) <= middle * LUMPY_FACTOR * BigInt(earlier.length - 1))
+    return { usual: middle, most: middle, told: `usual for a month is ${formatMoney(middle)}` };
   const some = earlier.filter((one) => one > 0n).length;
   return {
     ...{ usual: average, most },

@@ -174,18 +174,19 @@ export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
 const EACH_MAX = 12;
 
 /** Each by its name with what it costs. */
-const eachText = (found: readonly Subscription[]): string | null =>
-  found.length === 0
-    ? null
-    : `${found
-        .slice(0, EACH_MAX)
-        .map(
-          ({ name, yearCents }) =>
-            `${named(name)}: ${exact(yearCents / 12n)} a month, ${exact(yearCents)} a year`,
-        )
-        .join(
-          '; ',
-        )}. ${found.length === 1 ? 'It is the only one on record' : 'No other is on record'} as a payee of its own; what one of them bills for others, as an app store does, is in its charge.`;
+function eachText(found: readonly Subscription[]): string | null {
+  if (found.length === 0) return null;
+  const each = found
+    .slice(0, EACH_MAX)
+    .map(
+      ({ name, yearCents }) =>
+        `${named(name)}: ${exact(yearCents / 12n)} a month, ${exact(yearCents)} a year`,
+    );
+  const rest = found.length - EACH_MAX;
+  if (rest > 0) return `${each.join('; ')}; and ${String(rest)} more below.`;
+  const only = found.length === 1 ? 'It is the only one on record' : 'No other is on record';
+  return `${each.join('; ')}. ${only} as a payee of its own; what one of them bills for others, as an app store does, is in its charge.`;
+}
 
 /** Nobody who works here, and no tax or loan, is a supplier. */
 const isOfSupplier = ({ name, category }: Subscription): boolean =>

@@ -49,7 +49,7 @@ const dropping =
 const suppliers = /\b(?:suppliers?|vendors?)\b/i;
 
 const lists =
-  /\b(?:list|every|each|name|lay out|show me|give me|lost count)\b[^.?!]*\b(?:software|apps?|saas|plug-? ?ins?|add-?ons)\b|\b(?:software|apps?|plug-? ?ins?|add-?ons)\b[^?!]*\b(?:list (?:them|it|everything|each)|lost count|what each|each one costs?)\b/i;
+  /\b(?:list|name|lay out|show me|give me|lost count)\b[^.?!]*\b(?:software|apps?|saas|plug-? ?ins?|add-?ons)\b|\b(?:every|each) (?:\w+ )?(?:software|apps?|saas|plug-? ?in|add-?on)\b|\b(?:software|apps?|plug-? ?ins?|add-?ons)\b[^?!]*\b(?:list (?:them|it|everything|each)|lost count|what each|each one costs?)\b/i;
 
 /** Each charge for software with what it costs, and nothing that recurs besides. */
 export const asksForSubscriptions = (question: string): boolean =>

@@ -18,7 +18,7 @@ const brands = /\b(?:amex|american express|visa|mastercard|discover card)\b/gi;
 
 /** Whether a question calls an account by one word of its name: 'the Chase and the Capital One', 'through Spark'; by an everyday word only as a name is written, or before what it is. */
 function isCalledBy(word: string, question: string): boolean {
-  const behind = String.raw`\b(?:the|our|my|on|in|through|thru|from|to|and|or)\s+(?:\w+\s+)?`;
+  const behind = String.raw`\b(?:the|our|my|on|in|through|thru|from)\s+(?:\w+\s+)?`;
   if (!isEverydayWord(word))
     return new RegExp(String.raw`${behind}${word}\b(?!['’])`, 'i').test(question);
   const name = word.charAt(0).toUpperCase() + word.slice(1);
@@ -144,7 +144,9 @@ async function takenFor(
 }
 
 const MONTHS = 12;
-const keeps = /\b(?:savings?|money market|reserves?|rainy day)\b/i;
+/** 'Out of savings', 'our money market account': where money is kept, and not what was saved or set aside for. */
+const keeps =
+  /(?<=\b(?:in|into|from|of|touch|touching|tap|tapping|without|the|our|my)\s)(?:savings?|money market|reserves?|rainy day)(?= (?:account|fund)|\W*$|[.,;?!]| (?:and|or|if|is|was|for|by|on|at|to|too|alone|be|so|down|up|go)\b)/i;
 
 /** What the accounts hold of which it is asked what will be there: only all cash is forecast. */
 export async function heldOnCalled(books: SkillBooks, question: string): Promise<string[]> {

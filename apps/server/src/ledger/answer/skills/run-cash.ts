@@ -56,9 +56,6 @@ import { runNeeded } from './run-needed.ts';
 import { runWithoutIncome } from './run-without-income.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
-/** What is expected within a week of the day that is said is what is asked about. */
-const NEAR_DAYS = 7;
-
 interface Asked {
   asked: DateRange | null;
   said: readonly Said[];
@@ -185,12 +182,7 @@ async function enoughAsked(
   const more = await paymentsSaid(books, question, { said, items: ahead.items, owed: asked.owed });
   const payees = [...new Set([...asked.payees, ...more.payees])];
   const usual = await usualPayments(books, question, payees, (name) =>
-    ahead.items.some(
-      ({ label, date, bill }) =>
-        bill === undefined &&
-        isOf(label, name) &&
-        (known.until === null || date <= addDays(known.until, NEAR_DAYS)),
-    ),
+    ahead.items.some(({ label, bill }) => bill === undefined && isOf(label, name)),
   );
   // A sum that is said may be that of any of them.
   const unexpected = known.sums.length === 0 ? usual.owed : [];

@@ -35,7 +35,10 @@ export async function usualPayments(
       found.told.push(
         `Besides, ${dollars(late.cents)} is past due to ${named(name)}: it would have to leave too.`,
       );
-    const paid = !isAsked && isExpected(name) ? null : await paidEach(books, conditions);
+    // A bill that is still to fall due is its next payment.
+    const open = await sumOf(books, { measure: 'payables', span: null, conditions });
+    const isToCome = isExpected(name) || open.cents > late.cents;
+    const paid = !isAsked && isToCome ? null : await paidEach(books, conditions);
     if (paid === null || !(isAsked || paid.isSteady)) continue;
     const { middle, times, since, last } = paid;
     found.owed.push({
@@ -44,7 +47,7 @@ export async function usualPayments(
       told: [
         isAsked
           ? `${named(name)} was paid ${String(times)} times since ${formatDay(since)}, ${dollars(middle)} in the middle.`
-          : `My forecast has no payment to ${named(name)} by then, so the usual ${dollars(middle)} is counted on top: it was last paid ${dollars(last.cents)} on ${formatDay(last.date)}.`,
+          : `My forecast has no payment to ${named(name)}, so the usual ${dollars(middle)} is counted on top: it was last paid ${dollars(last.cents)} on ${formatDay(last.date)}.`,
       ],
     });
   }

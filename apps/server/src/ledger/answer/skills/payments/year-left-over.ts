@@ -74,11 +74,15 @@ export function drawInPlace(
   const taken = (year?.drawnCents ?? 0n) / BigInt(MONTHS);
   const [one, ...others] = changes;
   const isOne = one?.kind === 'recurring' && one.every === 'month' && others.length === 0;
-  if (taken <= 0n || !isOne || one.amountCents + taken >= 0n || !replacesDraw(question))
+  if (taken <= 0n || !isOne || one.amountCents >= 0n || !replacesDraw(question))
     return { changes, note: null };
   const amountCents = cents(one.amountCents + taken);
-  return {
-    changes: [{ ...one, amountCents }],
-    note: `You took out ${dollars(taken)} a month in the last twelve whole months, so only the ${dollars(0n - amountCents)} more is reckoned.`,
-  };
+  const took = `You took out ${dollars(taken)} a month in the last twelve whole months`;
+  if (amountCents === 0n)
+    return { changes: [], note: `${took}: that is as much, so nothing changes.` };
+  const than =
+    amountCents < 0n
+      ? `only the ${dollars(0n - amountCents)} more`
+      : `${dollars(amountCents)} less`;
+  return { changes: [{ ...one, amountCents }], note: `${took}, so ${than} is reckoned.` };
 }

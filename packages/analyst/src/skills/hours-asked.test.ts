@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { hoursAWeek } from './hours-asked.ts';
+
+it.each([
+  ['bring Maud up from 20 to 36 hrs a week at $19', 16],
+  ['hire someone at $16 an hour from 8 to 12, 20 hours a week', 20],
+  ['a kid at $15 an hour, from 3 to 6, 15 hours a week', 15],
+  ['grow from 3 to 5 people at 20 hours a week each', 20],
+])('counts the hours that come on top, and no time of the day: %s', (question, hours) => {
+  expect(hoursAWeek(question)).toBe(hours);
+});
