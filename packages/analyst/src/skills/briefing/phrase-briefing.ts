@@ -46,6 +46,8 @@ export interface BriefingFacts extends ProfitIn {
   /** What is due to be paid in the next days, and what should have been by now. */
   due: Figure & { days: number };
   pastDue: Figure;
+  /** Cards, loans and what is kept for others, the largest first. */
+  debts?: readonly Figure[];
   /** What is left of the last twelve whole months, where it is asked whether money is made; else null. */
   year?: YearLeft | null;
 }
@@ -77,6 +79,7 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   if (facts.other !== null && hasRows(facts.other)) wording.add(verdict(wording, facts.other));
   if (!isCashFirst) wording.add(cashSentence(wording, facts));
   wording.add(owedSentence(wording, facts));
+  wording.add(debtsSentence(wording, facts));
   if (hasAny) resultTable(wording, facts);
   wording.chart(pathChart(facts.days.filter((_, at) => at % 7 === 6)));
   wording.next(...nextQuestions(facts, hadAny));
@@ -198,6 +201,16 @@ function owedSentence(
   const pastDueText = pastDue.count > 0 ? `Bills of ${wording.say(pastDue)} are past due.` : '';
   const both = [lateText, pastDueText, dueText].filter((one) => one !== '').join(' ');
   return both === '' ? null : both;
+}
+
+const DEBTS_TOLD = 3;
+
+function debtsSentence(wording: Wording, { debts = [] }: BriefingFacts): string | null {
+  if (debts.length === 0) return null;
+  const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
+  const told = debts.slice(0, DEBTS_TOLD).map((one) => `${named(one.label)} ${wording.say(one)}`);
+  const more = debts.length > DEBTS_TOLD ? ' and smaller ones' : '';
+  return `Debts other than bills come to ${dollars(all)}: ${told.join(', ')}${more}.`;
 }
 
 function nextQuestions(

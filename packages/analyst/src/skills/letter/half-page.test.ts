@@ -10,8 +10,8 @@ const facts: HalfPageFacts = {
   ...{ today: '2026-01-22', isOfBank: false, isToLandlord: false },
   ...{ year: time('in 2025'), twelve: time('in 2025'), banks: [figure(500_00n, 'Checking')] },
   ...{ owed: figure(70_00n), overdue: figure(0n), payables: figure(0n), pastDue: figure(0n) },
-  ...{ debts: [figure(30_00n, 'Van Loan')], stock: null, salesTax: figure(9_00n) },
-  rent: { name: 'Orion', since: '2024-01-01', count: 24, gapDays: 31 },
+  ...{ debts: [figure(90_00n, 'Payroll Liabilities'), figure(30_00n, 'Van Loan')], stock: null },
+  rent: { since: '2024-01-01', count: 24, gapDays: 31 },
 };
 
 it('tells a partner or a banker of results, cash, what is owed and debts', () => {
@@ -20,7 +20,7 @@ it('tells a partner or a banker of results, cash, what is owed and debts', () =>
   expect(text).toContain('a profit of $200, against a loss of $50 then.');
   expect(text).toContain('$500 in the bank');
   expect(text).toContain('none of it late');
-  expect(text).toContain('Van Loan $30. Besides, $9 of sales tax');
+  expect(text).toContain('come to $120: Payroll Liabilities $90, Van Loan $30.');
 });
 
 it('tells a landlord of rent and of how sales moved, and of no sum', () => {

@@ -46,17 +46,15 @@ export interface HalfPageFacts {
   payables: Figure;
   pastDue: Figure;
   debts: readonly Figure[];
-  /** Stock, and tax that was collected, as the books have them. */
+  /** Stock as the books have it. */
   stock: Figure | null;
-  salesTax: Figure | null;
-  /** Rent as it was paid; null where nobody is known to get it. */
+  /** Rent as it was paid, for a landlord; null where nobody is known to get it. */
   rent: RentPaid | null;
   /** For whoever gets the rent: nothing of profit, cash and debts. */
   isToLandlord: boolean;
 }
 
 export interface RentPaid {
-  name: string;
   since: BusinessDay;
   count: number;
   /** The most days between two payments. */
@@ -69,14 +67,13 @@ export function phraseHalfPage(facts: HalfPageFacts): Answer {
   const { isToLandlord, year, twelve, rent } = facts;
   const say = (figure: Figure, as?: bigint) => wording.say(figure, as);
   const parts = isToLandlord
-    ? [rent === null ? '' : rentText(rent, true), trendText(year), trendText(twelve)]
+    ? [rent === null ? '' : rentText(rent), trendText(year), trendText(twelve)]
     : [
         resultText(facts, year, say),
         resultText(facts, twelve, say),
         banksText(facts, say),
         owedText(facts, say),
         debtsText(facts, say),
-        rent === null ? '' : rentText(rent, false),
       ];
   wording.add('Here is half a page to copy:');
   if (rent !== null && rent.gapDays > GAP_DAYS_MAX)
@@ -158,25 +155,17 @@ function owedText({ owed, overdue, payables, pastDue, stock }: HalfPageFacts, sa
     .join(' ');
 }
 
-function debtsText({ debts, salesTax }: HalfPageFacts, say: Say): string {
+function debtsText({ debts }: HalfPageFacts, say: Say): string {
   const sum = debts.reduce((all, { cents }) => all + cents, 0n);
   const each = debts.map((one) => `${named(one.label)} ${say(one)}`).join(', ');
-  return [
-    sum > 0n ? `On loans and cards we owe ${dollars(sum)}: ${each}.` : '',
-    salesTax !== null && salesTax.cents > 0n
-      ? `Besides, ${say(salesTax)} of sales tax is collected and not sent in yet.`
-      : '',
-  ]
-    .filter((text) => text !== '')
-    .join(' ');
+  return sum > 0n ? `Debts other than bills come to ${dollars(sum)}: ${each}.` : '';
 }
 
 /** Longer than this a month was left out. */
 const GAP_DAYS_MAX = 45;
 
-function rentText({ name, since, count, gapDays }: RentPaid, isToThem: boolean): string {
-  const whom = isToThem ? 'you' : named(name);
+function rentText({ since, count, gapDays }: RentPaid): string {
   const never =
     count > 1 && gapDays <= GAP_DAYS_MAX ? `, never more than ${String(gapDays)} days apart` : '';
-  return `We have paid rent to ${whom} since ${formatDay(since)}, ${String(count)} times so far${never}.`;
+  return `We have paid rent to you since ${formatDay(since)}, ${String(count)} times so far${never}.`;
 }

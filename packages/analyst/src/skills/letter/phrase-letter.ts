@@ -20,7 +20,7 @@ export interface LetterMore {
   /** What vendors are owed, and what of it is past due. */
   payables: Figure;
   pastDue: Figure;
-  /** What loans and cards owe by name. */
+  /** What is owed on loans and cards, and of what is kept for others, by name. */
   debts: readonly Figure[];
   /** The one of them that the question means, and what was owed on it a year before. */
   meant: (Figure & { was: { day: BusinessDay; cents: bigint } | null }) | null;
@@ -234,8 +234,9 @@ function debtsText({ debts, isPast }: LetterMore, said: Say): string[] {
   if (debts.length === 0) return [];
   const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
   const listed = debts.slice(0, LISTED_MAX).map((one) => `${named(one.label)} ${said(one)}`);
-  const total = debts.length > 1 ? `, ${exact(all)} in all` : '';
-  return [`On loans and cards we ${isPast ? 'owed' : 'owe'}${total}: ${listed.join(', ')}.`];
+  return [
+    `Debts other than bills ${isPast ? 'came' : 'come'} to ${exact(all)}: ${listed.join(', ')}.`,
+  ];
 }
 
 function oddText({ odd }: LetterMore): string[] {

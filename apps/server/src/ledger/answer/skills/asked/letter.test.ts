@@ -13,14 +13,14 @@ const owning = owningArchive(() => server, {
   'business.csv':
     'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
   'accounts.csv':
-    'account_id,name,type,number,opening_balance,opening_date\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nloan,Alder Loan,other_liability,,-12000.00,2026-01-01\n',
+    'account_id,name,type,number,opening_balance,opening_date\nar,Receivables,accounts_receivable,,,\nap,Payables,accounts_payable,,,\nsales,Sales,income,,,\nrent,Rent,expense,,,\nloan,Alder Loan,other_liability,,-12000.00,2026-01-01\nkept,Payroll Liabilities,other_liability,,-1000.00,2025-01-01\ndraw,Draws,equity,,,\n',
   'parties.csv':
     'party_id,kind,name,email,city,state\nc1,customer,Hill House,,,\nv1,vendor,Orion Property,,,\nv2,vendor,Tern and Pike CPA,,,\n',
   'items.csv': 'item_id,name,kind,unit_price\n',
   'transactions.csv':
-    'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\ni0,invoice,2025-01-01,0,c1,2025-04-10,4500.00,0.00,,,2025-04-09\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\n',
+    'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\ni1,invoice,2026-04-10,1,c1,2026-05-10,9000.00,9000.00,,,\ni2,invoice,2026-05-20,2,c1,2026-06-30,2000.00,2000.00,,,\ni0,invoice,2025-01-01,0,c1,2025-04-10,4500.00,0.00,,,2025-04-09\nb1,bill,2026-04-12,7,v1,2026-05-12,700.00,700.00,,,\nj1,journal,2026-02-10,,,,900.00,,,,\n',
   'lines.csv':
-    'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\ni0,1,ar,4500.00,,,,,,\ni0,2,sales,,4500.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\n',
+    'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\ni1,1,ar,9000.00,,,,,,\ni1,2,sales,,9000.00,,,,,\ni2,1,ar,2000.00,,,,,,\ni2,2,sales,,2000.00,,,,,\ni0,1,ar,4500.00,,,,,,\ni0,2,sales,,4500.00,,,,,\nb1,1,rent,700.00,,,,,,\nb1,2,ap,,700.00,,,,,\nj1,1,draw,900.00,,,,,,\nj1,2,kept,,900.00,,,,,\n',
 });
 const ask = async (question: string) => (await owning.ask(question)).text;
 
@@ -29,8 +29,16 @@ it('tells what is owed both ways, by its sums', async () => {
   expect(text).toMatch(/“In May 2026, revenue was \$2,000\.00.*a profit of \$2,000\.00\./);
   expect(text).toContain('Customers owe us $11,000.00, $9,000.00 of it overdue.');
   expect(text).toContain('We owe $700.00 on bills, $700.00 of it past due.');
-  expect(text).toContain('On loans and cards we owe: Alder Loan $12,000.00.');
+  expect(text).toContain(
+    'Debts other than bills come to $13,900.00: Alder Loan $12,000.00, Payroll Liabilities $1,900.00.',
+  );
   expect(text).not.toMatch(/largest costs|ask about|stands out/);
+});
+
+it('worries first about what was kept back for others and grows', async () => {
+  const text = await ask('what should I worry about');
+  expect(text).toContain('You owe $1,900 on Payroll Liabilities, and it grows');
+  expect(text).toContain('That is $900 more than the $1,000 of Jun 15, 2025: less is sent in');
 });
 
 it('reaches through the day that is said, and names what it is for no more than that', async () => {
@@ -58,7 +66,7 @@ it('writes two sentences where two or a few lines are asked for, with all that i
   const letter = /“(.*)”/.exec(text)?.[1] ?? '';
   expect(letter.match(/\.(?: |$)/g)).toHaveLength(2);
   expect(letter).toContain(
-    'Customers owe us $11,000.00, $9,000.00 of it overdue; we owe $700.00 on bills, $700.00 of it past due, and $12,000.00 on Alder Loan.',
+    'Customers owe us $11,000.00, $9,000.00 of it overdue; we owe $700.00 on bills, $700.00 of it past due, and $13,900.00 on Alder Loan and Payroll Liabilities.',
   );
   expect(letter).not.toContain('In May 2026, revenue');
 });

@@ -8,6 +8,7 @@ import {
 } from '@cairn/analyst';
 import { addDays, daysBetween, type DateRange } from '@cairn/finance';
 import { loadCashAhead } from '../cash-ahead.ts';
+import { loadDebts } from '../debts/load-debts.ts';
 import { measureDrivers } from '../profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from '../held-in.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
@@ -117,6 +118,7 @@ export async function loadBriefing(
     ...{ late, latest },
     due: { ...due, days: DUE_DAYS },
     pastDue,
+    debts: await loadDebts(books, today),
   };
 }
 

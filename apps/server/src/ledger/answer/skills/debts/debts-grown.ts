@@ -2,13 +2,13 @@ import { dollars, type Concern } from '@cairn/analyst';
 import { addDays, addMonths, formatDay, startOfMonth, type BusinessDay } from '@cairn/finance';
 import { findFirstDays } from '../../../read/figures/daily-figures.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { loadDebts } from './load-debts.ts';
+import { accountsWith, isForOthers, loadDebts } from './load-debts.ts';
 
 const [YEAR, ENDS] = [12, 3];
 /** Percent by which a debt is more than a year before, from which on that is told. */
 const GROWN = 20n;
 
-/** Cards that are not paid off and what else is owed, where it is clearly more than a year ago, whatever day of the month it is. */
+/** Cards that are not paid off, what is kept for others and what else is owed, where it is clearly more than a year ago, whatever day of the month it is. */
 export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
   const { scope, today } = books;
   const then = addMonths(today, -YEAR);
@@ -24,6 +24,7 @@ export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
     const found = await Promise.all(days.map(owedOn));
     return (id: string) => found.map((one) => one.get(id)?.cents ?? 0n);
   };
+  const forOthers = new Set(accountsWith(books, isForOthers));
   const [ofNow, ofThen] = [await owedAt(endsBefore(today)), await owedAt(endsThen)];
   return [...now].flatMap(([id, debt]): Concern[] => {
     const was = before.get(id);
@@ -33,12 +34,18 @@ export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
     const isMore = isGrown(debt.cents, was.cents) && isGrown(sum(latest), sum(earlier));
     if (!isStanding || !isMore) return [];
     const by = debt.cents - was.cents;
+    const than = `That is ${dollars(by)} more than the ${dollars(was.cents)} of ${formatDay(then)}`;
+    const isOfOthers = forOthers.has(id);
     return [
       {
         title: `You owe ${dollars(debt.cents)} on ${debt.label}, and it grows`,
-        message: `That is ${dollars(by)} more than the ${dollars(was.cents)} of ${formatDay(then)}: more is put on it than is paid off.`,
-        whatToDo: `Ask “How much do we owe on ${debt.label}?” to see when it would be paid off.`,
-        severity: 'medium',
+        message: isOfOthers
+          ? `${than}: less is sent in than is kept back or collected, and it is the money of others.`
+          : `${than}: more is put on it than is paid off.`,
+        whatToDo: isOfOthers
+          ? 'Find out with whoever keeps the books whether it is really unpaid, or was paid and booked to another account.'
+          : `Ask “How much do we owe on ${debt.label}?” to see when it would be paid off.`,
+        severity: isOfOthers ? 'high' : 'medium',
         atRiskCents: debt.cents,
         figures: [debt, was],
       },

@@ -79,15 +79,23 @@ export async function paidOffByLoan(
 export const borrowedBy = (books: SkillBooks, span: DateRange) =>
   movedOnLoans(books, span, 'account_credits', 'account_debits');
 
-/** Cards and loans. */
-const isBorrowed = (one: Account): boolean => one.accountType === 'credit_card' || isLoan(one);
+const ofOthers =
+  /\b(?:sales|use|payroll|employment|excise|occupancy|withholding) tax(?:es)?\b|\bpayroll (?:liability|liabilities|payable)\b|\b(?:withheld|withholdings?|garnish\w*)\b|\b(?:tax(?:es)?|tips?) payable\b|\b941\b/i;
 
-/** What is owed on cards and loans at the end of a day, the largest first. */
+/** Kept back from pay, or collected with sales: money of others until it is sent in. */
+export const isForOthers = ({ field, name, accountType }: Account): boolean =>
+  field === 'category' && accountType === 'other_liability' && ofOthers.test(name);
+
+/** Cards, loans and what is kept for others. */
+const isDebt = (one: Account): boolean =>
+  one.accountType === 'credit_card' || isLoan(one) || isForOthers(one);
+
+/** What is owed on cards and loans, and of what is kept for others, at the end of a day, the largest first. */
 export async function loadDebts(
   books: SkillBooks,
   day: string,
 ): Promise<(Figure & { accountId: string })[]> {
-  const ids = accountsWith(books, isBorrowed);
+  const ids = accountsWith(books, isDebt);
   if (ids.length === 0) return [];
   const balances = await runBalances(books.scope, day, ids);
   return balances

@@ -12,8 +12,7 @@ import {
 } from '@cairn/analyst';
 import { addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
-import { loadDebts } from '../debts/load-debts.ts';
-import { salesTaxAccounts } from '../owner/sales-tax.ts';
+import { accountsWith, loadDebts } from '../debts/load-debts.ts';
 import { owedNow } from '../run-letter.ts';
 import { isAllOnRecord, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
 import { isMostlyUnsorted, movedOr } from '../unsorted/unsorted-costs.ts';
@@ -68,37 +67,24 @@ export async function runHalfPage(books: SkillBooks, question: string): Promise<
         }))
       : null,
     debts: hidesBalances(question) ? [] : await loadDebts(books, today),
-    stock: await balanceOf(books, /\binventory\b|\bstock\b/i, /asset/),
-    salesTax: await sumOfBalances(
-      books,
-      salesTaxAccounts(books).map(({ id }) => id),
-      'Sales tax',
-    ),
-    rent: await rentPaid(books),
+    stock: await stockOf(books),
+    rent: toLandlord ? await rentPaid(books) : null,
   });
 }
 
 const MONTHS = 12;
 
-/** What stands on the accounts that are called so. */
-const balanceOf = (books: SkillBooks, called: RegExp, type: RegExp): Promise<Figure | null> =>
-  sumOfBalances(
+/** What stands on the accounts of stock. */
+async function stockOf(books: SkillBooks): Promise<Figure | null> {
+  const ids = accountsWith(
     books,
-    books.vocabulary.input.records.flatMap(({ field, id, name, accountType = '' }) =>
-      field === 'category' && called.test(name) && type.test(accountType) ? [id] : [],
-    ),
-    'Stock',
+    ({ field, name, accountType = '' }) =>
+      field === 'category' && /\binventory\b|\bstock\b/i.test(name) && /asset/.test(accountType),
   );
-
-async function sumOfBalances(
-  { scope, today }: SkillBooks,
-  ids: readonly string[],
-  label: string,
-): Promise<Figure | null> {
   if (ids.length === 0) return null;
-  const balances = await runBalances(scope, today, ids);
+  const balances = await runBalances(books.scope, books.today, ids);
   const cents = balances.reduce((sum, one) => sum + (one.cents ?? 0n), 0n);
-  return { cents, count: 1, label, token: null };
+  return { cents, count: 1, label: 'Stock', token: null };
 }
 
 /** How often rent left, and how far apart. */
@@ -111,7 +97,7 @@ async function rentPaid(books: SkillBooks): Promise<RentPaid | null> {
     .slice(1)
     .map(({ date }, at) => daysBetween(payments[at]?.date ?? date, date));
   return {
-    ...{ name: landlord.name, since: first.date, count: payments.length },
+    ...{ since: first.date, count: payments.length },
     gapDays: Math.max(0, ...gaps),
   };
 }
