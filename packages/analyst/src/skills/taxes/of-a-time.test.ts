@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { asksOfTaxAside, earnedAsked, monthlyAsked, phraseTaxOfTime } from './of-a-time.ts';
+import { asksOfTaxAside, asksWhereProfitLands, earnedAsked, monthlyAsked, phraseTaxOfTime } from './of-a-time.ts';
 
 it.each([
   ['how much shoud i be moving into Tax Reserve every month', true],
@@ -10,6 +10,17 @@ it.each([
   ['how much did we send for sales tax in May', false],
 ])('asks what to put into what is kept for taxes: %s', (question, isSo) => {
   expect(asksOfTaxAside(question)).toBe(isSo);
+});
+
+it.each([
+  ['where is profit going to land this year, for the estimated payment', true],
+  ['where does net income end up, so I know what to set aside', true],
+  ['What did we pay the landlord for taxes this year?', false],
+  ['what is the income of the landlord for taxes', false],
+  ['What did we end up owing the IRS last year?', false],
+  ['what did profit come out to last year before tax', false],
+])('asks where the profit of the year will land: %s', (question, isSo) => {
+  expect(asksWhereProfitLands(question)).toBe(isSo);
 });
 
 it.each([

@@ -56,7 +56,7 @@ const ofWhatToHave =
 
 /** 'Where profit is going to land', where a tax is figured from it. */
 export const asksWhereProfitLands = (question: string): boolean =>
-  /\b(?:where|what)\b[^.?!]{0,30}\b(?:profit|net|income|we)\b[^.?!]{0,20}\b(?:land|end up|wind up|come out|finish|shake out)/i.test(
+  /\b(?:where|what)\b(?! (?:did|was)\b)[^.?!]{0,30}\b(?:profit|net|income)\b[^.?!]{0,20}\b(?:land|end up|wind up|come out|finish|shake out)s?\b/i.test(
     question,
   ) &&
   /\b(?:tax(?:es)?|estimated?|irs|set aside|quarterly)\b/i.test(question) &&

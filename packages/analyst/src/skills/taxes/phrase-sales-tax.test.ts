@@ -36,6 +36,12 @@ it.each([
   ['when does the sales tax have to go out', true],
   ['do we charge sales tax on shipping when it is due', false],
   ['sales tax collected in May', false],
+  ['Do we have enough to cover sales tax and payroll on Friday?', false],
+  ['After we pay the sales tax that is due, can we still buy the $20,000 oven?', false],
+  ['Can we cover payroll on Friday if sales tax goes out Thursday?', false],
+  ['What was revenue in October when you leave out sales tax?', false],
+  ['Which bills are due this week besides sales tax?', false],
+  ['Can we cover the sales tax due in December?', false],
 ])('asks of what is held for sales tax: %s', (question, isSo) => {
   expect(asksOfSalesTax(question)).toBe(isSo);
 });

@@ -3,13 +3,19 @@ import type { Answer } from '../../answer/answer.ts';
 import { exact, Wording, type Figure } from '../figure.ts';
 
 const ofOpen =
-  /\b(?:still|spend|spent|sitting|cover|set aside|holding|held|haven['’]?t (?:sent|paid)|not (?:sent|paid)|unsent|any of it|been (?:sent|paid)|sent (?:in|it|any)|(?:has|have|needs?) to go|go(?:es)? out|due|when|behind|caught up)\b/i;
+  /\b(?:still|spend|spent|sitting|set aside|holding|held|haven['’]?t (?:sent|paid)|not (?:sent|paid)|unsent|any of it|been (?:sent|paid)|sent (?:in|it|any)|(?:has|have|needs?) to go|go(?:es)? out|due|when (?:is|are|does|do|did|must|will)|behind|caught up)\b/i;
 const ofLaw =
   /\b(?:charge[ds]?|charging|exempt\w*|rates?|nexus|taxable|permit|have to collect|supposed to collect|penalty|penalties)\b/i;
+/** Something else that is to be paid or told, or whether the cash that is to come is enough. */
+const ofElse =
+  /\b(?:payroll|wages|rent|bills|loan|buy|afford|enough|cover|revenue|profit|besides|without|leav(?:e|ing) out|excluding|aside from|if|after we)\b|\$\s?\d/i;
 
-/** What was collected of sales tax, whether it is there and when it goes out: no figure of one account tells it. */
+/** What was collected of sales tax, whether it is there and when it goes out, and nothing besides: no figure of one account tells it. */
 export const asksOfSalesTax = (question: string): boolean =>
-  /\bsales tax\b/i.test(question) && ofOpen.test(question) && !ofLaw.test(question);
+  /\bsales tax\b/i.test(question) &&
+  ofOpen.test(question) &&
+  !ofLaw.test(question) &&
+  !ofElse.test(question);
 
 export interface SalesTaxFacts {
   today: BusinessDay;

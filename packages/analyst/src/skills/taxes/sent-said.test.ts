@@ -10,6 +10,16 @@ it('holds what the owner says they paid against what rates make of the profit', 
   expect(paidSaidText(200_000n, year)[0]).toContain('so $1,472 to $3,209 would be left');
 });
 
+it.each([
+  ['We made $40,000 last quarter, how much should I set aside for taxes?', null],
+  ['We paid $12,000 in rent this quarter. What should I set aside for taxes?', null],
+  ['we paid $900 for a sign, and how much do I owe for the quarterly?', null],
+  ['I usually send the IRS $3,500 a quarter, is that enough?', 350_000n],
+  ['I have been sending $3,500 for the quarterlies, what should it be?', 350_000n],
+])('takes a sum for tax only where the tax is named beside it: %s', (question, cents) => {
+  expect(sentSaid(question)).toBe(cents);
+});
+
 it('takes one installment for a quarter of the year and not for the year', () => {
   const [text, usual] = installmentText(350_000n, { profit: 3_231_900n, rate: null, months: 8 });
   expect(text).toContain('at this pace: $2,424 at 20%, $3,030 at 25%, $3,636 at 30%');

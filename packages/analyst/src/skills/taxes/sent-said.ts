@@ -2,17 +2,18 @@ import { amountsSaid } from '../amount-asked.ts';
 import { dollars } from '../figure.ts';
 import { EXAMPLE_RATES, percent, shareOf } from './phrase-taxes.ts';
 
-/** What the owner says they sent for estimates, or usually send; null of none and of several. */
+const ofTax = /\b(?:estimates?|estimated|quarterly|quarterlies|irs|installments?)\b/i;
+const sent = /\b(?:paid|pay|sent|send|sending|put)\b[^.?!,]{0,25}$/i;
+/** A comma between digits ends no clause. */
+const clauseEnds = /[.?!;]|,(?!\d)|\b(?:how|what|should)\b/i;
+
+/** What the owner says they sent for estimates, or usually send, the tax being named beside the sum; null of none and of several. */
 export function sentSaid(question: string): bigint | null {
-  if (
-    !/\b(?:estimates?|estimated|quarterly|quarterlies|quarters?|irs|installments?)\b/i.test(
-      question,
-    )
-  )
-    return null;
-  const [one, ...others] = amountsSaid(question).filter(({ from }) =>
-    /\b(?:paid|pay|sent|send|sending|put|made|make)\b[^.?!,]{0,25}$/i.test(question.slice(0, from)),
-  );
+  const [one, ...others] = amountsSaid(question).filter(({ from, to }) => {
+    const before = question.slice(0, from).split(clauseEnds).at(-1) ?? '';
+    const behind = question.slice(to).split(clauseEnds, 1)[0] ?? '';
+    return sent.test(before) && ofTax.test(`${before}${behind}`);
+  });
   return one === undefined || others.length > 0 ? null : one.cents;
 }
 
