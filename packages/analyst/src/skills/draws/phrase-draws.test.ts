@@ -9,7 +9,7 @@ import {
   phraseSensibleDraw,
 } from './phrase-draws.ts';
 import { aheadIn, asksWhatWasTaken, claimsIn, isOfSomebodyElse } from './taken-asked.ts';
-import { claimText } from './phrase-taken.ts';
+import { claimText, phraseMayBeTaken } from './phrase-taken.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 1, label: 'x', token: 'rows' });
 const facts = {
@@ -145,8 +145,25 @@ it.each([
   ['how much did we pay the crew out of the business account', false],
   ['what did we pull from the line of credit in total', false],
   ['should I take money out this year, and how much', false],
+  ['How much did Stripe take out of our sales this month?', false],
+  ['How much did the bank take out of checking so far?', false],
+  ['How much does rent take out of the business?', false],
+  ['How much has Amazon taken from us so far?', false],
+  ['How much did DoorDash take out of each order in October?', false],
+  ['What did the clinic pay us in March?', false],
+  ['How much has the restaurant paid us so far?', false],
+  ['Maud does our books. How much has gone to her this year?', false],
 ])('asks what was taken: %s', (question, isSo) => {
   expect(asksWhatWasTaken(question)).toBe(isSo);
+});
+
+it.each([
+  ['Rob says he took $15,000 out, how much has he taken out since 2024?', ['$15,000 out']],
+  ['We made $80,000 in May. How much did I take out this year?', []],
+  ['How much has she taken out so far? She says $20,000', ['$20,000']],
+  ['he says he pulls out 4k a month. How much has come out to him this year', []],
+])('takes a sum for a claim where it is said to be taken: %s', (question, claims) => {
+  expect(claimsIn(question).map(({ words }) => words)).toEqual(claims);
 });
 
 it('holds a claim against what is on record', () => {
@@ -162,4 +179,13 @@ it('holds a claim against what is on record', () => {
     'In June 2026 $9,000 was taken in 2 payments, and no single one of $15,000 is among it.',
   );
   expect(claimText({ ...claim, when: null })).toContain('$6,000 more than what is on record');
+});
+
+it('holds a claim against what may be draws at a bank', () => {
+  const row = { date: '2026-06-01', name: 'CHECK', cents: 1_500_000n, isCalledSo: false } as never;
+  const agreed = phraseMayBeTaken('since January 1', [row], [1_500_000n]);
+  expect(agreed.text).toContain('The $15,000 that is said agrees with what is called so or round');
+  const other = phraseMayBeTaken('since January 1', Array(16).fill(row), [90_000n]);
+  expect(other.text).toContain('I cannot confirm: what is called so or round comes to $240,000.');
+  expect(other.tables[0]?.title).toContain('15');
 });

@@ -1,6 +1,15 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import {
+  cutTitle,
+  dollars,
+  exact,
+  named,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Part,
+} from '../figure.ts';
 
 /** A sum that somebody says was taken, held against what is on record. */
 export interface Claimed {
@@ -12,12 +21,15 @@ export interface Claimed {
   largest: bigint | null;
 }
 
+/** Within a twentieth of what is said. */
+const isNear = (said: bigint, found: bigint): boolean => sizeOf(said - found) * 20n <= said;
+
 /** What a claim and the records have in common. */
 export function claimText({ cents, when, taken, largest }: Claimed): string {
   const said = dollars(cents);
   if (when === null) {
     const over = cents - taken.cents;
-    if (sizeOf(over) * 20n <= cents) return `The ${said} that is said agrees with that.`;
+    if (isNear(cents, taken.cents)) return `The ${said} that is said agrees with that.`;
     return `The ${said} that is said is ${dollars(sizeOf(over))} ${over > 0n ? 'more' : 'less'} than what is on record.`;
   }
   if (taken.cents === 0n) return `Nothing was taken ${when} by the records, and no ${said}.`;
@@ -79,18 +91,22 @@ export function phraseMayBeTaken(
     wording.add(
       `Draws are mostly round: ${times(round)} of these, ${dollars(sum(round))} together, ${round.length === 1 ? 'is' : 'are'} in full hundreds.`,
     );
+  const likely = sum(called) + sum(round);
   for (const claim of claims)
     wording.add(
-      `The ${dollars(claim)} that is said I cannot confirm: ${dollars(sum(called) + sum(round))} is what is called so or round.`,
+      isNear(claim, likely)
+        ? `The ${dollars(claim)} that is said agrees with what is called so or round, ${dollars(likely)}.`
+        : `The ${dollars(claim)} that is said I cannot confirm: what is called so or round comes to ${dollars(likely)}.`,
     );
   wording.add(
     'Sort those that are yours into an owner account, and I add them up and hold them against profit.',
   );
+  const listed = [...called, ...round, ...others.filter((one) => !round.includes(one))];
+  const shown = listed.slice(0, SHOWN);
   wording.table({
+    ...cutTitle(shown.length, listed.length),
     headers: ['Date', 'At the bank', 'Amount'],
-    rows: [...called, ...round, ...others.filter((one) => !round.includes(one))]
-      .slice(0, SHOWN)
-      .map(({ date, name, cents }) => [formatDay(date), name, exact(cents)]),
+    rows: shown.map(({ date, name, cents }) => [formatDay(date), name, exact(cents)]),
     evidence: [],
   });
   wording.next('Uncategorized transactions');

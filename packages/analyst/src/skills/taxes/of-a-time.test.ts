@@ -1,6 +1,12 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { asksOfTaxAside, asksWhereProfitLands, earnedAsked, monthlyAsked, phraseTaxOfTime } from './of-a-time.ts';
+import {
+  asksOfTaxAside,
+  asksWhereProfitLands,
+  earnedAsked,
+  monthlyAsked,
+  phraseTaxOfTime,
+} from './of-a-time.ts';
 
 it.each([
   ['how much shoud i be moving into Tax Reserve every month', true],
