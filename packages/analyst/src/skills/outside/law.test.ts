@@ -76,6 +76,22 @@ it.each([
   ['how much overtime do we pay and can we give less of it next week', false],
   ['should we have the unpaid Acme invoice be written off', false],
   ['what did unemployment tax cost us and do we get it back', false],
+  ['who gets a W-9', true],
+  ['can I take the broken window out of his last check', true],
+  ['How much did we pay 1099 contractors last year?', false],
+  ['How much did we give our 1099 contractors?', false],
+  ['Who are our 1099 contractors and what did each get?', false],
+  ['Who did we pay the most on 1099s last year?', false],
+  ['What is our 1099 labor cost this month?', false],
+  ['Is our 1099 contractor spending up this year?', false],
+  ['Does payroll include the W-2 staff only?', false],
+  ['Can we afford to pay overtime next month?', false],
+  ['Should we hire somebody or keep paying overtime?', false],
+  ['Maud gave two weeks notice, can we afford to pay a replacement $22 an hour?', false],
+  ['Can we pay the final check and still make rent on Friday?', false],
+  ['How much was written off last year?', false],
+  ['How much did I get back on my taxes last year?', false],
+  ['How much should we put away each month on our estimated taxes?', false],
 ])('is left to advisers: %s', (question, isSo) => {
   expect(isForAdvisers(question)).toBe(isSo);
 });

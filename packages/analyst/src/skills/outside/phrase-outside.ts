@@ -25,24 +25,24 @@ const ofItsLaw =
   /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
 const ofStatus =
   /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of payroll\b/i;
-/** 'Do I need to send them 1099s', 'who gets a W-9'. */
+/** 'Do I need to send them 1099s', 'who gets a W-9': the form itself, and not who is paid by it. */
 const ofFiling =
-  /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,60}\b(?:1099|w-?[29])s?\b/i;
+  /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,30}\b(?:send|sends|sending|file|files|filing|issue|issuing|give|gives|get|gets|needs?|mail)\b[^.?!]{0,30}\b(?:1099|w-?[29])s?\b(?! (?:\w+ )?(?:contractors?|workers?|guys?|people|person|staff|employees?|help|labor|pay|payroll|spend\w*|costs?))/i;
 /** 'Does any of that get written off', 'does it come off on my return': what is owed to us is another matter. */
 const ofReturn =
-  /\b(?:get|gets|be|is|was|been) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:put|claim|take|count|get) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:deductible|a (?:tax )?(?:deduction|write-?off))\b/i;
+  /\b(?:does|do|can|could|may) [^.?!]{0,40}\b(?:get|be) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:claim|take|count) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:deductible|a (?:tax )?(?:deduction|write-?off))\b/i;
 const ofReceivables = /\b(?:invoices?|bad debts?|ow(?:e|es|ed|ing)|balance|customers?)\b/i;
 /** What the law says of pay and of leaving, in the words of whoever asks. */
 const ofPay =
   /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
 const ofMay =
-  /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:have to|legally|owe|hold|keep|withhold|file|collect|draw|claim|get|give|pay|deduct|dock|take|let)\b/i;
+  /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:have to|legally|owe|hold|withhold|file|collect|draw|claim|deduct|dock|keep (?:his|her|their)|pay (?:\w+ ){1,2}straight time|take (?:[\w'’$]+ ){1,6}?(?:out of|from|off) (?:his|her|their))\b|\b(?:can|could|will|would) (?:he|she|they)\b[^.?!]{0,40}\bget\b/i;
 const asksOfPayingBack = (question: string): boolean =>
   /\bpay(?:ing)? (?:me|us|him|her|them) back for (?:gas|mileage|miles)\b/i.test(question);
 
 /** What was paid of it, or may come of it, is on record. */
 const ofSum =
-  /\bhow (?:much|many)\b[^.?!]{0,40}\b(?:overtime|unemployment|last check|final check)\b|\bovertime\b[^.?!]{0,30}\b(?:last|this) (?:week|month|quarter|year)\b/i;
+  /\bafford\b|\bhir(?:e|ing)\b|\bhow (?:much|many)\b[^.?!]{0,40}\b(?:overtime|unemployment|last check|final check)\b|\bovertime\b[^.?!]{0,30}\b(?:last|this) (?:week|month|quarter|year)\b/i;
 
 /** What the law says of who works here, whatever else of it is on record. */
 const asksOfEmployment = (question: string): boolean =>
