@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { asksForHalfPage, hidesBalances, phraseHalfPage, type HalfPageFacts } from './half-page.ts';
+import {
+  asksForHalfPage,
+  hidesBalances,
+  hidesSums,
+  phraseHalfPage,
+  tellsOfInsider,
+  type HalfPageFacts,
+} from './half-page.ts';
 
 const figure = (cents: bigint, label = '') => ({ cents, count: 1, label, token: null });
 const time = (when: string) => ({
@@ -7,15 +14,17 @@ const time = (when: string) => ({
   before: { when: 'in 2024', revenue: figure(1_000_00n), profit: figure(-50_00n) },
 });
 const facts: HalfPageFacts = {
-  ...{ today: '2026-01-22', isOfBank: false, isToLandlord: false },
+  ...{ today: '2026-01-22', isOfBank: false, isToLandlord: false, isWithoutSums: false },
   ...{ year: time('in 2025'), twelve: time('in 2025'), banks: [figure(500_00n, 'Checking')] },
   ...{ owed: figure(70_00n), overdue: figure(0n), payables: figure(0n), pastDue: figure(0n) },
   ...{ debts: [figure(90_00n, 'Payroll Liabilities'), figure(30_00n, 'Van Loan')], stock: null },
   rent: { since: '2024-01-01', count: 24, gapDays: 31 },
 };
 
+const textOf = (of: HalfPageFacts) => phraseHalfPage(of)?.text ?? '';
+
 it('tells a partner or a banker of results, cash, what is owed and debts', () => {
-  const { text } = phraseHalfPage(facts);
+  const text = textOf(facts);
   expect(text).toContain('In 2025, we sold for $1,100, 10% more than in 2024 ($1,000).');
   expect(text).toContain('a profit of $200, against a loss of $50 then.');
   expect(text).toContain('$500 in the bank');
@@ -24,8 +33,8 @@ it('tells a partner or a banker of results, cash, what is owed and debts', () =>
 });
 
 it('tells a landlord of rent and of how sales moved, and of no sum', () => {
-  const { text } = phraseHalfPage({ ...facts, isToLandlord: true });
-  expect(text).toContain('paid rent to you since Jan 1, 2024, 24 times so far, never more than 31');
+  const text = textOf({ ...facts, isToLandlord: true });
+  expect(text).toContain('paid rent to you 24 times, never more than 31');
   expect(text).not.toContain('$');
 });
 
@@ -35,4 +44,49 @@ it('is asked for as a page on how the business stands', () => {
   expect(asksForHalfPage(question)).toBe(true);
   expect(hidesBalances(question)).toBe(true);
   expect(asksForHalfPage('one page on how we did, by category')).toBe(false);
+});
+
+it('names a loss and a profit each as what it is', () => {
+  const year = time('in 2025');
+  const lost = {
+    ...year,
+    profit: figure(-200_00n),
+    before: { ...year.before, profit: figure(50_00n) },
+  };
+  expect(textOf({ ...facts, year: lost })).toContain(
+    'That left a loss of $200, against a profit of $50 then.',
+  );
+});
+
+it('counts one payment of rent as one, and the days that passed since the last', () => {
+  const rent = { name: 'Orion', since: '2025-10-01' as const, count: 1, gapDays: 113 };
+  const text = textOf({ ...facts, rent });
+  expect(text).toContain('Since Oct 1, 2025, as far back as our records show it');
+  expect(text).toContain('rent to Orion once.');
+  expect(text).toContain('once 113 days passed without a payment of rent');
+});
+
+it('writes no page with nothing in it', () => {
+  const alone = { ...time('in 2025'), before: null };
+  const none = { ...facts, isToLandlord: true, rent: null, year: alone, twelve: alone };
+  expect(phraseHalfPage(none)).toBeNull();
+});
+
+it('gives no sum of any kind where exact numbers are to be left out', () => {
+  expect(hidesSums("for my brother, don't give him our exact numbers")).toBe(true);
+  expect(hidesSums("don't give him our exact balances")).toBe(false);
+  const text = textOf({ ...facts, isWithoutSums: true });
+  expect(text).toContain('we took in 10% more than in 2024');
+  expect(text).not.toContain('$');
+});
+
+it.each([
+  ['a short summary for my partner of how we are doing', true],
+  ['my brother-in-law wants half a page on where we stand', true],
+  ['put half a page together for the bank', true],
+  ['I am meeting with the loan officer, write a one pager on how we are doing', true],
+  ['Give me a quick rundown of where we stand with the bank loan', false],
+  ['a short summary of how our bank accounts are doing', false],
+])('tells of somebody who is to read it: %s', (question, isSo) => {
+  expect(tellsOfInsider(question)).toBe(isSo);
 });

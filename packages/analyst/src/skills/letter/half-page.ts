@@ -13,17 +13,29 @@ const ofElse =
 export const asksForHalfPage = (question: string): boolean =>
   aPage.test(question) && ofBusiness.test(question) && !ofElse.test(question);
 
-const insiders =
-  /\b(?:partners?|co-?owners?|investors?|bank(?:er)?s?|lenders?|loan officer|credit union|sba|underwriter|accountant|bookkeeper|cpa|adviser|advisor|board|shareholders?|buyer|husband|wife|spouse|brother|sister|dad|father|mom|mother|son|daughter|in-law|cousin|uncle|aunt)\b/i;
+const insider =
+  '(?:partners?|co-?owners?|investors?|bank(?:er)?s?(?! (?:loans?|accounts?|balances?|cards?|fees|statements?)\\b)|lenders?|loan officer|credit union|sba|underwriter|accountant|bookkeeper|cpa|adviser|advisor|board|shareholders?|buyer|husband|wife|spouse|brother|sister|dad|father|mom|mother|son|daughter|in-law|cousin|uncle|aunt)';
+const toInsider = new RegExp(
+  `\\b(?:for|to|show|give|giving|send|hand|handing|tell|with|at|email|into|meet(?:ing)?) (?:[\\w'’]+ ){0,3}?${insider}\\b|\\b${insider}\\b[^.?!]{0,20}\\b(?:wants?|needs?|ask\\w*|(?:is|are) (?:\\w+ )?(?:coming|thinking|looking|nervous|worried|meeting|interested)|to (?:read|see|have)|who)\\b`,
+  'i',
+);
 
-/** Somebody is told of who may read of profit, cash and debts. */
-export const tellsOfInsider = (question: string): boolean => insiders.test(question);
+/** Somebody is to read it, or asks for it, who may know of profit, cash and debts. */
+export const tellsOfInsider = (question: string): boolean => toInsider.test(question);
+
+const hides = (what: string): RegExp =>
+  new RegExp(
+    `\\b(?:don['’]?t|do not|without|no|not|leave out|skip)\\b[^.?!]{0,30}\\b${what}\\b`,
+    'i',
+  );
+const balances = hides('(?:balances?|cash|bank (?:figures|numbers))');
+const sums = hides('exact (?:numbers|figures|amounts)');
 
 /** 'Don't give him our exact balances'. */
-export const hidesBalances = (question: string): boolean =>
-  /\b(?:don['’]?t|do not|without|no|not|leave out|skip)\b[^.?!]{0,30}\b(?:balances?|cash|bank (?:figures|numbers)|exact (?:numbers|figures|amounts))\b/i.test(
-    question,
-  );
+export const hidesBalances = (question: string): boolean => balances.test(question);
+
+/** 'Don't give him our exact numbers': none of any kind. */
+export const hidesSums = (question: string): boolean => sums.test(question);
 
 interface Result {
   when: string;
@@ -52,22 +64,27 @@ export interface HalfPageFacts {
   rent: RentPaid | null;
   /** For whoever gets the rent: nothing of profit, cash and debts. */
   isToLandlord: boolean;
+  /** For whoever may read no sum of any kind. */
+  isWithoutSums: boolean;
 }
 
 export interface RentPaid {
   since: BusinessDay;
   count: number;
-  /** The most days between two payments. */
+  /** The most days between two payments, or since the last. */
   gapDays: number;
 }
 
-/** Half a page to copy, in short paragraphs. */
-export function phraseHalfPage(facts: HalfPageFacts): Answer {
+/** Half a page to copy, in short paragraphs; null where nothing is on record that may stand in it. */
+export function phraseHalfPage(facts: HalfPageFacts): Answer | null {
   const wording = new Wording();
   const { isToLandlord, year, twelve, rent } = facts;
+  const isOfChanges = isToLandlord || facts.isWithoutSums;
   const say = (figure: Figure, as?: bigint) => wording.say(figure, as);
-  const parts = isToLandlord
-    ? [rent === null ? '' : rentText(rent), trendText(year), trendText(twelve)]
+  // Rent is a landlord's to read of.
+  const ofRent = rent === null || !isToLandlord ? '' : rentText(rent);
+  const parts = isOfChanges
+    ? [ofRent, trendText(year), trendText(twelve)]
     : [
         resultText(facts, year, say),
         resultText(facts, twelve, say),
@@ -75,19 +92,20 @@ export function phraseHalfPage(facts: HalfPageFacts): Answer {
         owedText(facts, say),
         debtsText(facts, say),
       ];
+  const text = parts.filter((part) => part !== '').join('\n\n');
+  if (text === '') return null;
   wording.add('Here is half a page to copy:');
   if (rent !== null && rent.gapDays > GAP_DAYS_MAX)
     wording.add(
-      `For you to know: once ${String(rent.gapDays)} days passed between two payments of rent.`,
+      `For you to know: once ${String(rent.gapDays)} days passed without a payment of rent.`,
     );
   const answer = wording
     .next('How are we doing?')
     .done(
-      isToLandlord
+      isOfChanges
         ? 'Rent by the days on which payments left; when each was due is not on record. Changes alone, and no sums: nothing of cash, profit or debts stands in it. Nothing was sent.'
         : 'By transaction date; what stands as of today. Nothing was sent.',
     );
-  const text = parts.filter((part) => part !== '').join('\n\n');
   return {
     ...answer,
     text: answer.text.replace(/^(\*\*[^*]*\*\*)/, (lead) => `${lead}\n\n“${text}”`),
@@ -123,15 +141,13 @@ function resultText(
     change === null || before === null
       ? ''
       : `, ${change} than ${before.when} (${say(before.revenue)})`;
-  const left = ({ cents, ...of }: Figure) => say({ ...of, cents }, sizeOf(cents));
-  const was =
-    before === null ? '' : `, against ${signed(before.profit)}${left(before.profit)} then`;
+  const left = (of: Figure) => say(of, sizeOf(of.cents));
+  const result = (of: Figure) => `a ${of.cents < 0n ? 'loss' : 'profit'} of ${left(of)}`;
+  const was = before === null ? '' : `, against ${result(before.profit)} then`;
   return isOfBank
     ? `${upper(when)}, ${say(revenue)} came in${against}. ${left(profit)} ${profit.cents < 0n ? 'more went out than came in' : 'of it was left after all that went out'}.`
-    : `${upper(when)}, we sold for ${say(revenue)}${against}. That left a ${profit.cents < 0n ? 'loss' : 'profit'} of ${left(profit)}${was}.`;
+    : `${upper(when)}, we sold for ${say(revenue)}${against}. That left ${result(profit)}${was}.`;
 }
-
-const signed = ({ cents }: Figure): string => (cents < 0n ? 'a loss of ' : '');
 
 function banksText({ banks, today }: HalfPageFacts, say: Say): string {
   if (banks === null || banks.length === 0) return '';
@@ -167,5 +183,6 @@ const GAP_DAYS_MAX = 45;
 function rentText({ since, count, gapDays }: RentPaid): string {
   const never =
     count > 1 && gapDays <= GAP_DAYS_MAX ? `, never more than ${String(gapDays)} days apart` : '';
-  return `We have paid rent to you since ${formatDay(since)}, ${String(count)} times so far${never}.`;
+  const times = count === 1 ? 'once' : `${String(count)} times`;
+  return `Since ${formatDay(since)}, as far back as our records show it, we have paid rent to you ${times}${never}.`;
 }

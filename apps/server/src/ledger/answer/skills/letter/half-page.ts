@@ -1,6 +1,7 @@
 import {
   businessYear,
   hidesBalances,
+  hidesSums,
   isToLandlord,
   phraseHalfPage,
   tellsOfInsider,
@@ -51,7 +52,8 @@ export async function runHalfPage(books: SkillBooks, question: string): Promise<
   const banks = await runBalances(scope, today);
   const hasBalances = banks.every(({ cents }) => cents !== null) && !hidesBalances(question);
   return phraseHalfPage({
-    ...{ today, isOfBank, isToLandlord: toLandlord, ...(await owedNow(books)) },
+    ...{ today, isOfBank, isToLandlord: toLandlord, isWithoutSums: hidesSums(question) },
+    ...(await owedNow(books)),
     year: await result(
       year,
       whenSoFar(businessYear(books), today),
@@ -93,9 +95,8 @@ async function rentPaid(books: SkillBooks): Promise<RentPaid | null> {
   const payments = landlord === null ? [] : await listed(books, 'paid_out', landlord.conditions);
   const [first] = payments;
   if (landlord === null || first === undefined) return null;
-  const gaps = payments
-    .slice(1)
-    .map(({ date }, at) => daysBetween(payments[at]?.date ?? date, date));
+  const days = [...payments.slice(1).map(({ date }) => date), books.today];
+  const gaps = days.map((day, at) => daysBetween(payments[at]?.date ?? day, day));
   return {
     ...{ since: first.date, count: payments.length },
     gapDays: Math.max(0, ...gaps),
