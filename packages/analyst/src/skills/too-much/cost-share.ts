@@ -7,9 +7,10 @@ const ofSaidShare =
   /\d\s?(?:%|percent)\s+of (?:our |my |its |the |total |gross |net )*(?:sales|revenue)\b/i;
 const ofCards =
   /\b(?:(?:credit )?cards? (?:processing|processor|fees?|readers?|companies)|process(?:ing|or) (?:fees?|cut)|merchant (?:fees?|services|account)|swipe|swiped|swipes|swiping)\b/i;
-const ofShare = /\b(?:percent(?:age)?|%|share|cut|keep(?:s|ing)?|skinned|skinning|skim\w*)/i;
+const ofShare =
+  /\b(?:percent(?:age)?|share|skinned|skinning|skim\w*)|%|\b(?:what|how big an?|their) cut\b|\b(?:they|do|does|are)(?: \w+){0,3} keep(?:s|ing)?\b(?! \w+ing\b)/i;
 const ofElse =
-  /\b(?:tax(?:es)?|profit|margins?|raise[ds]?|discounts?|markup|commission|if|grow\w*|growth|customers?|biggest client)\b/i;
+  /\b(?:tax(?:es)?|profit|margins?|raise[ds]?|discounts?|markup|commission|if|why|sav(?:e|es|ing|ings)|switch\w*|budget\w*|should (?:we|i)|would|next|grow\w*|growth|customers?|biggest client)\b/i;
 
 /** 'Rent under 6% of sales', 'ads for every dollar we sell', 'what percent do they keep on card processing': a cost over revenue. */
 export const asksCostShare = (question: string): boolean =>
@@ -39,14 +40,15 @@ export interface CostShareFacts {
   isOfCards: boolean;
 }
 
-/** A cost as a share of revenue and in cents of each dollar, against the share that is said. */
-export function phraseCostShare(facts: CostShareFacts): Answer {
+/** A cost as a share of revenue and in cents of each dollar, against the share that is said; null where it is so many times revenue that no share tells it. */
+export function phraseCostShare(facts: CostShareFacts): Answer | null {
   const { names, when, cost, revenue, isOfBank, before, said } = facts;
   const wording = new Wording();
   const what = names.map(named).join(' and ');
   wording.say(cost);
   wording.say(revenue);
-  const share = shareText(cost.cents, revenue.cents) ?? '';
+  const share = shareText(cost.cents, revenue.cents);
+  if (share === null) return null;
   const cents = (Number(cost.cents) / Number(revenue.cents)) * 100;
   const of = isOfBank ? 'what came in' : 'revenue';
   wording.add(
