@@ -111,6 +111,14 @@ export function season(cursor: Cursor, context: TimeContext): Period | undefined
 
 const rushes = ['holiday season', 'christmas season', 'holiday rush', 'christmas rush', 'holidays'];
 
+/** 'How was Christmas', 'Christmas is over'; one that 'is coming up' is to come. */
+function christmasPast(cursor: Cursor, previous: string): boolean {
+  if (!cursor.takes('christmas', 'xmas')) return false;
+  const [next, after] = [cursor.peek()?.text ?? '', cursor.peek(1)?.text ?? ''];
+  const isOver = next === 'is' && /^(?:over|past|behind|done)$/.test(after);
+  return isOver || /^(?:did|was)$/.test(previous) || /^(?:was|went|did)$/.test(next);
+}
+
 /** 'The holidays', 'how was Christmas': November and December, the latest that have begun. What is to come begins with them. */
 function holidays(cursor: Cursor, { today, isAhead = false }: TimeContext): Period | undefined {
   const previous = cursor.peek(-1)?.text ?? '';
@@ -120,8 +128,7 @@ function holidays(cursor: Cursor, { today, isAhead = false }: TimeContext): Peri
   const isRush = /^(?:the|our|these|last|this)$/.test(previous);
   const isSaid =
     rushes.some((phrase) => (phrase !== 'holidays' || isRush) && cursor.takesPhrase(phrase)) ||
-    (cursor.takes('christmas', 'xmas') &&
-      (/^(?:did|was)$/.test(previous) || /^(?:is|was|went|did)$/.test(cursor.peek()?.text ?? '')));
+    christmasPast(cursor, previous);
   if (!isSaid || isOpen || isAhead) return undefined;
   const { year } = partsOfDay(today);
   const said = yearBehind(cursor, year);
