@@ -198,7 +198,9 @@ function growthText(
       ? 'The year before grew as much, so it is within reach'
       : isHad
         ? 'The year before did not grow so much, but what has passed does: it takes a rest of the year that goes on like that'
-        : 'Neither the year before nor what has passed grew so much, so it is a stretch';
+        : held.before === null
+          ? 'The year before did not grow so much, so it is a stretch'
+          : 'Neither the year before nor what has passed grew so much, so it is a stretch';
   return `${verdict}. Revenue of the year before was ${wording.say(lastYears.now)}, ${Math.abs(last).toFixed(1)}% ${last < 0 ? 'less' : 'more'} than the ${wording.say(lastYears.before)} before it.`;
 }
 
