@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { againstAsked, likeForLike, runningAsked, spanOfChange } from './like-for-like.ts';
+import { againstAsked, likeForLike, runningAsked, spanOfChange, whichOf } from './like-for-like.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const on = (day: string, question: string) => {
@@ -193,4 +193,14 @@ describe('two stretches of time that may be held against each other', () => {
   it('has nothing for what lies ahead', () => {
     expect(on('2026-11-22', 'how will next year be')).toBeNull();
   });
+});
+
+it('takes no year for the one asked about that is named as a yardstick', () => {
+  const today = businessDay('2026-01-22');
+  const year = { from: businessDay('2025-01-01'), to: businessDay('2025-12-31') };
+  expect(likeForLike(null, today, year)?.now).toEqual({ from: '2026-01-01', to: '2026-01-22' });
+  const young = likeForLike(null, today, 'last year');
+  expect(young?.when).toBe('in 2025 (this year is only 22 days old)');
+  expect(whichOf(young?.when ?? '')).toBe('2025');
+  expect(likeForLike(year, today, 'last year')?.when).toBe('in 2025');
 });

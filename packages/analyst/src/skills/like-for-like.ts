@@ -172,7 +172,7 @@ export function likeForLike(
       : monthsBefore(span, now, months);
   return {
     ...{ now, before, isRunning: isRunning && span.to > today },
-    when: whenSoFar(span, today),
+    when: `${whenSoFar(span, today)}${asked === null ? youngText(span, today) : ''}`,
     against:
       span.to > today && months !== null
         ? `the same days of ${nameOf(wholeBefore(span, months))}`
@@ -217,7 +217,8 @@ function runningLike(against: 'last year' | DateRange | null, today: BusinessDay
   const months = against === null ? 1 : against === 'last year' ? YEAR : isWholeMonths(against);
   if (months === YEAR) {
     const from = startOfYear(today);
-    const isYoung = daysBetween(from, today) < YOUNG_YEAR_DAYS;
+    // Nobody names as a yardstick what is asked about.
+    const isYoung = against === 'last year' && daysBetween(from, today) < YOUNG_YEAR_DAYS;
     const of = isYoung ? addDays(from, -1) : today;
     return { from: startOfYear(of), to: endOfYear(of) };
   }
@@ -226,6 +227,12 @@ function runningLike(against: 'last year' | DateRange | null, today: BusinessDay
   if (months === 3) return { from: startOfQuarter(today), to: endOfQuarter(today) };
   return monthToTell(today);
 }
+
+/** Why the year before is told of, where one that runs was meant. */
+const youngText = ({ from, to }: DateRange, today: BusinessDay): string =>
+  isWholeMonths({ from, to }) === YEAR && to < today
+    ? ` (this year is only ${String(daysBetween(startOfYear(today), today) + 1)} days old)`
+    : '';
 
 /** The season that runs, behind the one that it is held against; while it is young the last one that is over. */
 function seasonBehind(season: DateRange, today: BusinessDay): DateRange {
@@ -281,7 +288,7 @@ export const whenSoFar = (span: DateRange, today: BusinessDay): string =>
 
 /** 'November 2026' of either. */
 export const whichOf = (when: string): string =>
-  when.replace(/^(?:in|on|from) /, '').replace(/ so far \(.*$/, '');
+  when.replace(/^(?:in|on|from) /, '').replace(/ (?:so far )?\(.*$/, '');
 
 export const nameOf = (span: DateRange): string =>
   isWholeMonths(span) === 1 ? formatMonth(businessDay(span.from)) : formatRange(span.from, span.to);
