@@ -8,16 +8,19 @@ it.each([
   ['was it the rates going up or me running free shipping', true],
   ['did we get busier or are they just charging us more', true],
   ['why did shipping go up', false],
+  ['should we charge more per job', false],
 ])('reads whether sales or each of them is asked about: %s', (question, isSo) => {
   expect(asksPerSale(question)).toBe(isSo);
 });
 
 it('takes no season for a fall', () => {
   expect(claimOf('shipping ate us alive this fall, rates up')).toBe('rose');
+  expect(claimOf('why were sales up in the fall of 2025')).toBe('rose');
+  expect(claimOf('what is behind the fall in profit when sales are up')).toBe('fell');
 });
 
 const figure = (cents: bigint, count: number) => ({ cents, count, label: 'it', token: null });
-const told = (now: [bigint, number], before: [bigint, number]) => {
+const told = (now: [bigint, number], before: [bigint, number], invoiced = 500_000n) => {
   const dates = likeForLike(
     { from: businessDay('2025-01-01'), to: businessDay('2025-12-31') },
     businessDay('2026-01-22'),
@@ -25,10 +28,11 @@ const told = (now: [bigint, number], before: [bigint, number]) => {
   );
   if (dates === null) throw new Error('2025 is over');
   return phraseWhy({
-    ...{ subject: 'Shipping', instead: null, claim: null, dates, isHeld: true, isPerSale: true },
+    ...{ subject: 'Shipping', instead: null, claim: null, dates, isHeld: true },
     ...{ drivers: [], behind: null, prices: null, year: null, claimedMonth: null },
     figure: { now: figure(now[0], 9), before: figure(before[0], 9) },
     sales: { now: figure(500_000n, now[1]), before: figure(400_000n, before[1]) },
+    perSale: { now: figure(invoiced, now[1]), before: figure(400_000n, before[1]) },
   }).text;
 };
 
@@ -37,5 +41,8 @@ it('says what moved more, and what share of sales that is', () => {
     'More for each sale, rather than the number of sales: Shipping came to $12.00 for each of 100 sales in 2025, against $10.20 for each of 98 in 2024.',
   );
   expect(told([100_000n, 50], [150_000n, 80])).toContain('Fewer sales, rather than each of them');
+  expect(told([144_000n, 120], [100_000n, 100])).toContain('More sales, and more for each: ');
+  expect(told([60_000n, 80], [100_000n, 100])).toContain('Fewer sales, and less for each: ');
+  expect(told([120_000n, 100], [100_000n, 98], 300_000n)).not.toContain('for each');
   expect(told([120_000n, 100], [100_000n, 98])).toContain('Of sales it took 24.0%, against 25.0%');
 });

@@ -24,8 +24,8 @@ export interface WhyFacts {
   year: { dates: LikeForLike; figure: Pair } | null;
   /** All sales of both times, of a cost that is held against them. */
   sales?: Pair | null;
-  /** Asked whether there were more sales, or each cost more. */
-  isPerSale?: boolean;
+  /** The invoices and receipts among them, where it is asked whether there were more of them, or each cost more. */
+  perSale?: Pair | null;
   /** The last whole month in which it went the way that was claimed. */
   claimedMonth: { name: string; changeCents: bigint } | null;
 }
@@ -37,13 +37,15 @@ export function claimOf(question: string): WhyFacts['claim'] {
   const rose =
     /\b(?:r[io]s(?:e|en|ing)|jump(?:ed)?|up|increas\w+|higher|grew|gr[eo]wn|climb(?:ed)?|more|doubled?|spiked?|soar(?:ed)?|nuts|crazy|insane|good|better|great|strong|high)\b/i;
   // 'This fall' is a season.
-  if (fell.test(question.replace(/\b(?:this|last|the|in) fall\b/gi, ' '))) return 'fell';
+  if (fell.test(question.replace(/\b(?:this|last|the|in) fall\b(?! in\b| of (?!\d|last))/gi, ' ')))
+    return 'fell';
   return rose.test(question) ? 'rose' : null;
 }
 
 /** 'Did boxes go up per order', 'rates up or just more boxes', 'busier or are they charging more'. */
 export const asksPerSale = (question: string): boolean =>
-  /\bper (?:order|sale|box|job|customer)\b|\b(?:rates?|prices?|charg(?:es?|ing)|dearer)\b[^.?!]*\bor\b[^.?!]*\b(?:more|busier|busy|free shipping)\b|\b(?:busier|busy|more (?:boxes|orders|jobs|sales))\b[^.?!]*\bor\b[^.?!]*\b(?:rates?|prices?|charg(?:es?|ing)|up)\b/i.test(
+  !/\bshould (?:we|i)\b/i.test(question) &&
+  /\bper (?:order|sale|box|job|customer)\b|\b(?:rates?|prices?|charg(?:es?|ing)|dearer)\b[^.?!]{0,60}\bor\b[^.?!]{0,60}\b(?:more|busier|busy|free shipping)\b|\b(?:busier|busy|more (?:boxes|orders|jobs|sales))\b[^.?!]{0,60}\bor\b[^.?!]{0,60}\b(?:rates?|prices?|charg(?:es?|ing)|up)\b/i.test(
     question,
   );
 
@@ -66,7 +68,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   wording.add(insteadText(facts));
   const change = now.cents - before.cents;
   const isOtherWay = claim !== null && change !== 0n && claim !== wayOf(change);
-  if (facts.isPerSale === true) wording.add(perSaleText(facts));
+  wording.add(perSaleText(facts));
   wording.add(moveText(wording, facts, isOtherWay));
   wording.add(shareText(facts));
   wording.add(causes(wording, drivers, change));
@@ -168,22 +170,33 @@ function shareText({ figure: { now, before }, sales = null, subject, dates }: Wh
 }
 
 /** Whether there were more sales, or each took more of it: what moved more. */
-function perSaleText({ figure: { now, before }, sales = null, subject, dates }: WhyFacts) {
+function perSaleText(facts: WhyFacts): string | null {
+  const { perSale: sales = null, subject, dates } = facts;
+  const { now, before } = facts.figure;
   if (sales === null || sales.now.count === 0 || sales.before.count === 0) return null;
+  // Of sales by deposit nobody knows how many they were.
+  const isMost = (['now', 'before'] as const).every(
+    (at) => sales[at].cents * 10n >= (facts.sales?.[at].cents ?? 0n) * 9n,
+  );
+  if (!isMost) return null;
   const [is, was] = [
     now.cents / BigInt(sales.now.count),
     before.cents / BigInt(sales.before.count),
   ];
   const [each, count] = [Number(is) / Number(was) - 1, sales.now.count / sales.before.count - 1];
   const isOfEach = Math.abs(each) > Math.abs(count);
-  const moved = isOfEach ? each : count;
+  const [moved, less] = isOfEach ? [each, count] : [count, each];
   const [more, other] = isOfEach
     ? ['for each sale', 'the number of sales']
     : ['sales', 'each of them'];
+  // What moved alike, by half as much or more, is behind it too.
+  const isBoth = less / moved > 0.5;
   const verdict =
     Math.abs(moved) < 0.02
       ? 'Neither moved'
-      : `${moved > 0 ? 'More' : isOfEach ? 'Less' : 'Fewer'} ${more}, rather than ${other}`;
+      : isBoth
+        ? `${moved > 0 ? 'More' : 'Fewer'} sales, and ${moved > 0 ? 'more' : 'less'} for each`
+        : `${moved > 0 ? 'More' : isOfEach ? 'Less' : 'Fewer'} ${more}, rather than ${other}`;
   return `${verdict}: ${named(subject)} came to ${exact(is)} for each of ${String(sales.now.count)} sales ${dates.when}, against ${exact(was)} for each of ${String(sales.before.count)} in ${dates.against}.`;
 }
 

@@ -47,6 +47,7 @@ import { priceChange } from './item-prices.ts';
 import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
+import { salesBeside } from './sales-beside.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
@@ -121,7 +122,6 @@ async function datesAsked(
   return dates && { ...(await heldIn(books, dates)), isOfMonth: isOpen && span === null };
 }
 
-const ofSales: Condition[] = [{ field: 'kind', not: false, values: ['invoice', 'sales_receipt'] }];
 const ofLate = /\b(?:lately|recently|of late|these days|nowadays)\b/i;
 
 /** The last three whole months: a few weeks are no trend, and seasons are held against their own. */
@@ -267,8 +267,7 @@ async function whyOfAccount(
       ...{ claim, dates, isHeld: spans.before !== null, figure },
     },
     instead: null,
-    sales: isIncome || spans.before === null ? null : await pairOf(books, 'income', spans, ofSales),
-    isPerSale: month.isPerSale === true && books.hasBooks,
+    ...(isIncome ? {} : await salesBeside(books, { spans, isPerSale: month.isPerSale === true })),
     prices:
       spans.before === null
         ? null
