@@ -55,13 +55,13 @@ export const asksOfRanked = (question: string): boolean =>
 
 const ofKept =
   /\b(?:actually|really) (?:keep|make|earn|net|clear)\b|\bprofit(?:s|able)?\b|\bmargins?\b|\bwhat (?:we|i) (?:keep|clear|net)\b|\bleaves? (?:us|me)\b|\bnot (?:just )?(?:by )?(?:sales|revenue)\b/i;
-const whichOnes = /\b(?:which|what|who|whose)\b[^.?!]{0,30}\b(?:customers?|clients?|accounts?)\b/i;
+const whichOnes = /\b(?:which|what|who|whose)\b[^.?!]{0,30}\b(?:customers?|clients?)\b/i;
 
 /** 'Top accounts by what we actually keep': by what is left of their sales, and not by these. */
 export const asksOfKept = (question: string): boolean =>
   ofKept.test(question) &&
   (asksOfRanked(question) || whichOnes.test(question)) &&
-  !/\bbank accounts?\b/i.test(question);
+  !/\b(?:bank|income|revenue) accounts?\b|\b(?:drove|dropped|drop|hurts?)\b/i.test(question);
 
 interface Year {
   revenue: Figure;

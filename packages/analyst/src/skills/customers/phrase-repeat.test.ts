@@ -7,6 +7,10 @@ it.each([
   ['how many customers bought once and vanished', true],
   ['which products should we reorder', false],
   ['which customer had checks that came back', false],
+  ['which customers ordered a second time', true],
+  ['which people did we pay a second time?', false],
+  ['which accounts were charged a second time?', false],
+  ['which customers came back late with money', false],
 ])('reads who is asked to have bought again: %s', (question, isSo) => {
   expect(asksOfRepeat(question)).toBe(isSo);
 });
@@ -14,6 +18,9 @@ it.each([
 it('reads customers by what is kept of them', () => {
   expect(asksOfKept('top ten accounts by what we actually keep, not by sales')).toBe(true);
   expect(asksOfKept('top ten accounts this year')).toBe(false);
+  expect(asksOfKept('Which accounts drove the drop in profit?')).toBe(false);
+  expect(asksOfKept('What expense accounts hurt our profit most?')).toBe(false);
+  expect(asksOfKept('which customers are actually profitable')).toBe(true);
   expect(asksOfKept('which bank accounts really make us money')).toBe(false);
 });
 

@@ -3,10 +3,11 @@ import { exact, named, Wording, type Part } from '../figure.ts';
 import { listOf } from '../one-name/payments-in.ts';
 
 const repeats =
-  /\b(?:came|come|coming) back\b|\bsecond (?:order|purchase|job|visit|time)\b|\b(?:bought|ordered|buy|came|hired us) (?:only |just )?once\b|\brepeat (?:customers?|clients?|buyers?|business|orders?)\b|\bone[- ]and[- ]done\b|\bre-?order(?:ed|ing|s)?\b/i;
+  /\b(?:came|come|coming) back\b|\bsecond (?:order|purchase|job|visit)\b|\b(?:bought|buy|order(?:ed)?|came|come)\b[^.?!]{0,30}\bsecond time\b|\b(?:bought|ordered|buy|came|hired us) (?:only |just )?once\b|\brepeat (?:customers?|clients?|buyers?|business|orders?)\b|\bone[- ]and[- ]done\b|\bre-?order(?:ed|ing|s)?\b/i;
 const ofCustomers =
   /\b(?:who|which|how many)\b[^.?!]*\b(?:customers?|clients?|accounts?|shops?|stores?|restaurants?|people|ones|buyers?|came back|repeat)\b/i;
-const ofUs = /\b(?:we|i) (?:should |need to |have to |to )?re-?order|\bchecks?\b|\bbounced?\b/i;
+const ofUs =
+  /\b(?:we|i) (?:should |need to |have to |to )?re-?order|\b(?:checks?|bounced?|pay|paid|charged|late)\b/i;
 
 /** 'Which shops came back for a second order': who bought how often. */
 export const asksOfRepeat = (question: string): boolean =>

@@ -31,7 +31,8 @@ export async function runRepeat(
   const from = isPast ? businessDay(asked.from) : addDays(addMonths(today, -12), 1);
   const span = { from, to: isPast && asked.to < today ? businessDay(asked.to) : today };
   const bought = (await customersIn(span)).filter(({ cents }) => cents > 0n);
-  const later = span.to < today ? await customersIn({ from: addDays(span.to, 1), to: today }) : [];
+  const after = span.to < today ? await customersIn({ from: addDays(span.to, 1), to: today }) : [];
+  const later = after.filter(({ cents }) => cents > 0n);
   const before = await customersIn({ from: addMonths(from, -12), to: addDays(from, -1) });
   const keys = new Set(bought.map(({ key }) => key));
   return phraseRepeat({
@@ -41,11 +42,15 @@ export async function runRepeat(
   });
 }
 
-/** Shops and restaurants get invoices; who pays at the counter is anybody. */
-export const ofInvoices = (question: string): Condition[] =>
-  /\b(?:wholesale|shops?|stores?|restaurants?|businesses|trade)\b/i.test(question)
-    ? [{ field: 'kind', not: false, values: ['invoice'] }]
-    : [];
+const ofShops = /\b(?:wholesale|shops?|stores?|restaurants?|businesses|trade)\b/i;
+
+/** Shops and restaurants get invoices; who pays at the counter is anybody. What is given back is no purchase. */
+export const ofInvoices = (question: string): Condition[] => [
+  {
+    ...{ field: 'kind', not: false },
+    values: ofShops.test(question) ? ['invoice'] : ['invoice', 'sales_receipt'],
+  },
+];
 
 /** Who ever got an invoice, where shops or restaurants are asked for; null where anybody is. */
 export async function invoicedAmong(
@@ -53,9 +58,9 @@ export async function invoicedAmong(
   question: string,
   customersIn: CustomersIn,
 ): Promise<ReadonlySet<string | null> | null> {
-  const kinds = ofInvoices(question);
-  if (kinds.length === 0 || !hasBooks) return null;
-  const all = await customersIn({ from: addMonths(today, -MONTHS_BACK), to: today }, kinds);
+  if (!ofShops.test(question) || !hasBooks) return null;
+  const span = { from: addMonths(today, -MONTHS_BACK), to: today };
+  const all = await customersIn(span, ofInvoices(question));
   return new Set(all.map(({ key }) => key));
 }
 
