@@ -12,6 +12,7 @@ const account = (change: Partial<AccountDoubted> = {}): AccountDoubted => ({
   rows: [{ date: businessDay('2026-10-20'), name: 'Acme', cents: 50_000n }],
   before: { day: businessDay('2026-09-30'), cents: 40_000n },
   moved: { in: 60_000n, out: 50_000n },
+  entries: { count: 1, since: businessDay('2026-10-20') },
   token: null,
   ...change,
 });
@@ -23,6 +24,7 @@ it('reads the accounts whose balance is doubted', () => {
     'undeposited',
   ]);
   expect(accountsDoubted('what did we buy for inventory last month')).toEqual([]);
+  expect(accountsDoubted('what is our real profit after inventory costs?')).toEqual([]);
 });
 
 it('tells fresh money from what has stood there', () => {
@@ -31,15 +33,34 @@ it('tells fresh money from what has stood there', () => {
     'It is real and fresh, no leftover: 1 entry since Oct 20, 2026',
   );
   const old = [{ date: businessDay('2026-03-02'), name: 'Acme', cents: 50_000n }];
-  expect(told(account({ rows: old }))).toContain('Part of it is old');
+  expect(
+    told(account({ rows: old, entries: { count: 60, since: businessDay('2026-03-02') } })),
+  ).toContain(
+    'Part of it is old: 60 entries since Mar 2, 2026: Acme $500.00 on Mar 2, 2026 and 59 more',
+  );
   expect(told(account())).toContain('Petty Cash at -$714.00');
 });
 
 it('holds what an account holds against a count', () => {
   const text = told(account({ name: 'Inventory Asset' }), 14_250n);
-  expect(text).toContain('$357.50 more than the $143 that you say');
+  expect(text).toContain('$357.50 more than the $142.50 that you say');
   expect(text).toContain('it rose by $100 since: $600 put in, $500 taken out');
   expect(text).toContain('believe the count');
+  const still = account({ name: 'Inventory', cents: 40_000n, moved: { in: 0n, out: 0n } });
+  expect(told(still)).toContain('On Sep 30, 2026 it was $400 as well.');
+});
+
+it('holds a count against the one account that holds goods', () => {
+  const text = phraseAccounts(
+    [account({ name: 'Inventory' }), account({ name: 'Inventory Shrinkage', isFlow: true })],
+    { said: 50_000n, below: [] },
+  ).text;
+  expect(text).toContain('Inventory stood at $500 on Oct 21, 2026, just the $500.00 that you say');
+  expect(text.match(/that you say/g)).toHaveLength(1);
+});
+
+it('calls nothing real that is only unsorted', () => {
+  expect(told(account({ name: 'Suspense' }))).not.toContain('real');
 });
 
 it('says of a name that no account has that there is none', () => {

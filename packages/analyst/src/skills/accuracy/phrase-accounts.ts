@@ -6,7 +6,7 @@ import { listOf } from '../one-name/payments-in.ts';
 const ofAccounts =
   /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilities|\bpayroll liability|\bclearing account\b|\bpetty cash\b|\bopening balance equity\b/gi;
 const doubts =
-  /\b(?:real|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|acc?ounts? (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
+  /\b(?:real(?=\s*(?:[?.,;!]|$|or\b|money\b))|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|acc?ounts? (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
 
 /** 'Money parked in Undeposited Funds, is that real', 'what inventory says against my count': the accounts whose balance is doubted. */
 export const accountsDoubted = (question: string): string[] =>
@@ -20,12 +20,14 @@ export interface AccountDoubted {
   cents: bigint;
   /** Collects costs or income, and holds nothing. */
   isFlow: boolean;
-  /** The last entries that come to it, the latest first. */
+  /** The latest of the entries that come to it, the latest first. */
   rows: readonly { date: BusinessDay; name: string; cents: bigint }[];
   /** What it was before the month that is asked about, or that ran last. */
   before: { day: BusinessDay; cents: bigint };
   /** Put in and taken out since then. */
   moved: { in: bigint; out: bigint };
+  /** How many come to it, and from which day on. */
+  entries: { count: number; since: BusinessDay };
   token: string | null;
 }
 
@@ -39,26 +41,26 @@ export function phraseAccounts(
   { said, below }: { said: bigint | null; below: readonly { name: string; cents: bigint }[] },
 ): Answer {
   const wording = new Wording();
+  const holding = accounts.filter((one) => !one.isFlow);
   for (const one of accounts) {
-    const { name, day, cents, isFlow, rows, before, token } = one;
+    const { name, day, cents, isFlow, rows, token } = one;
     const sum = wording.say({ cents, label: name, token }, cents);
     const [is, on] = isFlow ? ['came to', 'in the twelve months to'] : ['stood at', 'on'];
-    const gap = said === null ? null : cents - said;
+    // A count is of the one account that holds something.
+    const isHeld = accounts.length === 1 || (holding.length === 1 && !isFlow);
+    const gap = said === null || !isHeld ? null : cents - said;
     const held =
       gap === null || said === null
         ? ''
         : gap === 0n
-          ? `, just the ${dollars(said)} that you say`
-          : `, ${exact(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than the ${dollars(said)} that you say`;
+          ? `, just the ${exact(said)} that you say`
+          : `, ${exact(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than the ${exact(said)} that you say`;
     wording.add(`${named(name)} ${is} ${sum} ${on} ${formatDay(day)}${held}.`);
     if (cents <= 0n) continue;
     const passes = /undeposited|clearing|suspense|uncategor/i.test(name);
     if (passes || isFlow) wording.add(sinceText(one));
     else {
-      const moved = cents - before.cents;
-      wording.add(
-        `On ${formatDay(before.day)} it was ${dollars(before.cents)}, so it ${moved < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(moved))} since: ${dollars(one.moved.in)} put in, ${dollars(one.moved.out)} taken out.`,
-      );
+      wording.add(movedText(one));
       if (gap === null && /inventory/i.test(name))
         wording.add(
           'Whether that is right only a count of the shelves tells: do that before the figures go out.',
@@ -83,16 +85,30 @@ export function phraseAccounts(
     .done('By what is booked; what was never entered nobody sees here.');
 }
 
+/** How it moved since, with what was put in and taken out where that comes to it. */
+function movedText({ cents, before, moved }: AccountDoubted): string {
+  const change = cents - before.cents;
+  const then = `On ${formatDay(before.day)} it was ${dollars(before.cents)}`;
+  const parts =
+    moved.in - moved.out === change && moved.in + moved.out > 0n
+      ? `: ${dollars(moved.in)} put in, ${dollars(moved.out)} taken out`
+      : '';
+  return change === 0n
+    ? `${then} as well${parts}.`
+    : `${then}, so it ${change < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(change))} since${parts}.`;
+}
+
 /** How old what stands there is: the last entries that come to it. */
-function sinceText({ rows, day, isFlow }: AccountDoubted): string | null {
-  const [latest, oldest] = [rows[0], rows.at(-1)];
-  if (latest === undefined || oldest === undefined) return null;
+function sinceText({ name, rows, day, isFlow, entries }: AccountDoubted): string | null {
+  const { count, since } = entries;
+  if (count === 0) return null;
   const told = rows
     .slice(0, TOLD)
-    .map(({ name, cents, date }) => `${named(name)} ${exact(cents)} on ${formatDay(date)}`);
-  const of = `${String(rows.length)} ${rows.length === 1 ? 'entry' : 'entries'} since ${formatDay(oldest.date)}: ${listOf([...told, ...(rows.length > TOLD ? [`${String(rows.length - TOLD)} more`] : [])])}`;
-  if (isFlow) return `It is ${of}.`;
-  const isFresh = daysBetween(oldest.date, day) <= STALE_DAYS;
+    .map((row) => `${named(row.name)} ${exact(row.cents)} on ${formatDay(row.date)}`);
+  const of = `${String(count)} ${count === 1 ? 'entry' : 'entries'} since ${formatDay(since)}: ${listOf([...told, ...(count > told.length ? [`${String(count - told.length)} more`] : [])])}`;
+  // What nobody has sorted is no leftover of the bank, however old.
+  if (isFlow || !/undeposited/i.test(name)) return `It is ${of}.`;
+  const isFresh = daysBetween(since, day) <= STALE_DAYS;
   return isFresh
     ? `It is real and fresh, no leftover: ${of}.`
     : `Part of it is old: ${of}. What has gone to the bank since was most likely booked a second time there.`;
