@@ -9,6 +9,10 @@ it('tells a claim of a month from a question for one', () => {
   expect(recordClaimed(claim, december)).toEqual(december);
   expect(recordClaimed('Was December our best month?', december)).toBe(null);
   expect(recordClaimed('which month was our best', december)).toBe(null);
+  expect(recordClaimed('Which week was our best in December?', december)).toBe(null);
+  expect(recordClaimed('What day was our busiest in December?', december)).toBe(null);
+  const ofProfit = 'December was our best month for profit, so why is cash down?';
+  expect(recordClaimed(ofProfit, december)).toBe(null);
   expect(recordClaimed(claim, { ...december, from: businessDay('2025-01-01') })).toBe(null);
   expect(withoutClaim(claim)).toBe('and we kept less of it. How come?');
 });
@@ -24,6 +28,8 @@ it('says where the month stands', () => {
   expect(phraseRecord(months, businessDay('2025-12-01'))?.text).toContain(
     'was not your best month: $4, place 2 of 2; the best was December 2024 with $5',
   );
-  expect(phraseRecord(months, businessDay('2024-12-01'))?.text).toContain('was your best month');
+  expect(phraseRecord(months, businessDay('2024-12-01'))?.text).toContain(
+    'was your best month by revenue of the last 2: $5',
+  );
   expect(phraseRecord(months, businessDay('2023-12-01'))).toBe(null);
 });

@@ -3,17 +3,17 @@ import type { Answer } from '../../answer/answer.ts';
 import { Wording, type Part } from '../figure.ts';
 
 const claims =
-  /\b(?:was|were|is|had|been) (?:easily |probably |supposedly )?(?:our|my|the|a) (?:best|biggest|largest|strongest|busiest|record|highest)\b/i;
-const asksWhich = /\b(?:which|what) (?:month|was|is|were)\b|^\W*(?:was|is|were)\b/i;
+  /\b(?:was|were|is|had|been) (?:easily |probably |supposedly )?(?:our|my|the|a) (?:best|biggest|largest|strongest|busiest|record|highest)\b(?! (?:\w+ )?(?:ever )?(?:for|by|in|on|of) (?:\w+ )?(?:profits?|cash|margins?|earnings)\b)/i;
+/** Before the claim, in the same sentence. */
+const asksWhich = /\b(?:which|what|who|when)\b|^\W*(?:(?:was|is|were)\b|$)/i;
 
 /** 'December was our biggest month ever, so why ...': the month of which that is claimed; null where it is asked. */
-export const recordClaimed = (question: string, asked: DateRange | null): DateRange | null =>
-  asked !== null &&
-  asked.to < addMonths(asked.from, 1) &&
-  claims.test(question) &&
-  !asksWhich.test(question)
-    ? asked
-    : null;
+export function recordClaimed(question: string, asked: DateRange | null): DateRange | null {
+  const claim = claims.exec(question);
+  if (asked === null || claim === null || asked.to >= addMonths(asked.from, 1)) return null;
+  const [before = ''] = question.slice(0, claim.index).split(/[.?!]/).slice(-1);
+  return asksWhich.test(before) ? null : asked;
+}
 
 /** What is asked behind the claim: whose month it was tells nothing of it. */
 export const withoutClaim = (question: string): string =>
@@ -34,7 +34,7 @@ export function phraseRecord(months: readonly Part[], from: BusinessDay): Answer
   const wording = new Wording();
   wording.add(
     place === 0
-      ? `${own.label} was your best month by revenue of the ${String(months.length)} on record: ${wording.say(own)}.`
+      ? `${own.label} was your best month by revenue of the last ${String(months.length)}: ${wording.say(own)}.`
       : `By revenue ${own.label} was not your best month: ${wording.say(own)}, place ${String(place + 1)} of ${String(months.length)}; the best was ${first.label} with ${wording.say(first)}.`,
   );
   return wording.next('What was our best month?').done('Revenue by whole month.');
