@@ -18,6 +18,8 @@ it('ranks by what is left after the cost of goods', () => {
   expect(text).toContain('the least: Acme $200 (33% of its sales)');
   // Of 800 of costs 500 is of goods.
   expect(text).toContain('The other $300 of costs');
+  const some = told([line('Acme', 60_000n, 20_000n), line('Bolt', 30_000n, 30_000n)]);
+  expect(some).not.toContain('The other');
 });
 
 it('says where a named one stands, and what would be missed least', () => {
@@ -27,6 +29,12 @@ it('says where a named one stands, and what would be missed least', () => {
   const text = told(lines, { asked: ['Bolt'], isToQuit: true });
   expect(text).toContain('it leaves $10 (3.3% of its sales) after its goods, place 2 of 3');
   expect(text).toContain('By these figures Acme would be missed least');
+});
+
+it('opens with the one that is alone', () => {
+  expect(told([line('Acme', 100_000n, 20_000n)])).toMatch(
+    /^\*\*Acme leaves \$200 \(20% of its sales\) of \$1,000 sold in 2025, after the cost of its goods\./,
+  );
 });
 
 it('ranks by sales where the cost of one is not known', () => {

@@ -104,11 +104,15 @@ function headText(
   { when, sales, howMany = 1 }: RankedFacts,
 ): string | null {
   const [most] = told;
-  if (most === undefined || told.length < 2) return null;
+  if (most === undefined) return null;
   const each = (all: readonly RankedLine[]) =>
     listOf(
       all.map((one) => (isByKept ? keptText(one) : `${named(one.name)} ${wording.say(one.now)}`)),
     );
+  if (last.length === 0)
+    return isByKept
+      ? `${named(most.name)} leaves ${keptSum(most)} of ${wording.say(most.now)} sold ${when}, after the cost of its goods.`
+      : `${named(most.name)} brings ${wording.say(most.now)} ${when}, ${shareText(most.now.cents, sales.cents) ?? 'part'} of sales.`;
   if (!isByKept)
     return `${named(most.name)} brings most: ${wording.say(most.now)} ${when}, ${shareText(most.now.cents, sales.cents) ?? 'part'} of sales; the least: ${each(last)}.`;
   const next = told.slice(1, howMany);
@@ -132,13 +136,19 @@ function ofOneText(
   return `${named(one.name)}: ${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales)${before}${booked}${place}.`;
 }
 
-/** What no sale has booked with it, and how sure the rest is. */
-function restText({ lines, costs, kind }: RankedFacts): string {
+/** What no sale has booked with it, where the lines are all that was sold, and how sure the rest is. */
+function restText({ lines, costs, sales }: RankedFacts): string | null {
   const goods = lines.reduce((sum, { now, kept }) => sum + now.cents - (kept?.cents ?? 0n), 0n);
   const shared = lines.some(({ kept }) => kept?.isShared === true)
-    ? ' Where one sale holds several of them its cost is split by what each brought, so this is near and not exact.'
+    ? 'Where one sale holds several of them its cost is split by what each brought, so this is near and not exact.'
     : '';
-  return `The other ${dollars(costs.cents - goods)} of costs, as wages and rent, is booked to no ${kind}.${shared}`;
+  const isAll = lines.reduce((sum, { now }) => sum + now.cents, 0n) === sales.cents;
+  const rest = costs.cents - goods;
+  const other =
+    isAll && rest > 0n
+      ? `The other ${dollars(rest)} of costs, as wages and rent, is booked with no sale.`
+      : '';
+  return [other, shared].filter((text) => text !== '').join(' ') || null;
 }
 
 /** Which rose and fell most against the year before. */

@@ -6,7 +6,9 @@ import {
   tokenise,
   whenOf,
   withoutThings,
+  sizeOf,
   type Answer,
+  type Condition,
   type Figure,
   type NamedRecord,
   type Part,
@@ -16,7 +18,7 @@ import { readLattice } from '@cairn/analyst/asked-part';
 import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
 import { contextFor } from '../../read-asked.ts';
 import { beside } from '../../within-records.ts';
-import { keptOf } from '../ranked/kept-of.ts';
+import { keptOf, saleKinds } from '../ranked/kept-of.ts';
 import type { LineAsked } from './run-lines.ts';
 import { accountsOf } from '../owner-accounts.ts';
 import { isAllOnRecord, partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
@@ -55,7 +57,7 @@ export async function runRanked(
       ...{ name: part.label, now: part, costs: of(costs, part.key) ?? null },
       before: earlier && (of(earlier, part.key) ?? { ...part, cents: 0n, count: 0, token: null }),
       sold: by === 'item' ? (of(sold, part.key)?.cents ?? 0n) : null,
-      kept: keptIn(kept, [part.key]),
+      kept: keptIn(kept, part, [part.key]),
     }));
   const said = soldIn(books, question);
   return phraseRanked({
@@ -70,16 +72,21 @@ export async function runRanked(
   });
 }
 
-/** What several of them leave together; null where nothing is known of one. */
+/** Of sales by deposit or journal, more than one in so many, nobody knows what their goods cost. */
+const OTHERS_MAX = 50n;
+
+/** What several of them leave together of what was sold; null where much of it was sold without such documents. */
 function keptIn(
   kept: Awaited<ReturnType<typeof keptOf>>,
+  { cents }: Pick<Figure, 'cents'>,
   of: readonly (string | null)[],
 ): NonNullable<RankedLine['kept']> | null {
   const found = of.flatMap((key) => kept?.get(key ?? '') ?? []);
-  return kept === null || found.length === 0
+  const sales = found.reduce((sum, one) => sum + one.sales, 0n);
+  return found.length === 0 || sizeOf(cents - sales) * OTHERS_MAX > sizeOf(cents)
     ? null
     : {
-        cents: found.reduce((sum, { sales, cost }) => sum + sales - cost, 0n),
+        cents: found.reduce((rest, { cost }) => rest - cost, cents),
         isShared: found.some(({ isShared }) => isShared),
       };
 }
@@ -93,7 +100,7 @@ export async function runKeptByCustomer(
   const kept = await keptOf(books, 'party', now);
   const lines = payers.map((part): RankedLine => ({
     ...{ name: part.label, now: part, before: null, sold: null, costs: null },
-    kept: keptIn(kept, [part.key]),
+    kept: keptIn(kept, part, [part.key]),
   }));
   if (kept === null || lines.some((one) => one.kept === null)) return null;
   return phraseRanked({
@@ -116,33 +123,58 @@ export async function runSides(
   books: SkillBooks,
   sides: readonly [string, string],
   asked: DateRange | null,
-): Promise<Answer> {
-  const lines = sides.map((said) => ({ ...sideOf(books, said), said }));
-  const isKnown = lines.every(({ accounts }) => accounts.length > 0);
+): Promise<Answer | null> {
+  const { records } = books.vocabulary.input;
+  const [one, other] = [sideOf(books, sides[0], sides[1]), sideOf(books, sides[1], sides[0])];
+  const [found, others] = [one.accounts, other.accounts];
+  const isOfParty = records.some(
+    ({ field, name }) =>
+      field === 'party' && [one, other].some(({ stems }) => isCalled(name, stems, 'every')),
+  );
+  if (found.length + others.length === 0 && (books.hasBooks || isOfParty)) return null;
+  // What both are called by tells neither, and a product may be sold in the account of the other.
+  const isApart = found.every(({ id, field }) =>
+    others.every((each) => each.id !== id && each.field === field),
+  );
+  const isKnown = isApart && found.length > 0 && others.length > 0;
+  const lines = [one, other].map((side, at) => ({ ...side, said: sides[at] ?? '' }));
   const answer = isKnown ? await runLines(books, lines, pastOf(books, asked)) : null;
   return answer ?? phraseNoSides(sides, books.hasBooks);
 }
 
-/** Products by a word of their name, accounts of income by one of theirs, or those that stand for work or for goods. */
-function sideOf({ vocabulary }: SkillBooks, side: string): Pick<LineAsked, 'stems' | 'accounts'> {
-  const stems = tokenise(side).flatMap(({ stem }) => (stem.length > 3 ? [stem] : []));
-  const kind = kindOfSide(side);
-  const sold = vocabulary.input.records.filter(
-    ({ field, accountType, isUnused, name }) =>
-      isUnused !== true &&
-      (field === 'item' ? kind === null : field === 'category' && accountType === 'income') &&
-      (kind === null
-        ? tokenise(name).some(({ stem }) => stems.includes(stem))
-        : isOfKind(kind, name)),
+/** A line of what is sold that words for any work stand for. */
+type Side = LineAsked & { isOfWork?: boolean | undefined };
+
+const isCalled = (name: string, stems: readonly string[], by: 'every' | 'some') =>
+  stems.length > 0 && stems[by]((stem) => tokenise(name).some((word) => word.stem === stem));
+
+/** Products or accounts of income by the words that only this side has, all or else one; where none is called so, those that stand for work or for goods. */
+function sideOf({ vocabulary }: SkillBooks, side: string, other: string): Side {
+  const isShared = (stem: string) => tokenise(other).some((word) => word.stem === stem);
+  const stems = tokenise(side).flatMap(({ stem }) =>
+    stem.length > 2 && !isShared(stem) ? [stem] : [],
   );
-  const items = sold.filter(({ field }) => field === 'item');
-  return { stems, accounts: items.length > 0 ? items : sold };
+  const sold = vocabulary.input.records.filter(
+    ({ field, accountType, isUnused }) =>
+      isUnused !== true && (field === 'item' || (field === 'category' && accountType === 'income')),
+  );
+  const [all = [], some = []] = (['every', 'some'] as const).map((by) =>
+    sold.filter(({ name }) => isCalled(name, stems, by)),
+  );
+  const called = all.length > 0 ? all : some;
+  const items = called.filter(({ field }) => field === 'item');
+  if (called.length > 0) return { stems, accounts: items.length > 0 ? items : called };
+  const kind = kindOfSide(side);
+  const ofKind = sold.filter(
+    ({ field, name }) => kind !== null && field === 'category' && isOfKind(kind, name),
+  );
+  return { stems, accounts: ofKind, isOfWork: kind === 'work' };
 }
 
 /** Lines of work that are named, each by its accounts of income, with the accounts of direct costs that are called after it; null where one earned nothing. */
 export async function runLines(
   books: SkillBooks,
-  asked: readonly LineAsked[],
+  asked: readonly Side[],
   past: DateRange | null = null,
 ): Promise<Answer | null> {
   const now = past ?? lastYear(books);
@@ -151,23 +183,28 @@ export async function runLines(
   const isHeld = await isAllOnRecord(books, before);
   const lines: RankedLine[] = [];
   const notes: string[] = [];
-  for (const { stems, accounts, said } of asked) {
+  for (const { stems, accounts, said, isOfWork } of asked) {
     const by = accounts[0]?.field === 'item' ? 'item' : 'category';
     const names = [...new Set(accounts.map(({ name }) => name))];
     const label = said?.replace(/^./, (letter) => letter.toUpperCase()) ?? names.join(' and ');
-    const conditions = [{ ...accountsOf(accounts), field: by } as const];
-    const of = { measure: 'income', conditions, label } as const;
-    const costs = await costCalled(books, stems, now, said);
+    const own = [{ ...accountsOf(accounts), field: by } as const];
+    const of = { measure: 'income', conditions: own, label } as const;
+    const costs = await costCalled(books, now, { stems, isOfWork });
+    // What is booked with the sale is taken off already.
+    const conditions: Condition[] = [{ field: 'kind', not: true, values: [...saleKinds] }];
+    const apart = costs && (await costCalled(books, now, { stems, isOfWork, conditions }));
+    const sum = await sumOf(books, { ...of, span: now });
     const kept = keptIn(
       await keptOf(books, by, now),
+      sum,
       accounts.map(({ id }) => id),
     );
     if (said !== undefined) notes.push(`${label}: ${names.join(', ')}.`);
     lines.push({
       ...{ name: label, sold: null, costs },
-      now: await sumOf(books, { ...of, span: now }),
+      now: sum,
       before: isHeld ? await sumOf(books, { ...of, span: before }) : null,
-      kept: kept && { ...kept, cents: kept.cents - (costs?.cents ?? 0n) },
+      kept: kept && { ...kept, cents: kept.cents - (apart?.cents ?? 0n) },
     });
   }
   if (lines.some(({ now: { count } }) => count === 0)) return null;
@@ -194,27 +231,27 @@ const lastYear = ({ today }: SkillBooks) => ({
 const salesIn = (books: SkillBooks, span: DateRange) =>
   sumOf(books, { measure: 'income', span, label: 'Sales' });
 
+interface CostAsked extends Pick<Side, 'stems' | 'isOfWork'> {
+  conditions?: readonly Condition[];
+}
+
 /** What was spent on accounts of direct costs in whose name all words for a line are, or that are of the same work; null where nothing was. */
 async function costCalled(
   books: SkillBooks,
-  stems: readonly string[],
   span: DateRange,
-  said = '',
+  { stems, isOfWork = false, conditions = [] }: CostAsked,
 ): Promise<Figure | null> {
-  const isOfWork = kindOfSide(said) === 'work';
   const own = books.vocabulary.input.records.filter(
     ({ field, accountType, isUnused, name }) =>
       field === 'category' &&
       accountType === 'cost_of_goods_sold' &&
       isUnused !== true &&
-      (isOfWork
-        ? isOfKind('work', name)
-        : stems.every((stem) => tokenise(name).some((word) => word.stem === stem))),
+      (isOfWork ? isOfKind('work', name) : isCalled(name, stems, 'every')),
   );
   const label = own.map(({ name }) => name).join(' and ');
   if (own.length === 0) return null;
-  const conditions = [accountsOf(own)];
-  const sum = await sumOf(books, { measure: 'expenses', span, conditions, label });
+  const of = [accountsOf(own), ...conditions];
+  const sum = await sumOf(books, { measure: 'expenses', span, conditions: of, label });
   return sum.count === 0 ? null : sum;
 }
 
@@ -222,11 +259,7 @@ async function costCalled(
 async function costsCalled(books: SkillBooks, parts: readonly Part[], span: DateRange) {
   const found: Part[] = [];
   for (const { key, label } of parts) {
-    const sum = await costCalled(
-      books,
-      tokenise(label).map(({ stem }) => stem),
-      span,
-    );
+    const sum = await costCalled(books, span, { stems: tokenise(label).map(({ stem }) => stem) });
     if (sum !== null) found.push({ ...sum, key });
   }
   return found;
