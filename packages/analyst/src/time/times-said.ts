@@ -7,9 +7,9 @@ import { readTime } from './time-expressions.ts';
 /** What follows them is what something else is held against. */
 export const basisWords = new Set(['since', 'than', 'versus', 'vs', 'against', 'compared']);
 
-/** 'Lower than it was back in March', 'than it did at Easter'. */
+/** 'Lower than it was back in March', 'than there was in May', 'compared to what we had at Easter'. */
 const thanItWas =
-  /\bthan (?:it|they|we|i|he|she) (?:was|were|did|had|has been)(?: back)?(?: in| at| on| by| around)?(?: the)?$/;
+  /\b(?:than|compared (?:to|with))(?: what)? (?:it|there|they|we|i|he|she) (?:was|were|did|had|has been)(?: back)?(?: in| at| on| by| around)?(?: the)?$/;
 
 export interface TimeSaid extends DateRange {
   from: BusinessDay;

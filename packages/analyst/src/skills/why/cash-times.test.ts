@@ -25,6 +25,11 @@ it.each([
     '2026-11-24',
     false,
   ],
+  [
+    'how come I am busier than ever and theres less in checking than there was in February',
+    ...(['2026-03-01', '2026-11-24', false] as const),
+  ],
+  ['why is cash down compared to what we had in July', '2026-08-01', '2026-11-24', false],
   ['why is cash lower than in August', '2026-09-01', '2026-11-24', false],
   ['why is there less cash than at the end of March', '2026-04-01', '2026-11-24', false],
   ['cash in June versus cash in September', '2026-07-01', '2026-09-30', false],
