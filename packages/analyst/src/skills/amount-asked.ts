@@ -40,6 +40,7 @@ export function amountsSaid(question: string): AmountSaid[] {
       (isYear || scaled(digits) < 100)
     )
       continue;
+    if (!(isMarked || isSized) && isOfAccount(question, place, digits)) continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     all.push({ cents: BigInt(whole), ...place });
@@ -50,6 +51,18 @@ export function amountsSaid(question: string): AmountSaid[] {
   const said = [...all, ...halvesSaid(question), ...spoken];
   const bare = [...bareRaises(question, said), ...bareDowns(question, said)];
   return [...said, ...bare].sort((one, other) => one.from - other.from);
+}
+
+const account =
+  /(?:\b(?:visa|master ?card|amex|american express|discover|card|account|acct|(?:card|account|checking|savings)\W+(?:that )?(?:ends|ending) (?:in|with)|ending (?:in|with)|last (?:four|4))|[#*])\W*$/i;
+const paying =
+  /\b(?:pay(?:ing)?(?! (?:off|down))|put(?:ting)?|send(?:ing)?|throw(?:ing)?)\b[^.?!;,]*$/i;
+
+/** 'The Visa 4411': the last four digits of an account, and no money; 'pay the Visa 1500' is money. */
+function isOfAccount(question: string, { from, to }: Place, digits: string): boolean {
+  const before = question.slice(0, from);
+  const isCounted = after.test(question.slice(to));
+  return /^\d{4}$/.test(digits) && account.test(before) && !isCounted && !paying.test(before);
 }
 
 /** 'Fourteen fifty' a month, 'twelve-fifty': an hour of the day is none. */

@@ -36,6 +36,15 @@ describe('the day that a question about what is to come names', () => {
   });
 });
 
+it.each([
+  ['what monthly junk is coming off the Visa 4411', []],
+  ['what is on the card ending in 6620', []],
+  ['can I pay the Visa 1500 in June', [150_000n]],
+  ['the Visa 1500 a month', [150_000n]],
+])('digits of an account are no money: %s', (question, cents) => {
+  expect(amountsSaid(question).map((one) => one.cents)).toEqual(cents);
+});
+
 describe('a holiday and a limit of what is to come', () => {
   const eve = { ...context, today: businessDay('2026-11-24'), isAhead: true };
   it.each([
