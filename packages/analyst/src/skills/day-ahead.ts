@@ -63,23 +63,52 @@ function endOf(question: string, asked: DateRange): BusinessDay {
   return isMonth && /\bmid(?:-| |dle of )/i.test(question) ? addDays(from, 14) : to;
 }
 
-const fromNow = /\b(?:between|from) (?:now|today) (?:and|to|till?|until|through)\W*$/i;
-
-const limitWord = /\b(?:until|till|through) (?:the )?$/i;
+const limitWords = "(?:until|till|['’]?til|through|thru)";
+const fromNow = new RegExp(
+  String.raw`\b(?:between|from) (?:now|today) (?:and|to|${limitWords})\W*$`,
+  'i',
+);
+const limitWord = new RegExp(String.raw`(?<!\w)${limitWords} (?:(?:the )?end of )?(?:the )?$`, 'i');
+const limitFirst = new RegExp(String.raw`^${limitWords}\b`, 'i');
 
 /** 'Between now and Easter', 'until Friday': the words that say where what is asked ends, whatever days are told before; else all of them. */
 export function limitSaid(question: string, context: TimeContext): string {
-  const limit = timesSaid(question, context).find(
-    ({ text, at }) =>
-      /^(?:until|till|through)\b/i.test(text) ||
-      limitWord.test(question.slice(0, at)) ||
-      fromNow.test(question.slice(0, at)),
-  );
+  const limit = limitIn(question, context);
   if (limit === undefined) return question;
   const before = question.slice(0, limit.at);
   return fromNow.test(before)
     ? `until ${limit.text}`
     : `${limitWord.exec(before)?.[0] ?? ''}${limit.text}`;
+}
+
+const limitIn = (question: string, context: TimeContext) =>
+  timesSaid(question, context).find(
+    ({ text, at }) =>
+      limitFirst.test(text) ||
+      limitWord.test(question.slice(0, at)) ||
+      fromNow.test(question.slice(0, at)),
+  );
+
+/** What stands before it begins then, or asks of the cash and not of what is paid. */
+const ofElse =
+  /\b(?:wait\w*|hold\w*|put\w* (?:it )?off|delay\w*|postpon\w*|not|don['’]?t|last\w*|enough|cash|money|survive|make it|get|carry|ok|okay|fine|safe\w*|still)\b/i;
+const beginsIt =
+  /^(?:until|till|['’]?til) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*$/i;
+
+/** The last day on which what is said before it is paid: 'till October' is over as it begins, 'thru September' with it. */
+export function paidThrough(
+  question: string,
+  place: { to: number },
+  context: TimeContext,
+): BusinessDay | null {
+  const ahead = { ...context, isAhead: true };
+  const limit = limitIn(question, ahead);
+  if (limit === undefined || limit.at < place.to) return null;
+  if (ofElse.test(question.slice(place.to, limit.at))) return null;
+  const text = limitSaid(question, ahead);
+  const end = dayAhead(text, limit, context.today);
+  const begins = end !== null && beginsIt.test(text) ? startOfMonth(end) : null;
+  return begins !== null && begins > context.today ? addDays(begins, -1) : end;
 }
 
 /** The latest of several days that are named: 'rent on the 1st and payroll on the 5th'. */

@@ -4,7 +4,7 @@ import { amountAsked, amountsSaid } from './amount-asked.ts';
 import { asksOfMoneyAhead, asksWhatComesIn, beginsAhead } from './collections/money-ahead.ts';
 import { daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
 import { asksOfCustomers, howManyBest } from './customers/phrase-customers.ts';
-import { dayAhead, limitSaid } from './day-ahead.ts';
+import { dayAhead, limitSaid, paidThrough } from './day-ahead.ts';
 import { spanAsked } from './like-for-like.ts';
 
 const today = businessDay('2026-06-15');
@@ -33,6 +33,28 @@ describe('the day that a question about what is to come names', () => {
     ['will we be fine', null],
   ])('%s: %s', (question, day) => {
     expect(dayAhead(question, spanAsked(question, context), today)).toBe(day);
+  });
+});
+
+describe('the last day on which a sum is paid', () => {
+  it.each([
+    [
+      'at $27 an hour. He is at 24 and does 45 hrs a week till October. Is there room?',
+      '2026-09-30',
+    ],
+    ['one more at $22 an hour, thirty hours a week thru September', '2026-09-30'],
+    ['a barista at $18 an hour, 25 hours a week until the end of September', '2026-09-30'],
+    ['pay Mike $300 a month through December', '2026-12-31'],
+    ['$300 a month till labor day', '2026-09-07'],
+    ['$300 a month through the summer', '2026-08-31'],
+    ['$900 a month until the 15th of August', '2026-08-15'],
+    // Of the cash, or of a later start.
+    ['can we afford $2,000 a month and still be fine through October', null],
+    ['hire at $2,000 a month or wait until October', null],
+    ['until October we are slow, can we pay $300 a month', null],
+  ])('%s: %s', (question, day) => {
+    const [sum] = amountsSaid(question);
+    expect(paidThrough(question, { to: sum?.to ?? 0 }, context)).toBe(day);
   });
 });
 

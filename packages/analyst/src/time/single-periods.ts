@@ -293,10 +293,12 @@ const weekOfDay: Rule = (cursor, context) => {
 
 /** 'The quarter ended 31 March 2026', 'year ending June 30': as long as that, to that day. */
 const unitEnded: Rule = (cursor, context) => {
+  // '$300 a month until May' is how often, and not how long.
+  const isEach = /^an?$/.test(cursor.peek()?.text ?? '');
   const count = cursor.wholeNumber();
   const named = unit(cursor);
   // 'The six months to December' needs its number: 'month to date' is another thing.
-  const isUntil = count !== undefined && cursor.takes('to', 'through', 'until');
+  const isUntil = count !== undefined && !isEach && cursor.takes('to', 'through', 'until');
   if (named === undefined || (!isUntil && !cursor.takes('ended', 'ending'))) return undefined;
   cursor.takesPhrase('the end of');
   cursor.takes('on', 'in');
