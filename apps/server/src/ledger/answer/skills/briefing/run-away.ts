@@ -1,5 +1,5 @@
-import { dollars, named, Wording, type Answer } from '@cairn/analyst';
-import { addDays, formatDay, formatRange, type DateRange } from '@cairn/finance';
+import { dollars, named, timesSaid, Wording, type Answer } from '@cairn/analyst';
+import { addDays, businessDay, formatDay, formatRange, type DateRange } from '@cairn/finance';
 import { oddRows } from '../../../derived/alerts/odd-rows.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { isCatchAll } from '../../customers/catch-all.ts';
@@ -8,7 +8,7 @@ import { loadDebts } from '../debts/load-debts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const wasAway =
-  /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|fill (?:me|us) in)\b/i;
+  /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|(?:haven['’]?t|have not|didn['’]?t) (?:\w+ )?(?:look|check|open)\w*|fill (?:me|us) in)\b/i;
 const howLong =
   /\b(?:(a|one|all|past|last|two|three|couple(?: of)?|few|\d{1,2}) )(day|week|month)s?\b/i;
 const counts = new Map([
@@ -24,15 +24,55 @@ const daysIn = { day: 1, week: 7, month: 30 } as const;
 const TOLD = 3;
 const AHEAD_DAYS = 30;
 
-/** The days that somebody was away who asks what happened meanwhile; null where nobody says so. */
-export function awayDays(question: string): number | null {
+/** The days that somebody was away who asks what happened meanwhile; null where nobody says so, and with books where nobody says how long. */
+export function awaySpan(
+  question: string,
+  books: Pick<SkillBooks, 'today' | 'settings' | 'hasBooks'>,
+): DateRange | null {
+  const { today, hasBooks } = books;
   if (!wasAway.test(question)) return null;
-  const [, count = 'two', unit = 'week'] = howLong.exec(question) ?? [];
+  const since = timesSaid(question, books).find(
+    ({ text, from, to }) => /^since\b/i.test(text) && from < today && to === today,
+  );
+  if (since !== undefined) return { from: since.from, to: today };
+  const said = howLong.exec(question);
+  if (said === null && hasBooks) return null;
+  const [, count = 'two', unit = 'week'] = said ?? [];
   const times = counts.get(count.toLowerCase() as 'two') ?? (Number(count) || 1);
-  return times * daysIn[unit.toLowerCase() as keyof typeof daysIn];
+  const days = times * daysIn[unit.toLowerCase() as keyof typeof daysIn];
+  return { from: addDays(today, 1 - days), to: today };
 }
 
-/** What each account holds, what moved while somebody was away, what of it is odd, and what is coming, where the bank is all there is. */
+/** What was invoiced and billed in that time, and what of all that is open fell due in it. */
+async function documentsIn(books: SkillBooks, span: DateRange): Promise<string[]> {
+  const { today } = books;
+  const fellDue = [
+    { field: 'due' as const, from: addDays(businessDay(span.from), -1), to: addDays(today, -1) },
+  ];
+  const lateOf = (measure: 'receivables' | 'payables') =>
+    sumOf(books, { measure, span: null, conditions: fellDue });
+  const [invoices, bills] = [
+    await sumOf(books, { measure: 'invoices', span }),
+    await sumOf(books, { measure: 'bills', span }),
+  ];
+  const [late, owed] = [await lateOf('receivables'), await lateOf('payables')];
+  const made = ({ cents, count }: { cents: bigint; count: number }, one: string) =>
+    count === 0
+      ? `no new ${one}s`
+      : `${String(count)} new ${count === 1 ? one : `${one}s`} of ${dollars(cents)}`;
+  const newly = [
+    ...(late.cents > 0n ? [`${dollars(late.cents)} of customers’ invoices`] : []),
+    ...(owed.cents > 0n ? [`${dollars(owed.cents)} of your bills`] : []),
+  ];
+  return [
+    `In that time there were ${made(invoices, 'invoice')} and ${made(bills, 'bill')}.`,
+    newly.length === 0
+      ? 'Nothing that is open became late in it.'
+      : `Still open and newly late: ${newly.join(' and ')}.`,
+  ];
+}
+
+/** What each account holds, what moved while somebody was away, what of it is odd, and what is coming; with books, also what was invoiced and billed and what is late since. */
 export async function runAway(books: SkillBooks, span: DateRange): Promise<Answer> {
   const { scope, today } = books;
   const wording = new Wording();
@@ -51,6 +91,7 @@ export async function runAway(books: SkillBooks, span: DateRange): Promise<Answe
   wording.add(
     `From ${formatRange(span.from, span.to)} ${wording.say(came)} came in and ${wording.say(paid)} was paid by bank and card, most of it to ${list(payees.slice(0, TOLD))}.`,
   );
+  if (books.hasBooks) for (const text of await documentsIn(books, span)) wording.add(text);
   const { found } = await oddRows(scope.tx, scope.businessId, today, span);
   wording.add(
     found.length === 0

@@ -12,7 +12,7 @@ import { loadDebts } from '../debts/load-debts.ts';
 import { measureDrivers } from '../profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from '../held-in.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
-import { awayDays, runAway } from './run-away.ts';
+import { awaySpan, runAway } from './run-away.ts';
 import { leftInYear } from '../whole-months.ts';
 import { isMostlyUnsorted, movedOr } from '../unsorted/unsorted-costs.ts';
 
@@ -127,9 +127,8 @@ export async function runBriefing(
   asked: DateRange | null,
   question = '',
 ): Promise<Answer | null> {
-  const away = books.hasBooks ? null : awayDays(question);
-  const { today } = books;
-  if (away !== null) return runAway(books, { from: addDays(today, 1 - away), to: today });
+  const away = awaySpan(question, books);
+  if (away !== null) return runAway(books, away);
   const facts = await loadBriefing(books, asked);
   if (facts === null) return null;
   const isOfEarning = asked === null && asksIfEarning(question);
