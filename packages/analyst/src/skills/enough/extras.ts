@@ -17,6 +17,8 @@ export interface CashDay {
 export interface Extra extends Leaving {
   /** What it is made of, where it was said by another time, for each, or as a rise. */
   madeOf: string | null;
+  /** Paid each month until then. */
+  to?: BusinessDay | null;
 }
 
 /** The days ahead with the sums gone. */
@@ -43,9 +45,9 @@ export function daysWith(extras: readonly Extra[], days: readonly CashDay[]): Ca
 /** '$5,500 ($500 for each of 11)', '$3,000 and $900 a month from Jan 1, 2027'. */
 export const extrasText = (extras: readonly Extra[]): string =>
   extras
-    .map(({ cents, isMonthly, madeOf, from }) => {
+    .map(({ cents, isMonthly, madeOf, from, to = null }) => {
       const each = `${isMonthly ? ' a month' : ''}${madeOf === null ? '' : ` (${madeOf})`}`;
       const start = from === null ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(from)}`;
-      return `${dollars(cents)}${each}${start}`;
+      return `${dollars(cents)}${each}${start}${to === null ? '' : ` until ${formatDay(to)}`}`;
     })
     .join(' and ');

@@ -49,6 +49,9 @@ const isBeside = (sum: Sum, question: string) =>
 export interface Sum extends SumAsked {
   /** The first day of the time that is said beside it. */
   day: BusinessDay | null;
+  /** The last day on which it is paid, and how often it is by then; absent = it goes on. */
+  lastDay?: BusinessDay;
+  times?: number;
 }
 
 interface Asked {
@@ -187,6 +190,7 @@ function owedInPath(
   return { date, label, cents };
 }
 
-const asExtra = ({ cents, isMonthly, madeOf, day }: Sum): Extra => ({
+const asExtra = ({ cents, isMonthly, madeOf, day, lastDay, times }: Sum): Extra => ({
   ...{ cents, isMonthly, madeOf: madeOf ?? null, from: day },
+  ...{ to: lastDay ?? null, times: times ?? null },
 });

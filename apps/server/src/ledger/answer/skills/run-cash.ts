@@ -24,11 +24,11 @@ import {
   type Answer,
   type EnoughFacts,
   type Said,
-  type SumAsked,
 } from '@cairn/analyst';
 import { addDays, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { loadCashAhead, type CashAhead } from './cash-ahead.ts';
 import { beside } from '../within-records.ts';
+import { dayOf, endingAsSaid, endsBefore, isEndOf, timeBeside } from './payments/day-of-sum.ts';
 import { daysBeyond } from './payments/beyond-end.ts';
 import { accountsLeft } from './payments/accounts-left.ts';
 import { payeesAsked } from './payments/enough-payees.ts';
@@ -101,8 +101,13 @@ async function withSums(
   const { day, isEnd, isOn } = daySaid(books, question, { asked, said, isSpending, isRoom });
   const isOne = isSpending && sums.length === 1 && sums[0]?.day === undefined;
   const leaving = sums.map((one) => {
-    const from = one.day ?? (isOne ? day : dayOf(one, question, books));
-    return { ...one, day: from !== null && from > books.today ? from : null };
+    const isBeside = !isOne || timeBeside(one, question, books) !== undefined;
+    const from = one.day ?? (isBeside ? dayOf(one, question, books) : day);
+    return endingAsSaid(
+      { ...one, day: from !== null && from > books.today ? from : null },
+      question,
+      books,
+    );
   });
   const known = { until: day, isOn, sums: leaving, isMonthly: asksMonthly(question) };
   const whole = isSpending
@@ -291,28 +296,3 @@ async function takenSoFar(books: SkillBooks, question: string): Promise<string[]
 /** 'We sold little today. Are we ok': today is told of, and no day until which is asked. */
 const askedOf = (asked: DateRange | null, today: BusinessDay, said: readonly Said[]) =>
   asked?.to === today && !said.some(({ of }) => of === 'time') ? null : asked;
-
-/** What ends with a time does not begin with it. */
-const limits =
-  /^(?:before|by|until|till|through)\b|\b(?:before|by|until|till|through)\W*(?:the )?$/i;
-const joins = /^\W*(?:(?:after|before|then)\W+)?(?:the )?$/i;
-
-/** The first time that is said is an end, and not the day on which something leaves. */
-function endsBefore(question: string, books: SkillBooks): boolean {
-  const [time] = timesSaid(question, books);
-  return time !== undefined && isEndOf(time, question);
-}
-
-const isEndOf = ({ text, at }: { text: string; at: number }, question: string): boolean =>
-  limits.test(text) || limits.test(question.slice(0, at));
-
-/** The first day of the time in the words around a sum, or right behind them; null where none is said, or only an end. */
-function dayOf(sum: SumAsked, question: string, books: SkillBooks): BusinessDay | null {
-  const start = question.indexOf(sum.clause);
-  const end = start + sum.clause.length;
-  const time = timesSaid(question, books).find(
-    ({ at }) => at >= start && (at < end || joins.test(question.slice(end, at))),
-  );
-  if (time === undefined || isEndOf(time, question)) return null;
-  return dayAhead(time.text, time, books.today, true);
-}
