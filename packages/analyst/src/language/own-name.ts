@@ -1,7 +1,6 @@
 import { legalWords, type VocabularyInput } from '../vocabulary.ts';
-import { isEnglishWord } from './english-words.ts';
 import { escapePattern } from './escape-pattern.ts';
-import { isEverydayWord } from './everyday-words.ts';
+import { isAnyWord } from './everyday-words.ts';
 
 export interface OwnNames {
   /** What the business itself is called. */
@@ -47,7 +46,7 @@ function formsOf(name: string): Form[] {
   const words = name.split(/[\s,]+/).filter((word) => word !== '' && !/^(?:&|and)$/i.test(word));
   const end = words.findLastIndex((word) => !isLegal(word)) + 1;
   const isName = ([first = '', next]: readonly string[]) =>
-    next !== undefined || !(first === '' || isLegal(first) || isPlain(first.toLowerCase()));
+    next !== undefined || !(first === '' || isLegal(first) || isAnyWord(first.toLowerCase()));
   return [
     { words, isWhole: true },
     { words: words.slice(0, end), isWhole: true },
@@ -56,4 +55,3 @@ function formsOf(name: string): Form[] {
 }
 
 const isLegal = (word: string) => legalWords.has(word.toLowerCase().replaceAll('.', ''));
-const isPlain = (word: string) => isEnglishWord(word) || isEverydayWord(word);

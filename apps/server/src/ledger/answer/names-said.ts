@@ -1,5 +1,5 @@
 import {
-  isEnglishWord,
+  isAnyWord,
   isEverydayWord,
   isGenericWord,
   isOrdinaryWord,
@@ -82,7 +82,7 @@ function isSureWord(token: Token, edge: NameEdge): boolean {
   if (typos > 0 || (fit === 'shared' && (field !== 'party' || names.length > SHARED_MAX)))
     return false;
   const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
-  const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
+  const isWord = isAnyWord(token.text) || isOfTrade || ofBank.test(token.stem);
   // 'The amex', 'harlow': few names share a word that is none of the language.
   if (fit === 'part' || fit === 'shared')
     return (field === 'account' || field === 'party') && !isWord;

@@ -1,6 +1,6 @@
 import type { Token } from '../../language/tokens.ts';
 import { isEnglishWord } from '../../language/english-words.ts';
-import { isEverydayWord } from '../../language/everyday-words.ts';
+import { isAnyWord, isEverydayWord } from '../../language/everyday-words.ts';
 import { isGenericWord } from '../../lexicon/generic-words.ts';
 import { isGlue, isOrdinaryWord } from '../../lexicon/lexicon.ts';
 import type { NameMatch } from './read-names.ts';
@@ -34,11 +34,25 @@ const isSaidOfAccount = (before: Token | undefined, next: Token | undefined) =>
 const introduces =
   /^(from|to|at|with|for|by|of|through|via|our|my|the|and|or|paid|pay|owe|owes|owed|vs|versus|than)$/;
 
-/** A word of the language as any other, and nothing that leads to a name: 'who do I call first' is not 'Last Call Tavern'. */
-export const isPlainWord = ({ text, written }: Token, before: Token | undefined): boolean =>
-  written === written.toLowerCase() &&
-  !introduces.test(before?.text ?? '') &&
-  (isEnglishWord(text) || isEverydayWord(text));
+/** 'By check', 'with a check', 'on the phone'. */
+const isHeld = (tokens: readonly Token[], at: number): boolean => {
+  const [before = '', before2 = ''] = [tokens[at - 1]?.text, tokens[at - 2]?.text];
+  return /^(by|with|via|an?)$/.test(before) || (before === 'the' && /^(on|over|in)$/.test(before2));
+};
+
+const isSent = /^(bill|invoice|payment|account|charge|people|guy|company)$/;
+
+/**
+ * A word of the language in small letters, and nothing that leads to a name: 'who do I call first' is not 'Last Call Tavern', 'paid by check'
+ * not Neil Check. 'The phone bill' is from somebody.
+ */
+export function isPlainWord(tokens: readonly Token[], at: number): boolean {
+  const { text = '', written = 'X' } = tokens[at] ?? {};
+  if (written !== written.toLowerCase() || !isAnyWord(text)) return false;
+  const isUsed =
+    isEverydayWord(text) && isHeld(tokens, at) && !isSent.test(tokens[at + 1]?.stem ?? '');
+  return isUsed || !introduces.test(tokens[at - 1]?.text ?? '');
+}
 
 const introducesSomebody = /^(from|to|at|with|by|via|paid|pay|owe|owes|owed|than)$/;
 
@@ -51,10 +65,15 @@ const isOfMany = ({ text, written, stem }: Token, before: Token | undefined): bo
   !introducesSomebody.test(before?.text ?? '');
 
 /** Such a word from within the name of somebody is none, nor are several of a kind, nor is what sets many things apart. */
-const isNoName = ({ things, isBeginning }: NameMatch, first: Token, before: Token | undefined) =>
+const isNoName = (
+  { things, isBeginning }: NameMatch,
+  tokens: readonly Token[],
+  at: number,
+  first: Token,
+) =>
   settingApart.test(first.stem) ||
   (things.every(({ field }) => field === 'party') &&
-    (isBeginning ? isOfMany(first, before) : isPlainWord(first, before)));
+    (isBeginning ? isOfMany(first, tokens[at - 1]) : isPlainWord(tokens, at)));
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
 export function qualityOf(name: NameMatch, tokens: readonly Token[], start: number): number {
@@ -64,7 +83,7 @@ export function qualityOf(name: NameMatch, tokens: readonly Token[], start: numb
   // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
   if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
   const isOneWord = name.length === 1;
-  if (isOneWord && isNoName(name, first, tokens[start - 1])) return 0;
+  if (isOneWord && isNoName(name, tokens, start, first)) return 0;
   if (name.isOrdinary) return isPlainPart(name, first) ? 0.6 : 0;
   const isOfBank = name.things.every(({ field }) => field === 'account');
   if (isOneWord && isOfBank && !isOnAccount && !ofAccounts.test(first.stem)) return 0;

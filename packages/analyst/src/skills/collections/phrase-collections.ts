@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { isEnglishWord } from '../../language/english-words.ts';
+import { isAnyWord } from '../../language/everyday-words.ts';
 import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
@@ -205,14 +205,14 @@ export function nameBeside(question: string): string | null {
   // What is written loud is any word: 'did we pay TWICE'.
   const isLoud = (name: string) =>
     name === name.toUpperCase() &&
-    tokenise(name).every(({ text, stem }) => isEnglishWord(text) || isKnownWord(stem));
+    tokenise(name).every(({ text, stem }) => isAnyWord(text) || isKnownWord(stem));
   return names.find((name) => !nobody.test(name) && !isLoud(name)) ?? null;
 }
 
 /** Words of no language here: 'champlain' may be whoever is called so. */
 export const wordsOfNobody = (question: string): string[] =>
   tokenise(question)
-    .filter(({ text, stem }) => text.length > 3 && !isEnglishWord(text) && !isKnownWord(stem))
+    .filter(({ text, stem }) => text.length > 3 && !isAnyWord(text) && !isKnownWord(stem))
     .map(({ text }) => text);
 
 export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answer => ({

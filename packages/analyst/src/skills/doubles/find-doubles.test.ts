@@ -75,6 +75,8 @@ it.each([
   ['did we invoice the same work two times', null, 'in'],
   ['did we refund Hill House twice', true, 'both'],
   ['is there a duplicate invoice', null, 'both'],
+  ['did any of our people get billed two times for one job', null, 'in'],
+  ['did our card get charged twice', null, 'out'],
   ['is anything recorded twice', null, 'both'],
 ] as const)('%s', (question, isCustomer, side) => {
   expect(sideAsked(question, isCustomer)).toBe(side);

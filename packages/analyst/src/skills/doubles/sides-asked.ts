@@ -4,7 +4,7 @@ import type { EntryKind } from './find-doubles.ts';
 export type DoubleSide = 'out' | 'in' | 'both';
 
 const ofCustomers =
-  /\b(?:customers?|clients?|buyers?|deposits?|(?:sales?|revenue|income)(?! tax)|receive[ds]?|receiving|receivables?|(?:paid|pays?|paying|sends?|sent) us|(?:send|sent)\b.* invoices?|(?:we|i) (?:double |over)?(?:bill|invoiced?|charge))\b/i;
+  /\b(?:customers?|clients?|buyers?|deposits?|(?:sales?|revenue|income)(?! tax)|receive[ds]?|receiving|receivables?|(?:paid|pays?|paying|sends?|sent) us|(?:send|sent)\b.* invoices?|(?:we|i) (?:double |over)?(?:bill|invoiced?|charge)|(?:(?:any|some)(?:body|one)|people|folks|they)\b[^.?!]{0,20}\b(?:get|got|gets|getting) (?:double |over)?(?:billed|charged|invoiced))\b/i;
 const ofPayees =
   /\b(?:(?:go(?:es|ing|ne)?|went|c[ao]m(?:e|es|ing)|taken?|took) out|paid|pays?|paying|payments?|payees?|payroll|overpaid|overpay\w*|charge[ds]?|charging|bill\w*|vendors?|suppliers?|purchase[ds]?|expenses?|spends?|spending|spent|bought|buy|rent|debit\w*|(?:debit |credit )?cards?|visa|mastercard|amex|checks?)\b/i;
 const wePay = /\b(?:we|i)\b.*\b(?:pay|paid|charged|billed)\b/i;

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../../language/english-words.ts';
+import { isAnyWord } from '../../language/everyday-words.ts';
 import type { NamedRecord, Vocabulary } from '../../vocabulary.ts';
 
 /** All who work here, by the names on record. */
@@ -16,7 +16,7 @@ export function staffCalled(vocabulary: Vocabulary, question: string): string[] 
     const [first = ''] = name.split(' ', 1);
     const small = first.toLowerCase();
     const isSaid =
-      said.has(first) || (small.length >= SMALL_MIN && said.has(small) && !isEnglishWord(small));
+      said.has(first) || (small.length >= SMALL_MIN && said.has(small) && !isAnyWord(small));
     return isSaid && staff.every((one) => one.name === name || !one.name.startsWith(`${first} `))
       ? [name]
       : [];

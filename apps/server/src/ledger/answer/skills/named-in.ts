@@ -187,7 +187,7 @@ function* namesIn(
   const tokens = tokenise(question);
   const words = wordsOf(question, context);
   const plainWords = new Set(
-    tokens.filter((token, at) => isPlainWord(token, tokens[at - 1])).map(({ text }) => text),
+    tokens.filter((_, at) => isPlainWord(tokens, at)).map(({ text }) => text),
   );
   const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
   const frames = fields.flatMap((field) => framesOf[field]);
