@@ -34,3 +34,13 @@ it('says of what is named that it was never sold', () => {
   const { text } = phraseRanked({ ...facts, unsold: ['Rye Loaf'] });
   expect(text).toContain('Nothing at all was sold in the last twelve months of Rye Loaf.');
 });
+
+it('ranks all where all are asked about, and tells those that are named in it', () => {
+  const lines = [...facts.lines, line('Sod', 900_00n, 900_00n)];
+  const asked = ['Mulch', 'Patios'];
+  const { text } = phraseRanked({ ...facts, lines, asked, isOfAll: true, isToQuit: true });
+  expect(text).toMatch(/^\*\*Sod brings most/);
+  expect(text).toContain('a year before, place 2 of 3.');
+  expect(text).toContain('By sales alone Mulch would be missed least');
+  expect(phraseRanked({ ...facts, lines, asked }).text).toMatch(/^\*\*Patios brings most/);
+});

@@ -31,6 +31,8 @@ export interface RankedFacts {
   unsold: readonly string[];
   /** Asked by what is left of it, and not by sales. */
   isByKept?: boolean;
+  /** All are asked about, and those that are named within them. */
+  isOfAll?: boolean;
   /** Asked what to give up. */
   isToQuit?: boolean;
   /** How many of the first are told; one where nothing is said. */
@@ -49,22 +51,24 @@ export function phraseRanked(facts: RankedFacts): Answer {
   const worth = ({ kept, now }: RankedLine) => (isByKept ? (kept?.cents ?? 0n) : now.cents);
   const sorted = [...lines].sort((a, b) => (worth(a) < worth(b) ? 1 : -1));
   const few = sorted.filter(({ name }) => asked.includes(name));
-  const told = few.length > 1 ? few : sorted;
+  const isOfFew = few.length > 1 && facts.isOfAll !== true;
+  const told = isOfFew ? few : sorted;
   const [most] = told;
   if (most === undefined)
     return wording.add(`Nothing was sold ${when}.`).next('How are we doing?').done('');
   const last = told
     .slice(1)
-    .slice(few.length > 1 ? -1 : -LEAST)
+    .slice(isOfFew ? -1 : -LEAST)
     .reverse();
   wording.add(headText(wording, { told, last, isByKept }, facts));
   if (unsold.length > 0)
     wording.add(`Nothing at all was sold ${when} of ${listOf(unsold.map(named))}.`);
-  const places = isKnown && few.length < sorted.length ? sorted : [];
+  const places = few.length < sorted.length ? sorted : [];
   for (const one of few.slice(0, 6)) wording.add(ofOneText(wording, one, { sales, places }));
-  if (facts.isToQuit === true && isByKept && last[0] !== undefined)
+  const missed = few.length > 1 ? few.at(-1) : last[0];
+  if (facts.isToQuit === true && missed !== undefined)
     wording.add(
-      `By these figures ${named(last[0].name)} would be missed least; what is bought along with it nobody sees here.`,
+      `By ${isByKept ? 'these figures' : 'sales alone'} ${named(missed.name)} would be missed least; what is bought along with it nobody sees here.`,
     );
   wording.add(movedText(told)).add(isKnown ? restText(facts) : earnedText(wording, told, facts));
   const shown = sorted.slice(0, ROWS_MAX);
@@ -132,7 +136,7 @@ function ofOneText(
   const place =
     places.length === 0
       ? ''
-      : `; it leaves ${keptSum(one)} after its goods, place ${String(places.indexOf(one) + 1)} of ${String(places.length)}`;
+      : `${(one.kept ?? null) === null ? '' : `; it leaves ${keptSum(one)} after its goods`}, place ${String(places.indexOf(one) + 1)} of ${String(places.length)}`;
   return `${named(one.name)}: ${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales)${before}${booked}${place}.`;
 }
 

@@ -61,7 +61,7 @@ export async function runRanked(
     }));
   const said = soldIn(books, question);
   return phraseRanked({
-    ...{ lines, sales, asked: said.map(({ name }) => name) },
+    ...{ lines, sales, asked: said.map(({ name }) => name), isOfAll: !/\bor\b/i.test(question) },
     ...{ isByKept: true, isToQuit: /\b(?:quit|stop|drop|cut|dogs?|duds?)\b/i.test(question) },
     kind: by === 'item' ? 'product or service' : 'account of income',
     when: past === null ? 'in the last twelve months' : whenOf(past),
