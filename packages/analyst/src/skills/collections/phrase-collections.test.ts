@@ -149,3 +149,17 @@ it('tells what comes in a time that has not begun, and new sales apart', () => {
   );
   expect(text).toContain('That is $30,000 from Jun 1, 2026 to Jun 30, 2026.');
 });
+
+it('says how old all of it is that is late', () => {
+  const { text } = phraseCollections({
+    ...{ ...facts(100_000n, 60_000n), asks: 'whom', of: null, overdue: figure(90_000n) },
+    debtors: [debtor('Acme', 60_000n, 3), debtor('Bolt', 30_000n, 400)],
+    ages: [
+      { label: 'up to 30 days', cents: 60_000n },
+      { label: 'more than 90 days', cents: 30_000n },
+    ],
+  });
+  expect(text).toContain(
+    'In all $900 is late, the oldest of it 400 days: $600 up to 30 days, $300 more than 90 days.',
+  );
+});

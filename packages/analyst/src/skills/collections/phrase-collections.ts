@@ -27,6 +27,8 @@ export interface CollectionsFacts {
   overdue: Figure;
   /** Who is late now, the largest amount first. */
   debtors: readonly Debtor[];
+  /** What is late by how long it is; none where whoever or however late is named. */
+  ages?: readonly { label: string; cents: bigint }[];
   /** Who is late besides the one named, the largest amount first; null where that is not asked. */
   others: readonly Debtor[] | null;
   /** Of a bank alone, and of all customers: what comes in by a day if it goes on as on the same days of the months before. */
@@ -102,6 +104,12 @@ function oldestText(debtors: readonly Debtor[]): string {
   return oldest <= 0 ? '' : `, the oldest of it ${String(oldest)} ${oldest === 1 ? 'day' : 'days'}`;
 }
 
+/** ', the oldest of it 400 days: $400 up to 30 days, $90 more than 90 days'. */
+const agesText = ({ ages = [], debtors }: CollectionsFacts): string =>
+  ages.length < 2
+    ? ''
+    : `${oldestText(debtors)}: ${ages.map(({ label, cents }) => `${dollars(cents)} ${label}`).join(', ')}`;
+
 /** Who is so late besides whoever is named, all of them with what that comes to. */
 export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | null): Answer {
   const wording = new Wording();
@@ -151,7 +159,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       .add(
         `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is ${late}${oldestText([first])}.`,
       )
-      .add(`In all ${wording.say(overdue)} is ${late}.`);
+      .add(`In all ${wording.say(overdue)} is ${late}${agesText(facts)}.`);
   else
     wording
       .add(

@@ -56,6 +56,7 @@ it.each([
   ['is anything from Acme still unpaid', ['open']],
   ['how old is the stuff Acme has not paid', ['tab']],
   ['what is the oldest open invoice of Acme', ['tab']],
+  ['How much is he into us for and since when', ['tab']],
   ['which day does Acme pay on', ['regular']],
   ['whens the rent due again', ['due']],
   ['what have we paid Acme since we opened', ['start']],

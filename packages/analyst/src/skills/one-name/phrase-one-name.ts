@@ -129,7 +129,7 @@ type LeadText = (facts: OneNameFacts, wording: Wording, price: string | null) =>
 
 const leadOf: Record<Lead, LeadText> = {
   open: (facts, wording) => [openOf(facts, wording), eachOpen(facts), paysText(facts)],
-  tab: (facts, wording) => [openOf(facts, wording), openBeforeText(facts)],
+  tab: (facts, wording) => [openOf(facts, wording), eachOpen(facts), openBeforeText(facts)],
   // What a vendor takes of sales is asked where sales are named, and not what it takes of all that is bought.
   weight: (facts, wording) =>
     facts.role === 'paid' && facts.leads.includes('pace') ? [] : [weightText(facts, wording)],
@@ -263,12 +263,13 @@ function yearOf(facts: OneNameFacts, wording: Wording) {
 
 const EACH_MAX = 6;
 
-/** Each that is open, where there are few. */
+/** Each that is open, where there are few; else the oldest. */
 function eachOpen({ role, open, today }: OneNameFacts): string | null {
   const all = open?.documents ?? [];
-  if (all.length === 0 || all.length > EACH_MAX) return null;
-  const text = documentsText(all, { role, today });
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  if (all.length === 0) return null;
+  const isMany = all.length > EACH_MAX;
+  const text = documentsText(isMany ? all.slice(0, 1) : all, { role, today });
+  return isMany ? `The oldest is ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | null {

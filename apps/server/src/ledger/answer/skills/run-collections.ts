@@ -26,6 +26,7 @@ import {
   addDays,
   endOfMonth,
   expectedOfInvoices,
+  type AgingBucket,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
@@ -84,11 +85,33 @@ async function collectionsOf(
   return phraseCollections({
     ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
     ...{ hasInvoices: books.hasBooks, asks },
+    ages: await agesOf(books, [named, asksLate]),
     // What is paid in as a whole tells nothing of one customer.
     ...(named === null && asks === 'much' ? await paceOf(books, ahead) : noPace),
     meant: named === null ? null : await invoiceMeant(books, question, named.names),
     expected: open.count === 0 ? null : await expectedIn(books, ahead, named?.names),
     byWhom: await expectedByWhom(books, ahead, isFromWhom && named === null),
+  });
+}
+
+const ofAges: [AgingBucket, string][] = [
+  ['1-30', 'up to 30 days'],
+  ['31-60', '31 to 60 days'],
+  ['61-90', '61 to 90 days'],
+  ['over 90', 'more than 90 days'],
+];
+
+/** What is late by how long it is, where nothing narrows it; credits lessen none of it. */
+async function agesOf(
+  books: SkillBooks,
+  narrowing: readonly unknown[],
+): Promise<{ label: string; cents: bigint }[]> {
+  if (narrowing.some((one) => one !== null)) return [];
+  const items = (await receivablesOf(books)).flatMap((one) => one.items);
+  return ofAges.flatMap(([of, label]) => {
+    const late = items.filter(({ bucket, openCents }) => bucket === of && openCents > 0n);
+    const cents = late.reduce((sum, { openCents }) => sum + openCents, 0n);
+    return cents === 0n ? [] : { label, cents };
   });
 }
 
