@@ -71,7 +71,7 @@ export function leftOut(
         return (
           (kind.supposes === true && one.isSupposed) ||
           [one, nextYear(one)].some((span) => isShown(span, shown)) ||
-          isSince(one, shown) ||
+          isSince(one, shown, today) ||
           kind.dates?.test(one.text) === true ||
           sidesOf(one, today).some((side) => kind.times.includes(side))
         );
@@ -180,9 +180,14 @@ const isShown = ({ from, to }: DateRange, shown: string): boolean =>
   shown.includes(nameOf({ from, to }).toLowerCase()) ||
   (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)));
 
-/** 'Since June' goes on until now, and the answer says from when. */
-const isSince = ({ text, from }: Extract<Said, { of: 'time' }>, shown: string): boolean =>
-  /^since\b/i.test(text) && shown.includes(`since ${formatDay(businessDay(from)).toLowerCase()}`);
+/** 'Since June', 'so far this year' go on until now, and the answer says from when. */
+const isSince = (
+  { text, from, to }: Extract<Said, { of: 'time' }>,
+  shown: string,
+  today: BusinessDay,
+): boolean =>
+  (/^since\b/i.test(text) || (from < today && to >= today)) &&
+  shown.includes(`since ${formatDay(businessDay(from)).toLowerCase()}`);
 
 /** As which a past month is meant where the answer tells of it. */
 const nextYear = ({ from, to }: DateRange): DateRange => ({

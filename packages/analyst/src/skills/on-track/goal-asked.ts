@@ -122,7 +122,8 @@ function goalMeasure(
 ): GoalAsked['measure'] | null {
   const named = measureAsked(question);
   if (named === 'net_profit') return named;
-  if (named !== null) return named === 'revenue' || named === 'income' ? 'revenue' : null;
+  // 'With what has come in up to now' says by what it is held.
+  if (named !== null) return /^(?:revenue|income|money_in)$/.test(named) ? 'revenue' : null;
   if (leftOver.test(question)) return 'net_profit';
   return makes.test(question.slice(0, from)) ? made : 'revenue';
 }
