@@ -8,7 +8,7 @@ const ofLaw =
   /\b(?:charge[ds]?|charging|exempt\w*|rates?|nexus|taxable|permit|have to collect|supposed to collect|penalty|penalties)\b/i;
 /** Something else that is to be paid or told, or whether the cash that is to come is enough. */
 const ofElse =
-  /\b(?:payroll|wages|rent|bills|loan|buy|afford|enough|cover|revenue|profit|besides|without|leav(?:e|ing) out|excluding|aside from|if|after we)\b|\$\s?\d/i;
+  /\b(?:payroll|wages|rent|bills|loan|buy|afford|enough|cover(?:s|ed)?|can (?:we|i) (?:pay|meet)|revenue|profit|besides|without|leav(?:e|ing) out|excluding|aside from|if|after we)\b|\$\s?\d/i;
 
 /** What was collected of sales tax, whether it is there and when it goes out, and nothing besides: no figure of one account tells it. */
 export const asksOfSalesTax = (question: string): boolean =>

@@ -2,11 +2,14 @@ import {
   asksCostShare,
   asksForHalfPage,
   asksForSubscriptions,
+  asksOfDeduction,
+  asksOfLaw,
   asksWhereProfitLands,
   aheadIn,
   asksOfSalesTax,
   asksWhatWasTaken,
   isForAdvisers,
+  rateIn,
   readChange,
   type Answer,
 } from '@cairn/analyst';
@@ -18,28 +21,44 @@ import { runTaken } from '../../../ledger/answer/skills/owner/draws-taken.ts';
 import { runSalesTax } from '../../../ledger/answer/skills/owner/sales-tax.ts';
 import { runTaxes } from '../../../ledger/answer/skills/owner/run-owner.ts';
 import { runSubscriptions } from '../../../ledger/answer/skills/run-subscriptions.ts';
-import type { SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
+import { pastSpan, type SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
 import type { Alone, Reading, Unready } from './alone.ts';
 import { answerOutside, type Within } from './answer-skills.ts';
+import { readHalves, type ReadHalf } from './read-halves.ts';
 
 type Answers = (question: string, books: SkillBooks, within: Within) => Promise<Answer | null>;
 
-/** The tax on what the year will bring, whenever it is to be told; it sets no rate. */
-const landing: Answers = (question, books) =>
-  runTaxes(books, question, { asked: null, isOwners: false });
+/** The tax on what the year will bring, whenever it is to be told; a rate that is said is read by what keeps it. */
+const landing: Answers = async (question, books) =>
+  rateIn(question) === null ? runTaxes(books, question, { asked: null, isOwners: false }) : null;
+
+/** What an adviser is asked; a figure beside a form that is of nobody by name is left to the readers. */
+const forAdvisers: Answers = async (question, _, within) => {
+  const answer = await answerOutside(question, within);
+  const isOfFormAlone = !asksOfLaw(question) && !asksOfDeduction(question);
+  return isOfFormAlone && !answer.understood && /\bhow much\b/i.test(question) ? null : answer;
+};
+
+/** Every charge that runs now; one of a time or an account is read as a whole. */
+const everyCharge: Answers = async (question, books) => {
+  const said = question.toLowerCase();
+  const namesAccount = books.vocabulary.input.records.some(
+    ({ field, name }) => field === 'account' && said.includes(name.toLowerCase()),
+  );
+  return namesAccount || pastSpan(question, books) !== null
+    ? null
+    : runSubscriptions(books, question, null, { said: [] });
+};
 
 /** What words of its own ask, the first that fits: no reading of the rest would say more, and in a long question it takes longest. */
 const outright: readonly [asks: (question: string) => boolean, answers: Answers][] = [
-  [isForAdvisers, (question, _, within) => answerOutside(question, within)],
+  [isForAdvisers, forAdvisers],
   [asksForHalfPage, (question, books) => runHalfPage(books, question)],
   [asksWhatWasTaken, takenAndRoom],
   [asksWhereProfitLands, landing],
   [asksCostShare, (question, books) => runCostShare(books, question)],
-  [
-    asksForSubscriptions,
-    (question, books) => runSubscriptions(books, question, null, { said: [] }),
-  ],
+  [asksForSubscriptions, everyCharge],
   [asksOfSalesTax, (question, books) => runSalesTax(books, question)],
 ];
 
@@ -67,11 +86,26 @@ export async function askedOutright(
 
 async function answerOutright(question: string, within: Within): Promise<Answer | null> {
   const books = { scope: within.scope, ...within.context };
-  for (const [asks, answers] of outright) {
-    const answer = asks(question) ? await answers(question, books, within) : null;
+  const asked = outright.filter(([asks]) => asks(question));
+  if (asked.length === 0 || (await asksBesides(question, within, asked))) return null;
+  for (const [, answers] of asked) {
+    const answer = await answers(question, books, within);
     if (answer !== null) return answer;
   }
   return null;
+}
+
+/** Whether another question stands beside it, that is answered by itself; what is for advisers and room for more are told at once. */
+async function asksBesides(
+  question: string,
+  { scope: { tx, businessId }, context }: Within,
+  asked: readonly (typeof outright)[number][],
+): Promise<boolean> {
+  if (isForAdvisers(question) || aheadIn(question) !== null) return false;
+  const halves = await readHalves(question, { tx, businessId, context });
+  const isOther = ({ text, isPointing }: ReadHalf) =>
+    !isPointing && !asked.some(([asks]) => asks(text));
+  return halves?.some(isOther) ?? false;
 }
 
 /** What was taken, with whether there is room for more where that is asked in the same breath. */

@@ -14,7 +14,7 @@ import { everyMoneyRow } from '../../../read/figures/every-money-row.ts';
 import { beside } from '../../within-records.ts';
 import { accountsOf, ownerAccounts, ownerPay } from '../owner-accounts.ts';
 import { partsOf, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
-import { runDraws, whenOfDraws } from './run-draws.ts';
+import { ownerAsked, runDraws, whenOfDraws } from './run-draws.ts';
 
 const heldToLastYear = /\bthe same (?:time|days|months|stretch) (?:of )?last year\b/gi;
 
@@ -38,8 +38,11 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
   }
   const answer = await runDraws(books, asked, span);
   if (answer === null) return null;
-  const of = { measure: 'account_debits', conditions: [accountsOf(takenFrom)] } as const;
-  const all = { ...of, conditions: [...of.conditions] };
+  const ofOwner = ownerAsked(asked, books)?.conditions ?? [];
+  const all = {
+    measure: 'account_debits' as const,
+    conditions: [accountsOf(takenFrom), ...ofOwner],
+  };
   const notes = [];
   for (const { cents, words } of claims) {
     const when = pastSpan(words, books);
@@ -53,7 +56,11 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
   const paid =
     pay.length === 0
       ? null
-      : await sumOf(books, { measure: 'expenses', span, conditions: [accountsOf(pay)] });
+      : await sumOf(books, {
+          measure: 'expenses',
+          span,
+          conditions: [accountsOf(pay), ...ofOwner],
+        });
   if (paid !== null && paid.cents > 0n)
     notes.push(
       `Besides, ${exact(paid.cents)} was booked as pay of the owner (${pay.map(({ name }) => name).join(', ')}) and is in no draw.`,
@@ -63,10 +70,14 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
   return { ...told, tables: [...told.tables, ...takenByMonth(months)] };
 }
 
-const ofOwner = /\b(?:draws?|owners?|personal|distribution|shareholder)\b/i;
+/** A draw, or what is the owner's or personal and nothing that a business pays for. */
+const isDraw = (text: string): boolean =>
+  /\b(?:draws?|distributions?|shareholder)\b/i.test(text) ||
+  (/\b(?:owners?|personal)\b/i.test(text) &&
+    !/\b(?:insurance|policy|policies|loan|tax|association)\b/i.test(text));
 /** What a bank writes where it knows no name. */
 const namesNobody =
-  /^(?:(?:expense|checks?|withdrawal|transfer|payment|debit|atm|cash|online|mobile|counter|to|#?\d+)\b\W*)*$/i;
+  /^\W*(?:(?:expense|checks?|withdrawal|transfer|payment|debit|atm|cash|online|mobile|counter|to|\d+)\b\W*)*$/i;
 /** Less than this is petty cash. */
 const CENTS_MIN = 10_000n;
 
@@ -75,10 +86,9 @@ async function mayBeTaken({ scope }: SkillBooks, span: DateRange): Promise<MayBe
   const days = span as Parameters<typeof everyMoneyRow>[3];
   const rows = await everyMoneyRow(scope.tx, scope.businessId, scope.basis, days);
   return rows
-    .flatMap(({ accountType, amountCents, category, counterparty, date, description, name }) => {
-      const isCalledSo = ofOwner.test(`${name} ${description ?? ''}`);
-      const isOfNobody =
-        namesNobody.test(counterparty ?? '') && /^(?:uncategorized|$)/i.test(category ?? '');
+    .flatMap(({ accountType, amountCents, category, date, description, name }) => {
+      const isCalledSo = isDraw(`${name} ${description ?? ''}`);
+      const isOfNobody = namesNobody.test(name) && /^(?:uncategorized|$)/i.test(category ?? '');
       const cents = -BigInt(amountCents);
       const mayBe = isCalledSo || (isOfNobody && cents >= CENTS_MIN && accountType === 'bank');
       return cents > 0n && mayBe ? [{ date, name, cents, isCalledSo }] : [];

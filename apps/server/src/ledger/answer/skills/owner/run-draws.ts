@@ -74,6 +74,10 @@ async function sensibleDraw(books: SkillBooks): Promise<Answer> {
   return phraseSensibleDraw(await yearIf(true, books), cash?.cents ?? null);
 }
 
+/** The owner who is named, whose draws alone are asked for; null of all. */
+export const ownerAsked = (question: string, books: SkillBooks) =>
+  asksOfOneOwner(question, books) ? namedIn(question, books, 'party') : null;
+
 /** What is booked on the accounts of the owners; of the one who is named, where one is. */
 async function drawsBooked(
   books: SkillBooks,
@@ -81,7 +85,7 @@ async function drawsBooked(
   span: DateRange,
 ): Promise<Answer | null> {
   const { accounts, takenFrom } = ownerAccounts(books);
-  const owner = asksOfOneOwner(question, books) ? namedIn(question, books, 'party') : null;
+  const owner = ownerAsked(question, books);
   const sum = (measure: 'account_debits' | 'account_credits', label: string, of: Named[]) =>
     sumOf(books, {
       measure,
