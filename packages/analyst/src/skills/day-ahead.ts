@@ -91,7 +91,7 @@ const limitIn = (question: string, context: TimeContext) =>
 
 /** What stands before it begins then, or asks of the cash and not of what is paid. */
 const ofElse =
-  /\b(?:wait\w*|hold\w*|put\w* (?:it )?off|delay\w*|postpon\w*|not|don['’]?t|last\w*|enough|cash|money|survive|make it|get|carry|ok|okay|fine|safe\w*|still)\b/i;
+  /\b(?:wait\w*|hold\w*|put\w* (?:it )?off|delay\w*|postpone\w*|not|don['’]?t|last\w*|enough|cash|money|survive|make it|get|carry|ok|okay|fine|safe\w*|still)\b/i;
 const beginsIt =
   /^(?:until|till|['’]?til) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*$/i;
 

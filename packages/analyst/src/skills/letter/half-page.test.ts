@@ -59,10 +59,10 @@ it('names a loss and a profit each as what it is', () => {
 });
 
 it('counts one payment of rent as one, and the days that passed since the last', () => {
-  const rent = { name: 'Orion', since: '2025-10-01' as const, count: 1, gapDays: 113 };
-  const text = textOf({ ...facts, rent });
+  const rent = { since: '2025-10-01' as const, count: 1, gapDays: 113 };
+  const text = textOf({ ...facts, isToLandlord: true, rent });
   expect(text).toContain('Since Oct 1, 2025, as far back as our records show it');
-  expect(text).toContain('rent to Orion once.');
+  expect(text).toContain('rent to you once.');
   expect(text).toContain('once 113 days passed without a payment of rent');
 });
 

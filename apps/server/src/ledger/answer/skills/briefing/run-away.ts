@@ -8,7 +8,7 @@ import { loadDebts } from '../debts/load-debts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const wasAway =
-  /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|(?:haven['’]?t|have not|didn['’]?t) (?:\w+ )?(?:look|check|open)\w*|fill (?:me|us) in)\b/i;
+  /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|(?:haven['’]?t|have not|did(?: not|n['’]?t)) (?:\w+ )?(?:look|check|open)\w*|fill (?:me|us) in)\b/i;
 const howLong =
   /\b(?:(a|one|all|past|last|two|three|couple(?: of)?|few|\d{1,2}) )(day|week|month)s?\b/i;
 const counts = new Map([

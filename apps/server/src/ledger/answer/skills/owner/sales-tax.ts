@@ -16,7 +16,7 @@ import { accountsOf } from '../owner-accounts.ts';
 import { partsOf, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
 
 /** The accounts on which sales tax is owed. */
-export const salesTaxAccounts = ({ vocabulary }: SkillBooks): NamedRecord[] =>
+const salesTaxAccounts = ({ vocabulary }: SkillBooks): NamedRecord[] =>
   vocabulary.input.records.filter(
     ({ field, name, accountType }) =>
       field === 'category' && /liability/.test(accountType ?? '') && /\bsales tax/i.test(name),
