@@ -1,5 +1,5 @@
 import {
-  isAnyWord,
+  isEnglishWord,
   isEverydayWord,
   isGenericWord,
   isOrdinaryWord,
@@ -60,8 +60,8 @@ function withListed({ words, names }: Lattice, sure: readonly SureName[]): SureN
   return found;
 }
 
-/** As a bank calls a transfer, and an owner an account. */
-const ofBank = /^(?:account|card|checking|saving|transfer|deposit)s?$/;
+/** As a bank calls a transfer, and an owner an account or what is to be paid. */
+const ofBank = /^(?:account|card|checking|saving|transfer|deposit|bill|check|book)s?$/;
 
 /** Two words that tell a name, or one that is the whole of it and no word of the language. */
 function isSure({ words }: Lattice, edge: NameEdge): boolean {
@@ -82,7 +82,7 @@ function isSureWord(token: Token, edge: NameEdge): boolean {
   if (typos > 0 || (fit === 'shared' && (field !== 'party' || names.length > SHARED_MAX)))
     return false;
   const isOfTrade = isOrdinaryWord(token.stem) || isGenericWord(token.stem);
-  const isWord = isAnyWord(token.text) || isOfTrade || ofBank.test(token.stem);
+  const isWord = isEnglishWord(token.text) || isOfTrade || ofBank.test(token.stem);
   // 'The amex', 'harlow': few names share a word that is none of the language.
   if (fit === 'part' || fit === 'shared')
     return (field === 'account' || field === 'party') && !isWord;

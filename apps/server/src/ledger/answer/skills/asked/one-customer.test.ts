@@ -100,7 +100,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'Tarn Hotel has a tab with us that keeps growing. How much is it and how old is the oldest part?',
-      /^\*\*Tarn Hotel owes you \$1,000, [^*]*\*\*\n\nThe oldest invoice is of Feb 1, 2026, \$500\.00, due Mar 3, 2026; Tarn Hotel owed \$1,000 on Mar 15, 2026 and \$500 on Jun 15, 2025\./,
+      /^\*\*Tarn Hotel owes you \$1,000, [^*]*\*\*\n\nInvoice t101 of Feb 1, 2026 \(\$500\.00, [^\n]* The oldest invoice is of Feb 1, 2026, \$500\.00, due Mar 3, 2026; Tarn Hotel owed \$1,000 on Mar 15, 2026 and \$500 on Jun 15, 2025\./,
     ],
     [
       "what is fernmoor's average number of days to pay, and has it lengthened since last year",
