@@ -26,6 +26,7 @@ it.each([
   ['am i allowed to let him go without a written warning', /labor department/],
   ['If I let Kai go this week do I owe him notice, and what would it save us', /labor department/],
   ['if I lay off two of the guys can they draw unemployment', /labor department/],
+  ['Do i gotta pay Otis overtime if he gets called out on a sunday', /labor department/],
   ['she rents a chair, a friend says that makes her an employee', /labor department/],
   ['Can I pay Theo as a 1099 instead of putting him on payroll?', /labor department/],
 ])('%s is for a lawyer', (question, said) => {

@@ -36,7 +36,7 @@ const ofReceivables = /\b(?:invoices?|bad debts?|ow(?:e|es|ed|ing)|balance|custo
 const ofPay =
   /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
 const ofMay =
-  /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:have to|legally|owe|hold|withhold|file|collect|draw|claim|deduct|dock|keep (?:his|her|their)|pay (?:\w+ ){1,2}straight time|take (?:[\w'’$]+ ){1,6}?(?:out of|from|off) (?:his|her|their))\b|\b(?:can|could|will|would) (?:he|she|they)\b[^.?!]{0,40}\bget\b/i;
+  /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:(?:have|got) to|gotta|legally|owe|hold|withhold|file|collect|draw|claim|deduct|dock|keep (?:his|her|their)|pay (?:\w+ ){1,2}straight time|take (?:[\w'’$]+ ){1,6}?(?:out of|from|off) (?:his|her|their))\b|\b(?:can|could|will|would) (?:he|she|they)\b[^.?!]{0,40}\bget\b/i;
 const asksOfPayingBack = (question: string): boolean =>
   /\bpay(?:ing)? (?:me|us|him|her|them) back for (?:gas|mileage|miles)\b/i.test(question);
 
