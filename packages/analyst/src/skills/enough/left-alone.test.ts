@@ -65,7 +65,7 @@ it('is gone from the verdict about a sum, and not from a line below it', () => {
     /^\*\*Only with what lies in Savings: with \$10,000, the rest of your cash could fall \$\d,\d+ short of zero/,
   );
   expect(phraseHeadroom(withLeftAlone(facts, true, false)).text).toMatch(
-    /^\*\*You cannot afford it yet: with \$10,000 and \$36,000 \(left alone in Savings\), cash would fall \$4,000 short/,
+    /^\*\*You cannot afford it yet: with \$10,000 and \$36,000 \(which stays in Savings\), cash would fall \$4,000 short/,
   );
 });
 
@@ -78,6 +78,6 @@ it('is gone from what there is room for, and from whether it is enough', () => {
     withLeftAlone({ ...none, until: businessDay('2026-06-30') }, true, false),
   );
   expect(enough.text).toMatch(
-    /^\*\*Enough: you should have about \$6,000 on Jun 30, 2026 after \$36,000 \(left alone in Savings\)/,
+    /^\*\*Enough: you should have about \$6,000 on Jun 30, 2026 after \$36,000 \(which stays in Savings\)/,
   );
 });
