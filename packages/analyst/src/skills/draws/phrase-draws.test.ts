@@ -9,7 +9,7 @@ import {
   phraseSensibleDraw,
 } from './phrase-draws.ts';
 import { aheadIn, asksWhatWasTaken, claimsIn, isOfSomebodyElse } from './taken-asked.ts';
-import { claimText, phraseMayBeTaken } from './phrase-taken.ts';
+import { claimText, phraseMayBeTaken, takenByMonth } from './phrase-taken.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 1, label: 'x', token: 'rows' });
 const facts = {
@@ -188,4 +188,13 @@ it('holds a claim against what may be draws at a bank', () => {
   const other = phraseMayBeTaken('since January 1', Array(16).fill(row), [90_000n]);
   expect(other.text).toContain('I cannot confirm: what is called so or round comes to $240,000.');
   expect(other.tables[0]?.title).toContain('15');
+});
+
+it('names the months in which something was taken', () => {
+  const month = (key: string) => ({ key, label: key, cents: 450_000n, count: 1, token: null });
+  const [table] = takenByMonth([month('2026-01-01'), month('2026-02-01')]);
+  expect(table?.rows).toEqual([
+    ['January 2026', '$4,500.00'],
+    ['February 2026', '$4,500.00'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { businessDay, formatDay, formatMonth, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import {
   cutTitle,
@@ -44,7 +44,10 @@ export const takenByMonth = (months: readonly Part[]): Answer['tables'] =>
     : [
         {
           headers: ['Month', 'Taken out'],
-          rows: months.map(({ label, cents }) => [label, exact(cents)]),
+          rows: months.map(({ key, label, cents }) => [
+            key === null ? label : formatMonth(businessDay(key)),
+            exact(cents),
+          ]),
           evidence: months.map(({ token }) => token),
         },
       ];

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, shareText, Wording, type Figure } from '../figure.ts';
+import { named, shareText, Wording, type Figure } from '../figure.ts';
 
 const ofEachDollar =
   /\b(?:for|of|per|on|out of) (?:every|each) (?:\w+ )?(?:dollar|buck|\$1)\b[^.?!]{0,30}\b(?:sell|sold|sales|make|earn|bring|take|ring|revenue|comes?)\b/i;
@@ -45,14 +45,12 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
   const { names, when, cost, revenue, isOfBank, before, said } = facts;
   const wording = new Wording();
   const what = names.map(named).join(' and ');
-  wording.say(cost);
-  wording.say(revenue);
   const share = shareText(cost.cents, revenue.cents);
   if (share === null) return null;
   const cents = (Number(cost.cents) / Number(revenue.cents)) * 100;
   const of = isOfBank ? 'what came in' : 'revenue';
   wording.add(
-    `${what} took ${share} of ${of} ${when}, ${cents.toFixed(1)} cents of each dollar: ${exact(cost.cents)} of ${exact(revenue.cents)}.`,
+    `${what} took ${share} of ${of} ${when}, ${cents.toFixed(1)} cents of each dollar: ${wording.say(cost)} of ${wording.say(revenue)}.`,
   );
   if (said !== null) {
     const points = cents - said / 100;
