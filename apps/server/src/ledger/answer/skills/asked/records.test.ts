@@ -52,6 +52,27 @@ describe('books alone', () => {
   });
 });
 
+describe('books that are about to be closed', () => {
+  const { ask } = owningBooks(() => server, {
+    accounts: ['shed,Shed Rent,expense'],
+    parties: ['v1,vendor,Barn Depot', 'v2,vendor,Orion Tools'],
+    entries: [
+      ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((month) =>
+        bought(`${month}-03`, 900, 'shed'),
+      ),
+      bought('2026-05-30', 80, 'supplies', 'v2'),
+    ],
+  });
+
+  it('lack what was booked in most months and is not in the last', async () => {
+    const { text } = await ask(
+      'The bookkeeper closes out the year next week. Anything that looks off or in the wrong bucket or plain missing that I should tell her first?',
+    );
+    expect(text).toContain('Booked in most months and not in the last whole one: Shed Rent.');
+    expect(text).not.toContain('Left to settle');
+  });
+});
+
 describe('books and bank', () => {
   const line = (id: string, at: number, account: string, dollars: number) =>
     `${id},${String(at)},${account},${dollars > 0 ? dollars.toFixed(2) : ''},${dollars < 0 ? (-dollars).toFixed(2) : ''},,,,,\n`;
