@@ -60,7 +60,7 @@ describe('books that are about to be closed', () => {
       ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((month) =>
         bought(`${month}-03`, 900, 'shed'),
       ),
-      bought('2026-05-30', 80, 'supplies', 'v2'),
+      { kind: 'bill', date: '2026-05-30', due: '2026-06-05', dollars: 80, party: 'v2' },
     ],
   });
 
@@ -69,7 +69,7 @@ describe('books that are about to be closed', () => {
       'The bookkeeper closes out the year next week. Anything that looks off or in the wrong bucket or plain missing that I should tell her first?',
     );
     expect(text).toContain('Booked in most months and not in the last whole one: Shed Rent.');
-    expect(text).not.toContain('Left to settle');
+    expect(text).toContain('Left to settle: $80 of bills past due (1).');
   });
 });
 
