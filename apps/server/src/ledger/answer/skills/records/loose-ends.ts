@@ -46,7 +46,9 @@ export async function looseEnds(books: SkillBooks, until: BusinessDay): Promise<
     having count(distinct date_trunc('month', t.date)) filter (where t.date < ${last}::date) >= ${USUAL_MIN}
       and count(*) filter (where t.date >= ${last}::date) = 0
     order by 1`);
-  const open = rows.map(({ what, count, cents }) => `${dollars(cents)} of ${what} (${String(count)})`);
+  const open = rows.map(
+    ({ what, count, cents }) => `${dollars(cents)} of ${what} (${String(count)})`,
+  );
   return [
     ...(open.length > 0 ? [`Left to settle: ${open.join(', ')}.`] : []),
     ...(lacking.length > 0
