@@ -1,4 +1,4 @@
-import { clausesOf, narrows } from './clauses.ts';
+import { clausesOf, narrows, requests } from './clauses.ts';
 import type { Lattice } from './lattice.ts';
 import type { Stretch } from './stretches.ts';
 import { wordSet } from './word-set.ts';
@@ -13,8 +13,12 @@ export function partsOf(lattice: Lattice): Part[] {
   const parts: Part[] = [];
   // What is wanted is so to the end of its sentence.
   let isOfWant = false;
-  for (const { start, end, does } of clausesOf(lattice)) {
+  for (const { start, end, does: doing, isSubordinate } of clausesOf(lattice)) {
     const before = parts.at(-1);
+    // 'That is what he told me' asks nothing.
+    const isRequest = requests.has(said(start - 1)) || whether.has(said(start - 1));
+    const isWithin = isSubordinate && relative.has(said(start)) && !isRequest;
+    const does = isWithin && before?.end === start ? before.does : doing;
     // 'What should' and 'I worry about', 'if' and 'I pay'.
     const isOpened =
       before?.end === start &&
@@ -51,6 +55,9 @@ const isOneSentence = ({ words }: Lattice, one: Stretch, other: Stretch): boolea
     .slice(Math.min(one.end, other.end) - 1, Math.max(one.start, other.start))
     .every(({ mark }) => mark === '' || !'.!?'.includes(mark.slice(0, 1)));
 
+/** Words that ask by themselves, and within a sentence stand for what it speaks of. */
+const relative = wordSet("what what's whats how when where");
+
 const openers = wordSet(
   'do did does is are was were have has had will would can could should am may',
 );
@@ -66,11 +73,20 @@ const isWanted = ({ words }: Lattice, { start, end }: Stretch): boolean =>
 
 /** 'See if', 'not sure if' ask whether something is so. */
 const whether = wordSet(
-  'see know tell me us sure check wonder wondering out ask asked asks remember decide idea matter or say doubt',
+  'see know tell me us sure check wonder wondering out ask asked asks remember decide idea clue matter or say doubt',
 );
+const wondering = wordSet('asked asks asking wonder wondering');
 const supposing = wordSet('suppose supposing assuming assume imagine unless');
 /** 'If not', 'if any', 'if we do' suppose nothing. */
 const SUPPOSED_WORDS_MIN = 3;
+
+/** 'Asked me last night if it is ok': up to four words behind the verb, with no mark between. */
+function asksWhether({ words }: Pick<Lattice, 'words'>, at: number): boolean {
+  if (whether.has(words[at - 1]?.token.text ?? '')) return true;
+  const before = words.slice(Math.max(0, at - 5), at);
+  const from = before.findLastIndex(({ mark }) => mark !== '') + 1;
+  return before.slice(from).some(({ token: { text } }) => wondering.has(text));
+}
 
 function isSupposed({ words }: Lattice, { start, end }: Stretch): boolean {
   const said = (at: number) => words[at]?.token.text ?? '';
@@ -78,5 +94,7 @@ function isSupposed({ words }: Lattice, { start, end }: Stretch): boolean {
   // 'And if', 'so if'.
   const first = [start, start + 1].find((at) => said(at) === 'if') ?? start;
   if (supposing.has(said(first))) return true;
-  return said(first) === 'if' && !whether.has(said(first - 1)) && !/^you/.test(said(first + 1));
+  if (said(first) !== 'if' || asksWhether({ words }, first)) return false;
+  // 'If this were your shop' asks for an opinion.
+  return ![first + 1, first + 2, first + 3].some((at) => /^your?\b/.test(said(at)));
 }

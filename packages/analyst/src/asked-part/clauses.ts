@@ -114,7 +114,7 @@ const fronted = wordSet(
   'for of in out on during from since between at by with without apart except among',
 );
 /** Behind these stands what is asked, whatever word it begins with. */
-const requests = wordSet(
+export const requests = wordSet(
   'me us know wonder wondering see check find out curious asks asked tell need needs want wants like',
 );
 const addressing = wordSet('can could would will please tell give work');

@@ -25,7 +25,8 @@ const goesOn = String.raw`(?:\sand)?\s(?:${countInWords})\b`;
 /** What is counted, and no money: 'two hundred customers'. */
 const noCount =
   'plus|unless|less|minus|versus|was|is|does|has|as|us|this|its|his|these|always|towards';
-const counts = String.raw`(?<!grand|k)(?!${dollars})\s(?!(?:${noCount})\b)\w{2,}s\b(?!')`;
+const counted = 'little|small|tiny|different|other|new|old|more|extra|separate';
+const counts = String.raw`(?<!grand|k)(?!${dollars})\s(?:(?:${counted})\s)?(?!(?:${noCount})\b)\w{2,}s\b(?!')`;
 
 /** A pattern of sums of money in words, with what says that it is money where no size does: 'nine dollars'. */
 export const sumInWords = String.raw`(?:(?:${sized})(?!${counts}|${goesOn})|${countInWords}(?=${dollars}))`;

@@ -60,3 +60,24 @@ it('is declined as before where the part that asks is not understood either', as
   expect(understood).toBe(false);
   expect(text).not.toContain('**');
 });
+
+it.each([
+  [
+    'Been buried in the shop since the compressor died and the cat is sick. Anything in there I should worry about?',
+    'Anything in there I should worry about?',
+  ],
+  [
+    'Trying to sleep and cannot. If this were your shop, what would worry you most in these numbers?',
+    'what should I worry about?',
+  ],
+])('is told what its sentences ask, whatever is told around them: %s', async (wordy, plain) => {
+  const [verdict = ''] = (await answerTo(plain)).text.split('\n', 1);
+  expect((await answerTo(wordy)).text).toContain(verdict);
+});
+
+it('says what is for advisers, and what the records tell beside it', async () => {
+  const { text } = await answerTo(
+    'Can I write off the new oven this year? And how much did we spend on rent in May 2026?',
+  );
+  expect(text).toMatch(/question for your tax adviser[^]*Rent[^]*May/);
+});

@@ -96,3 +96,35 @@ it.each([
 ])('is left to advisers: %s', (question, isSo) => {
   expect(isForAdvisers(question)).toBe(isSo);
 });
+
+it.each([
+  [
+    'One of my coaches is paid as a contractor but she wears our shirt. Am I going to get in trouble for that',
+    true,
+  ],
+  ['My brother says the state would call him an employee. Is he right', true],
+  ['Am I allowed to take that out of his checks a little at a time?', true],
+  ['which contractors are late and come back to us', false],
+  ['what did we pay contractors in penalties', false],
+  ['is paying on time a problem', false],
+])('asks whether the law minds: %s: %s', (question, isSo) => {
+  expect(asksOfLaw(question)).toBe(isSo);
+});
+
+it.each([
+  ['I use it half the time so can the shop write that off or no', true],
+  ['How much of that comes off my taxes?', true],
+  ['can I run the van through the business', true],
+  ['$640 on my personal card. deductible? and how do I get paid back', true],
+  ['what came off the top in May', false],
+  ['should we write the Acme invoice off', false],
+])('asks what may be deducted: %s: %s', (question, isSo) => {
+  expect(asksOfDeduction(question)).toBe(isSo);
+});
+
+it('says of each of two questions whose it is', () => {
+  const { text } = phraseOutside(
+    'how much of the hotel can I write off? Also am I allowed to let Tobias go without notice?',
+  );
+  expect(text).toMatch(/lawyer or your state[^]*The other is a question for your tax adviser/);
+});

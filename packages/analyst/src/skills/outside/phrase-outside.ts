@@ -24,17 +24,22 @@ const ofLeaving =
 const ofItsLaw =
   /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
 const ofStatus =
-  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of payroll\b/i;
+  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:call|treat|class\w*) (?:\w+ ){1,2}(?:as )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of payroll\b/i;
+/** 'Paid as a contractor. Am I going to get in trouble for that': whoever fears it asks whether the law minds. */
+const ofHowPaid =
+  /\b(?:as|on|an?) (?:an? )?(?:1099|(?:independent )?contractor|subcontractor|salary|intern|cash)\b|\b(?:under the table|off the books)\b/i;
+const ofTrouble =
+  /\b(?:in(?:to)? (?:any |big |some )?trouble|(?:come|comes|coming) back (?:to|on|at) (?:bite|haunt|me|us)|bite (?:me|us)|fined|penalt(?:y|ies)|audit(?:ed)?|against the law|risky?|a problem with the (?:state|irs))\b/i;
 /** 'Do I need to send them 1099s', 'who gets a W-9': the form itself, and not who is paid by it. */
 const ofFiling =
   /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,30}\b(?:send|sends|sending|file|files|filing|issue|issuing|give|gives|get|gets|needs?|mail)\b[^.?!]{0,30}\b(?:1099|w-?[29])s?\b(?! (?:\w+ )?(?:contractors?|workers?|guys?|people|person|staff|employees?|help|labor|pay|payroll|spend\w*|costs?))/i;
 /** 'Does any of that get written off', 'does it come off on my return': what is owed to us is another matter. */
 const ofReturn =
-  /\b(?:does|do|can|could|may) [^.?!]{0,40}\b(?:get|be) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:claim|take|count) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:deductible|a (?:tax )?(?:deduction|write-?off))\b/i;
+  /\b(?:does|do|can|could|may) [^.?!]{0,40}\b(?:get|be) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:claim|take|count) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:deductible|a (?:tax )?(?:deduction|write[ -]?off))\b/i;
 const ofReceivables = /\b(?:invoices?|bad debts?|ow(?:e|es|ed|ing)|balance|customers?)\b/i;
 /** What the law says of pay and of leaving, in the words of whoever asks. */
 const ofPay =
-  /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
+  /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\b(?:out of|from|off) (?:his|her|their) (?:pay(?:checks?)?|checks?|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
 const ofMay =
   /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:(?:have|got) to|gotta|legally|owe|hold|withhold|file|collect|draw|claim|deduct|dock|keep (?:his|her|their)|pay (?:\w+ ){1,2}straight time|take (?:[\w'’$]+ ){1,6}?(?:out of|from|off) (?:his|her|their))\b|\b(?:can|could|will|would) (?:he|she|they)\b[^.?!]{0,40}\bget\b/i;
 const asksOfPayingBack = (question: string): boolean =>
@@ -48,11 +53,12 @@ const ofSum =
 const asksOfEmployment = (question: string): boolean =>
   (ofPay.test(question) && ofMay.test(question) && !ofSum.test(question)) ||
   (ofLeaving.test(question) && ofItsLaw.test(question)) ||
-  ofStatus.test(question);
+  ofStatus.test(question) ||
+  (ofHowPaid.test(question) && ofTrouble.test(question));
 
 /** What only a tax adviser can say, in words that ask nothing else. */
 export const asksOfDeduction = (question: string): boolean =>
-  /\b(?:can|could|may) (?:i|we) (?:\w+ ){0,2}(?:deduct|write (?:\w+ ){0,3}off|write-?off)\b|\bget to (?:deduct|write)\b|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write-?off)\b/i.test(
+  /\b(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:get to |able to )?(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b|(?:run|put) (?:[\w'’]+ ){1,3}through the (?:business|shop|company|books)\b)|\bget to (?:deduct|write)\b|\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
     question,
   ) ||
   asksOfPayingBack(question) ||
@@ -77,34 +83,45 @@ export const isForAdvisers = (question: string): boolean =>
 export const isOfAdvisers = (question: string): boolean =>
   ofTaxAdvisers.test(question) || ofLawyers.test(question);
 
+/** Whom it is left to, and what can be asked instead: by words that ask nothing else, the first that fits of the law. */
+const advised: readonly {
+  of: (question: string) => boolean;
+  says: string;
+  next: readonly string[];
+}[] = [
+  {
+    of: (question) => asksOfEmployment(question) || (asksOfLaw(question) && ofWork.test(question)),
+    says: 'That is a question for a lawyer or your state’s labor department: it hangs on the law of your state, and not on your records. What people are paid and what insurance costs I can tell.',
+    next: ['What does payroll cost us?', 'Expenses by category this year'],
+  },
+  {
+    of: (question) => asksOfLaw(question) && !asksOfEmployment(question) && !ofWork.test(question),
+    says: 'That is a question for a lawyer: no record tells what you may do. What is billed, what is open and how late it is I can tell.',
+    next: ['Who owes us money?', 'Who should I chase first?'],
+  },
+  {
+    of: (question) => asksOfFiling(question) && !asksOfLaw(question),
+    says: 'Who has to get which form is set by the IRS: that is a question for your tax adviser. What was paid and how I can tell.',
+    next: ['Expenses by vendor this year'],
+  },
+  {
+    of: (question) =>
+      asksOfDeduction(question) ||
+      (ofTaxAdvisers.test(question) && !asksOfLaw(question) && !asksOfFiling(question)),
+    says: 'That is a question for your tax adviser: what counts hangs on the rules and on what it was for, and not on your records.',
+    next: ['How much should I set aside for taxes?', 'Expenses by category this year'],
+  },
+];
+
 /** What Cairn does not answer, with what it can work out near it. */
 export function phraseOutside(question: string): Answer {
   const wording = new Wording();
   const asks = (pattern: RegExp) => pattern.test(question);
   const declined = (text: string) => ({ ...wording.add(text).done(''), understood: false });
-  if (asksOfEmployment(question) || (asksOfLaw(question) && asks(ofWork))) {
-    wording.next('What does payroll cost us?', 'Expenses by category this year');
-    return declined(
-      'That is a question for a lawyer or your state’s labor department: it hangs on the law of your state, and not on your records. What people are paid and what insurance costs I can tell.',
-    );
-  }
-  if (asksOfLaw(question)) {
-    wording.next('Who owes us money?', 'Who should I chase first?');
-    return declined(
-      'That is a question for a lawyer: no record tells what you may do. What is billed, what is open and how late it is I can tell.',
-    );
-  }
-  if (asksOfFiling(question)) {
-    wording.next('Expenses by vendor this year');
-    return declined(
-      'Who has to get which form is set by the IRS: that is a question for your tax adviser. What was paid and how I can tell.',
-    );
-  }
-  if (asks(ofTaxAdvisers) || asksOfDeduction(question)) {
-    wording.next('How much should I set aside for taxes?', 'Expenses by category this year');
-    return declined(
-      'That is a question for your tax adviser: what counts hangs on the rules and on what it was for, and not on your records.',
-    );
+  const [first, ...others] = advised.filter(({ of }) => of(question));
+  if (first !== undefined) {
+    wording.next(...first.next).add(first.says);
+    return declined(others.map(({ says }) => says.replace(/^That is/, 'The other is')).join(' '));
   }
   if (
     asks(

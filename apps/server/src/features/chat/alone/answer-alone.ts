@@ -53,6 +53,7 @@ import {
 } from './answer-each.ts';
 import { withGeneral, withStory } from './general-part.ts';
 import { askedOutright } from './answer-outright.ts';
+import { orAskedSentences } from './asked-sentences.ts';
 import { answerLikely, leadsOver, mayBeStory, storyOf } from './answer-skills.ts';
 import { besideOthers } from './beside-others.ts';
 import { withNamedRows } from './named-rows.ts';
@@ -103,7 +104,8 @@ export async function answerAlone(
       ...([tx, businessId, clock, { question: text, isOwners: asked.isOwners }] as const),
       { readBefore: () => beforeIt, known: knownOfIt, findMissing },
     );
-  const ofAll = (alone: Alone) => withGeneral(alone, question, answerOne);
+  const ofAll = async (alone: Alone) =>
+    orAskedSentences(await withGeneral(alone, question, answerOne), question, answerOne);
   const each = await answerEach(halves ?? [], answerOne);
   if (each !== null && 'needs' in each) return each;
   if (isAnswered(each, halves, early)) return settled(each.answer, each.plan);

@@ -1,6 +1,7 @@
 import {
   asksOfLargest,
   declines,
+  isForAdvisers,
   isOfToday,
   leadsAsked,
   namesIn,
@@ -112,7 +113,9 @@ async function answerHalf(
     first?.isDated === true && !half.isDated && known.skill === null && !asksOfNow(half);
   if (previousPlan === null || !(isPointing || takesTime)) {
     if (isPointing || !isSure(half, half === first)) return null;
-    return told(await answerOne(half.text, nothingBefore, known));
+    const alone = await answerOne(half.text, nothingBefore, known);
+    // That it is for advisers is all that there is to tell of it.
+    return isForAdvisers(half.text) ? alone : told(alone);
   }
   const alone = told(await answerOne(half.goingOn, before, null));
   if (alone !== null && 'needs' in alone) return alone;
@@ -145,6 +148,7 @@ const told = (alone: Alone | Unready): Alone | Unready | null =>
 
 const isSure = ({ known: { skill, read }, text, names }: ReadHalf, isFirst: boolean): boolean =>
   skill !== null ||
+  isForAdvisers(text) ||
   // Around the first one something may be told.
   (isFirst && read.kind === 'plan' && read.instead === undefined) ||
   isWhole(read) ||

@@ -23,7 +23,7 @@ import { runTaxes } from '../../../ledger/answer/skills/owner/run-owner.ts';
 import { runSubscriptions } from '../../../ledger/answer/skills/run-subscriptions.ts';
 import { pastSpan, type SkillBooks } from '../../../ledger/answer/skills/skill-books.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
-import type { Alone, Reading, Unready } from './alone.ts';
+import { isWhole, type Alone, type Reading, type Unready } from './alone.ts';
 import { answerOutside, type Within } from './answer-skills.ts';
 import { readHalves, type ReadHalf } from './read-halves.ts';
 
@@ -95,16 +95,19 @@ async function answerOutright(question: string, within: Within): Promise<Answer 
   return null;
 }
 
-/** Whether another question stands beside it, that is answered by itself; what is for advisers and room for more are told at once. */
+/** Whether another question stands beside it, that is answered by itself; room for more is told at once. */
 async function asksBesides(
   question: string,
   { scope: { tx, businessId }, context }: Within,
   asked: readonly (typeof outright)[number][],
 ): Promise<boolean> {
-  if (isForAdvisers(question) || aheadIn(question) !== null) return false;
+  if (!isForAdvisers(question) && aheadIn(question) !== null) return false;
   const halves = await readHalves(question, { tx, businessId, context });
-  const isOther = ({ text, isPointing }: ReadHalf) =>
-    !isPointing && !asked.some(([asks]) => asks(text));
+  // What the records tell beside a question for advisers has to be read for sure.
+  const isOther = ({ text, isPointing, known }: ReadHalf) =>
+    !isPointing &&
+    !asked.some(([asks]) => asks(text)) &&
+    (!isForAdvisers(question) || known.skill !== null || isWhole(known.read));
   return halves?.some(isOther) ?? false;
 }
 

@@ -1,7 +1,5 @@
 import {
   asksAlwaysLate,
-  asksOfDeduction,
-  asksOfLaw,
   asksOfLargest,
   asksOfLinesOfWork,
   asksOfRepeat,
@@ -75,7 +73,7 @@ function areToldAtOnce(question: string, halves: readonly ReadHalf[]): boolean {
   );
 }
 
-/** Of the same customers, records or payment, and beside what is for advisers, one answer tells all that is asked. */
+/** Of the same customers, records or payment one answer tells all that is asked. */
 function isOneAnswer(question: string, today: Alone['context']['today']): boolean {
   const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
   const ofCustomers =
@@ -84,8 +82,7 @@ function isOneAnswer(question: string, today: Alone['context']['today']): boolea
     asksOfRepeat(question) ||
     (asksOfSilence(question) && isOfOneCustomer.test(question)) ||
     sidesAsked(question) !== null;
-  const ofAdvisers = asksOfLaw(question) || asksOfDeduction(question);
-  return ofCustomers || ofRecords > 1 || ofAdvisers || dueAsked(question, null, today) !== null;
+  return ofCustomers || ofRecords > 1 || dueAsked(question, null, today) !== null;
 }
 
 /** 'Which used to order and have gone quiet': what goes on of the same. */

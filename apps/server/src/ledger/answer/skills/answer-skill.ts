@@ -57,9 +57,9 @@ type Context = Omit<QuestionContext, 'previousPlan'>;
 /** What asks how something changed says what to hold it against. */
 const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']);
 
-/** The day on which somebody is met is no time of what they are told. */
+/** The day on which somebody is met, or before which it is to be told, is no time of what they are told. */
 const ofMeeting =
-  /\b(?:meeting|sit[- ]?down|talk|call|(?:call )?list|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
+  /\b(?:before|by|ahead of) (?:the )?(?:thanksgiving|christmas|easter|holidays?|new years?|(?:memorial|labor|(?:sun|mon|tues|wednes|thurs|fri|satur))[ -]?day|weekend|meeting|lunch|tonight|tomorrow)\b|\b(?:meeting|sit[- ]?down|talk|call|(?:call )?list|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
 
 /** Their holidays are the next ones. */
 const looksAhead: ReadonlySet<SkillId> = new Set([
