@@ -45,6 +45,8 @@ const namedDays: readonly (readonly [string, (year: number) => BusinessDay])[] =
   ['easter sunday', easterSunday],
   ['easter', easterSunday],
   ['independence day', (year) => dayOfParts(year, 7, 4)],
+  ['fourth of july', (year) => dayOfParts(year, 7, 4)],
+  ['4th of july', (year) => dayOfParts(year, 7, 4)],
   ['mother day', (year) => nthWeekday(year, 5, 0, 2)],
   ['memorial day', (year) => addDays(nthWeekday(year, 6, 1, 1), -7)],
   ['father day', (year) => nthWeekday(year, 6, 0, 3)],
@@ -72,7 +74,7 @@ export function namedDay(
   const found = namedDays.find(([name]) => cursor.takesPhrase(name));
   if (found === undefined) return undefined;
   const [name, dayOf] = found;
-  const isDay = / (eve|day|sunday|friday)$/.test(name);
+  const isDay = / (eve|day|sunday|friday|july)$/.test(name);
   const earlier = cursor.peek(-2 - name.split(' ').length)?.text ?? '';
   // 'Than it was at Easter' holds a day against another; 'sales at Easter' are of the weeks around it.
   const isPoint =
@@ -199,7 +201,7 @@ function seasonSaid(cursor: Cursor, context: TimeContext): Period | undefined {
 function ofStretch(cursor: Cursor): 'latest' | null {
   const previous = cursor.peek(-1)?.text;
   const word = (previous === 'the' ? cursor.peek(-2)?.text : previous) ?? '';
-  const isAsked = previous === 'the' && /^(?:did|was)$/.test(word);
+  const isAsked = previous === 'the' && /^(?:did|was|how['’]?d|d)$/.test(word);
   if (/^(?:how|did|was)$/.test(previous ?? '') && went.test(cursor.peek(1)?.text ?? ''))
     return 'latest';
   return isAsked || /^(?:since|during|over|after)$/.test(word) ? 'latest' : null;

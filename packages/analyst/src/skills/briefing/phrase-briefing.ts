@@ -11,7 +11,7 @@ import {
   type Pair,
   type Part,
 } from '../figure.ts';
-import { whichOf, type LikeForLike } from '../like-for-like.ts';
+import { whenOf, whichOf, type LikeForLike } from '../like-for-like.ts';
 import { earningText, leftText, type YearLeft } from './earning.ts';
 
 /** Profit and what makes it, in one stretch of time and in what it is held against. */
@@ -29,8 +29,10 @@ export interface BriefingFacts extends ProfitIn {
   isOfTime: boolean;
   /** As much of the dates as is on record before too, where that is not all; the dates themselves are then held against nothing. */
   alike: ProfitIn | null;
-  /** Beside the running year the month, or beside a month the year. */
+  /** Beside the running year the month, beside a month the year, and beside a time that is asked about the same a year before. */
   other: ProfitIn | null;
+  /** What went through the bank, of a time that is asked about and where profit is another figure. */
+  moved?: { in: Pair; out: Pair } | null;
   /** Which days of them no record reaches, in sentences. */
   unrecorded: readonly string[];
   drivers: readonly Driver[];
@@ -76,7 +78,8 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
       );
   }
   if (hasAny) wording.add(facts.unrecorded.join(' '));
-  if (facts.other !== null && hasRows(facts.other)) wording.add(verdict(wording, facts.other));
+  if (facts.moved) wording.add(movedSentence(wording, facts, facts.moved));
+  wording.add(otherText(wording, facts));
   if (!isCashFirst) wording.add(cashSentence(wording, facts));
   wording.add(owedSentence(wording, facts));
   wording.add(debtsSentence(wording, facts));
@@ -144,6 +147,34 @@ function sidesSentence(wording: Wording, { revenue, expenses, isUnsorted }: Prof
   return isUnsorted
     ? `In all ${came} came in and ${went} went out; how much of it is profit is not known until more of it has a category.`
     : `Revenue was ${came} and costs ${went}.`;
+}
+
+function movedSentence(
+  wording: Wording,
+  { dates, ...facts }: ProfitIn,
+  { in: came, out: went }: { in: Pair; out: Pair },
+): string {
+  const than = hadRows({ dates, ...facts })
+    ? `, against ${wording.say(came.before)} and ${wording.say(went.before)} in ${dates.against}`
+    : '';
+  return `Through the bank ${wording.say(came.now)} came in and ${wording.say(went.now)} went out${than}.`;
+}
+
+function otherText(wording: Wording, { other, isOfTime }: BriefingFacts): string | null {
+  if (other === null || !hasRows(other)) return null;
+  return isOfTime ? yearBeforeText(wording, other) : verdict(wording, other);
+}
+
+/** 'A year before, in May 2025, it was a loss of $20.' */
+function yearBeforeText(
+  wording: Wording,
+  { dates, revenue, profit: { before }, isUnsorted }: ProfitIn,
+): string {
+  const say = (figure: Figure) => wording.say(figure, sizeOf(figure.cents));
+  const was = isUnsorted
+    ? leftText(before.cents, say(before))
+    : `there was ${before.cents < 0n ? 'a loss' : 'a profit'} of ${say(before)} on revenue of ${say(revenue.before)}`;
+  return `A year before, ${whenOf(dates.before)}, ${was}.`;
 }
 
 function verdict(wording: Wording, facts: ProfitIn): string {

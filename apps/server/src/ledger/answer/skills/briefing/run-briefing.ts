@@ -29,12 +29,24 @@ export async function yearHeld(books: SkillBooks): Promise<HeldIn | null> {
   return held === null || held.spans.before === null ? null : held;
 }
 
+/** The same time a year before, of a time that is asked about and held against another; null where none of it is on record. */
+async function yearBeforeOf(
+  books: SkillBooks,
+  { asked, isReached }: HeldIn,
+  against: 'last year' | null,
+): Promise<HeldIn | null> {
+  const dates = against === null ? await likeOnRecord(books, asked.now, 'last year') : null;
+  if (dates === null || dates.before.from === asked.before.from || !isReached) return null;
+  const held = await heldIn(books, dates);
+  return held.spans.before === null ? null : held;
+}
+
 /** The dates of a briefing, and what stands beside them: beside the running year the month, and beside a month the year while that is young. */
 async function datesOf(books: SkillBooks, asked: DateRange | null, against: 'last year' | null) {
   const dates = await likeOnRecord(books, asked, against);
   if (dates === null) return null;
   const month = await heldIn(books, dates);
-  if (asked !== null) return { lead: month, other: null };
+  if (asked !== null) return { lead: month, other: await yearBeforeOf(books, month, against) };
   const year = await yearHeld(books);
   if (year === null) return { lead: month, other: null };
   const days = daysBetween(year.spans.now.from, year.spans.now.to) + 1;
@@ -95,15 +107,20 @@ export async function loadBriefing(
     ...{ measure: 'payables', span: null, label: 'Bills past due' },
     conditions: [{ field: 'due', from: null, to: addDays(today, -1) }],
   });
-  const told = await profitIn(
-    books,
-    isCut ? { dates: whole, spans: { ...whole, before: null } } : lead,
-  );
+  const own = isCut ? { dates: whole, spans: { ...whole, before: null } } : lead;
+  const told = await profitIn(books, own);
   return {
     ...told,
     isOfTime: asked !== null,
     alike: isCut ? await profitIn(books, lead) : null,
     other: other && (await profitIn(books, other)),
+    moved:
+      asked === null || told.isUnsorted
+        ? null
+        : {
+            in: await pairOf(books, 'money_in', own.spans),
+            out: await pairOf(books, 'money_out', own.spans),
+          },
     unrecorded: lead.isReached ? lead.notes : [],
     drivers:
       lead.spans.before === null

@@ -1,0 +1,24 @@
+import { businessDay } from '@cairn/finance';
+import { expect, it } from 'vitest';
+import { asksHowTimeWent } from './time-told.ts';
+
+const context = {
+  today: businessDay('2026-06-15'),
+  settings: { fiscalYearStartMonth: 1, firstWeekday: 0 as const },
+};
+
+it.each([
+  ["how'd April turn out", true],
+  ['gimme the short version of may', true],
+  ['How did the spring go for us?', true],
+  ["how'd the spring go", true],
+  ['how was the first quarter', true],
+  ['recap last week for me please', true],
+  ['how did sales go in April', false],
+  ['how did April compare to March', false],
+  ['how much came in in April', false],
+  ['how are we doing', false],
+  ['April was rough', false],
+])('asks how a time went: %s', (question, isSo) => {
+  expect(asksHowTimeWent(question, context)).toBe(isSo);
+});
