@@ -14,6 +14,8 @@ it('tells a claim of a month from a question for one', () => {
   const ofProfit = 'December was our best month for profit, so why is cash down?';
   expect(recordClaimed(ofProfit, december)).toBe(null);
   expect(recordClaimed(claim, { ...december, from: businessDay('2025-01-01') })).toBe(null);
+  const felt = 'December felt like our busiest month ever, and yet profit looks smaller';
+  expect(recordClaimed(felt, december)).toEqual(december);
   expect(withoutClaim(claim)).toBe('and we kept less of it. How come?');
 });
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { Wording, type Part } from '../figure.ts';
 
 const claims =
-  /\b(?:was|were|is|had|been) (?:easily |probably |supposedly )?(?:our|my|the|a) (?:best|biggest|largest|strongest|busiest|record|highest)\b(?! (?:\w+ )?(?:ever )?(?:for|by|in|on|of) (?:\w+ )?(?:profits?|cash|margins?|earnings)\b)/i;
+  /\b(?:was|were|is|had|been|(?:felt|feels|seemed|looked)(?: like)?) (?:easily |probably |supposedly )?(?:our|my|the|a) (?:best|biggest|largest|strongest|busiest|record|highest)\b(?! (?:\w+ )?(?:ever )?(?:for|by|in|on|of) (?:\w+ )?(?:profits?|cash|margins?|earnings)\b)/i;
 /** Before the claim, in the same sentence. */
 const asksWhich = /\b(?:which|what|who|when)\b|^\W*(?:(?:was|is|were)\b|$)/i;
 

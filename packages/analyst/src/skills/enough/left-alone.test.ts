@@ -8,6 +8,9 @@ it('takes the account that is not to be touched out of the words', () => {
   expect(withoutUntouched('is checking enough without touching the Money Market, for rent')).toBe(
     'is checking enough  , for rent',
   );
+  const left =
+    'less in checking than in May. Please leave out the transfers to the reserve, thanks';
+  expect(withoutUntouched(left)).toBe('less in checking than in May. Please  , thanks');
   expect(withoutUntouched('can we pay from the Money Market')).toContain('Money Market');
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@cairn/finance';
 import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid, type TimeSaid } from '../../time/times-said.ts';
-import { isAgainstLastYear, isWholeMonths, spanOfChange } from '../like-for-like.ts';
+import { isAgainstLastYear, isWholeMonths, spanAsked, spanOfChange } from '../like-for-like.ts';
 import { timesPaired } from '../times-paired.ts';
 
 export interface CashTimes {
@@ -51,7 +51,13 @@ export function cashTimes(question: string, context: TimeContext): CashTimes | n
   // 'Since last month' is a month ago.
   if (now !== undefined || !/^since\b(?! (?:the )?(?:last|previous|prior)\b)/i.test(basis.text))
     return null;
-  return { moved: { from: basis.from, to: today }, isTurned: false };
+  // What moved on Labor Day itself was there at its end; 'since August' begins with its first day.
+  const said = spanAsked(basis.text.replace(/^since\b/i, ''), context);
+  const isDay = said !== null && said.from === said.to && said.to < today;
+  return {
+    moved: { from: isDay ? addDays(basis.from, 1) : basis.from, to: today },
+    isTurned: false,
+  };
 }
 
 const isNow =

@@ -2,6 +2,7 @@ import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 import type { WhyFacts } from './phrase-why.ts';
+import { sumText } from './sum-claimed.ts';
 
 /** What each account moved by: debits less credits over the stretch of time. */
 export interface AccountMove {
@@ -11,6 +12,8 @@ export interface AccountMove {
 
 export interface CashWhyFacts {
   claim: WhyFacts['claim'];
+  /** By how much the question says that it moved. */
+  said?: bigint | null;
   /** 'in October 2026', 'since May 16, 2026', 'between Aug 31, 2026 and Nov 24, 2026'. */
   when: string;
   /** Null where no balance is known: then only the change is. */
@@ -110,6 +113,8 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
       .next('How are we doing?')
       .done('');
   wording.add(moveText(facts, changeCents));
+  const isOtherWay = facts.claim !== null && (facts.claim === 'fell') !== changeCents < 0n;
+  wording.add(sumText(facts.said ?? null, changeCents, isOtherWay));
   const change = { label: `Change in ${of?.name ?? 'cash'}`, cents: changeCents };
   wording.next('How are we doing?', 'When will our cash be lowest?');
   // Profit goes by the others: it tells nothing of an account that money is only put aside on.

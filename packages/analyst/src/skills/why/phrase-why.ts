@@ -3,6 +3,7 @@ import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording, type Pair } from '../figure.ts';
 import type { LikeForLike } from '../like-for-like.ts';
 import { addPrices, type PriceChange } from './phrase-prices.ts';
+import { sumText } from './sum-claimed.ts';
 
 export interface WhyFacts {
   /** 'Profit', 'Revenue', 'Rent'. */
@@ -11,6 +12,8 @@ export interface WhyFacts {
   instead: { label: string; of: Pair | null } | null;
   /** What the question says happened; null where it only asks why. */
   claim: 'fell' | 'rose' | null;
+  /** By how much the question says that it moved. */
+  said?: bigint | null;
   dates: LikeForLike;
   /** Whether enough of both is on record to hold one against the other. */
   isHeld: boolean;
@@ -70,6 +73,7 @@ export function phraseWhy(facts: WhyFacts): Answer {
   const isOtherWay = claim !== null && change !== 0n && claim !== wayOf(change);
   wording.add(perSaleText(facts));
   wording.add(moveText(wording, facts, isOtherWay));
+  wording.add(sumText(facts.said ?? null, change, isOtherWay));
   wording.add(shareText(facts));
   wording.add(causes(wording, drivers, change));
   wording.add(behindSentence(wording, behind));

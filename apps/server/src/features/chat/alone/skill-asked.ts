@@ -6,6 +6,7 @@ import {
   asksAlwaysLate,
   asksSlowest,
   asksIfGoalReached,
+  asksHowTimeWent,
   asksHowLongWithout,
   asksOfCutBack,
   asksOfEstimates,
@@ -95,7 +96,11 @@ export async function skillAsked(
   const isPlain = isOfTexts(read) && (isFew || !choice.isOpen);
   if (isNone || isPlain || isFollowUp(question, context, before, read)) return noChoice;
   // Whoever says what to hold it against means that, and a plan does it.
-  const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
+  const isCompared =
+    choice.skill === 'why' &&
+    read.kind === 'plan' &&
+    comparing.test(question) &&
+    !(ofNoMeasure.test(question) && asksCause.test(question));
   return isCompared || isSurer(read, choice.skill, context) ? { ...choice, skill: null } : choice;
 }
 
@@ -130,6 +135,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     'accuracy',
     (question) => recordsAsked(question) !== null || accountsDoubted(question).length > 0,
   ],
+  ['briefing', asksHowTimeWent],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
   ['doubles', asksOfOnceAndOnce],
   ['on-track', asksIfGoalReached],
@@ -280,6 +286,9 @@ const fieldsOf: Partial<Record<string, ReadonlySet<SkillId>>> = {
   payment_method: new Set(['enough', 'afford', 'collections']),
 };
 
+/** 'How come April came out lower than March': why, and nothing says of what. */
+const asksCause = /\b(?:why|how come|what made|what happened)\b/i;
+const ofNoMeasure = /\b(?:came|comes|come) (?:out|in)\b/i;
 const comparing = /\b(?:compared (?:to|with)|versus|vs|against|than(?! ever))\b/i;
 
 function isFollowUp(

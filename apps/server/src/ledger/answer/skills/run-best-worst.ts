@@ -105,7 +105,8 @@ async function runClaimed(
 
 /** 'In the last year' is the last twelve months, and no year of the calendar. */
 const isOfTwelve = /\b(?:the|this|my|our) (?:last|past|previous) (?:year|(?:12|twelve) months)\b/i;
-const asksWhy = /\b(?:why|how come|how is it)\b/i;
+const asksWhy =
+  /\b(?:why|how come|how is (?:it|that)|how can (?:it|that)|what gives|what happened|what(?:['’]s| is) behind)\b/i;
 
 async function runMonths(
   books: SkillBooks,

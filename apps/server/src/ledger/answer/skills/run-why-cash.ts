@@ -5,6 +5,7 @@ import {
   dollars,
   phraseCashWhy,
   phraseNoCashThen,
+  sumClaimed,
   whenOf,
   type Answer,
   type OtherBank,
@@ -82,7 +83,7 @@ export async function runWhyCash(
   const isOwn = ({ type, accountId }: AccountActivity) =>
     type === 'bank' && (own === null || own.ids.includes(accountId));
   const answer = phraseCashWhy({
-    ...{ claim, when },
+    ...{ claim, when, said: sumClaimed(question) },
     opening: (await isLevelKnown(books, span.to))
       ? earlier
           .filter(isOwn)

@@ -11,13 +11,14 @@ import {
   marginOf,
   measureAsked,
   moneyMoved,
-  nameOf,
   phraseUnsorted,
   phraseWhy,
   spanAsked,
   subjectOf,
+  sumClaimed,
   timesPaired,
   withoutToldBeside,
+  withoutUntouched,
   type AccountMeasure,
   type Answer,
   type Driver,
@@ -26,15 +27,7 @@ import {
   type PlanMeasure,
   type WhyFacts,
 } from '@cairn/analyst';
-import {
-  addDays,
-  addMonths,
-  businessDay,
-  endOfMonth,
-  startOfMonth,
-  type BusinessDay,
-  type DateRange,
-} from '@cairn/finance';
+import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
 import { phrasePayOrIncome } from '../pay-or-income.ts';
 import { readLattice } from '@cairn/analyst/asked-part';
 import { joined } from '../joined.ts';
@@ -51,7 +44,8 @@ import { salesBeside } from './sales-beside.ts';
 import { isOfCash, runWhyCash } from './run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
-import { lastMonth, lastTwelve, wholeMonths } from './whole-months.ts';
+import { lastMonth, lastTwelve } from './whole-months.ts';
+import { claimedMonth, movedAsClaimed, usualOf, wentAs, type Claim } from './why/claimed.ts';
 
 /** Why something moved: cash, a named account, or a measure that accounts explain; what is usual where none is named. */
 export async function runWhy(
@@ -62,7 +56,8 @@ export async function runWhy(
 ): Promise<Answer | null> {
   const which = phrasePayOrIncome(question, books);
   if (which !== null) return which;
-  const banks = await banksCalled(books, question);
+  // 'Leave out what went to the reserve': that account is not asked about.
+  const banks = await banksCalled(books, withoutUntouched(question));
   if (isOfCash(question) || banks !== null) return runWhyCash(books, question, asked, banks);
   if (notRicher.test(question)) return whyNotRicher(books, question, asked);
   const isPerSale = asksPerSale(question);
@@ -161,14 +156,18 @@ async function whyIn(
   const account = called !== null && isOfProfit(bare, called) ? null : called;
   // Profit tells nothing of what only holds money, as the payments of a card.
   if (account?.field === 'category' && !plays('either', account, books)) return null;
-  const claim = claimOf(question);
+  const claim = { way: claimOf(question), cents: sumClaimed(question) };
   if (account !== null) return whyOfAccount(books, held, claim, account);
   // Beside books, what came in is no revenue.
   const flow = books.scope.basis.profitOrigin === 'bank' ? flowAsked(bare) : null;
   const earns = flowAsked(bare) === 'money_in' && measureAsked(bare) === null;
   const measure = earns ? 'revenue' : (measureAsked(bare) ?? usual);
-  if (flow === null) return whyOfMeasure(books, held, claim, measure);
-  return whyOfMeasure(books, { ...held, year: await yearBefore(books, held.dates) }, claim, flow);
+  if (flow !== null)
+    return whyOfMeasure(books, { ...held, year: await yearBefore(books, held.dates) }, claim, flow);
+  const answer = await whyOfMeasure(books, held, claim, measure);
+  // 'April came out lower': of what is not said.
+  const isOpen = !earns && measureAsked(bare) === null && usual === 'net_profit';
+  return isOpen ? beside(answer, await movedAsClaimed(books, held, claim.way)) : answer;
 }
 
 /** 'Profit fell, and we lost no jobs': profit is asked about, and no account of which a word stands elsewhere in the question. */
@@ -190,10 +189,8 @@ async function heldAsClaimed(
   { measure, conditions }: { measure: AccountMeasure; conditions?: Condition[] },
 ): Promise<Held> {
   if (claim === null || held.year === null || held.spans.before === null) return held;
-  const isSo = async ({ spans }: HeldIn) => {
-    const { now, before } = await pairOf(books, measure, spans, conditions);
-    return now.cents !== before.cents && now.cents < before.cents === (claim === 'fell');
-  };
+  const isSo = async ({ spans }: HeldIn) =>
+    wentAs(claim, await pairOf(books, measure, spans, conditions));
   const isOfYear = !(await isSo(held)) && (await isSo(held.year));
   return isOfYear ? { ...held.year, year: null, isOfMonth: false } : held;
 }
@@ -201,7 +198,7 @@ async function heldAsClaimed(
 async function whyOfMeasure(
   books: SkillBooks,
   month: Held,
-  claimed: WhyFacts['claim'],
+  { way: claimed, cents: said }: Claim,
   asked: PlanMeasure,
 ): Promise<Answer> {
   const margin = isMargin(asked) ? marginOf(asked) : null;
@@ -221,7 +218,7 @@ async function whyOfMeasure(
   // How a margin went is no claim about its parts.
   const claim = isAsked ? claimed : null;
   return phraseWhy({
-    ...{ subject, claim, dates, isHeld: spans.before !== null, figure, drivers },
+    ...{ subject, claim, said, dates, isHeld: spans.before !== null, figure, drivers },
     instead: isAsked
       ? null
       : {
@@ -238,33 +235,48 @@ async function whyOfMeasure(
   });
 }
 
-/** The last whole month against the one before it; null where too little is on record. */
-async function heldLastMonth(books: SkillBooks): Promise<Held | null> {
+/** The last whole month against the one before it, where the one that runs has nothing yet or did not go as is claimed and that did; else null. */
+async function lastMonthAsClaimed(
+  books: SkillBooks,
+  { spans: running }: Held,
+  claim: WhyFacts['claim'],
+  { measure, conditions }: { measure: AccountMeasure; conditions: Condition[] },
+): Promise<Held | null> {
+  const month = await pairOf(books, measure, running, conditions);
+  const isNone = month.now.count === 0;
+  if (!isNone && (claim === null || wentAs(claim, month))) return null;
   const dates = await likeOnRecord(books, lastMonth(books.today), null);
-  return dates && { ...(await heldIn(books, dates)), isOfMonth: false, year: null };
+  if (dates === null || dates.now.from === running.now.from) return null;
+  const last = { ...(await heldIn(books, dates)), isOfMonth: false, year: null };
+  const isSo = async () =>
+    claim !== null &&
+    last.spans.before !== null &&
+    wentAs(claim, await pairOf(books, measure, last.spans, conditions));
+  return isNone || (await isSo()) ? last : null;
 }
 
 async function whyOfAccount(
   books: SkillBooks,
   month: Held,
-  claim: WhyFacts['claim'],
+  claim: Claim,
   account: NamedInQuestion,
 ): Promise<Answer | null> {
   const { field, name, isIncome, conditions } = account;
   const measure = isIncome ? 'revenue' : 'expenses';
   const isOfAccount = field === 'category';
-  const { dates, spans, year } = await heldAsClaimed(books, month, claim, { measure, conditions });
-  const figure = await pairOf(books, measure, spans, conditions);
-  // 'Why was the electric bill so high', before this month's has come: the one of the month before.
-  const last = month.isOfMonth && figure.now.count === 0 ? await heldLastMonth(books) : null;
+  const of = { measure, conditions } as const;
+  // 'Why was the electric bill so high', before this month's has come, or where only that of the month before was: the one of that month.
+  const last = month.isOfMonth ? await lastMonthAsClaimed(books, month, claim.way, of) : null;
   if (last !== null) return whyOfAccount(books, last, claim, account);
+  const { dates, spans, year } = await heldAsClaimed(books, month, claim.way, of);
+  const figure = await pairOf(books, measure, spans, conditions);
   // What only moves money, as a card that is paid off, has neither costs nor revenue to explain.
   if (!isOfAccount && figure.now.count === 0 && figure.before.count === 0) return null;
-  const beside = year ?? (isIncome ? null : await yearBefore(books, dates));
-  return phraseWhy({
+  const yearHeld = year ?? (isIncome ? null : await yearBefore(books, dates));
+  const answer = phraseWhy({
     ...{
       subject: isOfAccount ? name : `${isIncome ? 'Revenue from' : 'Spending at'} ${name}`,
-      ...{ claim, dates, isHeld: spans.before !== null, figure },
+      ...{ claim: claim.way, said: claim.cents, dates, isHeld: spans.before !== null, figure },
     },
     instead: null,
     ...(isIncome ? {} : await salesBeside(books, { spans, isPerSale: month.isPerSale === true })),
@@ -272,9 +284,9 @@ async function whyOfAccount(
       spans.before === null
         ? null
         : await priceChange(books, isIncome ? 'sold' : 'bought', dates, conditions),
-    year: beside && {
-      dates: beside.dates,
-      figure: await pairOf(books, measure, beside.spans, conditions),
+    year: yearHeld && {
+      dates: yearHeld.dates,
+      figure: await pairOf(books, measure, yearHeld.spans, conditions),
     },
     drivers:
       isOfAccount && spans.before !== null
@@ -283,6 +295,7 @@ async function whyOfAccount(
     behind: null,
     claimedMonth: null,
   });
+  return beside(answer, await usualOf(books, dates.now, of));
 }
 
 /** A bill goes with the seasons: the same days of the year before; null where these are what it is held against, or not on record. */
@@ -318,30 +331,4 @@ async function behindOf(
     (one) => one.nowCents !== one.beforeCents && one.nowCents > one.beforeCents === isRise,
   );
   return driver === undefined ? null : { account: largest.label, driver };
-}
-
-const MONTHS_BACK = 6;
-
-/** The latest whole month of the last half year in which it went as claimed, before the one that was asked. */
-async function claimedMonth(
-  books: SkillBooks,
-  measure: AccountMeasure,
-  claim: WhyFacts['claim'],
-  { now }: LikeForLike,
-): Promise<WhyFacts['claimedMonth']> {
-  if (claim === null) return null;
-  const last = startOfMonth(books.today);
-  const from = addMonths(last, -(MONTHS_BACK + 1));
-  const months = await wholeMonths(books, measure, { from, to: addDays(last, -1) });
-  months.reverse();
-  for (const [at, month] of months.entries()) {
-    const before = months[at + 1];
-    const start = businessDay(month.key ?? '');
-    if (before === undefined || start === now.from) continue;
-    if (addMonths(businessDay(before.key ?? ''), 1) !== start) continue;
-    const change = month.cents - before.cents;
-    if (change !== 0n && change < 0n === (claim === 'fell'))
-      return { name: nameOf({ from: start, to: endOfMonth(start) }), changeCents: change };
-  }
-  return null;
 }

@@ -98,6 +98,14 @@ describe('where each cost has its category', () => {
       'April was fine and then May jumped. What did that to goods',
       /^\*\*Goods rose by \$2,000 in May 2026, to \$3,500, from \$1,500 in April 2026\./,
     ],
+    ["how'd May turn out", /Through the bank .* came in .*A year before, in May 2025, there was/s],
+    // The month that runs has less of it than the same days before.
+    ['Goods jumped. What is behind it?', /^\*\*Goods rose by \$2,000 in May 2026, to \$3,500/],
+    ['why did goods go up like 3 grand', /\$1,000 less than the \$3,000 you speak of/],
+    [
+      'how come May came out so much lower than February',
+      /^\*\*Profit did not fall in May 2026: it rose by \$2,400/,
+    ],
     ['is May beating March on revenue, are we on track', /in May 2026.* in March 2026/],
     [
       'are we on track from January to April against this time last year',

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sumClaimed, sumText } from './sum-claimed.ts';
+
+it.each([
+  ['checking dropped like 20 grand since labor day what happened', 2_000_000n],
+  ['why is cash $500 lower than in May', 50_000n],
+  ['profit is down about $1,200, why', 120_000n],
+  ['why did we pay $300 to Ferro', null],
+  ['cash fell from $9,000 to $4,000, why', null],
+])('reads by how much something is said to have moved: %s', (question, cents) => {
+  expect(sumClaimed(question)).toBe(cents);
+});
+
+it('holds what was said against what it was', () => {
+  expect(sumText(2_000_000n, -1_839_240n, false)).toBe(
+    'That is $1,608 less than the $20,000 you speak of.',
+  );
+  expect(sumText(50_000n, -50_400n, false)).toBe('That is the $500 you speak of.');
+  expect(sumText(50_000n, 70_000n, false)).toContain('$200 more');
+  expect(sumText(50_000n, 70_000n, true)).toContain('did not move by the $500');
+});

@@ -1,0 +1,27 @@
+import { amountsSaid, amountText } from '../amount-asked.ts';
+import { sizeOf } from '../figure.ts';
+
+const moved =
+  /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|down|declined|shr[au]nk|lost|los(?:e|ing)|off|slipped|r[io]se|risen|jumped|up|grew|grown|climbed|gained)\b[^.?!;,$]{0,20}$/i;
+const more = /^[^.?!;,]{0,12}\b(?:less|lower|more|higher|down|up)\b/i;
+
+/** By how much a question says that something moved: 'dropped like 20 grand', '$500 lower'. */
+export function sumClaimed(question: string): bigint | null {
+  const [said, ...others] = amountsSaid(question);
+  if (said === undefined || others.length > 0) return null;
+  const isOfMove = moved.test(question.slice(0, said.from)) || more.test(question.slice(said.to));
+  return isOfMove ? said.cents : null;
+}
+
+/** Percent up to which what is said is what it was. */
+const NEAR = 2n;
+
+/** What was said of how much it moved, held against what it did. */
+export function sumText(said: bigint | null, change: bigint, isOtherWay: boolean): string | null {
+  if (said === null) return null;
+  if (isOtherWay) return `It did not move by the ${amountText(said)} you speak of.`;
+  const off = said - sizeOf(change);
+  if (sizeOf(off) * 100n <= said * NEAR) return `That is the ${amountText(said)} you speak of.`;
+  const by = amountText(((sizeOf(off) + 50n) / 100n) * 100n);
+  return `That is ${by} ${off > 0n ? 'less' : 'more'} than the ${amountText(said)} you speak of.`;
+}
