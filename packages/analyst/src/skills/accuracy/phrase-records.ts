@@ -1,5 +1,6 @@
 import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import { listOf } from '../one-name/payments-in.ts';
 import type { RecordsAsked } from './records-asked.ts';
@@ -58,6 +59,8 @@ export interface RecordsFacts {
   /** The exceptions first. */
   apart: readonly BookedApart[];
   unsorted: { cents: bigint; all: bigint };
+  /** Debts that do not look right, in sentences. */
+  off?: readonly string[];
   doubles: readonly { name: string; cents: bigint }[];
   odd: readonly string[];
 }
@@ -75,7 +78,10 @@ export function phraseRecords(facts: RecordsFacts): Answer {
   const wording = new Wording();
   const parts = [
     ...(asked.rely && (!asked.agree || held.length === 0) ? [relyText] : []),
+    // Where no payee is a suspect, what does not look right comes first.
+    ...(apart.length === 0 ? [offText] : []),
     ...(asked.agree ? [agreementText, nameText, codingText] : [codingText, nameText]),
+    ...(apart.length === 0 ? [] : [offText]),
     ...(asked.rely && !asked.agree ? [agreementText] : []),
   ];
   for (const text of parts.flatMap((part) => part(facts))) wording.add(text);
@@ -178,6 +184,8 @@ function relyText({ unsorted, when, books }: RecordsFacts): string[] {
   ];
 }
 
+const offText = ({ off = [] }: RecordsFacts): string[] => off.map(plain);
+
 function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): string[] {
   const where = between.length === 0 ? '' : ` between ${listOf(between.map(named))}`;
   const isOpen = !asked.rely && unsorted.cents * UNSORTED_PART > unsorted.all;
@@ -195,6 +203,9 @@ function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): st
         (one) =>
           `${named(one.name)}: ${exact(one.cents)} on ${named(one.account)} (${timesOf(one.count)}, the last on ${formatDay(one.latest)}) beside ${exact(one.usualCents)} on ${named(one.usualAccount)} (${timesOf(one.usualCount)}).`,
       ),
+    ...(apart.length === 0
+      ? []
+      : ['These are costs on either account, so profit is the same whichever of them is right.']),
   ];
 }
 

@@ -24,7 +24,7 @@ const missing =
   /\b(?:anything|something|what(?:['’]s| is)?|entries|transactions|receipts|bills)\b[^.?!]{0,20}\bmissing (?:from|in) (?:the|our|my) (?:books|ledger|records)\b/i;
 
 const miscoded =
-  /\b(?:mis)-?(?:coded|categorized|classified|filed|booked|posted)|\b(?:coded|categorized|classified|filed|booked|posted|entered|put|ended up) (?:\w+ ){0,2}?(?:wrong(?:ly)?|incorrectly|in(?:to)? the wrong|under the wrong|to the wrong)\b|\b(?:coded|categorized|classified|filed|booked) (?:right|correctly|properly|ok(?:ay)?|where (?:it|they) belongs?)\b|\b(?:wrong|right|correct) (?:category|categories|accounts?|buckets?|codes?|lines?)\b/i;
+  /\b(?:mis)-?(?:coded|categorized|classified|filed|booked|posted)|\b(?:coded|categorized|classified|filed|booked|posted|entered|put|ended up) (?:\w+ ){0,2}?(?:wrong(?:ly)?|incorrectly|in(?:to)? the wrong|under the wrong|to the wrong)\b|\b(?:coded|categorized|classified|filed|booked) (?:right|correctly|properly|ok(?:ay)?|where (?:it|they) belongs?)\b|\bwrong (?:in|with) (?:the|these|our|my) books\b|\b(?:wrong|right|correct) (?:category|categories|accounts?|buckets?|codes?|lines?)\b/i;
 
 const relying =
   /\b(?:trust|rely(?:ing)? (?:up)?on|believe|go by|bank on|stand behind|swear by|(?:accurate|reliable|clean|solid|complete|up[- ]to[- ]date|current|right|correct|in (?:good )?(?:order|shape)|a mess))\b/i;

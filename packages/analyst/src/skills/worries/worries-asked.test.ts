@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksBySize, worriesAsked } from './worries-asked.ts';
+import { asksBySize, asksWhatToWatch, worriesAsked } from './worries-asked.ts';
 
 it.each([
   ['Whats the one thing i should be losing sleep over this week', 1],
@@ -19,4 +19,14 @@ it.each([
   ['what is pressing in this order', false],
 ])('reads whether they are asked for by size: %s', (question, isSo) => {
   expect(asksBySize(question)).toBe(isSo);
+});
+
+it.each([
+  ['whats the stuff underneath that I should be looking at this month?', true],
+  ['What should I be watching so nothing blows up before she gets back?', true],
+  ['what do you think I should pay attention to besides the bank balance', true],
+  ['what should I look at to see why profit fell', false],
+  ['what should I pay Acme', false],
+])('asks what to watch: %s', (question, isSo) => {
+  expect(asksWhatToWatch(question)).toBe(isSo);
 });

@@ -26,3 +26,22 @@ export const asksBySize = (question: string): boolean =>
   /\b(?:(?:in )?order of|rank\w* by|sort\w* by|by) (?:the )?(?:size|dollars?|amounts?|money|how (?:much|big))\b|\b(?:biggest|largest) (?:one |ones |amount )?first\b/i.test(
     question,
   );
+
+const oneself = '(?:should (?:i|we)|(?:i|we) (?:should|ought to|need to))';
+const watching =
+  '(?:be )?(?:watch(?:ing)?(?: (?:for|out for))?|look(?:ing)? (?:at|out for)|keep(?:ing)? (?:an eye|watch) on|pay(?:ing)? attention to|worry(?:ing)? about|worried about|afraid of)';
+/** Of all there is: nothing behind it says of what, or why. */
+const ofAll = new RegExp(
+  String.raw`\bwhat\b[^.?!]{0,60}\b${oneself} ${watching}(?: (?:so|before|until|till|til|while|over|this|these|right now|now|next|in the (?:next|coming)|besides|(?:that|which) (?:i|we)(?:['’]m| am| are|['’]re) not)\b[^.?!]*)?\s*(?:[.?!]|$)`,
+  'i',
+);
+
+/** 'What should I be watching before she gets back', 'the stuff underneath that I should be looking at'. */
+export const asksWhatToWatch = (question: string): boolean =>
+  ofAll.test(question.replace(/\bwhats\b/gi, 'what'));
+
+/** What is to come soon: then what falls due belongs to it. */
+export const asksOfWeeksAhead = (question: string): boolean =>
+  /\b(?:next|coming) (?:\w+ )?(?:days?|weeks?|months?)\b|\b(?:bit(?:e|es|ing)|sneak(?:s|ing)? up|blind ?sid\w+|blows? up)\b/i.test(
+    question,
+  );

@@ -52,6 +52,25 @@ describe('books alone', () => {
   });
 });
 
+describe('books with a debt that was paid and never booked', () => {
+  const { ask } = owningBooks(() => server, {
+    accounts: ['withheld,Payroll Liabilities,other_liability'],
+    parties: ['v1,vendor,Barn Depot'],
+    entries: [bought('2026-04-03', 90, 'supplies'), bought('2026-05-20', 700, 'withheld')],
+  });
+
+  it('show it, also where what was kept by somebody else is doubted', async () => {
+    const wrong = /Payroll Liabilities stands \$700 on the wrong side/;
+    const { text } = await ask('what looks miscoded in there');
+    expect(text).toMatch(new RegExp(`^\\*\\*${wrong.source}`));
+    const { text: since } = await ask(
+      'I took over the books in May from someone creative. Can I trust these books?',
+    );
+    expect(since).toMatch(wrong);
+    expect(since).toMatch(/accounts of costs from May 1, 2025 to Jun 1\d, 2026/);
+  });
+});
+
 describe('books that are about to be closed', () => {
   const { ask } = owningBooks(() => server, {
     accounts: ['shed,Shed Rent,expense'],

@@ -1,4 +1,5 @@
 import {
+  keptSince,
   phraseRecords,
   timesSaid,
   whenOf,
@@ -20,6 +21,7 @@ import { namedAs } from '../named-in.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { unsortedOfAll } from '../unsorted/unsorted-costs.ts';
 import { bankAndBooks } from './bank-and-books.ts';
+import { liabilitiesOff } from './liabilities-off.ts';
 import { looseEnds } from './loose-ends.ts';
 import { bookedApart } from './booked-apart.ts';
 
@@ -31,9 +33,10 @@ const AROUND_DAYS = 3;
 export async function runRecords(
   books: SkillBooks,
   question: string,
-  { asks, asked, said }: { asks: RecordsAsked; asked: DateRange | null; said: readonly Said[] },
+  { asks, said, ...named }: { asks: RecordsAsked; asked: DateRange | null; said: readonly Said[] },
 ): Promise<Answer> {
   const { scope, today } = books;
+  const asked = keptSince(question, named.asked, today);
   const isPast = asked !== null && asked.from <= today && asked.from !== asked.to;
   const past = isPast ? { from: businessDay(asked.from), to: businessDay(asked.to) } : null;
   const to = past !== null && past.to < today ? past.to : today;
@@ -57,6 +60,7 @@ export async function runRecords(
     balances: (await banksCalled(books, question)) ?? (await runBalances(scope, today)),
     ofName: await ofName(books, question),
     unsorted: await unsortedOfAll(books, span),
+    off: asks.coded || asks.rely ? await liabilitiesOff(books) : [],
     doubles: pairs.filter(({ isRefunded }) => !isRefunded),
     odd: found.map(({ why }) => why),
   });
