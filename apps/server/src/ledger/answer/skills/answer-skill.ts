@@ -16,6 +16,7 @@ import {
   sidesAsked,
   spanAsked,
   spanOfChange,
+  timesRanked,
   timesSaid,
   type Answer,
   type Plan,
@@ -89,7 +90,9 @@ export async function answerSkill(
   const asked =
     ofChange.has(skill) || skill === 'customers'
       ? { ...whole, question: whole.question.replace(ofMeeting, ' ') }
-      : whole;
+      : skill === 'best-worst'
+        ? { ...whole, question: timesRanked(whole.question) ?? whole.question }
+        : whole;
   const { question } = asked;
   const bound =
     skill === 'why'

@@ -1,20 +1,23 @@
 import {
   asksOfOddRows,
+  asksOfWeeksAhead,
   phraseUnseen,
   phraseWorries,
   phraseWorriesOn,
   type Answer,
   type Said,
 } from '@cairn/analyst';
-import type { DateRange } from '@cairn/finance';
+import { addDays, type DateRange } from '@cairn/finance';
 import { cardsOfBooksAlone } from '../../read/figures/every-money-row.ts';
 import { runInsight } from '../run-insight.ts';
+import { beside } from '../within-records.ts';
 import { accountsAsked, transactionsOn } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
 import { findConcerns } from './concerns.ts';
+import { AHEAD_DAYS, comingText } from './briefing/run-away.ts';
 import { runBriefing } from './briefing/run-briefing.ts';
 import { runOddRows } from './odd/run-odd-rows.ts';
-import { leanMonths } from './season/lean-months.ts';
+import { leanMonths, untilAsked } from './season/lean-months.ts';
 import { withoutUsualMoves } from './season/usual-moves.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -66,5 +69,9 @@ export async function runWorries(
     low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
     minimumCents: ahead.kind === 'path' ? ahead.minimumCents : 0n,
   };
-  return phraseWorries(facts, question);
+  const answer = phraseWorries(facts, question);
+  const until = untilAsked(books, question);
+  if (until === null && !asksOfWeeksAhead(question)) return answer;
+  const coming = await comingText(books, until ?? addDays(books.today, AHEAD_DAYS));
+  return coming === null ? answer : beside(answer, [coming]);
 }

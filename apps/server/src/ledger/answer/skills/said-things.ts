@@ -26,6 +26,10 @@ const ofOthers = new RegExp(
 const goesOnAsNow =
   /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales|the rest of (?:the|this) year|(?:the|this) year)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|the (?:same )?way)|(?:stay(?:s|ed)?|continue[sd]?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
 
+/** 'If this were your practice', 'if you were me': whoever is asked for a judgement supposes nothing of the business. */
+const inMyPlace =
+  /^(?:and |but |so )?if (?:you were (?:me|us|in my|in our|the owner|running)\b|i were you\b|(?:this|it|that|these) (?:was|were) (?:you|yours?|your \w+|your own \w+)\b)/i;
+
 /** The question without what every forecast supposes. */
 export const withoutAsNow = (question: string): string => question.replace(goesOnAsNow, ' ');
 
@@ -87,7 +91,7 @@ export function saidIn(
       .filter(({ does }) => does === 'supposes')
       .flatMap((part) => supposedIn(textOf(part)))
       .map((text): Said => ({ of: 'supposition', text }))
-      .filter(({ text }) => !goesOnAsNow.test(text)),
+      .filter(({ text }) => !goesOnAsNow.test(text) && !inMyPlace.test(text)),
   ];
 }
 

@@ -1,5 +1,12 @@
 import { dollars, named, timesSaid, Wording, type Answer } from '@cairn/analyst';
-import { addDays, businessDay, formatDay, formatRange, type DateRange } from '@cairn/finance';
+import {
+  addDays,
+  businessDay,
+  formatDay,
+  formatRange,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import { oddRows } from '../../../derived/alerts/odd-rows.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { isCatchAll } from '../../customers/catch-all.ts';
@@ -22,7 +29,7 @@ const counts = new Map([
 ]);
 const daysIn = { day: 1, week: 7, month: 30 } as const;
 const TOLD = 3;
-const AHEAD_DAYS = 30;
+export const AHEAD_DAYS = 30;
 
 /** The days that somebody was away who asks what happened meanwhile; null where nobody says so, and with books where nobody says how long. */
 export function awaySpan(
@@ -72,6 +79,30 @@ async function documentsIn(books: SkillBooks, span: DateRange): Promise<string[]
   ];
 }
 
+/** The largest payments that are expected until a day; null where none is. */
+export async function comingText(books: SkillBooks, until: BusinessDay): Promise<string | null> {
+  const ahead = await loadCashAhead(books);
+  const items = (ahead.kind === 'path' ? ahead.items : [])
+    .filter(({ cents, date }) => cents < 0n && date <= until)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const nameOf = ({ label }: { label: string }) =>
+    isCatchAll.test(label) ? 'a payment without a name' : named(label);
+  const coming = [...new Set(items.map(nameOf))]
+    .map((name) => ({ name, all: items.filter((one) => nameOf(one) === name) }))
+    .map((one) => ({ ...one, cents: one.all.reduce((sum, { cents }) => sum - cents, 0n) }))
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
+    .slice(0, TOLD + TOLD)
+    .map(({ name, all, cents }) => {
+      const first = all[0]?.date ?? until;
+      return all.length === 1
+        ? `${name} ${dollars(cents)} on ${formatDay(first)}`
+        : `${name} ${dollars(cents)} in ${String(all.length)} payments from ${formatDay(first)} on`;
+    });
+  return coming.length === 0
+    ? null
+    : `The largest payments until ${formatDay(until)}: ${coming.join(', ')}.`;
+}
+
 /** What each account holds, what moved while somebody was away, what of it is odd, and what is coming; with books, also what was invoiced and billed and what is late since. */
 export async function runAway(books: SkillBooks, span: DateRange): Promise<Answer> {
   const { scope, today } = books;
@@ -101,16 +132,7 @@ export async function runAway(books: SkillBooks, span: DateRange): Promise<Answe
           .map(({ why }) => named(why))
           .join(' ')}`,
   );
-  const ahead = await loadCashAhead(books);
-  const items = ahead.kind === 'path' ? ahead.items : [];
-  const coming = items
-    .filter(({ cents, date }) => cents < 0n && date <= addDays(today, AHEAD_DAYS))
-    .sort((a, b) => (a.cents < b.cents ? -1 : 1))
-    .slice(0, TOLD + TOLD);
-  if (coming.length > 0)
-    wording.add(
-      `Coming in the next ${String(AHEAD_DAYS)} days: ${coming.map(({ label, cents, date }) => `${isCatchAll.test(label) ? 'a payment without a name' : named(label)} ${dollars(-cents)} on ${formatDay(date)}`).join(', ')}.`,
-    );
+  wording.add(await comingText(books, addDays(today, AHEAD_DAYS)));
   return wording
     .next('What should I worry about?')
     .done(

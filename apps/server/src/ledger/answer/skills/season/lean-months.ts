@@ -33,6 +33,13 @@ interface Lean {
   years: Part[];
 }
 
+/** The day until which a question asks of what is to come; null where it names none. */
+export function untilAsked(books: SkillBooks, question: string): BusinessDay | null {
+  const ahead = { ...books, isAhead: true };
+  const limit = limitSaid(question, ahead);
+  return dayAhead(limit, spanAsked(limit, ahead), books.today);
+}
+
 /**
  * The months to come that lost money in each year on record, of the next four or until the time that is asked about; grave where a time is
  * asked about.
@@ -40,9 +47,7 @@ interface Lean {
 export async function leanMonths(books: SkillBooks, question: string): Promise<Concern | null> {
   const { today } = books;
   const first = addMonths(startOfMonth(today), 1);
-  const ahead = { ...books, isAhead: true };
-  const limit = limitSaid(question, ahead);
-  const named = dayAhead(limit, spanAsked(limit, ahead), today);
+  const named = untilAsked(books, question);
   const until = named ?? addDays(addMonths(first, AHEAD), -1);
   const { months: left, isUnsorted } = await latestMonths(books, 'net_profit');
   const { months: sold } = await latestMonths(books, 'revenue');
