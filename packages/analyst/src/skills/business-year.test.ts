@@ -8,6 +8,14 @@ it.each([
   ['the business year runs from March to February. how are we doing', 3, '. how are we doing'],
   ['New year started in July. Are we ahead of last year', 7, '. Are we ahead of last year'],
   ['our year ends in December but how are we doing', 1, 'but how are we doing'],
+  [
+    'Our year was half over Sept 30. Were we ahead of the same point last year?',
+    ...([4, 'Were we ahead of the same point last year from april to september?'] as const),
+  ],
+  [
+    'we were half way through our year on June 1, are we ahead of last year',
+    ...([12, 'are we ahead of last year from december to may?'] as const),
+  ],
 ])('hears when the year begins: %s', (question, month, rest) => {
   expect(yearStartSaid(question)).toEqual({ month, rest });
 });

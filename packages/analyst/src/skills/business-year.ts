@@ -30,13 +30,39 @@ const starts = new RegExp(
 /** The month in which the owner says the year of the business to begin, and the question without it; null where nobody says. */
 export function yearStartSaid(question: string): { month: number; rest: string } | null {
   const found = starts.exec(question);
-  if (found === null) return null;
+  if (found === null) return halfSaid(question);
   const [text, verb = '', name = ''] = found;
   const month = months.indexOf(name.toLowerCase()) + 1;
   const rest = question.replace(text, '').trim();
   if (rest.split(/\s+/).length < 3) return null;
   return { month: /^end/i.test(verb) ? (month % 12) + 1 : month, rest };
 }
+
+/** 'Our year was half over Sept 30', 'half way through our year on June 1'. */
+const halves = new RegExp(
+  String.raw`[.,;!]?\s*\b(?:(?:we (?:are|were|['’]re) )?half ?way through (?:our|my|the|its) (?:\w+ )?year|(?:our|my|the|its) (?:\w+ )?year(?: is| was|['’]s) half ?(?:way )?(?:over|done|gone|through))(?: (?:on|at|by|in|as of|after))?(?: the end of)? (${months.map((name) => name.slice(0, 3)).join('|')})[a-z]*\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?\b`,
+  'i',
+);
+
+/** The same where the owner says when half of it is over: what is asked is asked of that half. */
+function halfSaid(question: string): { month: number; rest: string } | null {
+  const found = halves.exec(question);
+  if (found === null) return null;
+  const [text, name = '', day = '30'] = found;
+  const at = months.findIndex((one) => one.startsWith(name.toLowerCase()));
+  // Over on the 1st it is with the month before.
+  const last = (Number(day) <= HALF_OF_MONTH ? at + 11 : at) % 12;
+  const first = (last + 7) % 12;
+  const rest = question
+    .replace(text, '')
+    .replace(/^[\s.,;!?]+/, '')
+    .trim();
+  if (rest.split(/\s+/).length < 3) return null;
+  const [from, to] = [months[first] ?? '', months[last] ?? ''];
+  return { month: first + 1, rest: `${rest.replace(/[\s.?!]+$/, '')} from ${from} to ${to}?` };
+}
+
+const HALF_OF_MONTH = 15;
 
 /** The year of the business that runs: the fiscal one, which is the calendar's where nothing else is set. */
 export const businessYear = ({ today, settings }: Context): DateRange => ({

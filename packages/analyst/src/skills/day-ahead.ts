@@ -126,6 +126,10 @@ const numberedDays = (question: string, today: BusinessDay): BusinessDay[] =>
     return number >= 1 && number <= 31 ? [nextOfMonth(number, today)] : [];
   });
 
+/** The same of what is over: 'they paid on the 20th' is the latest one. */
+export const pastNumberedDays = (question: string, today: BusinessDay): BusinessDay[] =>
+  numberedDays(question, today).map((day) => (day > today ? addMonths(day, -1) : day));
+
 function nextOfMonth(number: number, today: BusinessDay): BusinessDay {
   const inMonth = (month: BusinessDay) => {
     const day = addDays(startOfMonth(month), number - 1);

@@ -167,6 +167,11 @@ describe('by payments alone', () => {
     expect(paidText(on('2026-06-05'))).toBe(
       'No: no payment of Acme is on record since Jun 1, 2026.',
     );
+    const day = businessDay('2026-04-12');
+    const asked = [{ when: '', span: { from: day, to: day }, figure: sumOfName(0n) }];
+    expect(paidText(on('2026-05-20', { asked }))).toBe(
+      'No: nothing of Acme is on record on Apr 12, 2026; since then $400 on May 10, 2026, and before it last $400 on Apr 10, 2026.',
+    );
     expect(paidText(on('2026-05-20', { isSomebody: false }))).toBeNull();
   });
 

@@ -195,6 +195,7 @@ export function paidText(facts: OneNameFacts): string | null {
   const when = span.to < today ? whenOf(span) : `since ${formatDay(span.from)}`;
   const found = paymentsIn(payments, span);
   const did = role === 'paying' ? `paid you` : isBilled ? `charged you` : `was paid`;
+  if (found.length === 0 && span.from === span.to) return nothingOn(facts, span.to);
   if (found.length === 0) {
     const nothing = isBilled ? 'no bill or charge' : 'no payment';
     return `No: ${nothing} of ${named(name)} is on record ${when}.`;
@@ -209,6 +210,19 @@ export function paidText(facts: OneNameFacts): string | null {
   // Where sums differ and no document says it, nobody knows which was the rent.
   const isOfAny = open === null && steps === null;
   return `Yes: ${named(name)} ${did} ${list}.${isOfAny ? ' What each was for is not on record.' : ''}`;
+}
+
+/** What came nearest to a day on which nothing did: the last before it, and what came since. */
+function nothingOn({ name, payments }: OneNameFacts, day: BusinessDay): string {
+  const before = payments.findLast(({ date }) => date < day);
+  const since = payments.filter(({ date }) => date > day).slice(0, TOLD_MAX);
+  const said = ({ cents, date }: { cents: bigint; date: BusinessDay }) =>
+    `${dollars(cents)} on ${formatDay(date)}`;
+  const near = [
+    ...(since.length === 0 ? ['nothing since'] : [`since then ${listOf(since.map(said))}`]),
+    ...(before === undefined ? [] : [`before it last ${said(before)}`]),
+  ];
+  return `No: nothing of ${named(name)} is on record on ${formatDay(day)}; ${near.join(', and ')}.`;
 }
 
 /** Which of two customers or more brings more, and which pays faster; null where these are no customers with revenue. */

@@ -34,6 +34,10 @@ it('takes what was sent since off what stood open through a day', () => {
 it.each([
   ['the sales tax we collected this quarter, is it still there or did we spend it', true],
   ['when does the sales tax have to go out', true],
+  [
+    'is the Sales Tax Payable balance what we need to send for April, or is part already paid',
+    true,
+  ],
   ['do we charge sales tax on shipping when it is due', false],
   ['sales tax collected in May', false],
   ['Do we have enough to cover sales tax and payroll on Friday?', false],

@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { exact, Wording, type Figure } from '../figure.ts';
 
 const ofOpen =
-  /\b(?:still|spend|spent|sitting|set aside|holding|held|haven['’]?t (?:sent|paid)|not (?:sent|paid)|unsent|any of it|been (?:sent|paid)|sent (?:in|it|any)|(?:has|have|needs?) to go|go(?:es)? out|due|(?:and|by) when|when (?:is|are|does|do|did|must|will)|behind|caught up)\b/i;
+  /\b(?:still|spend|spent|sitting|set aside|holding|held|haven['’]?t (?:sent|paid)|not (?:sent|paid)|unsent|any of it|been (?:sent|paid)|already (?:sent|paid)|(?:sent|paid) already|(?:need|have|ought) to (?:send|pay|remit)|what we (?:send|remit)|sent (?:in|it|any)|(?:has|have|needs?) to go|go(?:es)? out|due|(?:and|by) when|when (?:is|are|does|do|did|must|will)|behind|caught up)\b/i;
 const ofLaw =
   /\b(?:charge[ds]?|charging|exempt\w*|rates?|nexus|taxable|permit|have to collect|supposed to collect|penalty|penalties)\b/i;
 /** Something else that is to be paid or told, or whether the cash that is to come is enough. */

@@ -20,7 +20,7 @@ export interface CashWhyFacts {
   opening: bigint | null;
   profit: Figure;
   moves: readonly AccountMove[];
-  /** Where profit is all that moved cash, what came in and went out by account, the first as more and the second as less. */
+  /** Where profit is all that moved cash, or too little has a category to call it one, what came in and went out, the first as more and the second as less. */
   flows: readonly Part[];
   /** The bank accounts that are asked about where they are not all, called by their names. */
   of?: { name: string; isOfSeveral: boolean; others: readonly OtherBank[] } | null;
@@ -129,8 +129,11 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
     wording.add(
       `Of that: ${beside.map(said).join('; ')}. All your cash ${whole.changeCents < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(whole.changeCents))}.`,
     );
-  if (parts.length === 0 && flows.length > 0) tellFlows(wording, flows, { ...change, beside });
-  else tellBridge(wording, profit, { ...whole, change: { ...change, beside } });
+  const told = parts.slice(0, 3).map(said);
+  if (flows.length > 0) {
+    tellFlows(wording, flows, { ...change, beside: [...beside, ...parts] });
+    if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
+  } else tellBridge(wording, profit, { ...whole, change: { ...change, beside } });
   return wording.done(
     `${of === null ? 'Cash is what stands on your bank accounts.' : 'Profit and the rest are those of the whole business, whatever account they went by.'} Profit counts sales and costs when they are dated; cash moves when they are paid.`,
   );

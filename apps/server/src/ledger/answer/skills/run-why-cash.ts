@@ -31,7 +31,9 @@ import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import type { AccountBalance } from '../../read/run-plan/run-balances.ts';
 import { runDailyBalance } from '../../read/run-plan/run-daily-balance.ts';
 import { beside } from '../within-records.ts';
-import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
+import { partsTold } from './unsorted/parts-told.ts';
+import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
 
 const asksOfCash =
   /\b(?:cash|bank(?: account| balance)?|checking|balance|(?:the|my|our|that|this) money (?:go|went|gone)|money in (?:the|our|my) (?:bank|account))\b/i;
@@ -80,6 +82,8 @@ export async function runWhyCash(
     ...(await activityBetween(tx, businessId, origin, { from: null, to: addDays(span.from, -1) })),
   ];
   const own = await bookedAs(books, banks);
+  // Without categories what is left over is no profit.
+  const isUnsorted = await isMostlyUnsorted(books, span);
   const isOwn = ({ type, accountId }: AccountActivity) =>
     type === 'bank' && (own === null || own.ids.includes(accountId));
   const answer = phraseCashWhy({
@@ -92,7 +96,7 @@ export async function runWhyCash(
     of: own && { ...own, others: await othersIn(books, own.ids, moves, span) },
     profit: await sumOf(books, { measure: 'net_profit', span }),
     moves,
-    flows: bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
+    flows: isUnsorted || bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
   });
   return claim === 'fell' && banks !== null
     ? beside(answer, await highestSince(books, banks, span))
@@ -152,10 +156,10 @@ async function isLevelKnown(
   return cash !== null && cash.accountsWithoutBalance === 0;
 }
 
-/** What came in and went out by account. */
+/** What came in and went out by account, and by name where there is no category. */
 async function flowsIn(books: SkillBooks, span: DateRange): Promise<Part[]> {
-  const came = await partsOf(books, { measure: 'revenue', span }, 'category');
-  const went = await partsOf(books, { measure: 'expenses', span }, 'category');
+  const came = await partsTold(books, { measure: 'revenue', span });
+  const went = await partsTold(books, { measure: 'expenses', span });
   return [...came, ...went.map((part) => ({ ...part, cents: -part.cents }))];
 }
 

@@ -1,4 +1,5 @@
 import {
+  pastNumberedDays,
   timesSaid,
   whenOf,
   withoutDaysLate,
@@ -45,7 +46,10 @@ export async function timesAsked(
 ): Promise<OneNameFacts['asked']> {
   const of = asksOfPaid.test(question) ? measure : year;
   const asked = [];
-  for (const span of pastTimes(question, books, leads.includes('paid')))
+  const isOfPaid = leads.includes('paid');
+  const times = pastTimes(question, books, isOfPaid);
+  const days = isOfPaid && times.length === 0 ? pastNumberedDays(question, books.today) : [];
+  for (const span of [...times, ...days.map((day) => ({ from: day, to: day }))])
     asked.push({ when: whenOf(span), span, figure: await sum(span, of, name) });
   return asked;
 }
