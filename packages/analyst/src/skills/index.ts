@@ -28,7 +28,7 @@ export * from './best-worst/season-asked.ts';
 export * from './briefing/briefing-lines.ts';
 export * from './briefing/phrase-briefing.ts';
 export { asksIfEarning, leftText } from './briefing/earning.ts';
-export { asksHowTimeWent } from './briefing/time-told.ts';
+export { asksHowBusinessDoes, asksHowTimeWent } from './briefing/time-told.ts';
 export type { CashDay, Extra } from './enough/extras.ts';
 export { daysWith } from './enough/extras.ts';
 export * from './afford/financed.ts';

@@ -1,6 +1,6 @@
 import { numberWords } from '../../language/number-words.ts';
 
-const best = String.raw`best|strong\w*|busiest|biggest|highest|top|greatest|good`;
+const best = String.raw`best|strong\w*|busiest|biggest|highest|top|greatest|good|most`;
 const worst = String.raw`worst|weak\w*|slow\w*|lowest|bad|poor\w*|quiet\w*|rough\w*|lean\w*|lousy|duds?|los(?:e|es|ing)|dead`;
 
 const SEVERAL = 3;

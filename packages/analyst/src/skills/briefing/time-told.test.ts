@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { asksHowTimeWent } from './time-told.ts';
+import { asksHowBusinessDoes, asksHowTimeWent } from './time-told.ts';
 
 const context = {
   today: businessDay('2026-06-15'),
@@ -21,4 +21,13 @@ it.each([
   ['April was rough', false],
 ])('asks how a time went: %s', (question, isSo) => {
   expect(asksHowTimeWent(question, context)).toBe(isSo);
+});
+
+it.each([
+  ['what should I tell her about how the practice is doing this year', true],
+  ['how is our shop doing', true],
+  ['how is the shop doing on rent', false],
+  ['how is Practice Software going', false],
+])('asks how the business does: %s', (question, isSo) => {
+  expect(asksHowBusinessDoes(question)).toBe(isSo);
 });

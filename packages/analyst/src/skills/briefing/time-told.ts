@@ -19,3 +19,13 @@ export function asksHowTimeWent(question: string, context: TimeContext): boolean
   const rest = question.replace(time.text, ' ');
   return asks.test(rest) && rest.replaceAll(besideTime, '') === '';
 }
+
+const ofBusiness =
+  'business|company|practice|shop|store|firm|office|studio|salon|clinic|garage|restaurant|bakery|cafe|gym|farm';
+const doing = new RegExp(
+  String.raw`\bhow (?:(?:the|our|my|this) (?:${ofBusiness}) (?:is|has been|was) (?:doing|going|holding up)|(?:is|has) (?:the|our|my|this) (?:${ofBusiness}) (?:been )?(?:doing|going|holding up))\b(?! (?:with|on|in|at|against|compared)\b)`,
+  'i',
+);
+
+/** 'How the practice is doing this year': the business by what it is, and no name that holds the word. */
+export const asksHowBusinessDoes = (question: string): boolean => doing.test(question);

@@ -27,7 +27,9 @@ export function phraseWorriesOn(accounts: string, alerts: WorriesFacts['alerts']
     wording.add(
       `Nothing stands out on ${named(accounts)}: no alert is open on a transaction there.`,
     );
-  addAlerts(wording, gravestFirst(alerts), ` on ${named(accounts)}`);
+  const sorted = gravestFirst(alerts);
+  addWorst(wording, sorted, { isBySize: false, asked: null, where: ` on ${named(accounts)}` });
+  addTable(wording, sorted);
   return wording
     .next('Did we pay anything twice?', 'What should I worry about?')
     .done(
@@ -109,13 +111,14 @@ const WORST = 3;
 function addWorst(
   wording: Wording,
   sorted: readonly Concern[],
-  { isBySize, asked }: { isBySize: boolean; asked: number | null },
+  { isBySize, asked, where = '' }: { isBySize: boolean; asked: number | null; where?: string },
 ): void {
   const [first, ...others] = sorted;
   if (first === undefined) return;
   for (const figure of sorted.flatMap(({ figures = [] }) => figures)) wording.say(figure);
   const by = isBySize ? 'the largest first' : 'the most pressing first';
-  const count = others.length === 0 ? 'One thing' : `${String(sorted.length)} things, ${by}`;
+  const count =
+    others.length === 0 ? `One thing${where}` : `${String(sorted.length)} things${where}, ${by}`;
   wording.add(`${count}: ${titleOf(first, isBySize)}.`);
   wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`.trim());
   const told = asked ?? WORST;
@@ -134,25 +137,6 @@ function titleOf({ title, atRiskCents }: Concern, isBySize: boolean): string {
   return plain(
     !isBySize || atRiskCents === 0n || title.includes(size) ? title : `${title} (${size})`,
   );
-}
-
-function addAlerts(wording: Wording, sorted: WorriesFacts['alerts'], where = ''): void {
-  const [first, ...others] = sorted;
-  if (first === undefined) return;
-  const count =
-    others.length === 0
-      ? `One thing${where}`
-      : `${String(sorted.length)} things${where}, the most pressing first`;
-  wording.add(`${count}: ${plain(first.title)}.`);
-  wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`);
-  if (others.length > 0)
-    wording.add(
-      `Then: ${others
-        .slice(0, 3)
-        .map(({ title }) => plain(title))
-        .join('; ')}.`,
-    );
-  addTable(wording, sorted);
 }
 
 const ROWS_MAX = 10;

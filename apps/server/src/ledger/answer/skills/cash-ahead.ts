@@ -29,6 +29,12 @@ export type CashAhead =
       setAside: Figure[];
     };
 
+/** The lowest of these days; null without a forecast. */
+export function lowestOf(days: readonly CashDay[]) {
+  const [low] = days.toSorted((a, b) => (a.cents < b.cents ? -1 : 1));
+  return low === undefined ? null : { ...low, count: 1, label: 'Lowest expected cash' };
+}
+
 /** The expected cash of each day ahead with its range, and what is known to move it. */
 export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashAhead> {
   const { tx, businessId } = scope;

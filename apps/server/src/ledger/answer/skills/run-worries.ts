@@ -12,7 +12,7 @@ import { cardsOfBooksAlone } from '../../read/figures/every-money-row.ts';
 import { runInsight } from '../run-insight.ts';
 import { beside } from '../within-records.ts';
 import { accountsAsked, transactionsOn } from './accounts-said.ts';
-import { loadCashAhead } from './cash-ahead.ts';
+import { loadCashAhead, lowestOf } from './cash-ahead.ts';
 import { findConcerns } from './concerns.ts';
 import { AHEAD_DAYS, comingText } from './briefing/run-away.ts';
 import { runBriefing } from './briefing/run-briefing.ts';
@@ -54,10 +54,6 @@ export async function runWorries(
   if (isOfRows) return runOddRows(books, question, { asked, accounts: null });
   const ahead = await loadCashAhead(books);
   const days = ahead.kind === 'path' ? ahead.days : [];
-  const low = days.reduce<(typeof days)[number] | null>(
-    (found, day) => (found === null || day.cents < found.cents ? day : found),
-    null,
-  );
   const lean = await leanMonths(books, question);
   const facts = {
     ...(await withoutUsualMoves(books, result.alerts)),
@@ -66,7 +62,7 @@ export async function runWorries(
       ? await sumOf(books, { measure: 'overdue_receivables', span: null })
       : null,
     cash: ahead.cash,
-    low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
+    low: lowestOf(days),
     minimumCents: ahead.kind === 'path' ? ahead.minimumCents : 0n,
   };
   const answer = phraseWorries(facts, question);

@@ -7,7 +7,7 @@ import {
   type ProfitIn,
 } from '@cairn/analyst';
 import { addDays, daysBetween, type DateRange } from '@cairn/finance';
-import { loadCashAhead } from '../cash-ahead.ts';
+import { loadCashAhead, lowestOf } from '../cash-ahead.ts';
 import { loadDebts } from '../debts/load-debts.ts';
 import { measureDrivers } from '../profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from '../held-in.ts';
@@ -83,10 +83,6 @@ export async function loadBriefing(
   const isCut = lead.dates.now.from !== whole.now.from;
   const ahead = await loadCashAhead(books);
   const days = ahead.kind === 'path' ? ahead.days.slice(0, WEEKS * 7) : [];
-  const low = days.reduce<(typeof days)[number] | null>(
-    (found, day) => (found === null || day.cents < found.cents ? day : found),
-    null,
-  );
   const late = await sumOf(books, {
     measure: 'overdue_receivables',
     span: null,
@@ -127,7 +123,7 @@ export async function loadBriefing(
         ? []
         : await measureDrivers(books, movedOr(told.isUnsorted).net_profit, lead.dates),
     cash: ahead.cash,
-    low: low === null ? null : { ...low, count: 1, label: 'Lowest expected cash' },
+    low: lowestOf(days),
     days: days.map(({ date, cents, lowCents, highCents }) => ({
       ...{ date, cents, lowCents, highCents },
     })),
