@@ -3,7 +3,7 @@ import { timesSaid } from '../../time/times-said.ts';
 
 /** 'How did it turn out', 'how was it', 'the short version of it', 'sum it up'. */
 const asks =
-  /\b(?:how(?:['’]?(?:d|s|re)\b| (?:did|does|has|have|was|were|is|are)\b)|recap|run ?down|summar(?:y|ize)|sum up|overview|highlights|low ?down|wrap[- ]up|(?:short|quick|brief|long|bottom line) (?:version|story|line|take|look|read)|story|picture)/i;
+  /\b(?:how(?:['’]?(?:d|s|re)\b| (?:did|does|has|have|was|were|is|are)\b)|recap|run ?down|summary|summarize|sum up|overview|highlights|low ?down|wrap[- ]up|(?:short|quick|brief|long|bottom line) (?:version|story|line|take|look|read)|story|picture)/i;
 
 /** Nothing else is said of that time: a word of sales, of somebody or of what it is held against asks for that. */
 const besideTime = new RegExp(

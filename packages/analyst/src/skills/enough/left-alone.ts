@@ -25,7 +25,7 @@ const leaves = new RegExp(
 export const leavesSavings = (question: string): boolean => leaves.test(question);
 
 const untouched = new RegExp(
-  String.raw`\b${never} (?:\w+ ){0,2}${moved} [^,.;?!]+|${needed} [^,.;?!]+|\bleav(?:e|ing) [^,.;?!]+ (?:alone|out|be)\b|\b(?:leav(?:e|ing) out|ignor(?:e|ing)|not counting|excluding) [^,.;?!]+`,
+  String.raw`\b${never} (?:\w+ ){0,2}${moved} [^,.;?!]+|${needed} [^,.;?!]+|\bleav(?:e|ing) [^,.;?!]+ (?:alone|out|be)\b|\b(?:leav(?:e|ing) out|ignore|ignoring|not counting|excluding) [^,.;?!]+`,
   'i',
 );
 
