@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksOfLinesOfWork, withoutThings } from './lines-asked.ts';
+import { asksOfLinesListed, asksOfLinesOfWork, withoutThings } from './lines-asked.ts';
 import { stretchAsked } from './stretch-asked.ts';
 
 it.each([
@@ -8,6 +8,9 @@ it.each([
   'which line of work has done the most for us and which is a dud',
   'what services are actually profitable for us',
   'which product lines are dead weight',
+  'we do catering and classes. what makes money, what doesnt',
+  'loaves, rolls, cakes: which of those really pay and what should we quit making',
+  'design, mulch, walls. Which ones are worth our time?',
 ])('asks of what is sold: %s', (question) => {
   expect(asksOfLinesOfWork(question)).toBe(true);
 });
@@ -17,8 +20,15 @@ it.each([
   'which subscriptions should we drop',
   'what month did we do best',
   'which products did Acme buy last month',
+  'which of these customers make us money',
+  'what is worth more, the truck or the loan',
 ])('asks of something else: %s', (question) => {
   expect(asksOfLinesOfWork(question)).toBe(false);
+});
+
+it('knows a list of lines of work', () => {
+  expect(asksOfLinesListed('loaves, rolls, cakes: what actually makes us money')).toBe(true);
+  expect(asksOfLinesListed('what actually makes us money')).toBe(false);
 });
 
 it('takes the words for whatever is sold for no name', () => {

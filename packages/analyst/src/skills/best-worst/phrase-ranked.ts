@@ -187,10 +187,10 @@ function earnedText(
 }
 
 /** Two sides that are held against each other, of which not both are on record by themselves. */
-export const phraseNoSides = ([one, other]: readonly [string, string], hasBooks: boolean): Answer =>
+export const phraseNoSides = (sides: readonly [string, string] | null, hasBooks: boolean): Answer =>
   new Wording()
     .add(
-      `Your records do not tell ${named(one)} and ${named(other)} apart: ${hasBooks ? 'not both are called so among your products and accounts of income' : 'a bank shows who paid in and how much, and not for what'}.`,
+      `Your records do not tell ${sides === null ? 'what you sell' : sides.map(named).join(' and ')} apart: ${hasBooks ? 'not both are called so among your products and accounts of income' : 'a bank shows who paid in and how much, and not for what'}.`,
     )
     .next('What are our sources of revenue?', 'How are we doing?')
     .done('');

@@ -13,18 +13,50 @@ export interface QuietCustomer {
   totalCents: bigint;
 }
 
-const ofSilence =
-  /\b(?:hasn|haven|have ?n|has ?n)['’]?t (?:\w+ ){0,2}?(?:b(?:ought|uy)|hired?|order(?:ed)?|been|come|purchased?|used|called|booked?|shopped|shown?|seen|heard)\b|\b(?:not|never) (?:bought|ordered|been|come back|purchased|heard|seen)\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be)\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:were|was) (?:\w+ )?regulars?\b/i;
-
-/** 'Who hasn't ordered in a while?' asks for silence, and not for who buys less. */
-export const asksOfSilence = (question: string): boolean => ofSilence.test(question);
-
 const beatOf = ({ everyDays }: QuietCustomer): string =>
   everyDays <= 1 ? 'almost every day' : `about every ${String(everyDays)} days`;
 
 /** 'Acme, last on Sep 3, 2025 and about every 20 days before.' */
 export const quietText = (one: QuietCustomer): string =>
   `${named(one.name)} (last on ${formatDay(one.last)}, ${beatOf(one)} before)`;
+
+/** Who bought nothing any more after a day, those first who had spent most; `spent` is when, in words. */
+export function phraseSilent(
+  all: readonly QuietCustomer[],
+  { until, spent, isOfHabit }: { until: BusinessDay; spent: string | null; isOfHabit: boolean },
+): Answer {
+  const wording = new Wording();
+  const who = `${isOfHabit ? 'regular ' : ''}customer${all.length === 1 ? '' : 's'}`;
+  const when = spent === null ? '' : ` who bought ${spent}`;
+  const told = all
+    .slice(0, 10)
+    .map(
+      ({ name, last, totalCents }) =>
+        `${named(name)} (${exact(totalCents)}, last on ${formatDay(last)})`,
+    );
+  wording.add(
+    all.length === 0
+      ? `Nobody${when} has stopped: all${isOfHabit ? ' regulars' : ''} have bought since ${formatDay(until)}.`
+      : `${String(all.length)} ${who}${when} ${all.length === 1 ? 'has' : 'have'} bought nothing after ${formatDay(until)}.`,
+  );
+  if (told.length > 0)
+    wording.add(
+      `Those first who spent most: ${told.join(', ')}${all.length > 10 ? ' and others' : ''}.`,
+    );
+  wording.table({
+    headers: ['Customer', 'Last bought', 'Times', spent === null ? 'In all' : `Spent ${spent}`],
+    rows: all
+      .slice(0, 30)
+      .map(({ name, last, times, totalCents }) => [
+        ...[name, formatDay(last), String(times), exact(totalCents)],
+      ]),
+    evidence: all.slice(0, 30).map(() => null),
+  });
+  wording.next('Which customers are slipping away?', 'Who are our best customers?');
+  return wording.done(
+    `By the days of their sales${isOfHabit ? ', of who bought on three days or more over three months' : ''}.`,
+  );
+}
 
 /** Who has gone quiet, those first of whom most is missing; since a day, those who still bought from then on, and the others apart. */
 export function phraseQuiet(

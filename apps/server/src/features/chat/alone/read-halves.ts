@@ -4,6 +4,7 @@ import {
   asksOfLinesOfWork,
   asksOfRepeat,
   asksOfSilence,
+  silenceAsked,
   sidesAsked,
   asksSensibleDraw,
   asksWhatRecurs,
@@ -39,7 +40,7 @@ export async function readHalves(
     !restates.test(part) &&
     !isGround(part) &&
     (asksWhether.test(part) || partsOf(latticeOf(part)).some(({ does }) => does === 'asks'));
-  if (isOneAnswer(question, context.today)) return null;
+  if (isOneAnswer(question, context)) return null;
   const halves = questionsAtOnce(question, context, asks);
   if (halves === null) return null;
   const read: ReadHalf[] = [];
@@ -74,15 +75,16 @@ function areToldAtOnce(question: string, halves: readonly ReadHalf[]): boolean {
 }
 
 /** Of the same customers, records or payment one answer tells all that is asked. */
-function isOneAnswer(question: string, today: Alone['context']['today']): boolean {
+function isOneAnswer(question: string, context: Alone['context']): boolean {
   const ofRecords = Object.values(recordsAsked(question) ?? {}).filter(Boolean).length;
   const ofCustomers =
     asksOfLargest(question) ||
     asksAlwaysLate(question) ||
     asksOfRepeat(question) ||
     (asksOfSilence(question) && isOfOneCustomer.test(question)) ||
+    silenceAsked(question, context) !== null ||
     sidesAsked(question) !== null;
-  return ofCustomers || ofRecords > 1 || dueAsked(question, null, today) !== null;
+  return ofCustomers || ofRecords > 1 || dueAsked(question, null, context.today) !== null;
 }
 
 /** 'Which used to order and have gone quiet': what goes on of the same. */

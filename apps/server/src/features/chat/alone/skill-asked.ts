@@ -26,6 +26,7 @@ import {
   asksOfRepeat,
   asksOfLeast,
   asksOfRanked,
+  asksOfLinesListed,
   asksOfLinesOfWork,
   asksOfTimesAlone,
   asksOfAccountAhead,
@@ -49,6 +50,7 @@ import {
   recordsAsked,
   shareAsideAsked,
   shareAsked,
+  silenceAsked,
   sidesAsked,
   skillFor,
   timesRanked,
@@ -163,7 +165,9 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   [
     'best-worst',
     (question, _, read) =>
-      (!isWhole(read) && asksOfLinesOfWork(question)) || sidesAsked(question) !== null,
+      (!isWhole(read) && asksOfLinesOfWork(question)) ||
+      (asksOfLinesListed(question) && !isOfParty(read)) ||
+      sidesAsked(question) !== null,
   ],
   [
     'too-much',
@@ -171,7 +175,13 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ],
   ['why', (question, context) => asksPerSale(question) && costsNamed(question, context).length > 0],
   ['subscriptions', asksWhatRecurs],
-  ['customers', (question) => asksOfKept(question) || asksOfRepeat(question)],
+  [
+    'customers',
+    (question, context, read) =>
+      asksOfKept(question) ||
+      asksOfRepeat(question) ||
+      (isOfNobody(read) && silenceAsked(question, context) !== null),
+  ],
   ['customers', (question, _, read) => asksOfLargest(question) || isOfRanks(question, read)],
   // Cash is what stands on one day: a plan would hold the ends of two months against each other.
   ['why', (question, context) => isAgainstLastYear(question) && holdsCash(question, context)],
@@ -239,6 +249,10 @@ const isOfNobody = (read: ReadWithTexts): boolean =>
   read.kind !== 'plan' ||
   !('conditions' in read.plan) ||
   read.plan.conditions.every(({ field }) => ofReceivables.has(field));
+const isOfParty = (read: ReadWithTexts): boolean =>
+  read.kind === 'plan' &&
+  'conditions' in read.plan &&
+  read.plan.conditions.some(({ field }) => field === 'party');
 const hasNoCondition = (read: ReadWithTexts): boolean =>
   read.kind !== 'plan' || ('conditions' in read.plan && read.plan.conditions.length === 0);
 const ofReceivables: ReadonlySet<string> = new Set([

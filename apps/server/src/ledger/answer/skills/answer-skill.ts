@@ -1,5 +1,6 @@
 import {
   accountsDoubted,
+  asksOfLinesOfWork,
   asksSensibleDraw,
   asksWhatWasTaken,
   inBusinessYear,
@@ -13,6 +14,7 @@ import {
   plainFigure,
   recordsAsked,
   runningAsked,
+  silenceAsked,
   sidesAsked,
   spanAsked,
   spanOfChange,
@@ -110,10 +112,13 @@ export async function answerSkill(
   if (answer === null || skill === 'outside') return answer;
   const isOfRecords = recordsAsked(question) !== null || accountsDoubted(question).length > 0;
   if (skill === 'accuracy' && isOfRecords) return answer;
-  // Two sides are looked up by their words, and said not to be found.
-  if (skill === 'best-worst' && sidesAsked(question) !== null) return answer;
-  // What may be taken is told by a year, whenever that would be.
-  const isOfAnyTime = skill === 'draws' && asksSensibleDraw(question);
+  // Sides and lines of work are looked up by their words, and sides said not to be found.
+  if (skill === 'best-worst' && (sidesAsked(question) !== null || asksOfLinesOfWork(question)))
+    return answer;
+  // What may be taken is told by a year, whenever that would be; the time without sales is told by its end.
+  const isOfAnyTime =
+    (skill === 'draws' && asksSensibleDraw(question)) ||
+    (skill === 'customers' && silenceAsked(question, context) !== null);
   const bindingOf = isOfAnyTime ? said.filter(({ of }) => of !== 'time') : said;
   const left = leftOut(skill, { question, said: bindingOf, today: context.today }, answer);
   if (left.length === 0) return answer;

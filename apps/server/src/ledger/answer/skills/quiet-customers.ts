@@ -1,7 +1,17 @@
-import type { Condition, QuietCustomer } from '@cairn/analyst';
+import {
+  phraseSilent,
+  silenceAsked,
+  whenOf,
+  type Answer,
+  type Condition,
+  type Part,
+  type QuietCustomer,
+} from '@cairn/analyst';
 import { daysBetween, stillGoing, type BusinessDay } from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
+import { isCatchAll } from '../customers/catch-all.ts';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
+import { invoicedAmong, type CustomersIn } from './customers-beside.ts';
 import { reachedBy, type SkillBooks } from './skill-books.ts';
 
 /** Who bought three times within a week had one job, and no habit. */
@@ -70,4 +80,41 @@ export async function quietAmong(
     .flatMap(([key, one]) => (hasHabit(one) ? missing(one, key) : []))
     .sort((a, b) => b.missed - a.missed)
     .map(({ quiet }) => quiet);
+}
+
+/** Who bought nothing any more since a day that is said, those first who spent most; null where none is. */
+export async function runSilent(
+  books: SkillBooks,
+  question: string,
+  {
+    conditions,
+    isOne,
+    customersIn,
+  }: {
+    conditions: Condition[];
+    isOne: (one: Pick<Part, 'key'>) => boolean;
+    customersIn: CustomersIn;
+  },
+): Promise<Answer | null> {
+  const silence = silenceAsked(question, books);
+  if (silence === null) return null;
+  const { until, spent: when, isOfHabit } = silence;
+  const invoiced = await invoicedAmong(books, question, customersIn);
+  const spent = when && (await customersIn(when));
+  const silent = [...(await boughtByCustomer(books, conditions))].flatMap(
+    ([key, one]): QuietCustomer[] => {
+      const { name, days, totalCents: all } = one;
+      const last = days.at(-1) ?? books.today;
+      const totalCents =
+        spent === null ? all : (spent.find((part) => part.key === key)?.cents ?? 0n);
+      const isMeant = isOne({ key }) && !isCatchAll.test(name) && (invoiced?.has(key) ?? true);
+      return last <= until && totalCents > 0n && isMeant && (!isOfHabit || hasHabit(one))
+        ? [{ key, name, last, times: days.length, everyDays: 0, totalCents }]
+        : [];
+    },
+  );
+  return phraseSilent(
+    silent.sort((a, b) => (a.totalCents < b.totalCents ? 1 : -1)),
+    { until, isOfHabit, spent: when && whenOf(when) },
+  );
 }

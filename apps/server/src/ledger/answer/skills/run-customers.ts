@@ -15,6 +15,7 @@ import {
   phraseCustomers,
   phraseGrowth,
   phraseQuiet,
+  silenceAsked,
   phraseStill,
   type Answer,
   type Condition,
@@ -49,7 +50,7 @@ import {
   type CustomersIn,
 } from './customers-beside.ts';
 import { runKeptByCustomer } from './names/run-ranked.ts';
-import { boughtByCustomer, hasHabit, quietAmong } from './quiet-customers.ts';
+import { boughtByCustomer, hasHabit, quietAmong, runSilent } from './quiet-customers.ts';
 import { payersPlan, payersSpan, runCollections, runHabits } from './run-collections.ts';
 import { onRecord, partsOf, recordedOf, sumOf, type SkillBooks } from './skill-books.ts';
 
@@ -66,22 +67,22 @@ export async function runCustomers(
   asked: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
-  const asks = asksOfLeast(question) ? 'least' : asksOfCustomers(question);
+  const asks = asksOf(question, books);
   if (asks === 'owing') return runCollections(books, question, asked);
   const slow = await runHabits(books, question, asked);
   if (slow !== null) return slow;
-  const { today } = books;
   if (asks === 'paying')
-    return (await answerPlan(books.scope, payersPlan(payersSpan(asked, today)), books)).answer;
-  const lastYear = { from: addDays(addMonths(today, -12), 1), to: today };
+    return (await answerPlan(books.scope, payersPlan(payersSpan(asked, books.today)), books))
+      .answer;
+  const lastYear = { from: addDays(addMonths(books.today, -12), 1), to: books.today };
   const since = await sinceOf(books, question, { asks, asked });
-  const year = since === null ? lastYear : { from: since, to: today };
-  const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
+  const year = since === null ? lastYear : { from: since, to: books.today };
+  const recentFrom = addDays(addMonths(books.today, -RECENT_MONTHS), 1);
   const { of, ofKind, conditions } = kindOf(books, question);
   const customersIn = async (span: DateRange, kinds: Condition[] = []) => {
     // Interest and what else comes beside sales is of no customer.
-    const of = { measure: 'income' as const, span, conditions: [...conditions, ...kinds] };
-    const found = await partsOf(books, of, 'party');
+    const all = [...conditions, ...kinds];
+    const found = await partsOf(books, { measure: 'income', span, conditions: all }, 'party');
     return found.filter(({ key, label }) => key !== null && !isCatchAll.test(label));
   };
   if (asksOfRepeat(question)) {
@@ -89,18 +90,20 @@ export async function runCustomers(
     return runRepeat(books, { asked, of }, (span) => customersIn(span, kinds));
   }
   const payers = (await customersIn(year)).sort((a, b) => (a.cents < b.cents ? 1 : -1));
-  const recent = await customersIn({ from: recentFrom, to: today });
+  const recent = await customersIn({ from: recentFrom, to: books.today });
   const earlierSpan = { from: lastYear.from, to: addDays(recentFrom, -1) };
   const earlier = await customersIn(earlierSpan);
   const usualOf = usualWithin(earlierSpan, await recordedOf(books, earlierSpan));
   const revenue = await sumOf(books, { measure: 'revenue', span: year, conditions: ofKind });
   const forMany = await payersForMany(books, payers, revenue.cents);
-  const isOne = ({ key }: Part) => !forMany.has(key ?? '');
+  const isOne = ({ key }: Pick<Part, 'key'>) => !forMany.has(key ?? '');
   const bought = payers.filter(isOne);
-  const kept = asksOfKept(question)
-    ? await runKeptByCustomer(books, year, { howMany: howManyBest(question), payers: bought })
-    : null;
-  if (kept !== null) return kept;
+  const apart =
+    (await runSilent(books, question, { conditions, isOne, customersIn })) ??
+    (asksOfKept(question)
+      ? await runKeptByCustomer(books, year, { howMany: howManyBest(question), payers: bought })
+      : null);
+  if (apart !== null) return apart;
   const still = await stillOf(books, question, { year, revenue, bought }, customersIn);
   if (still !== null) return still;
   const history = await boughtByCustomer(books, conditions);
@@ -108,7 +111,7 @@ export async function runCustomers(
     earlier.filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(history, one)),
     { recent, bought, usualOf },
   );
-  const quiet = (await quietAmong(books, history, sinceAsked(question, asked, today))).filter(
+  const quiet = (await quietAmong(books, history, sinceAsked(question, asked, books.today))).filter(
     ({ key, name }) => !forMany.has(key) && !isCatchAll.test(name),
   );
   const moved = await movedOf(
@@ -118,17 +121,24 @@ export async function runCustomers(
     { asked, recentFrom, customersIn },
   );
   if (moved !== null && !(asksOfRanked(question) && asksOfCutBack(question))) return moved;
-  const customers = withSteadiness(bought, habitual);
   const ranked = phraseCustomers({
-    ...{ asks, howMany: howManyBest(question), since, of, revenue, customers },
+    ...{ asks, howMany: howManyBest(question), since, of, revenue },
+    customers: withSteadiness(bought, habitual),
     slipping: slippingOf(habitual, revenue.cents),
     ...(await judgedBy(books, question, { asks, year })),
     isGone: said.some((one) => one.of === 'supposition') && goes.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
-  const told = asksOfKept(question) ? beside(ranked, [notKept]) : ranked;
+  const told = beside(ranked, asksOfKept(question) ? [notKept] : []);
   return moved === null ? told : joined(told, moved);
 }
+
+const asksOf = (question: string, books: SkillBooks) =>
+  silenceAsked(question, books) !== null
+    ? 'slipping'
+    : asksOfLeast(question)
+      ? 'least'
+      : asksOfCustomers(question);
 
 const notKept =
   'These are sales: the cost of what was sold is not booked with the sale, so what is left of each customer’s your books do not say.';

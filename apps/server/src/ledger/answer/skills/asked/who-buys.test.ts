@@ -72,6 +72,14 @@ describe('who buys', () => {
     ],
     ['who hasnt hired us in a long time that used to', /^\*\*Cedar Farms has gone quiet/],
     [
+      'who spent money with us last year but hasnt ordered since last fall',
+      /^\*\*3 customers who bought in 2025 have bought nothing after Nov 30, 2025\.\*\*[^]*Dogwood \(\$15,000\.00, last on Sep 6, 2025\), Cedar Farms \(\$7,200\.00, last on Aug 9, 2025\), Elm/,
+    ],
+    [
+      'which regulars havent bought anything this year',
+      /^\*\*1 regular customer has bought nothing after Dec 31, 2025\.[^]*Cedar Farms/,
+    ],
+    [
       'which customers have cut back since March',
       /^\*\*2 customers bought less .*, most of all Alder Works from \$6,000 to \$1,200, Birch Studio from \$800 to \$0/,
     ],

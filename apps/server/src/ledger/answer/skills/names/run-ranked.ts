@@ -29,6 +29,7 @@ export async function runRanked(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer | null> {
+  if (!books.hasBooks) return phraseNoSides(null, false);
   const past = pastOf(books, asked);
   const now = past ?? lastYear(books);
   const [sales, items] = [
