@@ -31,6 +31,7 @@ describe('what kind of charge recurs', () => {
     [{ name: 'Norma Beck', ...unsorted }, 'regular payment'],
     [{ ...unsorted, name: 'Orion Property', category: 'Uncategorized expense' }, 'regular payment'],
     [{ name: 'Verity Telecom', ...unsorted }, 'subscription'],
+    [{ name: 'Dispatch Mate', ...unsorted }, 'subscription'],
     // A supplier's bills differ from time to time.
     [{ ...unsorted, name: 'Norma Beck', isSteady: false }, null],
   ])('%#', (charge, kind) => {
@@ -205,6 +206,11 @@ it.each([
   ['what monthly bills have gone up since June', true],
   ['what bills do we have every single month, and what do they add up to', true],
   ['anything we pay regular that got more expensive', true],
+  ['who gets money from us every month without me touching it', true],
+  ['what comes off the cards every month that we could cancel today', true],
+  ['what gets pulled out of our account every month automatically', true],
+  ['is there other stuff like it we forgot about', true],
+  ['who came in every month last year', false],
   ['what do we pay every month', false],
   ['Which costs went up this year?', false],
   ['did the prices of our products go up', false],

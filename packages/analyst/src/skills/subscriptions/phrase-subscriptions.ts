@@ -51,7 +51,8 @@ export function kindOfCharge({
   const isOwed = [name, ...written].some((text) => ofObligations.test(text));
   if (isUnsorted(category)) {
     if (isOwed) return [name, ...written].some((text) => ofMoves.test(text)) ? null : 'other';
-    return isSteady ? 'regular payment' : null;
+    if (!isSteady) return null;
+    return ofLikelyServices.test(name) ? 'subscription' : 'regular payment';
   }
   return isSteady && !isOwed && ofMarketing.test(category ?? '') ? 'subscription' : 'other';
 }
@@ -75,6 +76,8 @@ const ofCosts: ReadonlySet<AccountType> = new Set([
 /** What accounts of software and services are called. */
 const ofServices =
   /software|subscri|member|\bdues\b|phone|internet|telecom|hosting|website|web services|cloud|saas|\bapps?\b|streaming|licen[cs]es?\b|computer/i;
+/** Of these a bank tells no more than the name. */
+const ofLikelyServices = /\bmobile\b|wireless|dispatch|scheduling|bookkeeping|streaming/i;
 /** Whom one owes: they are steady too, and nobody cancels them like a service. */
 const ofObligations =
   /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|finance|financial|\bcards?\b|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bins\b|zelle|venmo|personal|direct deposit|\bwater\b|\bgas\b|utilit/i;
@@ -165,11 +168,15 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   );
 }
 
-export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
+export const isOfWages = ({ kind, name, category, beat, isStaff }: Subscription): boolean =>
   isStaff === true ||
+  // Without a category, a person who is paid more than once a month works here.
+  (kind === 'regular payment' && /weekly|semi/.test(beat ?? '') && ofPerson.test(name)) ||
   /payroll(?! software)|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|(?:department|dept\.?|state) (?:of )?revenue\b/i.test(
     `${name} ${category ?? ''}`,
   );
+
+const ofPerson = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
 const EACH_MAX = 12;
 

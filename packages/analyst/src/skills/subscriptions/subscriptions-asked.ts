@@ -22,7 +22,10 @@ export interface SubscriptionsAsked {
 }
 
 const all =
-  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:come|go)(?:s|es)? out) (?:\w+ ){0,3}?(?:every|each) (?:single )?month)\b/i;
+  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:com(?:es?|ing)|go(?:es|ing)?|gets?|pulled|taken|money) (?:out|off|from|pulled|taken)) (?:[\w']+ ){0,5}?(?:every|each) (?:single )?month|monthly charges)\b/i;
+/** Nobody sends it: 'without me touching it', 'comes off the card'. */
+const byItself =
+  /\b(?:auto-?pay|automatic(?:ally)?|on (?:its|their) own|by (?:itself|themselves)|without (?:me|us|any(?:body|one)|thinking|touching|doing|asking)|(?:com(?:es?|ing)|pulled|taken|tak(?:es|ing)) (?:\w+ )?(?:off|out|from))\b/i;
 const small =
   /\b(?:little|small|tiny|minor|petty)\b[^.?!]{0,20}\b(?:charges|fees|bills|expenses|subscriptions|payments)\b/i;
 const nibbles =
@@ -39,6 +42,9 @@ const softwareSubscriptions = /\b(?:software|saas|apps?) subscri/i;
 /** Software and the lines for it, and nothing else. */
 const linesToo =
   /\b(?:software|apps?)\b[^.?!]{0,12}\b(?:phones?|internet)\b|\b(?:phones?|internet)\b[^.?!]{0,12}\b(?:software|apps?)\b/i;
+/** These are examples of all that recurs. */
+const ofMore =
+  /\b(?:all that|stuff|and so on|auto-?pay|etc|everything|insurance|rent|linen|loans?)\b/i;
 /** Said beside software, all that recurs is asked about. */
 const besides =
   /\band (?:stuff|things|all\b|so on|such|the like)\b|\b(?:etc|rent|phones?|internet|insurance|whatever|(?:any|every)thing else|every (?:monthly )?thing)\b/i;
@@ -68,7 +74,7 @@ export function subscriptionsAsked(question: string): SubscriptionsAsked {
     (!isOfServices || softwareSubscriptions.test(question)) &&
     software.test(question) &&
     !besides.test(question);
-  const isWithLines = linesToo.test(question);
+  const isWithLines = linesToo.test(question) && !ofMore.test(question);
   const isOfList = asksForSubscriptions(question);
   return {
     isOfList,
@@ -95,10 +101,12 @@ export const asksWhatRecurs = (question: string): boolean => {
     isOfSmall ||
     linesToo.test(question) ||
     listsSoftware.test(question) ||
+    likeIt.test(question) ||
     billsRose.test(question)
   )
     return true;
-  if (isOfAll && recurs.test(question) && ofSum.test(question)) return true;
+  if (isOfAll && (byItself.test(question) || (recurs.test(question) && ofSum.test(question))))
+    return true;
   // What is paid on a card each month is its own question.
   if (!/\b(?:what|which|any(?:thing)?|who)\b/i.test(question) || ofPayments.test(question))
     return false;
@@ -110,6 +118,9 @@ export const asksWhatRecurs = (question: string): boolean => {
   );
 };
 
+/** 'Is there other stuff like it that we forgot about'. */
+const likeIt =
+  /\b(?:other|more|else) (?:(?:stuff|things|ones|charges|subscriptions) )?like (?:it|that|this|them)\b[^.?!]*\b(?:forg[oe]t|pay(?:ing)?|charged|month|(?:don['’]?t|never) use)/i;
 const listsSoftware =
   /\b(?:list|every|all|which|what)\b[^.?!,]{0,16}\b(?:software|apps)\b[^.?!,]*\b(?:pay(?:ing)?|have|subscri\w*)\b/i;
 const billsRose =

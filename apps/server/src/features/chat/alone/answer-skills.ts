@@ -72,7 +72,7 @@ async function storyOfNamed(
 ): Promise<Answer | null> {
   const { skill } = one;
   if (skill === null) return null;
-  const isOfTold = isOfWhomTold(skill, question, books);
+  const isOfTold = isOfWhomTold(skill, question, books) || isBesideOthers(skill, question);
   const isOfNames =
     isOfTold ||
     isInPlaceOf(skill, question) ||
@@ -133,10 +133,15 @@ export async function answerOutside(question: string, { scope, context }: Within
   return story === null ? first : joined(first, story);
 }
 
-const asksOfMore = (skill: SkillId, question: string, isOfTold: boolean): boolean =>
-  (skill === 'subscriptions' && asksWhatElse.test(question)) || (skill === 'customers' && isOfTold);
+/** 'Cloud Desk hits the card, and is there anything else like it': the one that is named, and then the others. */
+const isBesideOthers = (skill: SkillId, question: string): boolean =>
+  skill === 'subscriptions' && asksWhatElse.test(question);
 
-const asksWhatElse = /\b(?:what|anything|which ones?) else\b/i;
+const asksOfMore = (skill: SkillId, question: string, isOfTold: boolean): boolean =>
+  isBesideOthers(skill, question) || (skill === 'customers' && isOfTold);
+
+const asksWhatElse =
+  /\b(?:what|anything|something|which ones?) else\b|\bother (?:stuff|things|ones|charges|subscriptions)\b/i;
 
 /** What whoever is named owes or is paid, whatever is supposed of them; null where nobody is, or several are. */
 async function toldBeside(books: SkillBooks, question: string): Promise<Answer | null> {

@@ -72,6 +72,20 @@ const ofAnyAccount = new Set(
   ),
 );
 
+/** 'What comes off the cards': all of them, where none is called by a name; null where there is none. */
+export function cardsAsked({ vocabulary }: SkillBooks, question: string): AccountsSaid | null {
+  if (
+    !/\b(?:off|on|hits?|hitting|to|from) (?:the|our|my|both) (?:credit )?cards?\b/i.test(question)
+  )
+    return null;
+  const cards = vocabulary.input.records.filter(
+    ({ field, accountType }) => field === 'account' && accountType === 'credit_card',
+  );
+  return cards.length === 0
+    ? null
+    : { name: cards.map(({ name }) => name).join(' and '), ids: cards.map(({ id }) => id) };
+}
+
 /** Those that the question names; null where it names none. */
 export function accountsSaid(
   { vocabulary }: SkillBooks,

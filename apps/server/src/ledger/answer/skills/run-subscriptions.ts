@@ -11,6 +11,7 @@ import {
   type Said,
   type Subscription,
   firstWholeMonth,
+  isOfWages,
   staffOf,
 } from '@cairn/analyst';
 import {
@@ -29,7 +30,7 @@ import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { pricesBilled } from '../../read/run-plan/run-prices.ts';
 import { paymentsToken } from '../run-upcoming.ts';
-import { accountsAsked, transactionsOn, type AccountsSaid } from './accounts-said.ts';
+import { accountsAsked, cardsAsked, transactionsOn, type AccountsSaid } from './accounts-said.ts';
 import { areAlike, inMostMonths, isOfServices } from './in-most-months.ts';
 import { allNamedAs, costsNamed } from './named-in.ts';
 import { areExamples } from './names/parties-asked.ts';
@@ -48,7 +49,7 @@ export async function runSubscriptions(
   span: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
-  const called = accountsAsked(books, question, said);
+  const called = accountsAsked(books, question, said) ?? cardsAsked(books, question);
   const accounts = called?.ids.length === 0 ? null : called;
   const answer = await recurringOn(books, question, { span, accounts });
   return called?.note === undefined ? answer : { ...answer, text: `${called.note} ${answer.text}` };
@@ -103,7 +104,7 @@ async function recurringOn(
     all
       .filter((one) => one.kind === kind)
       .map((one) => ({ ...one, isStaff: staff.has(one.name.toLowerCase()) }))
-      .sort(byYear);
+      .sort((a, b) => Number(isOfWages(a)) - Number(isOfWages(b)) || byYear(a, b));
   const charges = {
     found: ofKind('subscription'),
     regular: ofKind('regular payment'),

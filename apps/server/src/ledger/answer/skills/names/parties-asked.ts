@@ -28,8 +28,11 @@ export function areExamples(books: SkillBooks, question: string): boolean {
     .slice(Math.max(0, (first?.start ?? 0) - 2), first?.start ?? 0)
     .map(({ token }) => token.text);
   const isLike = word === 'like' || before === 'like' || (before === 'such' && word === 'as');
-  return isLike || /\b(?:what|which|any) other\b/i.test(question);
+  return isLike || ofExamples.test(question);
 }
+
+const ofExamples =
+  /\b(?:(?:what|which|any) other|(?:other )?(?:stuff|things|ones|charges) like (?:it|that|them|this)|all (?:of )?that(?: stuff| kind of (?:stuff|thing))?(?=\W*(?:$|[.?!,]|and\b))|and (?:so on|such|the like)|etc)\b/i;
 
 /** The cards and loans that a question asks about by name. */
 export const debtsAsked = (books: SkillBooks, question: string): string[] =>
