@@ -57,9 +57,9 @@ const words: Record<Lead, RegExp> = {
   prices:
     /\b(?:rais(?:e|ed|es|ing)|hik(?:e|ed|ing)|jack(?:ed|ing)) (?:\w+ ){0,2}?(?:prices?|rates?|pricing)\b|\b(?:prices?|rates|pricing) (?:\w+ ){0,2}?(?:up|higher|ris\w+|rose|increas\w+|chang\w+)\b/i,
   start:
-    /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b|\bsince (?:we|i|he|she|they) (?:\w+ )?(?:began|started|came|signed|opened|got|joined)\b|\b(?:since|from) (?:the |our |their )?(?:very )?first\b/i,
+    /\b(?:since|from) (?:we|i|the) (?:\w+ )?(?:started|opened|began|beginning|moved|got)\b|\bsince (?:day one|the start)\b|\bover the years\b|\bevery year\b|\bsince (?:we|i|he|she|they) (?:\w+ )?(?:began|started|came|signed|opened|got|joined)\b|\b(?:since|from) (?:the |our |their )?(?:very )?first\b|\bhow long (?:have|has) (?:we|i) (?:\w+ ){0,2}?(?:pa(?:id|ying)|had|hav(?:e|ing)|us(?:ed|ing))\b/i,
   worth:
-    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought|bringing)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads|(?:any(?:body|one|thing)|people|somebody|someone) in|anything for|more)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b/i,
+    /\bworth (?:it|the|what|having|keeping|paying)\b|\b(?:bring|brings|brought|bringing)\b(?=[^.?!]*\b(?:work|business|jobs|customers|clients|leads|(?:any(?:body|one|thing)|people|somebody|someone) in|anything for|more)\b)|\b(?:pays?|paid|paying) off\b|\bdo(?:es|ing)? (?:us |me )?(?:anything|any good)\b|\bwast(?:e|ed|ing) (?:of )?(?:my |our |the )?money\b|\bpay(?:s|ing)? for (?:itself|themselves)\b|\bmoney (?:out the window|down the (?:drain|toilet))\b|\btaken to the cleaners\b|\bsigns? of (?:it|them|that) in\b|\b(?:revenue|income|sales|customers?|clients?|patients?|business) (?:even |ever )?(?:budged?|move|pick up|go up)\b/i,
   total:
     /\bwhat (?:have|did) (?:i|we) (?:pay|paid|spent?|give|given|gave|sent?) (?:him|her|them|it)\b|\bhow much (?:money )?(?:have|has|did) (?:i|we|they|he|she|it) (?:\w+ ){0,2}?(?:spend|spent|sunk|put|pa(?:y|id)|se?nd|sent|thrown?|blown|cost|come to|poured)\b|\bwhat (?:has|have|did) (?:it|they|this|that|he|she) (?:\w+ )?cost\b|\b(?:all told|altogether|in all|total so far|add(?:ed|s)? (?:\w+ )?(?:all )?up|adding up|(?:all )?(?:(?<!\bclose )together|combined)|in total|the total)\b/i,
   rise: /\b(?:if|suppose|says?|said|wants?)\b[^.?!]*\b(?:up|rais\w*|increas\w*|bump\w*|hik\w*)\b[^.?!]*\d\s?(?:%|percent\b)|\d\s?(?:%|percent|points)[^.?!]{0,24}\b(?:up|higher|increase|hike|rise|on top|adjustment)\b/i,
@@ -84,7 +84,7 @@ const words: Record<Lead, RegExp> = {
 const leads = Object.keys(words) as Lead[];
 
 const wePay =
-  /\b(?:i|we)(?:['’]m|['’]re| am| are)? (?:keep |kept |only |just |always |usually |normally )?pay(?:ing)?\b/i;
+  /\b(?:i|we)(?:['’]m|['’]re| am| are)? (?:keep |kept |only |just |always |usually |normally |been )?pay(?:ing)?\b/i;
 
 /** 'How much do they owe altogether' asks of what is open, and not of all that they ever brought. */
 const isOwedInAll =

@@ -86,6 +86,11 @@ export interface Staff {
   span: DateRange;
 }
 
+interface FreshSum {
+  fresh: bigint;
+  cost: bigint;
+}
+
 export interface OneNameFacts {
   name: string;
   /** Who pays us or what earns, or who is paid and what costs. */
@@ -147,6 +152,8 @@ export interface OneNameFacts {
   effect: Effect | null;
   /** Revenue of the whole months in which it was paid, and of those in which it was not; null where either are few. */
   apart: Record<'paid' | 'unpaid', { months: number; cents: bigint }> | null;
+  /** What new customers brought beside what it cost, in a time and in the same days a year before. */
+  fresh?: { when: string; now: FreshSum; before: FreshSum } | null;
   /** What would be paid a month in its place, and the profit of the last twelve months where accounts tell one. */
   instead: { cents: bigint; profit: Figure | null } | null;
   /** All that is open, gone from the cash to come today. */

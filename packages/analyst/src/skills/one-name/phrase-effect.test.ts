@@ -4,7 +4,7 @@ import { nameFacts, nameToday as today, sumOfName } from '../../testing/name-fac
 import { Wording } from '../figure.ts';
 import { effectSpans } from './effect-spans.ts';
 import type { Effect } from './one-name-facts.ts';
-import { apartText, effectText } from './phrase-effect.ts';
+import { apartText, effectText, freshText } from './phrase-effect.ts';
 
 const day = businessDay;
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
@@ -121,4 +121,15 @@ it('holds the months in which it was paid against those in which it was not', ()
     'In the 8 months of the last two years in which Acme was paid, revenue came to $7,097 a month, and to $6,461 in the 14 others; seasons move it too, so this proves nothing.',
   );
   expect(apartText(nameFacts())).toBeNull();
+});
+
+it('tells what new customers brought beside what it cost', () => {
+  const [now, before] = [
+    { fresh: 34_000_00n, cost: 8_181_00n },
+    { fresh: 31_000_00n, cost: 11_221_00n },
+  ];
+  expect(freshText(nameFacts({ fresh: { when: 'since Oct 1, 2025', now, before } }))).toBe(
+    'New customers brought $34,000 since Oct 1, 2025, against $31,000 in the same days a year before; Acme cost $8,181 in them, against $11,221. One does not prove the other.',
+  );
+  expect(freshText(nameFacts())).toBeNull();
 });

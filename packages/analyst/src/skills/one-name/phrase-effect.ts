@@ -33,6 +33,13 @@ export function apartText({ name, apart }: OneNameFacts): string | null {
   return `In the ${String(paid.months)} months of the last two years in which ${named(name)} was paid, revenue came to ${aMonth(paid)} a month, and to ${aMonth(unpaid)} in the ${String(unpaid.months)} others; seasons move it too, so this proves nothing.`;
 }
 
+/** What new customers brought in a time beside what it cost, and a year before. */
+export function freshText({ name, fresh = null }: OneNameFacts): string | null {
+  if (fresh === null) return null;
+  const { when, now, before } = fresh;
+  return `New customers brought ${dollars(now.fresh)} ${when}, against ${dollars(before.fresh)} in the same days a year before; ${named(name)} cost ${dollars(now.cost)} in them, against ${dollars(before.cost)}. One does not prove the other.`;
+}
+
 function verdictOf({ already }: Effect, now: number): string {
   const was = already === null ? null : changeOf(already.revenue);
   const moved = was === null ? now : now - was;

@@ -290,7 +290,8 @@ export function worthText(
   const figure = isOfTime ? time.figure : now;
   const when = isOfTime ? time.when : 'in the last twelve months';
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
-  return `${named(name)} cost ${wording.say(figure)} ${when}, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
+  const month = isOfTime || now.cents < 12_00n ? '' : `, about ${dollars(now.cents / 12n)} a month`;
+  return `${named(name)} cost ${wording.say(figure)} ${when}${month}, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
 }
 
 /** What so many percent more would have come to. */

@@ -9,7 +9,7 @@ import { hireText } from './phrase-hire.ts';
 import { documentsText } from './open-text.ts';
 import { itemsText, sameText } from './phrase-prices.ts';
 import { buyText, insteadText, paceText, payText } from './phrase-decisions.ts';
-import { apartText, effectText } from './phrase-effect.ts';
+import { apartText, effectText, freshText } from './phrase-effect.ts';
 import { normalText } from './phrase-normal.ts';
 import { discountText, saidText } from './phrase-said.ts';
 import { inOrder, keepText, openBeforeText, openTable, worryText } from './phrase-worry.ts';
@@ -148,10 +148,11 @@ const leadOf: Record<Lead, LeadText> = {
   paid: (facts, wording) => [...paidTexts(facts), openOf(facts, wording)],
   price: (facts, _, price) => [itemsText(facts) ?? price ?? monthlyText(facts), stepsText(facts)],
   prices: (facts, _, price) => [itemsText(facts) ?? (price === null ? pricesText(facts) : null)],
-  start: (facts) => [startText(facts)],
+  start: (facts, wording) => [totalText(facts, wording), startText(facts)],
   worth: (facts, wording) => [
     effectText(facts, wording),
     worthText(facts, wording),
+    freshText(facts),
     apartText(facts),
     // What ran all along has no months without it.
     facts.effect === null && facts.apart === null ? paceText(facts, wording) : null,
@@ -182,6 +183,7 @@ const leadOf: Record<Lead, LeadText> = {
   effect: (facts, wording) => [
     effectText(facts, wording),
     worthText(facts, wording),
+    freshText(facts),
     apartText(facts),
   ],
 };

@@ -1,11 +1,20 @@
 import {
   effectSpans,
   firstWholeMonth,
+  whenOf,
   type Effect,
   type Lead,
   type OneNameFacts,
 } from '@cairn/analyst';
-import { addDays, addMonths, daysBetween, startOfMonth } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  startOfMonth,
+  type DateRange,
+} from '@cairn/finance';
+import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
 import { pairOf, partsOf, type SkillBooks } from '../skill-books.ts';
 
 const DAYS_A_MONTH = 30.4;
@@ -71,4 +80,37 @@ export async function apartOf(
     side.cents += of.get(month) ?? 0n;
   }
   return Math.min(apart.paid.months, apart.unpaid.months) < APART_MIN ? null : apart;
+}
+
+/** Whoever bought nothing in so many months of records before is new. */
+const KNOWN_MONTHS = 6;
+
+/** What new customers brought beside what something cost, in a time and in the same days a year before; null where the records begin too late. */
+export async function freshOf(
+  { scope, today, hasBooks }: SkillBooks,
+  { leads, payments, recordsFrom, role }: Omit<Known, 'going'>,
+  asked: DateRange | undefined,
+): Promise<NonNullable<OneNameFacts['fresh']> | null> {
+  if (role !== 'paid' || !asksOfEffect(leads) || !hasBooks) return null;
+  const now = asked ?? { from: addDays(addMonths(today, -12), 1), to: today };
+  const [from, to] = [businessDay(now.from), businessDay(now.to)];
+  const before = { from: addMonths(from, -12), to: addMonths(to, -12) };
+  if (recordsFrom > addMonths(before.from, -KNOWN_MONTHS)) return null;
+  const sales = await paymentsOf(scope, {
+    ...{ measure: 'income', from: null, to: today, asOf: today },
+    conditions: [{ field: 'party_kind', not: false, values: ['customer'] }],
+  });
+  const first = new Map<string, string>();
+  for (const { partyId, date } of sales)
+    if (partyId !== null && !first.has(partyId)) first.set(partyId, date);
+  const isIn = (span: DateRange, day = '') => span.from <= day && day <= span.to;
+  const sumIn = (span: DateRange) => ({
+    fresh: sales.reduce(
+      (sum, { partyId, date, cents }) =>
+        isIn(span, date) && isIn(span, first.get(partyId ?? '')) ? sum + BigInt(cents) : sum,
+      0n,
+    ),
+    cost: payments.reduce((sum, { date, cents }) => (isIn(span, date) ? sum + cents : sum), 0n),
+  });
+  return { when: whenOf(now), now: sumIn(now), before: sumIn(before) };
 }

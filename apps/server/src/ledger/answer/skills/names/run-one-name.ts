@@ -47,7 +47,7 @@ import { namesSaid } from '../../names-said.ts';
 import { runLines } from './run-ranked.ts';
 import { linesAsked } from './run-lines.ts';
 import { decidedBy } from './decided-by.ts';
-import { apartOf, effectOf } from './effect-of.ts';
+import { apartOf, effectOf, freshOf } from './effect-of.ts';
 import { boughtOf, timesAsked } from './sold-to.ts';
 import { subjectOf } from './subject-of.ts';
 import { openOf } from './open-documents.ts';
@@ -244,6 +244,7 @@ async function factsOf(
     ...{ name: one.name, role, isSomebody, isBilled, today, recordsFrom, payments, asked, going },
     effect: await effectOf(books, question, { leads, payments, going, recordsFrom, role }),
     apart: await apartOf(books, { leads, payments, going, recordsFrom, role }),
+    fresh: await freshOf(books, { leads, payments, recordsFrom, role }, asked[0]?.span),
     ...{
       leads,
       counted: countedOf(question, leads),
