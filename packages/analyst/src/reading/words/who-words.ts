@@ -1,3 +1,7 @@
+const aTime = '\\b(?:years?|months?|quarters?|weeks?|since|ever|all[- ]time|(?:19|20)\\d\\d)\\b';
+const payees = '(?:vendors|suppliers|payees|companies|outfits|people|ones)';
+const getsMost = `\\b(?:who|(?:which|what) ${payees}|who (?:are|is) the (?:(\\w+) )?${payees} (?:that|who)) (?:gets?|takes?|eats?|receives?) (?:(?:the )?(?:most|lion['’]s share|(?:biggest|largest) (?:chunk|share|slice|part|piece|cut))) of (?:our|my|the) (?:money|cash|spending)`;
+
 /** Who, which, how many and at what price, in other words than the grammar's own. */
 export const whoWords: readonly (readonly [RegExp, string])[] = [
   [
@@ -11,8 +15,12 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
   ],
   // 'Who gets the biggest chunk of our money these days': whoever is paid, and no customer.
   [
-    /\b(?:who|(?:which|what) (?:vendors|suppliers|payees|companies|outfits|people)|who (?:are|is) the (?:(\w+) )?(?:vendors|suppliers|payees|companies|outfits|people|ones) (?:that|who)) (?:(?:gets?|takes?|eats?|receives?|getting) )(?:(?:the )?(?:most|lion['’]s share|(?:biggest|largest) (?:chunk|share|slice|part|piece|cut))) of (?:our|my|the) (?:money|cash|spending)(?: (?:these days|lately|now))?\b/gi,
+    new RegExp(
+      `(?<!${aTime}.{0,80})${getsMost}(?: (?:these days|lately|now))?(?![^?]*${aTime})`,
+      'gi',
+    ),
     'top $1 vendors by expenses in the last 12 months',
   ],
+  [new RegExp(getsMost, 'gi'), 'top $1 vendors by expenses'],
   [/\bhow (?:often|many times) (?:did|do|have) we (?:sell|sold) (?=\S)/gi, 'how many sales of '],
 ];

@@ -3,6 +3,7 @@ import { dollars, named, Wording, type Figure } from '../figure.ts';
 import {
   counted,
   isOfWages,
+  isSmall,
   perMonth,
   perYear,
   risenText,
@@ -11,7 +12,6 @@ import {
   type RecurringCharges,
 } from './phrase-subscriptions.ts';
 
-const SMALL_YEAR = 500_00n * 12n;
 const SMALL_SHOWN = 12;
 
 /** What recurs and is small, whatever it is for: what is owed, wages and taxes are none of it. */
@@ -29,9 +29,7 @@ export function phraseSmall(
   const all = [...charges.found, ...charges.regular, ...charges.others]
     .filter(
       (one) =>
-        one.yearCents <= SMALL_YEAR &&
-        !isOfWages(one) &&
-        !ofDebts.test(`${one.name} ${one.category ?? ''}`),
+        isSmall(one) && !isOfWages(one) && !ofDebts.test(`${one.name} ${one.category ?? ''}`),
     )
     .sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1));
   const sums = costs.map((one) => `${named(one.label)} ${wording.say(one)}`).join(', ');
@@ -58,7 +56,7 @@ export function phraseSmall(
   return wording
     .next('Which recurring payments got more expensive?', 'What are we spending too much on?')
     .done(
-      `Up to ${dollars(SMALL_YEAR / 12n)} a month each, by their last payments or twelve whole months; no wages, taxes or debts.`,
+      `Up to ${dollars(500_00n)} a month each, by their last payments or twelve whole months; no wages, taxes or debts.`,
     );
 }
 

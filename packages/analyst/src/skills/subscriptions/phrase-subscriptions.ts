@@ -124,7 +124,7 @@ export interface ListAsked extends SubscriptionsAsked {
 
 /** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything, and what else recurs. */
 export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked): Answer {
-  const { isOfAll, isOfSoftware, isOfPrices, on } = asked;
+  const { isOfAll, isOfDropping, isOfSoftware, isOfPrices, on } = asked;
   const wording = new Wording();
   const isSoftware = ({ name, category }: Subscription) =>
     !ofLines.test(`${name} ${category ?? ''}`);
@@ -143,17 +143,18 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   // A raise is no price that went up, and neither is a tax.
   const priced = all.filter((one) => !isOfWages(one));
   if (isOfPrices) wording.add(risenText(priced, asked));
-  if (isOfAll) wording.add(inAll(shown, on));
+  if (isOfAll && !isOfDropping) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(asked.isOfList ? eachText(found) : largest(wording, found, 'month'));
-  if (asked.isOfDropping && found.length > 0)
+  const mayGo = [...found, ...regular.filter((one) => isSmall(one) && !isOfWages(one))];
+  if (isOfDropping && mayGo.length > 0)
     wording.add(
-      `No record tells which of them you still use: ask that of ${namesOf(found)} first.`,
+      `No record tells which of them you still use: ask that of ${namesOf(mayGo)} first.`,
     );
   if (!isOfPrices && priced.some(({ rise }) => rise !== null))
     wording.add(risenText(priced, asked));
   addOthers(wording, shown);
-  if (!isOfAll && found.length < all.length) wording.add(inAll(shown, on));
+  if ((!isOfAll || isOfDropping) && found.length < all.length) wording.add(inAll(shown, on));
   const rows = [...found, ...regular].map((one) => ({
     ...one,
     what: one.kind === 'subscription' ? 'Subscription' : 'Regular payment',
@@ -175,6 +176,10 @@ export const isOfWages = ({ kind, name, category, beat, isStaff }: Subscription)
   /payroll(?! software)|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|(?:department|dept\.?|state) (?:of )?revenue\b/i.test(
     `${name} ${category ?? ''}`,
   );
+
+const SMALL_YEAR = 500_00n * 12n;
+/** So little a month that it may be a service. */
+export const isSmall = ({ yearCents }: Subscription): boolean => yearCents <= SMALL_YEAR;
 
 const ofPerson = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
@@ -267,7 +272,7 @@ function addOthers(wording: Wording, { found, regular, others }: RecurringCharge
 
 const namesOf = (charges: readonly Subscription[]): string =>
   charges
-    .slice(0, 3)
+    .slice(0, 5)
     .map(({ name }) => named(name))
     .join(', ');
 

@@ -83,7 +83,10 @@ export function cardsAsked({ vocabulary }: SkillBooks, question: string): Accoun
   );
   return cards.length === 0
     ? null
-    : { name: cards.map(({ name }) => name).join(' and '), ids: cards.map(({ id }) => id) };
+    : {
+        name: cards.length > 1 ? 'your cards' : (cards[0]?.name ?? ''),
+        ids: cards.map(({ id }) => id),
+      };
 }
 
 /** Those that the question names; null where it names none. */

@@ -102,10 +102,9 @@ export async function runCustomers(
     (await runSilent(books, question, { conditions, isOne, customersIn })) ??
     (asksOfKept(question)
       ? await runKeptByCustomer(books, year, { howMany: howManyBest(question), payers: bought })
-      : null);
+      : null) ??
+    (await stillOf(books, question, { year, revenue, bought }, customersIn));
   if (apart !== null) return apart;
-  const still = await stillOf(books, question, { year, revenue, bought }, customersIn);
-  if (still !== null) return still;
   const history = await boughtByCustomer(books, conditions);
   const habitual = habitsOf(
     earlier.filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(history, one)),
