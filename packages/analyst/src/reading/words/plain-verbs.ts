@@ -5,6 +5,7 @@ export const plainVerbs: readonly (readonly [RegExp, string])[] = [
     /\b(?:fork(?:ed|ing|s)? (?:over|out|up)|hand(?:ed|ing|s)? over|shell(?:ed|ing|s)? out|cough(?:ed|ing|s)? up|pon(?:y|ied|ying) up|dish(?:ed|ing)? out|splash(?:ed|ing)? out)\b/gi,
     'paid',
   ],
+  [/\bsettled? up (?=(?:for|on|from|with)\b)/gi, 'paid '],
   // 'Up' of 'we ran up' is no rise.
   [/(?<=\b(?:we|i) )(?:run|ran|rack(?:ed)?) up (?=(?:on|for)\b)/gi, 'spend '],
   // What comes in: 'how much did we rake in last month'.

@@ -174,7 +174,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
   if (asks === 'whom') wording.add(expectedText(wording, facts));
   const listed = [...debtors, ...(facts.others ?? [])];
-  const shown = listed.slice(0, 10);
+  const shown = listed.slice(0, 20);
   wording.table({
     ...cutTitle(shown.length, listed.length),
     headers: ['Customer', 'Overdue', 'Oldest, days late', 'Paid late before'],

@@ -52,7 +52,8 @@ export const looks: Record<Covered, Looks> = {
     ...{ can: 'how the business does', times: past },
     saidBeside: ['amount', 'dates', 'others', 'percentage'],
   },
-  collections: { can: 'who is late and what should come in', times: ahead },
+  // Which work an invoice of somebody was for narrows what they owe.
+  collections: { can: 'who is late and what should come in', times: ahead, saidBeside: ['item'] },
   customers: { can: 'which customers matter and who buys less', times: [], supposes: true },
   // All accounts are looked at, and one of them with them.
   doubles: {

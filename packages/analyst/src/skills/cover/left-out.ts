@@ -95,7 +95,7 @@ export function leftOut(
   // Who works here, beside a name that it is about, has it from there or does it.
   const isOfOthers = said.some((one) => one.of === 'name' && !one.isStaff && isUsed(one));
   const counts = (one: Extract<Said, { of: 'name' }>) =>
-    one.isStaff ? !isOfOthers : !one.isTold || isOfTold;
+    one.isStaff ? !isOfOthers && skill !== 'collections' : !one.isTold || isOfTold;
   const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || counts(one)));
   // What is supposed of an amount that is reckoned with is reckoned with.
   const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
@@ -225,7 +225,8 @@ export function onlyNarrows(
   const isOfOthers = said.some((one) => one.of === 'name' && !one.isTold && !left.includes(one));
   return left.every((one) =>
     one.of === 'name'
-      ? kind.saidBeside?.includes(one.field) === true && (isOneOfAll.has(one.field) || isOfOthers)
+      ? kind.saidBeside?.includes(one.field) === true &&
+        ((isOneOfAll.has(one.field) && skill !== 'collections') || isOfOthers)
       : kind.saidBeside?.includes(one.of) === true,
   );
 }

@@ -2,7 +2,8 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
 
-const ofCustomers = /\b(?:customers?|clients?|accounts?|who buys|who (?:pays|spends))\b/i;
+const ofCustomers =
+  /\b(?:customers?|clients?|accounts?|who buys|(?:who|the one (?:that|who)) (?:pays|spends|buys|brings))\b/i;
 const ofLargest = /\b(?:best|biggest|largest|top|most)\b/i;
 const isStill = /\bstill\b/i;
 const isLost =
@@ -53,6 +54,12 @@ const ofRanked =
 export const asksOfRanked = (question: string): boolean =>
   ofRanked.test(question) && !ofCosts.test(question);
 
+/** 'Which insurance plan brings in the most': whoever pays, by what they are to the business. */
+export const asksWhoBringsMost = (question: string): boolean =>
+  /\b(?:which|what) (?:\w+ ){0,3}?(?:accounts?|customers?|clients?|plans?|payers?|brokers?|insurers?|contracts?) (?:brings?|pays?|sends?|spends?|buys?) (?:in |us )*(?:the )?most\b/i.test(
+    question,
+  );
+
 const ofKept =
   /\b(?:actually|really) (?:keep|make|earn|net|clear)\b|\bprofit(?:s|able)?\b|\bmargins?\b|\bwhat (?:we|i) (?:keep|clear|net)\b|\bleaves? (?:us|me)\b|\bnot (?:just )?(?:by )?(?:sales|revenue)\b/i;
 const whichOnes = /\b(?:which|what|who|whose)\b[^.?!]{0,30}\b(?:customers?|clients?)\b/i;
@@ -75,29 +82,31 @@ interface StillFacts {
   /** Up to when the twelve months before go. */
   until: BusinessDay;
   /** Whom the question names. */
-  asked: string | null;
+  asked: readonly string[];
 }
 
 /** Who brought most in the last twelve months and in those before, and whether it is the one who is named. */
 export function phraseStill({ now, before, until, asked }: StillFacts): Answer | null {
+  const [meant = null, ...others] = asked;
   const [first, second] = now.customers;
   if (first === undefined || now.revenue.cents <= 0n) return null;
   const wording = new Wording();
-  const verdict = asked === null ? '' : asked === first.label ? 'Yes: ' : 'No: ';
+  const verdict = meant === null ? '' : meant === first.label ? 'Yes: ' : 'No: ';
   const share = shareText(first.cents, now.revenue.cents);
   const next =
     second === undefined ? '' : `, before ${named(second.label)} with ${wording.say(second)}`;
   wording.add(
     `${verdict}${named(first.label)} bought the most in the last twelve months, ${wording.say(first)}${share === null ? '' : ` (${share} of revenue)`}${next}.`,
   );
-  const place = now.customers.findIndex(({ label }) => label === asked);
-  const own = now.customers[place];
-  if (asked !== null && asked !== first.label)
+  for (const name of meant === first.label ? others : asked) {
+    const place = now.customers.findIndex(({ label }) => label === name);
+    const own = now.customers[place];
     wording.add(
       own === undefined
-        ? `${named(asked)} bought nothing in them.`
-        : `${named(asked)} is at place ${String(place + 1)} with ${wording.say(own)}.`,
+        ? `${named(name)} bought nothing in them.`
+        : `${named(name)} is at place ${String(place + 1)} with ${wording.say(own)}.`,
     );
+  }
   const [was] = before?.customers ?? [];
   if (was !== undefined) {
     const again = was.label === first.label ? ' as well' : '';

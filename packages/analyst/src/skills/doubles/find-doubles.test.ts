@@ -1,7 +1,7 @@
 import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { findDoubles, type LedgerEntry } from './find-doubles.ts';
-import { asksOfOnceAndOnce, sideAsked } from './sides-asked.ts';
+import { asksOfOnceAndOnce, asksToCheckTwice, sideAsked } from './sides-asked.ts';
 
 let made = 0;
 const entry = (date: string, dollars: number, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -136,4 +136,9 @@ it.each([
   ['did the crew come once in May and once in June', false],
 ])('asks whether it was paid twice: %s (%s)', (question, isSo) => {
   expect(asksOfOnceAndOnce(question)).toBe(isSo);
+});
+
+it('knows a second name that is to be checked', () => {
+  expect(asksToCheckTwice('did we pay Ramos twice in july? also check the Boise bills')).toBe(true);
+  expect(asksToCheckTwice('did we pay Ramos twice in july')).toBe(false);
 });

@@ -24,6 +24,12 @@ export function sideAsked(question: string, isCustomer: boolean | null): DoubleS
 export const asksOfOnceAndOnce = (question: string): boolean =>
   /\bonce\b[^.?!]*\bonce\b/i.test(question) && ofPayees.test(question);
 
+/** 'Did we pay Acme twice, also check the Bolt bills': more are to be looked at. */
+export const asksToCheckTwice = (question: string): boolean =>
+  /\b(?:paid?|pay|charged?|billed?)\b[^.?!]{0,50}\b(?:twice|two times|double)\b[^]*\bcheck\b/i.test(
+    question,
+  );
+
 const kindsOf: Record<DoubleSide, readonly EntryKind[]> = {
   out: ['payment', 'bill'],
   in: ['receipt', 'invoice'],

@@ -21,6 +21,7 @@ export interface ToCustomer {
   /** 'By Jul 3', as the question says. */
   by: { word: string; day: BusinessDay } | null;
   request: string | null;
+  wish: string;
   parts: number | null;
 }
 
@@ -53,7 +54,7 @@ export function phraseToCustomer(facts: ToCustomer): Answer {
 }
 
 function letterText(
-  { name, today, tone, by, request, parts }: ToCustomer,
+  { name, today, tone, by, request, wish, parts }: ToCustomer,
   about: readonly OpenDocument[],
   isLate: boolean,
 ): string {
@@ -86,8 +87,11 @@ function letterText(
       : request === null
         ? ['If it is already on its way, please disregard this note.']
         : []),
+    wish,
     'Thank you.',
-  ].join(' ');
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
 }
 
 export const partText = (sum: bigint, parts: number): string =>
@@ -103,16 +107,19 @@ function habitText({ name, pays }: ToCustomer): string | null {
 
 /** Nothing is open, or it is of something that no record tells: what is on record of them, to write it from. */
 function withoutText(wording: Wording, facts: ToCustomer): Answer {
-  const { name, today, open, lastPaid, revenue, isOfElse, request } = facts;
+  const { name, today, open, lastPaid, revenue, isOfElse, wish } = facts;
+  const wanted = [facts.request === null ? '' : `${facts.request}.`, wish].filter(
+    (one) => one !== '',
+  );
   const paid =
     lastPaid === null
       ? ''
       : `; they last paid ${exact(lastPaid.cents)} on ${formatDay(lastPaid.date)}`;
   if (isOfElse) {
     wording.add(
-      request === null
+      wanted.length === 0
         ? `What to say to ${named(name)} about that is not in your records; this is, to write it from.`
-        : `Here is a text to ${named(name)} to copy: “Hello ${named(name)}, I hope all is well with you. ${request}. Thank you.”`,
+        : `Here is a text to ${named(name)} to copy: “Hello ${named(name)}, I hope all is well with you. ${wanted.join(' ')} Thank you.”`,
     );
     wording.add(
       `${named(name)} bought for ${wording.say(revenue)} in the last twelve months${paid}.`,

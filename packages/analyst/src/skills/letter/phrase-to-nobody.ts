@@ -21,18 +21,25 @@ export const phraseToNobody = (who: string | null): Answer => ({
   understood: false,
 });
 
+const LATEST = 3;
+
+const textFor = (name: string, asks: string): string =>
+  `Here is a text to copy: “Hello ${named(name)}, I hope all is well with you. ${asks}”`;
+
 /** Of a bank alone nobody knows what a customer owes: a text goes by the sum that the owner says. */
 export function phraseNoInvoices(
   name: string,
   said: bigint | null,
   received: readonly { date: BusinessDay; cents: bigint }[],
+  wish: string,
 ): Answer {
   const wording = new Wording();
-  const last = received.at(-1);
+  const latest = received.slice(-LATEST).reverse();
   const lastText =
-    last === undefined
+    latest.length === 0
       ? `No payment of ${named(name)} is on record.`
-      : `${named(name)} last paid ${exact(last.cents)} on ${formatDay(last.date)}.`;
+      : `${named(name)} last paid ${latest.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`).join(', ')}.`;
+  const asks = `I am writing about the ${said === null ? 'payment' : exact(said)} that is still open with us. Could you send the payment, or tell me the day on which I can expect it? If it is already on its way, thank you, and please disregard this note.${wish === '' ? '' : ` ${wish}`}`;
   wording.next(`How do things stand with ${name}?`);
   if (said === null)
     return wording
@@ -40,7 +47,8 @@ export function phraseNoInvoices(
         `I cannot say what ${named(name)} owes: your bank shows payments, and no open invoices. Connect your books, and I will write it with each invoice.`,
       )
       .add(lastText)
-      .done('');
+      .add(textFor(name, asks))
+      .done('Nothing was sent.');
   const near = received.filter(
     ({ cents }) => cents * 20n >= said * 19n && cents * 20n <= said * 21n,
   );
@@ -52,9 +60,7 @@ export function phraseNoInvoices(
         : `${named(name)} paid ${exact(paid.cents)} on ${formatDay(paid.date)}: look at that first.`,
     )
     .add(lastText)
-    .add(
-      `Here is a text to copy: “Hello ${named(name)}, I hope all is well with you. I am writing about the ${exact(said)} that is still open with us. Could you send the payment, or tell me the day on which I can expect it? If it is already on its way, thank you, and please disregard this note.”`,
-    )
+    .add(textFor(name, asks))
     .done(
       'Your bank shows payments, and no open invoices: the sum is the one that you say. Nothing was sent.',
     );

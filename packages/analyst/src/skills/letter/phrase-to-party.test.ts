@@ -10,7 +10,7 @@ const invoice = (number: string, date: string, due: string, amount: bigint) => (
 });
 
 const customer: ToCustomer = {
-  ...{ name: 'Old Mill', today, isOfElse: false, request: null, parts: null, by: null },
+  ...{ name: 'Old Mill', today, isOfElse: false, request: null, wish: '', parts: null, by: null },
   open: {
     ...{ all: figure(108_319n), overdue: figure(31_678n), oldestDays: 41, latestDays: 9 },
     documents: [
@@ -64,7 +64,7 @@ const rent = (month: number) => ({
 const landlord: ToVendor = {
   ...{ name: 'Arcade Square', today, isLandlord: true, open: null, bills: null },
   payments: [1, 2, 3, 4, 5, 6].map(rent),
-  ...{ request: 'I would like to ask if I can pay half on the 1st', parts: 2 },
+  ...{ request: 'I would like to ask if I can pay half on the 1st', wish: '', parts: 2 },
 };
 
 it('tells a landlord of the rent that was paid each month, and what is asked', () => {

@@ -18,6 +18,7 @@ export interface ToVendor {
   open: OneNameFacts['open'];
   bills: { settled: number; late: number; daysLate: number | null } | null;
   request: string | null;
+  wish: string;
   parts: number | null;
 }
 
@@ -27,9 +28,11 @@ interface Told {
   letter: string | null;
 }
 
+const asksNothing = ({ request, wish }: ToVendor) => request === null && wish === '';
+
 /** A text to somebody who is paid: what is owed to them, how it was paid so far, and what the owner asks of them. */
 export function phraseToVendor(facts: ToVendor): Answer {
-  const { name, today, open, request, parts } = facts;
+  const { name, today, open, request, wish, parts } = facts;
   const wording = new Wording();
   const record = facts.bills === null ? monthsOf(facts) : billsOf(facts, facts.bills);
   const owed = (open?.documents ?? []).filter(({ cents }) => cents > 0n);
@@ -50,13 +53,14 @@ export function phraseToVendor(facts: ToVendor): Answer {
       ? ''
       : `By our records we owe you ${exact(sum)}: ${documentsText(owed, { role: 'paid', today })}.`,
     request === null ? '' : `${request}.`,
+    wish,
     request === null || parts === null || usual <= 0n
       ? ''
       : `That would be ${partText(usual, parts)}.`,
     'Thank you.',
   ].filter((one) => one !== '');
   wording.add(`Here is a text to copy: “${text.join(' ')}”`);
-  if (request === null)
+  if (asksNothing(facts))
     wording.add('What you want to ask of them I could not read: put it before the last sentence.');
   if (open !== null) openTable({ name, today, open, role: 'paid' }, wording);
   wording.next(`How do things stand with ${name}?`, 'What bills are due?');

@@ -6,6 +6,7 @@ import {
   isToInsider,
   partsOfSum,
   requestIn,
+  wishIn,
   toneOf,
 } from './text-asked.ts';
 
@@ -80,6 +81,19 @@ it('turns what is asked to whom it is asked of', () => {
   expect(partsOfSum('in three payments')).toBe(3);
   expect(partsOfSum('half on the 1st')).toBe(2);
   expect(partsOfSum('the payment is late')).toBeNull();
+});
+
+it('hears what is wanted besides', () => {
+  expect(wishIn('help me word an email to their board, I want the spring work too')).toBe(
+    'We would also like the spring work.',
+  );
+  expect(requestIn('a note, and say I want the snow contract too')).toBeNull();
+  expect(wishIn('write to Acme, I want to be paid')).toBe('');
+});
+
+it('takes until when something shall stay for no word of how the business does', () => {
+  expect(isOfBusiness('ask him to hold it where it is thru the end of the year')).toBe(false);
+  expect(isOfBusiness('tell him how the year went')).toBe(true);
 });
 
 it('hears the tone', () => {

@@ -48,8 +48,11 @@ export const isToInsider = (question: string): boolean =>
 
 const ofBusiness =
   /\bhow (?:\S+ ){0,8}?(?:going|goes|went|doing|did|stands?|holding up)\b|\bwhere (?:\S+ ){0,4}?(?:stands?|are|is)\b|\b(?:finances?|financial\w*|revenue|profit\w*|sales|takings|earns?|earned|earnings|income|performance|results|solvent|cash|proof|health|summary|(?:our|the|my) numbers|one[- ]?pager|track record|(?:in )?good (?:shape|for (?:it|the|a))|stead(?:y|ily)|the (?:business|company|shop)|(?:the|our|this|last) (?:year|quarter))\b/i;
-/** How the business does is what the text shall tell. */
-export const isOfBusiness = (question: string): boolean => ofBusiness.test(question);
+const untilEnd =
+  /\b(?:the end of (?:the|this|next) (?:year|quarter)|where (?:it|they) (?:is|are))\b/gi;
+/** How the business does is what the text shall tell; until when something shall stay is not. */
+export const isOfBusiness = (question: string): boolean =>
+  ofBusiness.test(question.replace(untilEnd, ' '));
 
 const ofOwed =
   /\b(?:ow(?:e|es|ed|ing)|balance|invoices?|unpaid|past[- ]due|over ?due|late|behind|pays?|paying|payments?|paid|money|check|remind\w*|collect\w*|chase|bills?|outstanding|statement|open|nudge|terms|settle)\b/i;
@@ -120,18 +123,30 @@ const turned: Record<string, string> = {
   ...{ "they're": 'you are', "they've": 'you have' },
 };
 
+const wished =
+  /\b(?:i|we)(?:['’]d)? (?:(?:also|still|really|would) )*(?:want|like|love) ((?:the|their|his|her|a|an|more|another) [^.?!;,]{3,80}?)(?: too| as well)?(?=$|[.?!;,])/i;
+
+/** 'I want the spring work too': what they shall know besides, and no answer to what is owed; empty where there is none. */
+export function wishIn(question: string): string {
+  const found = wished.exec(question)?.[1];
+  return found === undefined ? '' : `We would also like ${turnedTo(found)}.`;
+}
+
+const turnedTo = (text: string): string =>
+  text
+    .replaceAll('’', "'")
+    .split(' ')
+    .map((word) => turned[word.toLowerCase()] ?? word)
+    .join(' ');
+
 /** What the owner wants of whom the text is for, turned to them: 'if they can wait' is 'if you can wait'. */
 export function requestIn(question: string): string | null {
   for (const [pattern, opening] of requests) {
     const found = pattern.exec(question)?.[1];
     if (found === undefined) continue;
     const cut = found.split(beside)[0]?.trim() ?? '';
-    const words = cut
-      .replaceAll('’', "'")
-      .split(' ')
-      .map((word) => turned[word.toLowerCase()] ?? word)
-      .join(' ');
-    if (words.length < 4) continue;
+    const words = turnedTo(cut);
+    if (words.length < 4 || (opening === '' && wished.test(cut))) continue;
     const text = opening + words;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }

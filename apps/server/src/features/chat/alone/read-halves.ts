@@ -107,7 +107,7 @@ const isGround = (part: string): boolean =>
 const asksWhether = /^whether\b/i;
 /** 'And I mean what we kept' says the question before it once more; what is to be decided by the answer is another's. */
 const restates =
-  /^i mean\b|^(?:(?:i|we)(?:['’]m|['’]re| am| are)? )?(?:need|have|got|want|try|trying) to (?:decide|plan|pick|choose|schedule)\b/i;
+  /^i mean\b|^(?:i |we )?(?:just )?(?:need|want) (?:a|the) list\b|^(?:(?:i|we)(?:['’]m|['’]re| am| are)? )?(?:need|have|got|want|try|trying) to (?:decide|plan|pick|choose|schedule)\b/i;
 
 /** What answers one of two questions says of the other that it does not. */
 export function withOtherHalf(

@@ -4,6 +4,7 @@ import {
   asksForPage,
   asksForText,
   asksAlwaysLate,
+  asksCostShare,
   asksSlowest,
   asksIfGoalReached,
   asksHowBusinessDoes,
@@ -31,6 +32,7 @@ import {
   asksOfTimesAlone,
   asksOfAccountAhead,
   asksSensibleDraw,
+  asksToCheckTwice,
   asksToKeepStaff,
   asksToMeet,
   asksWhatRecurs,
@@ -41,6 +43,7 @@ import {
   isAgainstLastYear,
   asksOfMoneyAhead,
   asksWhatComesIn,
+  asksWhoBringsMost,
   cashTimes,
   cushionUntil,
   interpret,
@@ -50,6 +53,7 @@ import {
   recordsAsked,
   shareAsideAsked,
   shareAsked,
+  shareSaid,
   silenceAsked,
   sidesAsked,
   skillFor,
@@ -145,7 +149,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['worries', asksWhatToWatch],
   ['best-worst', (question) => timesRanked(question) !== null],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
-  ['doubles', asksOfOnceAndOnce],
+  ['doubles', (question) => asksOfOnceAndOnce(question) || asksToCheckTwice(question)],
   ['on-track', asksIfGoalReached],
   ['afford', asksOfHeadroom],
   ['afford', (question, { vocabulary }) => asksToKeepStaff(question, vocabulary)],
@@ -200,12 +204,19 @@ const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
     ((read.plan.kind === 'figure' && read.plan.groupBy === 'party') ||
       read.plan.kind === 'insight');
   return (
-    !isOfParties && (asksOfLeast(question) || (asksOfRanked(question) && asksOfCutBack(question)))
+    !isOfParties &&
+    (asksOfLeast(question) ||
+      asksWhoBringsMost(question) ||
+      (asksOfRanked(question) && asksOfCutBack(question)))
   );
 };
 /** What share of sales a cost usually takes. */
 const asksOfShare = (question: string, context: Fresh): boolean =>
-  costsNamed(shareAsked(question) ?? '', context).length > 0;
+  costsNamed(shareAsked(question) ?? '', context).length > 0 ||
+  // 'They say it should be 6% of sales': what it is.
+  (asksCostShare(question) &&
+    shareSaid(question) !== null &&
+    costsNamed(question, context).length > 0);
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {

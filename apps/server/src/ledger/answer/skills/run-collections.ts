@@ -34,7 +34,7 @@ import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { agingsAt } from '../../read/figures/open-documents.ts';
 import { contextFor } from '../read-asked.ts';
-import { allNamedAs, namedAs } from './named-in.ts';
+import { allNamedAs, namedAs, plays } from './named-in.ts';
 import { inLikeDays } from './payments/like-days.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -55,8 +55,7 @@ async function collectionsOf(
   asked: DateRange | null,
 ): Promise<Answer> {
   const { today } = books;
-  const named = allNamedAs('paying', question, books, 'party');
-  const unknown = named === null ? nameBeside(withoutDays(question, books)) : null;
+  const { named, unknown } = payersNamed(books, question);
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   if (named?.isIncome === false) return phraseIsPaid(named.name);
   const conditions = named?.conditions ?? [];
@@ -92,6 +91,14 @@ async function collectionsOf(
     expected: open.count === 0 ? null : await expectedIn(books, ahead, named?.names),
     byWhom: await expectedByWhom(books, ahead, isFromWhom && named === null),
   });
+}
+
+/** Whom the question names, or a name that nobody has; who works here makes the calls, and owes nothing. */
+function payersNamed(books: SkillBooks, question: string) {
+  const found = allNamedAs('paying', question, books, 'party');
+  return found === null
+    ? { named: null, unknown: nameBeside(withoutDays(question, books)) }
+    : { named: plays('either', found, books) ? found : null, unknown: null };
 }
 
 const ofAges: [AgingBucket, string][] = [

@@ -41,7 +41,7 @@ import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { joined } from '../joined.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { namedAs } from './named-in.ts';
-import { partiesAsked } from './names/parties-asked.ts';
+import { partiesOrShared } from './names/parties-asked.ts';
 import {
   cutBackSince,
   invoicedAmong,
@@ -286,12 +286,11 @@ async function stillOf(
         customers: (await customersIn(span)).sort((a, b) => (a.cents < b.cents ? 1 : -1)),
       }
     : null;
-  const [asked = null] = partiesAsked(books, question);
   return phraseStill({
     now: { revenue, customers: bought },
     before,
     until: businessDay(span.to),
-    asked,
+    asked: partiesOrShared(books, question),
   });
 }
 

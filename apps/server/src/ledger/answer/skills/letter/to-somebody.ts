@@ -19,6 +19,7 @@ import {
   requestIn,
   spanAsked,
   toneOf,
+  wishIn,
   type Answer,
   type Condition,
   type NamedRecord,
@@ -49,16 +50,17 @@ interface Party {
 export async function textToSomebody(books: SkillBooks, question: string): Promise<Answer | null> {
   const isToInside = isToInsider(question);
   const named = partiesIn(books, question);
-  const isWho = (one: NamedRecord) => (isOwing(one) ? 'customer' : 'vendor');
   const [first] = toFirst(named, question);
   if (first !== undefined && first.names.length > 1) return phraseWhich(first.names);
   if (first !== undefined && !isToInside) {
-    const role = first.records.some((one) => isWho(one) === 'customer') ? 'customer' : 'vendor';
-    if (role === 'customer')
+    const isCustomer =
+      first.records.some(isOwing) || (await paysMore(books, partyOf(first.records)));
+    if (isCustomer)
       return books.hasBooks
         ? toCustomer(books, question, partyOf(first.records))
         : toOneOfBank(books, question, partyOf(first.records));
-    if (!isOfBusiness(question)) return toVendor(books, question, partyOf(first.records));
+    if (!isOfBusiness(question) || isToLandlord(question))
+      return toVendor(books, question, partyOf(first.records));
     return null;
   }
   if (isToInside || (isOfBusiness(question) && !isToLatePayers(question))) return null;
@@ -81,6 +83,13 @@ export const textAsked = async (books: SkillBooks, question: string): Promise<An
 
 const isOwing = ({ partyKind, flow }: NamedRecord): boolean =>
   partyKind === 'customer' || (partyKind === undefined && flow === 'in');
+
+/** Of a bank alone, whoever paid in more often than they were paid is a customer. */
+async function paysMore(books: SkillBooks, { conditions }: Party): Promise<boolean> {
+  if (books.hasBooks) return false;
+  const came = await listed(books, 'money_in', conditions);
+  return came.length > (await listed(books, 'paid_out', conditions)).length;
+}
 
 interface NamedIn {
   at: number;
@@ -148,7 +157,7 @@ async function toCustomer(books: SkillBooks, question: string, party: Party) {
     revenue: await sumOf(books, { measure: 'income', span: year, conditions }),
     isOfElse: !isOfOwed(question),
     ...{ tone: toneOf(question), by: byDay(books, question) },
-    ...{ request: requestIn(question), parts: partsOfSum(question) },
+    ...{ request: requestIn(question), wish: wishIn(question), parts: partsOfSum(question) },
   });
 }
 
@@ -158,6 +167,7 @@ const toOneOfBank = async (books: SkillBooks, question: string, { name, conditio
     name,
     amountSaid(question)?.cents ?? null,
     await listed(books, books.hasBooks ? 'customer_receipts' : 'money_in', conditions),
+    wishIn(question),
   );
 
 /** 'By Friday', 'before the 4th of July': until when it shall be paid. */
@@ -184,7 +194,7 @@ async function toVendor(books: SkillBooks, question: string, party: Party): Prom
     payments: await listed(books, 'paid_out', party.conditions),
     open: hasBills ? open : null,
     bills: hasBills && paid !== null ? paid.pays : null,
-    ...{ request: requestIn(question), parts: partsOfSum(question) },
+    ...{ request: requestIn(question), wish: wishIn(question), parts: partsOfSum(question) },
   });
 }
 

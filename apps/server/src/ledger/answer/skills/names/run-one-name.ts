@@ -16,6 +16,7 @@ import {
   phraseOneName,
   phraseSeveral,
   phraseWhich,
+  tokenise,
   type Answer,
   type MeasureId,
   type NamedRecord,
@@ -77,7 +78,9 @@ export async function runOneName(
   const isOfLines = lines.length > 0 && namesSaid(lattice).every(({ field }) => field !== 'party');
   const asked = isOfLines ? [] : amongWhom(find(lattice, records), leads);
   const shared =
-    isOfLines || asked.length > 0 ? [] : sharedAsked(lattice, records, find === partiesTold);
+    isOfLines || asked.length > 0
+      ? []
+      : fitting(sharedAsked(lattice, records, find === partiesTold), question);
   if (shared.length > BOTH) return phraseWhich(shared);
   // Of two who share a word both are told, and each by name.
   const names = shared.length === 0 ? asked : shared.map((name) => calledSo(name, records));
@@ -111,6 +114,17 @@ export async function runOneName(
 
 const BOTH = 2;
 
+/** The one of several that share a word whose name has another word of the question; else all of them. */
+function fitting(names: readonly string[], question: string): readonly string[] {
+  const said = new Set(tokenise(question).map(({ stem }) => stem));
+  const shared = ({ stem }: { stem: string }) =>
+    names.every((name) => tokenise(name).some((word) => word.stem === stem));
+  const fits = names.filter((name) =>
+    tokenise(name).some((word) => said.has(word.stem) && !shared(word)),
+  );
+  return fits.length === 1 ? fits : names;
+}
+
 const calledSo = (name: string, records: readonly NamedRecord[]): NameAsked => ({
   name,
   records: records.filter((one) => one.field === 'party' && one.name === name),
@@ -120,6 +134,10 @@ const calledSo = (name: string, records: readonly NamedRecord[]): NameAsked => (
 function amongWhom(names: readonly NameAsked[], leads: readonly Lead[]): readonly NameAsked[] {
   const parties = names.filter(({ records: [one] }) => one?.field === 'party');
   const isAmong = leads.includes('least') || leads.includes('most');
+  // 'Acme keeps hitting the Visa': where somebody is paid from is no debt that is asked about.
+  const others = names.filter(({ records: [one] }) => one?.accountType !== 'credit_card');
+  if (parties.length > 0 && leads.every((lead) => lead !== 'open' && lead !== 'pay'))
+    return isAmong || leads.includes('paid') ? parties : others;
   return (isAmong && parties.length > 1) || (leads.includes('paid') && parties.length > 0)
     ? parties
     : names;
