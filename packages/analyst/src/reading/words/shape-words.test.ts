@@ -102,6 +102,19 @@ test.each([
     `Expenses on Payroll ${may} divided by Revenue ${may}`,
   ],
   [
+    'besides payroll who gets the most of our money these days, top ten or so',
+    'Expenses without Payroll of vendors by vendor from 2025-06-01 to 2026-05-31',
+  ],
+  [
+    'who are the five outfits that take most of our money, not counting payroll',
+    'Expenses without Payroll of vendors by vendor from 2025-06-01 to 2026-05-31',
+  ],
+  [
+    'not counting payroll who takes the most of our money this year',
+    `Expenses without Payroll of vendors by vendor ${thisYear}`,
+  ],
+  ['who gets the biggest chunk of our money in May', `Expenses of vendors by vendor ${may}`],
+  [
     'how many times bigger is revenue than payroll in May',
     `Revenue ${may} divided by Expenses on Payroll ${may}`,
   ],

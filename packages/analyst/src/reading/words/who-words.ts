@@ -1,4 +1,5 @@
-const aTime = '\\b(?:years?|months?|quarters?|weeks?|since|ever|all[- ]time|(?:19|20)\\d\\d)\\b';
+const aTime =
+  '\\b(?:years?|months?|quarters?|weeks?|since|ever|all[- ]time|(?:19|20)\\d\\d|(?:in|during|for|this|last) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|spring|summer|fall|winter)[a-z]*)\\b';
 const payees = '(?:vendors|suppliers|payees|companies|outfits|people|ones)';
 const getsMost = `\\b(?:who|(?:which|what) ${payees}|who (?:are|is) the (?:(\\w+) )?${payees} (?:that|who)) (?:gets?|takes?|eats?|receives?) (?:(?:the )?(?:most|lion['’]s share|(?:biggest|largest) (?:chunk|share|slice|part|piece|cut))) of (?:our|my|the) (?:money|cash|spending)`;
 
