@@ -124,7 +124,9 @@ export interface ListAsked extends SubscriptionsAsked {
 
 /** Charges for software and services, the dearest first; apart from them what is paid as regularly and may be anything, and what else recurs. */
 export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked): Answer {
-  const { isOfAll, isOfDropping, isOfSoftware, isOfPrices, on } = asked;
+  const { isOfDropping, isOfSoftware, isOfPrices, on } = asked;
+  // What could go is asked of each, and what all of it comes to stands below.
+  const isOfAll = asked.isOfAll && !isOfDropping;
   const wording = new Wording();
   const isSoftware = ({ name, category }: Subscription) =>
     !ofLines.test(`${name} ${category ?? ''}`);
@@ -143,18 +145,14 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   // A raise is no price that went up, and neither is a tax.
   const priced = all.filter((one) => !isOfWages(one));
   if (isOfPrices) wording.add(risenText(priced, asked));
-  if (isOfAll && !isOfDropping) wording.add(inAll(shown, on));
+  if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(asked.isOfList ? eachText(found) : largest(wording, found, 'month'));
-  const mayGo = [...found, ...regular.filter((one) => isSmall(one) && !isOfWages(one))];
-  if (isOfDropping && mayGo.length > 0)
-    wording.add(
-      `No record tells which of them you still use: ask that of ${namesOf(mayGo)} first.`,
-    );
+  if (isOfDropping) wording.add(mayGoText(shown));
   if (!isOfPrices && priced.some(({ rise }) => rise !== null))
     wording.add(risenText(priced, asked));
   addOthers(wording, shown);
-  if ((!isOfAll || isOfDropping) && found.length < all.length) wording.add(inAll(shown, on));
+  if (!isOfAll && found.length < all.length) wording.add(inAll(shown, on));
   const rows = [...found, ...regular].map((one) => ({
     ...one,
     what: one.kind === 'subscription' ? 'Subscription' : 'Regular payment',
@@ -167,6 +165,14 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   return wording.done(
     `A subscription is booked to software and services, or called so. ${isOfSoftware || on !== null ? '' : 'What is billed by use counts where it comes at a steady beat. '}Whether you still use one is not in your records: go through the list and cancel what you do not.`,
   );
+}
+
+/** What may be a service that is canceled: subscriptions, and what is small and has no category. */
+function mayGoText({ found, regular }: RecurringCharges): string | null {
+  const mayGo = [...found, ...regular.filter((one) => isSmall(one) && !isOfWages(one))];
+  return mayGo.length === 0
+    ? null
+    : `No record tells which of them you still use: ask that of ${namesOf(mayGo)} first.`;
 }
 
 export const isOfWages = ({ kind, name, category, beat, isStaff }: Subscription): boolean =>

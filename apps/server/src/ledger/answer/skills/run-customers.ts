@@ -41,7 +41,7 @@ import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { joined } from '../joined.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { namedAs } from './named-in.ts';
-import { partiesOrShared } from './names/parties-asked.ts';
+import { partiesNamed } from './names/parties-asked.ts';
 import {
   cutBackSince,
   invoicedAmong,
@@ -290,7 +290,7 @@ async function stillOf(
     now: { revenue, customers: bought },
     before,
     until: businessDay(span.to),
-    asked: partiesOrShared(books, question),
+    asked: partiesNamed(books, question),
   });
 }
 

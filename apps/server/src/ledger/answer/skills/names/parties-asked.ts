@@ -3,21 +3,13 @@ import { readLattice } from '@cairn/analyst/asked-part';
 import { contextFor } from '../../read-asked.ts';
 import { namesSaid } from '../../names-said.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { namesAsked, sharedAsked, type NameAsked } from './names-asked.ts';
+import { namesAsked, type NameAsked } from './names-asked.ts';
 
 /** The customers and vendors that a question asks about by name, as they are called. */
 export const partiesAsked = (books: SkillBooks, question: string): string[] =>
   calledIn(books, question, (records) =>
     records.some(({ field, partyKind }) => field === 'party' && partyKind !== 'employee'),
   );
-
-/** As `partiesAsked`, with all who share a word by which somebody is asked about. */
-export const partiesOrShared = (books: SkillBooks, question: string): string[] => [
-  ...new Set([
-    ...partiesAsked(books, question),
-    ...sharedAsked(readLattice(question, contextFor(books)), books.vocabulary.input.records),
-  ]),
-];
 
 /** Everybody whom a question names in any part of it, once. */
 export const partiesNamed = (books: SkillBooks, question: string): string[] => [
