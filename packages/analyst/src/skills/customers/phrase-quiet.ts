@@ -25,31 +25,19 @@ export function phraseSilent(
   all: readonly QuietCustomer[],
   { until, spent, isOfHabit }: { until: BusinessDay; spent: string | null; isOfHabit: boolean },
 ): Answer {
-  const wording = new Wording();
-  const who = `${isOfHabit ? 'regular ' : ''}customer${all.length === 1 ? '' : 's'}`;
-  const when = spent === null ? '' : ` who bought ${spent}`;
+  const [is, have] = all.length === 1 ? ['customer', 'has'] : ['customers', 'have'];
+  const who = `${isOfHabit ? 'regular ' : ''}${is}${spent === null ? '' : ` who bought ${spent}`}`;
   const told = all
     .slice(0, 10)
-    .map(
-      ({ name, last, totalCents }) =>
-        `${named(name)} (${exact(totalCents)}, last on ${formatDay(last)})`,
-    );
-  wording.add(
-    all.length === 0
-      ? `Nobody${when} has stopped: all${isOfHabit ? ' regulars' : ''} have bought since ${formatDay(until)}.`
-      : `${String(all.length)} ${who}${when} ${all.length === 1 ? 'has' : 'have'} bought nothing after ${formatDay(until)}.`,
-  );
-  if (told.length > 0)
-    wording.add(
-      `Those first who spent most: ${told.join(', ')}${all.length > 10 ? ' and others' : ''}.`,
-    );
+    .map((one) => `${named(one.name)} (${exact(one.totalCents)}, last on ${formatDay(one.last)})`);
+  const wording = new Wording()
+    .add(`${String(all.length)} ${who} ${have} bought nothing after ${formatDay(until)}.`)
+    .add(told.length === 0 ? null : `Those first who spent most: ${told.join(', ')}.`);
   wording.table({
     headers: ['Customer', 'Last bought', 'Times', spent === null ? 'In all' : `Spent ${spent}`],
     rows: all
       .slice(0, 30)
-      .map(({ name, last, times, totalCents }) => [
-        ...[name, formatDay(last), String(times), exact(totalCents)],
-      ]),
+      .map((one) => [...[one.name, formatDay(one.last), String(one.times), exact(one.totalCents)]]),
     evidence: all.slice(0, 30).map(() => null),
   });
   wording.next('Which customers are slipping away?', 'Who are our best customers?');

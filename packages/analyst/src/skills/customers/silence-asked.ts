@@ -3,7 +3,7 @@ import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
 
 const not = String.raw`(?:(?:has|have) ?n['’]?t|(?:has|have) not|never)`;
-const buys = String.raw`(?:b(?:ought|uy|illed|een(?! (?:paid|paying)))|hired?|order(?:ed)?|come|purchased?|used|called|booked?|shopped|shown?|seen|heard|spent|returned|sold|invoiced|had)`;
+const buys = String.raw`(?:bought|buy|billed|been(?! (?:paid|paying))|hired?|order(?:ed)?|come|purchased?|used|called|booked?|shopped|shown?|seen|heard|spent|returned|sold|invoiced|had)`;
 const ofSilence = new RegExp(
   String.raw`\b${not} (?:\w+ ){0,2}?${buys}\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be|spend|pay)\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:were|was) (?:\w+ )?regulars?\b`,
   'i',
@@ -17,7 +17,7 @@ const noneSince = new RegExp(
   'i',
 );
 const ofPeople =
-  /\b(?:who|customers?|clients?|patients?|members?|famil(?:y|ies)|regulars?|accounts?|brokers?|compan(?:y|ies)|households?|people|any(?:body|one)|guests?|students?)\b/i;
+  /\b(?:who|customers?|clients?|patients?|members?|family|families|regulars?|accounts?|brokers?|company|companies|households?|people|any(?:body|one)|guests?|students?)\b/i;
 const ofOthers =
   /\b(?:vendors?|suppliers?|subs|subcontractors?|employees?|staff|subscriptions?|software|raises?)\b/i;
 

@@ -120,7 +120,7 @@ export const asksWhatRecurs = (question: string): boolean => {
 
 /** 'Is there other stuff like it that we forgot about'. */
 const likeIt =
-  /\b(?:other|more|else) (?:(?:stuff|things|ones|charges|subscriptions) )?like (?:it|that|this|them)\b[^.?!]*\b(?:forg[oe]t|pay(?:ing)?|charged|month|(?:don['’]?t|never) use)/i;
+  /\b(?:other|more|else) (?:(?:stuff|things|ones|charges|subscriptions) )?like (?:it|that|this|them)\b[^.?!]*\b(?:(?:forgot|forget)|pay(?:ing)?|charged|month|(?:don['’]?t|never) use)/i;
 const listsSoftware =
   /\b(?:list|every|all|which|what)\b[^.?!,]{0,16}\b(?:software|apps)\b[^.?!,]*\b(?:pay(?:ing)?|have|subscri\w*)\b/i;
 const billsRose =

@@ -4,7 +4,7 @@ import { named, shareText, Wording, type Figure } from '../figure.ts';
 const ofEachDollar =
   /\b(?:for|of|per|on|out of) (?:every|each) (?:\w+ )?(?:dollar|buck|\$1)\b[^.?!]{0,30}\b(?:sell|sold|sales|make|earn|bring|take|ring|revenue|comes?)\b/i;
 const ofSaidShare =
-  /\d\s?(?:%|percent)\s+of (?:our |my |its |the |total |gross |net )*(?:(?:sales|revenue)\b|what (?:you|we|i|comes?) (?:bring|take|make|sell|in)\b)/i;
+  /\d\s?(?:%|percent)\s+of (?:our |my |its |the |total |gross |net )*(?:sales|revenue)\b/i;
 const ofCards =
   /\b(?:(?:credit )?cards? (?:processing|processor|fees?|readers?|companies)|process(?:ing|or) (?:fees?|cut)|merchant (?:fees?|services|account)|swipe|swiped|swipes|swiping)\b/i;
 const ofShare =

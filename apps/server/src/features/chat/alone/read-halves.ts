@@ -56,7 +56,7 @@ export async function readHalves(
 }
 
 const ofWhich =
-  /^\W*(?:and )?(?:which|what)(?: ones?| of (?:it|them))? (?:(?:should|could|can) (?:we|i|go)\b|looks like)/i;
+  /^\W*(?:and )?(?:which|what)(?: ones?| of (?:it|them))? (?:(?:should|could|can) (?:we|i|go)\b|looks like)|^\W*(?:and )?(?:did|has|have) any of (?:it|them|that|those)\b[^.?!]*\bup\b/i;
 
 /** 'Which work should we quit, and which do more of', 'what do we pay every month and which could go': told at once. */
 function areToldAtOnce(question: string, halves: readonly ReadHalf[]): boolean {
@@ -107,7 +107,7 @@ const isGround = (part: string): boolean =>
 const asksWhether = /^whether\b/i;
 /** 'And I mean what we kept' says the question before it once more; what is to be decided by the answer is another's. */
 const restates =
-  /^i mean\b|^(?:i |we )?(?:just )?(?:need|want) (?:a|the) list\b|^(?:(?:i|we)(?:['’]m|['’]re| am| are)? )?(?:need|have|got|want|try|trying) to (?:decide|plan|pick|choose|schedule)\b/i;
+  /^i mean\b|^(?:(?:i|we)(?:['’]m|['’]re| am| are)? )?(?:need|have|got|want|try|trying) to (?:decide|plan|pick|choose|schedule)\b/i;
 
 /** What answers one of two questions says of the other that it does not. */
 export function withOtherHalf(

@@ -4,7 +4,6 @@ import {
   asksForPage,
   asksForText,
   asksAlwaysLate,
-  asksCostShare,
   asksSlowest,
   asksIfGoalReached,
   asksHowBusinessDoes,
@@ -53,7 +52,6 @@ import {
   recordsAsked,
   shareAsideAsked,
   shareAsked,
-  shareSaid,
   silenceAsked,
   sidesAsked,
   skillFor,
@@ -170,7 +168,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     'best-worst',
     (question, _, read) =>
       (!isWhole(read) && asksOfLinesOfWork(question)) ||
-      (asksOfLinesListed(question) && !isOfParty(read)) ||
+      asksOfLinesListed(question) ||
       sidesAsked(question) !== null,
   ],
   [
@@ -184,7 +182,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     (question, context, read) =>
       asksOfKept(question) ||
       asksOfRepeat(question) ||
-      (isOfNobody(read) && silenceAsked(question, context) !== null),
+      (!isWhole(read) && silenceAsked(question, context) !== null),
   ],
   ['customers', (question, _, read) => asksOfLargest(question) || isOfRanks(question, read)],
   // Cash is what stands on one day: a plan would hold the ends of two months against each other.
@@ -212,11 +210,7 @@ const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
 };
 /** What share of sales a cost usually takes. */
 const asksOfShare = (question: string, context: Fresh): boolean =>
-  costsNamed(shareAsked(question) ?? '', context).length > 0 ||
-  // 'They say it should be 6% of sales': what it is.
-  (asksCostShare(question) &&
-    shareSaid(question) !== null &&
-    costsNamed(question, context).length > 0);
+  costsNamed(shareAsked(question) ?? '', context).length > 0;
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {
@@ -260,10 +254,6 @@ const isOfNobody = (read: ReadWithTexts): boolean =>
   read.kind !== 'plan' ||
   !('conditions' in read.plan) ||
   read.plan.conditions.every(({ field }) => ofReceivables.has(field));
-const isOfParty = (read: ReadWithTexts): boolean =>
-  read.kind === 'plan' &&
-  'conditions' in read.plan &&
-  read.plan.conditions.some(({ field }) => field === 'party');
 const hasNoCondition = (read: ReadWithTexts): boolean =>
   read.kind !== 'plan' || ('conditions' in read.plan && read.plan.conditions.length === 0);
 const ofReceivables: ReadonlySet<string> = new Set([

@@ -72,21 +72,16 @@ const ofAnyAccount = new Set(
   ),
 );
 
+const onCards = /\b(?:off|on|hits?|hitting|to|from) (?:the|our|my|both) (?:credit )?cards?\b/i;
+
 /** 'What comes off the cards': all of them, where none is called by a name; null where there is none. */
 export function cardsAsked({ vocabulary }: SkillBooks, question: string): AccountsSaid | null {
-  if (
-    !/\b(?:off|on|hits?|hitting|to|from) (?:the|our|my|both) (?:credit )?cards?\b/i.test(question)
-  )
-    return null;
   const cards = vocabulary.input.records.filter(
     ({ field, accountType }) => field === 'account' && accountType === 'credit_card',
   );
-  return cards.length === 0
-    ? null
-    : {
-        name: cards.length > 1 ? 'your cards' : (cards[0]?.name ?? ''),
-        ids: cards.map(({ id }) => id),
-      };
+  const [name = '', other] = [...new Set(cards.map((one) => one.name))];
+  if (name === '' || !onCards.test(question)) return null;
+  return { name: other === undefined ? name : 'your cards', ids: cards.map(({ id }) => id) };
 }
 
 /** Those that the question names; null where it names none. */

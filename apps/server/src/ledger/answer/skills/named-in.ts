@@ -159,16 +159,6 @@ export function sharedBy(context: Fresh, word: string | null): NamedInQuestion |
   return values.length === 0 ? null : asNamed({ field: 'party', not: false, values }, context);
 }
 
-/** Those of a role whom either names, where both are somebody. */
-export const bothNamed = (
-  role: Role,
-  [one, other]: readonly [NamedInQuestion | null, NamedInQuestion | null],
-  context: Fresh,
-): NamedInQuestion | null =>
-  one?.field === 'party' && other?.field === 'party' && plays(role, other, context)
-    ? together([one, other], context)
-    : (one ?? other);
-
 function together(all: readonly NamedInQuestion[], context: Fresh): NamedInQuestion {
   const values = all.flatMap(({ conditions }) => conditions.flatMap((one) => one.values));
   return asNamed({ field: 'party', not: false, values }, context);

@@ -7,11 +7,9 @@ import {
   type Part,
   type QuietCustomer,
 } from '@cairn/analyst';
-import { daysBetween, stillGoing, type BusinessDay } from '@cairn/finance';
+import { daysBetween, stillGoing, type BusinessDay, type DateRange } from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
-import { isCatchAll } from '../customers/catch-all.ts';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
-import { invoicedAmong, type CustomersIn } from './customers-beside.ts';
 import { reachedBy, type SkillBooks } from './skill-books.ts';
 
 /** Who bought three times within a week had one job, and no habit. */
@@ -86,35 +84,24 @@ export async function quietAmong(
 export async function runSilent(
   books: SkillBooks,
   question: string,
-  {
-    conditions,
-    isOne,
-    customersIn,
-  }: {
-    conditions: Condition[];
-    isOne: (one: Pick<Part, 'key'>) => boolean;
-    customersIn: CustomersIn;
-  },
+  isOne: (one: { key: string; name: string }) => boolean,
+  customersIn: (span: DateRange) => Promise<Part[]>,
+  history: ReadonlyMap<string, Bought>,
 ): Promise<Answer | null> {
   const silence = silenceAsked(question, books);
   if (silence === null) return null;
   const { until, spent: when, isOfHabit } = silence;
-  const invoiced = await invoicedAmong(books, question, customersIn);
-  const spent = when && (await customersIn(when));
-  const silent = [...(await boughtByCustomer(books, conditions))].flatMap(
-    ([key, one]): QuietCustomer[] => {
-      const { name, days, totalCents: all } = one;
-      const last = days.at(-1) ?? books.today;
-      const totalCents =
-        spent === null ? all : (spent.find((part) => part.key === key)?.cents ?? 0n);
-      const isMeant = isOne({ key }) && !isCatchAll.test(name) && (invoiced?.has(key) ?? true);
-      return last <= until && totalCents > 0n && isMeant && (!isOfHabit || hasHabit(one))
-        ? [{ key, name, last, times: days.length, everyDays: 0, totalCents }]
-        : [];
-    },
-  );
-  return phraseSilent(
-    silent.sort((a, b) => (a.totalCents < b.totalCents ? 1 : -1)),
-    { until, isOfHabit, spent: when && whenOf(when) },
-  );
+  const spent = when && new Map((await customersIn(when)).map(({ key, cents }) => [key, cents]));
+  const silent = [...history].flatMap(([key, one]): QuietCustomer[] => {
+    const last = one.days.at(-1) ?? books.today;
+    const totalCents = spent === null ? one.totalCents : (spent.get(key) ?? 0n);
+    return last <= until &&
+      totalCents > 0n &&
+      isOne({ key, name: one.name }) &&
+      (!isOfHabit || hasHabit(one))
+      ? [{ key, name: one.name, last, times: one.days.length, everyDays: 0, totalCents }]
+      : [];
+  });
+  silent.sort((a, b) => (a.totalCents < b.totalCents ? 1 : -1));
+  return phraseSilent(silent, { until, isOfHabit, spent: when && whenOf(when) });
 }

@@ -58,6 +58,7 @@ const RECENT_MONTHS = 3;
 /** Who brought less than this share of all in a usual three months is no loss to speak of. */
 const WEIGHT_MIN = 200n;
 
+type Named = Pick<QuietCustomer, 'key' | 'name'>;
 const daysIn = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
 
 /** Revenue by customer of the last twelve months, and who bought much less of late than in the nine months before. */
@@ -96,23 +97,23 @@ export async function runCustomers(
   const usualOf = usualWithin(earlierSpan, await recordedOf(books, earlierSpan));
   const revenue = await sumOf(books, { measure: 'revenue', span: year, conditions: ofKind });
   const forMany = await payersForMany(books, payers, revenue.cents);
-  const isOne = ({ key }: Pick<Part, 'key'>) => !forMany.has(key ?? '');
+  const isOne = ({ key }: Part) => !forMany.has(key ?? '');
   const bought = payers.filter(isOne);
+  const history = await boughtByCustomer(books, conditions);
+  const isNamed = ({ key, name }: Named) => !forMany.has(key) && !isCatchAll.test(name);
   const apart =
-    (await runSilent(books, question, { conditions, isOne, customersIn })) ??
+    (await runSilent(books, question, isNamed, customersIn, history)) ??
     (asksOfKept(question)
       ? await runKeptByCustomer(books, year, { howMany: howManyBest(question), payers: bought })
       : null) ??
     (await stillOf(books, question, { year, revenue, bought }, customersIn));
   if (apart !== null) return apart;
-  const history = await boughtByCustomer(books, conditions);
   const habitual = habitsOf(
     earlier.filter((one) => one.count >= RECENT_MONTHS && isOne(one) && isHabit(history, one)),
     { recent, bought, usualOf },
   );
-  const quiet = (await quietAmong(books, history, sinceAsked(question, asked, books.today))).filter(
-    ({ key, name }) => !forMany.has(key) && !isCatchAll.test(name),
-  );
+  const quietSince = sinceAsked(question, asked, books.today);
+  const quiet = (await quietAmong(books, history, quietSince)).filter(isNamed);
   const moved = await movedOf(
     books,
     question,

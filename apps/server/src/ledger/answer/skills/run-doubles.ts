@@ -11,14 +11,7 @@ import {
 import { addDays, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { loadDoubles } from '../find-doubles.ts';
 import { accountsSaid } from './accounts-said.ts';
-import {
-  allNamedAs,
-  bothNamed,
-  saidAs,
-  sharedBy,
-  worksHere,
-  type NamedInQuestion,
-} from './named-in.ts';
+import { allNamedAs, saidAs, sharedBy, worksHere, type NamedInQuestion } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 /** 'Once on the card and once out of checking' asks of both, and the store whose card is called after it is no card. */
@@ -63,10 +56,9 @@ export async function runDoubles(
   { asked, said }: { asked: DateRange | null; said: readonly Said[] },
 ): Promise<Answer> {
   const sideOfAll = sideAsked(question, null);
-  const role = sideOfAll === 'in' ? 'paying' : 'paid';
-  const named = [allNamedAs(role, question, books, 'party'), saidAs(books, said)] as const;
   const found =
-    bothNamed(role, named, books) ??
+    allNamedAs(sideOfAll === 'in' ? 'paying' : 'paid', question, books, 'party') ??
+    saidAs(books, said) ??
     sharedBy(books, nameBeside(question)) ??
     wordsOfNobody(question).reduce<NamedInQuestion | null>(
       (known, word) => known ?? sharedBy(books, word),
@@ -77,10 +69,9 @@ export async function runDoubles(
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');
   const span = spanLooked(asked, found !== null);
-  const facts = await loadDoubles(books.scope, books.today, {
-    ...{ side, span, accounts },
-    named: found && { name: found.name, conditions: found.conditions.filter(isOfParty) },
-  });
+  const named =
+    found === null ? null : { name: found.name, conditions: found.conditions.filter(isOfParty) };
+  const facts = await loadDoubles(books.scope, books.today, { side, span, named, accounts });
   // Who works here tells of it and is not asked about, where they were paid nothing or it is asked of anybody.
   const isOfAnybody = facts.looked === 0 || ofAnybody.test(question);
   const isTeller = isOfAnybody && found !== null && worksHere(found, books);

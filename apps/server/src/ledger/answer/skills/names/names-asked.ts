@@ -143,9 +143,7 @@ export function onWhatIsAsked(
   const asks = lattice.words.filter((_, at) => doesAt(at) === 'asks');
   // 'How bad if they leave' asks of whom it tells of.
   const isPronoun = (text: string, at: number) =>
-    pronouns.has(text) ||
-    (text === 'one' && lattice.words[at - 1]?.token.text === 'which') ||
-    (text === 'there' && /^sp(?:en[dt]|ending)$/.test(lattice.words[at - 1]?.token.text ?? ''));
+    pronouns.has(text) || (text === 'one' && lattice.words[at - 1]?.token.text === 'which');
   const isMeant = ({ token: { text } }: Lattice['words'][number], at: number) =>
     isPronoun(text, at) &&
     (doesAt(at) === 'asks' ||
