@@ -182,7 +182,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     (question, context, read) =>
       asksOfKept(question) ||
       asksOfRepeat(question) ||
-      (!isWhole(read) && silenceAsked(question, context) !== null),
+      isOfSilent(silenceAsked(question, context), read),
   ],
   ['customers', (question, _, read) => asksOfLargest(question) || isOfRanks(question, read)],
   // Cash is what stands on one day: a plan would hold the ends of two months against each other.
@@ -194,6 +194,10 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     (question, context, read) => isOfNobody(read) && asksWhatComesIn(question, context),
   ],
 ];
+
+/** A plan of every word tells who bought nothing since, and not when they had. */
+const isOfSilent = (silence: ReturnType<typeof silenceAsked>, read: ReadWithTexts): boolean =>
+  silence !== null && (silence.spent !== null || !isWhole(read));
 
 /** Who brings least, or most of one kind of income, where a plan tells of accounts and of no customer. */
 const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
