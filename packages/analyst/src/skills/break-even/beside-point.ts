@@ -1,4 +1,4 @@
-import { dollars, exact, sizeOf } from '../figure.ts';
+import { dollars, exact, named, sizeOf } from '../figure.ts';
 import { amountText } from '../amount-asked.ts';
 import type { BreakEven, BreakEvenFacts, Each } from './split-costs.ts';
 
@@ -7,10 +7,38 @@ const ofYear = { week: 52n, day: 365n, year: 1n } as const;
 export const partOf = (monthly: bigint, each: Exclude<Each, 'hour'>): bigint =>
   (monthly * 12n) / ofYear[each];
 
+/** What is needed in what is asked for: how many of what is sold, or how much on each day that is worked. */
+export function unitsText(
+  monthly: bigint,
+  { units = null, days = null, each = null }: BreakEvenFacts,
+) {
+  const by = units?.each ?? each ?? 'day';
+  if (units === null && (days === null || by !== 'day')) return null;
+  const { count, per } = days ?? { count: 5, per: 'week' };
+  const parts = by === 'day' ? BigInt(count) : 1n;
+  const needed =
+    by === 'day'
+      ? per === 'week'
+        ? partOf(monthly, per)
+        : monthly
+      : by === 'month' || by === 'hour'
+        ? monthly
+        : partOf(monthly, by);
+  const when = by === 'day' ? `on each of ${String(count)} days a ${per}` : `a ${by}`;
+  if (units === null) return `About ${dollars((needed + parts - 1n) / parts)} ${when}.`;
+  const { priceCents, ofItem } = units;
+  const cents = priceCents * parts;
+  const pieces = ((needed + cents - 1n) / cents).toLocaleString('en-US');
+  const price = `${exact(priceCents)} each${ofItem === undefined ? '' : `, what ${named(ofItem)} brought on average`}`;
+  return `About ${pieces} ${when} at ${price}, if nothing else is sold.`;
+}
+
 /** By the week, the day or the hour: how many days a week a business is open, and how many hours it bills, is not on record. */
-export function eachText(monthly: bigint, { each = null, hours = null }: BreakEvenFacts) {
-  // The verdict says it of a year.
-  if (each === null || each === 'year') return null;
+export function eachText(monthly: bigint, facts: BreakEvenFacts) {
+  const { each = null, hours = null, units = null, days = null } = facts;
+  // The verdict says it of a year, or by the piece and the day.
+  if (each === null || each === 'year' || (each === 'hour' && units !== null)) return null;
+  if (each === 'day' && days !== null) return null;
   if (each === 'hour')
     return hours === null
       ? `How many hours you bill no record says: divide ${dollars(monthly)} by those of a month, or ask again with them, as in “at 400 hours a month”.`

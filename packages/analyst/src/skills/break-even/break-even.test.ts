@@ -30,7 +30,7 @@ describe('break-even', () => {
     const { text } = phraseBreakEven({
       revenue: [100_000n, 200_000n, 300_000n],
       costs: [cost('Rent', [60_000n, 60_000n, 60_000n])],
-      ...{ unsorted: [], months: null, span: 'a year', priceCents: 700n },
+      ...{ unsorted: [], months: null, span: 'a year', units: { priceCents: 700n, each: 'month' } },
     });
     // 600 at 7 each are 85.7 of them.
     expect(text).toMatch(/^\*\*About 86 a month at \$7\.00 each/);

@@ -1,6 +1,7 @@
 import { MEASURE_TYPES } from '@cairn/finance';
 import { tokenise } from '../../language/tokens.ts';
 import type { NamedRecord } from '../../vocabulary.ts';
+import { unitsAsked } from './units-asked.ts';
 
 const giveUp =
   /\b(?:if|suppose|say) (?:we|i) (?:quit|stop(?:ped)?|drop(?:ped)?|cut|gave up|give up|got rid of|get rid of|closed?|ended?|shut(?: down)?|no longer (?:do|did|sell|sold|offer(?:ed)?))(?: out)?\s+(?<what>[^,.;?!]{3,60})|\bwithout (?<beside>[^,.;?!]{3,60})/i;
@@ -113,7 +114,12 @@ const ofSales =
 
 /** 'How much must we sell before we make a cent': what covers all costs. */
 export const asksOfPoint = (question: string): boolean =>
-  beforeEarned.test(question) && ofSales.test(question);
+  (beforeEarned.test(question) && ofSales.test(question)) ||
+  (coversAll.test(question) && unitsAsked(question) !== null);
+
+/** 'How many oil changes does it take to pay for everything'. */
+const coversAll =
+  /\b(?:covers?|pays? for|pay|meet) (?:everything|(?:all )?(?:the|our|my) (?:bills|costs|overhead|expenses|nut))\b|\bbreak(?:ing)? even\b|\bkeep the (?:lights|doors)\b/i;
 
 /** 'What does a month cost me before I have earned a dime': what is paid whatever is sold, and not what was taken out. */
 export const asksOfMonthCost = (question: string): boolean =>

@@ -10,6 +10,7 @@ import {
   onlyPoint,
   onlyText,
   partOf,
+  unitsText,
 } from './beside-point.ts';
 import {
   breakEven,
@@ -46,7 +47,7 @@ function phraseAllCosts(
   { unsorted, all }: { unsorted: bigint; all: bigint },
 ): Answer {
   const { revenue, months, span, paidOutCents = null } = facts;
-  const each = facts.each === 'hour' ? null : (facts.each ?? null);
+  const each = partsAsked(facts);
   const wording = new Wording();
   const costs = fixedCents + variableCents;
   // Loans are paid back and owners draw by no cost.
@@ -58,13 +59,14 @@ function phraseAllCosts(
     dollars(each === null ? one : partOf(one, each)),
   );
   const unit = each ?? 'month';
+  wording.add(unitsText(monthly, facts));
   wording.add(
     `About ${said ?? ''} a ${unit} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${unit} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
   );
   wording.add(
     each === null ? eachText(monthly, facts) : `By the month that is ${dollars(monthly)}.`,
   );
-  wording.add(guessText(monthly, facts));
+  wording.add(guessText(monthly, facts)).add(countedText(facts, true));
   wording.add(clearedText(revenue, monthly));
   wording.add(wentOut === costs ? null : ofOwnerText(more, costs));
   wording.add(
@@ -81,6 +83,10 @@ function phraseAllCosts(
       `Averages of ${span}${months === null ? '' : ', since what you said'}. Transfers between your accounts are left out.`,
     );
 }
+
+/** Of days that are worked the first sentence tells, and of hours no record. */
+const partsAsked = ({ each = null, days = null }: BreakEvenFacts) =>
+  each === 'hour' || (each === 'day' && days !== null) ? null : each;
 
 /** What is to be for the owner may be what left for no cost already. */
 const ofOwnerText = (more: BreakEvenFacts['more'], costs: bigint): string | null =>
@@ -167,8 +173,10 @@ function withoutText({ without = null }: BreakEvenFacts): string | null {
 }
 
 /** What each of the costs comes to that the question names. */
-function countedText({ counted = [] }: BreakEvenFacts): string | null {
+function countedText({ counted = [] }: BreakEvenFacts, isAllOut = false): string | null {
   if (counted.length === 0) return null;
+  if (isAllOut)
+    return `What was paid for ${counted.map(({ said }) => `“${named(said)}”`).join(' and ')} is in it, as all that went out is.`;
   const found = counted.flatMap(({ said, found: one }) =>
     one === null
       ? []
@@ -238,16 +246,13 @@ function addPoint(
   { pointCents, fixed }: { pointCents: bigint; fixed: string },
 ): void {
   const { revenueCents } = found;
-  const { priceCents = null, each = null } = facts;
+  const { each = null } = facts;
   const ofOnly = onlyText(facts, found);
   const point = onlyPoint(facts, found)?.point ?? pointCents;
   wording.add(changedText(facts, found)).add(moreText(facts, found)).add(ofOnly);
   wording.add(loansText(facts, found));
   if (ofOnly !== null) wording.add(guessText(point, facts));
-  if (priceCents !== null)
-    wording.add(
-      `About ${String((pointCents + priceCents - 1n) / priceCents)} a month at ${exact(priceCents)} each, if nothing else is sold.`,
-    );
+  wording.add(unitsText(pointCents, facts));
   const gap = revenueCents - pointCents;
   const [lead, had] = leadOf(facts);
   if (facts.isOfCost === true) wording.add(fixed);

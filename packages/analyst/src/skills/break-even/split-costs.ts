@@ -26,8 +26,10 @@ export interface BreakEvenFacts {
   months: number | null;
   /** Of the averages. */
   span: string;
-  /** What one of the units brings in which the question counts; null where it counts none. */
-  priceCents?: bigint | null;
+  /** What one of the units brings in which the question counts, by which time, and whose average that is where nobody says it. */
+  units?: { priceCents: bigint; each: 'day' | 'week' | 'month' | 'year'; ofItem?: string } | null;
+  /** The days of a week or month on which it is earned, where the question says them. */
+  days?: { count: number; per: 'week' | 'month' } | null;
   /** All that went out a month at the bank and by card in the same months, also what is no cost; null where books tell costs. */
   paidOutCents?: bigint | null;
   /** What costs more a month, as the question supposes; null where it supposes none. */

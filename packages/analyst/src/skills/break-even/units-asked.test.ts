@@ -1,20 +1,54 @@
 import { expect, it } from 'vitest';
-import { phraseAskPrice, unitsAsked } from './units-asked.ts';
+import { unitsText } from './beside-point.ts';
+import { daysOpen, phraseAskPrice, unitsAsked } from './units-asked.ts';
 
 it.each([
-  ['how many candles until the lease is paid', { priceCents: null }],
-  ['how many more oil changes a week to keep the lights on', { priceCents: null }],
-  ['so how many of those jars cover the overhead', { priceCents: null }],
+  ['how many candles until the lease is paid', { priceCents: null, said: 'candles' }],
+  ['how many more oil changes a week to keep the lights on', { said: 'oil changes', each: 'week' }],
+  ['so how many of those jars cover the overhead', { priceCents: null, said: 'jars' }],
   ['how many lawns is that, at $55 a cut, to break even', { priceCents: 5_500n }],
   ['how many candles for 24 bucks each to break even', { priceCents: 2_400n }],
-  // A sum that is no price, or one of two.
-  ['how many candles do we need to sell to clear $3,000', null],
-  ['I pay $6,000 before I sell one, how many candles at $24', null],
-  ['how many days until we break even', null],
-  ['break even month in dollars, how many of the last half dozen cleared it', null],
-  ['what do we need to sell to break even', null],
+  ['our average job is $450, how many jobs a month', { priceCents: 45_000n, each: 'month' }],
+  ['I charge $145 a call. How many calls a week', { priceCents: 14_500n, each: 'week' }],
 ])('%s', (question, expected) => {
-  expect(unitsAsked(question)).toEqual(expected);
+  expect(unitsAsked(question)).toMatchObject(expected);
+});
+
+it.each([
+  // A sum that is no price, or one of two.
+  'how many candles do we need to sell to clear $3,000',
+  'how many candles to cover the $3,000 a month of rent',
+  'I pay $6,000 before I sell one, how many candles at $24',
+  'how many days until we break even',
+  'break even month in dollars, how many of the last half dozen cleared it',
+  'what do we need to sell to break even',
+])('%s: nothing is counted by its price', (question) => {
+  expect(unitsAsked(question)).toBeNull();
+});
+
+it.each([
+  ['We see patients 16 days a month', { count: 16, per: 'month' }],
+  ['open six days a week', { count: 6, per: 'week' }],
+  ['we need 2 people 9 days a week', null],
+  ['in 16 days', null],
+])('%s: days that are worked', (question, expected) => {
+  expect(daysOpen(question)).toEqual(expected);
+});
+
+it('tells what is needed in pieces, or on each day that is worked', () => {
+  const facts = { revenue: [], costs: [], unsorted: [], months: null, span: '' };
+  const of = (more: Partial<Parameters<typeof unitsText>[1]>) =>
+    unitsText(45_071_00n, { ...facts, ...more });
+  const units = { priceCents: 189_00n, each: 'week' as const };
+  expect(of({ units })).toBe('About 56 a week at $189.00 each, if nothing else is sold.');
+  expect(of({ units: { ...units, each: 'month', ofItem: 'Oil Change' } })).toContain(
+    'About 239 a month at $189.00 each, what Oil Change brought on average',
+  );
+  expect(of({ each: 'day', days: { count: 16, per: 'month' } })).toBe(
+    'About $2,817 on each of 16 days a month.',
+  );
+  expect(of({ units: { ...units, each: 'day' } })).toContain('About 12 on each of 5 days a week');
+  expect(of({ each: 'day' })).toBeNull();
 });
 
 it('asks for the price and tells nothing else', () => {

@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
+import { countInWords, countOf } from '../../language/number-words.ts';
 import { amountsSaid } from '../amount-asked.ts';
 import { Wording } from '../figure.ts';
 
@@ -12,23 +13,59 @@ const ofPast = /\bhow many of (?:the|our|my) (?:last|past|previous|recent)\b/i;
 const counted =
   /\bhow many (?:(?:more|extra|other|of (?:the|these|those|our|my)|of) )*(?=(?<unit>[\p{L}-]+))/iu;
 
-const beforePrice = /(?:\b(?:at|for|charge|charging|get|bring|brings)|@)(?: (?:about|around))?$/i;
-const afterPrice = /^(?:bucks |dollars )?(?:each|apiece|an?|per)\b/i;
+const beforePrice =
+  /(?:\b(?:at|for|charge|charging|get|bring|brings|average|averages|averaging)|\baverage [\p{L}-]+(?: is| runs?)?|@)(?: (?:about|around))?$/iu;
+/** What is paid by the month or the day is no price of a piece. */
+const afterPrice =
+  /^(?:bucks |dollars )?(?:each|apiece|(?:an?|per)\b(?! (?:day|week|month|quarter|year)\b))/i;
+
+export interface UnitsAsked {
+  /** What one of them brings, where that is the one sum that is said. */
+  priceCents: bigint | null;
+  /** What is counted, as it is said. */
+  said: string;
+  /** By which time, where one is said with it. */
+  each: 'day' | 'week' | 'month' | 'year';
+}
 
 /** Whether a question counts what has to be sold, and what one of them brings where that is the one sum it says. */
-export function unitsAsked(question: string): { priceCents: bigint | null } | null {
-  const unit = ofPast.test(question) ? undefined : counted.exec(question)?.groups?.['unit'];
-  if (unit === undefined || noUnit.test(unit)) return null;
+export function unitsAsked(question: string): UnitsAsked | null {
+  const found = ofPast.test(question) ? null : counted.exec(question);
+  const unit = found?.groups?.['unit'];
+  if (found === null || unit === undefined || noUnit.test(unit)) return null;
+  const behind = question.slice(found.index + found[0].length);
+  const each = /^[^.?!,$\d]{0,60}?\b(?:an?|per|each|every) (day|week|month|year)\b/i.exec(behind);
+  const units = {
+    said: behind.split(ends)[0]?.trim() ?? unit,
+    each: (each?.[1]?.toLowerCase() ?? 'month') as UnitsAsked['each'],
+  };
   const amounts = amountsSaid(question);
   const [first] = amounts;
-  if (first === undefined) return { priceCents: null };
+  if (first === undefined) return { priceCents: null, ...units };
   const isPrice =
     amounts.length === 1 &&
     first.orCents === undefined &&
     (beforePrice.test(question.slice(0, first.from).trimEnd()) ||
       afterPrice.test(question.slice(first.to).trimStart()));
   // Of a sum that may be anything nothing is reckoned here.
-  return isPrice ? { priceCents: first.cents } : null;
+  return isPrice ? { priceCents: first.cents, ...units } : null;
+}
+
+/** Where the words for what is counted end. */
+const ends =
+  /[.,;?!]|\s(?:an?|per|each|every|at|do|does|did|are|is|would|will|can|could|should|must|have|has|to|we|i|it|cover|pays?|before|until|for)\b/i;
+
+const open = new RegExp(
+  String.raw`\b(${countInWords}|\d{1,2}) (?:(?:working|business|clinic|open|billable) )?days (?:an?|per|each|every|(?:out )?of the) (week|month)\b`,
+  'i',
+);
+
+/** 'We see patients 16 days a month': on how many days of it is earned what is needed. */
+export function daysOpen(question: string): { count: number; per: 'week' | 'month' } | null {
+  const [, said = '', per] = open.exec(question) ?? [];
+  const count = countOf(said.toLowerCase()) ?? Number(said);
+  if (per === undefined || count < 1 || count > (/^w/i.test(per) ? 7 : 31)) return null;
+  return { count, per: /^w/i.test(per) ? 'week' : 'month' };
 }
 
 /** No amount of revenue tells how many that is. */

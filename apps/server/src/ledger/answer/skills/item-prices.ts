@@ -1,4 +1,4 @@
-import type { Condition, PriceChange } from '@cairn/analyst';
+import { isCalled, type Condition, type PriceChange } from '@cairn/analyst';
 import {
   cents,
   divideRounded,
@@ -63,6 +63,16 @@ async function itemsIn(
           },
         ],
   );
+}
+
+/** What one of the products that are called so brought on average; null where none is, or none was sold. */
+export async function averagePrice(books: SkillBooks, said: string, span: DateRange) {
+  const sold = (await itemsIn(books, 'sold', span, [])).filter(({ name }) => isCalled(said, name));
+  const amount = sold.reduce((sum, one) => sum + one.amountCents, 0n);
+  const pieces = sold.reduce((sum, one) => sum + one.quantityMillionths, 0n);
+  if (amount <= 0n || pieces <= 0n) return null;
+  const priceCents = (amount * 1_000_000n + pieces / 2n) / pieces;
+  return { priceCents, ofItem: sold.map(({ name }) => name).join(', ') };
 }
 
 function dearest(

@@ -6,6 +6,7 @@ import {
   businessYear,
   clauseAround,
   costsCounted,
+  daysOpen,
   dollars,
   isUnsorted,
   isWholeMonths,
@@ -35,6 +36,7 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
+import { averagePrice } from './item-prices.ts';
 import { isOfOwner } from './owner-accounts.ts';
 import {
   countedCosts,
@@ -114,8 +116,8 @@ export async function runBreakEven(
   const changed = await changedIn(books, question, all);
   const needed = changed === null ? neededAsked(question, { ...books, isAhead: true }) : null;
   if (needed !== null) return runNeeded(books, needed);
-  const units = unitsAsked(question);
-  if (units?.priceCents === null) return phraseAskPrice();
+  const units = await unitsPriced(books, question, all);
+  if (units === 'unknown') return phraseAskPrice();
   const facts = await withoutGivenUp(books, question, all);
   const guess = guessIn(question, said);
   const counted = costsCounted(question);
@@ -124,6 +126,7 @@ export async function runBreakEven(
   const isSum = (units ?? guess ?? changed) === null;
   const sum = isSum ? moreSaid(question, said) : null;
   const drawn = sum === null && ofOwner.length > 0 ? await drawnMonthly(books, facts) : null;
+  const days = daysOpen(question);
   const isWhenAsked = asksWhenPassed.test(question);
   return phraseBreakEven({
     ...facts,
@@ -131,15 +134,32 @@ export async function runBreakEven(
     counted: await countedCosts(books, others, facts),
     isLivingUnknown: ofOwner.length > 0 && (sum ?? drawn) === null,
     isOfCost: asksOfMonthCost(question),
-    priceCents: units?.priceCents ?? null,
-    more: sum ?? drawn,
-    each: eachAsked(question) ?? (isWhenAsked ? 'year' : null),
+    ...{ units, days, more: sum ?? drawn },
+    each:
+      days === null || units !== null
+        ? (eachAsked(question) ?? (isWhenAsked ? 'year' : null))
+        : 'day',
     ...{ guess, hours: hoursBilled(question), noCost: await noCostOf(books, question, facts) },
     ...timesOf(
       { isWhenAsked: isWhenAsked || since !== null, changed },
       { question, asked, books, facts },
     ),
   });
+}
+
+/** How many of what is counted, by its price or by what one brought on average in the same months; 'unknown' where nobody can tell. */
+async function unitsPriced(
+  books: SkillBooks,
+  question: string,
+  { starts: [from] }: CostsByMonth,
+): Promise<NonNullable<BreakEvenFacts['units']> | null | 'unknown'> {
+  const asked = unitsAsked(question);
+  if (asked === null) return null;
+  const { said, each, priceCents } = asked;
+  if (priceCents !== null) return { priceCents, each };
+  const to = addDays(startOfMonth(books.today), -1);
+  const item = from === undefined ? null : await averagePrice(books, said, { from, to });
+  return item === null ? 'unknown' : { ...item, each };
 }
 
 /** A time is that of what is supposed, or months that are asked about alone. */
