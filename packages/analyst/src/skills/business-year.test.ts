@@ -16,6 +16,12 @@ it.each([
     'we were half way through our year on June 1, are we ahead of last year',
     ...([12, 'are we ahead of last year from december to may?'] as const),
   ],
+  [
+    '$1.1 million for the year that ends in September: make it?',
+    10,
+    '$1.1 million for the year: make it?',
+  ],
+  ['900k for our fiscal year ending in March, will we', 4, '900k for our fiscal year, will we'],
 ])('hears when the year begins: %s', (question, month, rest) => {
   expect(yearStartSaid(question)).toEqual({ month, rest });
 });

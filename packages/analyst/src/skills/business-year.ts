@@ -27,11 +27,18 @@ const starts = new RegExp(
   'i',
 );
 
+/** '$1.1 million for the year that ends in September'. */
+const endsIn = new RegExp(
+  String.raw`(?<=\bfor (?:the|our|my|this) (?:(?:fiscal|business) )?year),? (?:(?:that|which) (?:ends|closes)|ending|closing) (?:in |with |at )?(?:the end of )?(${months.join('|')})\b`,
+  'i',
+);
+
 /** The month in which the owner says the year of the business to begin, and the question without it; null where nobody says. */
 export function yearStartSaid(question: string): { month: number; rest: string } | null {
-  const found = starts.exec(question);
+  const [ends, last] = endsIn.exec(question) ?? [];
+  const found = ends === undefined ? starts.exec(question) : [ends, 'ends', last];
   if (found === null) return halfSaid(question);
-  const [text, verb = '', name = ''] = found;
+  const [text = '', verb = '', name = ''] = found;
   const month = months.indexOf(name.toLowerCase()) + 1;
   const rest = question.replace(text, '').trim();
   if (rest.split(/\s+/).length < 3) return null;

@@ -68,7 +68,7 @@ export function growthAsked(question: string): number | null {
 }
 
 const setsGoal =
-  /\b(?:told|promised|said|swore|bet|goals?|targets?|aim\w*|shoot\w* for|budget\w*|(?:want(?:ed)?|hop\w*|plan\w*) to (?:do|hit|reach|make|bring|gross|clear))\b/i;
+  /\b(?:told|promised|said|swore|bet|goals?|targets?|aim\w*|shoot\w* for|budget\w*|(?:want(?:ed)?|hop\w*|plan\w*) (?:to (?:do|hit|reach|make|bring|gross|clear)))\b|\bwant(?:ed)? \$?\d/i;
 const ifReached =
   /\b(?:(?:make|get|reach|hit|be|do) (?:it|there|that)|on (?:track|target|pace|course)|(?:at|hit) (?:this|that) (?:pace|rate|clip)|where (?:do|will|are) (?:we|i) (?:going to )?(?:land|end up|finish)|how (?:close|far)|come (?:close|in)|fall(?:ing)? short|short of|need a story|kidding (?:myself|ourselves))\b/i;
 /** What is owed, spent or held is no goal of what is earned. */
@@ -131,10 +131,13 @@ function goalMeasure(
 const anywhere =
   /\b(?:a|per|each|every) (?:day|week|month|quarter)\b|\b(?:dai|week|month|quarter)ly\b/i;
 
+const moreAsked = /\bhow much (?:more )?(?:an?|per|each|every) month\b/i;
+
 /** How long the goal is for, by the words beside it; 'other' for what is no month and no year, or is said of something else. */
 function unitOf(question: string, said: AmountSaid): 'month' | 'year' | 'other' | null {
   const unit = unitBeside(question, said);
-  if (unit === null) return anywhere.test(question) ? 'other' : null;
+  // What is needed a month is asked of a goal for the year.
+  if (unit === null) return anywhere.test(question.replace(moreAsked, ' ')) ? 'other' : null;
   return unit === 'month' || unit === 'year' ? unit : 'other';
 }
 

@@ -33,6 +33,8 @@ it.each([
   ['what must we do each month to get to 500k', 'unclear'],
   ['we planned on 40k for September, will it happen', 'unclear'],
   ['did we reach 40k in May', 'revenue 40000 2026-05-01 2026-05-31'],
+  // What is needed a month is asked of the year's goal.
+  ['we said 500k for the year, how much more a month', 'revenue 500000 2026-01-01 2026-12-31'],
   // When it was told is no time of the goal.
   ['in March I promised the crew 500k of sales this year', 'revenue 500000 2026-01-01 2026-12-31'],
   ['back in April we said 300k of revenue. will we', 'revenue 300000 2026-01-01 2026-12-31'],

@@ -205,7 +205,7 @@ function growthText(
 }
 
 function goalVerdict(
-  { passed, growth = null }: OnTrackFacts,
+  { passed, growth = null, days, daysPassed }: OnTrackFacts,
   end: bigint | null,
   goal: bigint,
   name: string,
@@ -216,7 +216,13 @@ function goalVerdict(
   if (end === null)
     return `It is too early in ${name} to say whether you reach ${dollars(goal)} of revenue${above}.`;
   const gap = end - goal;
+  const monthly = (cents: bigint, of: number) => dollars((cents * 365n) / (12n * BigInt(of)));
+  const left = days - daysPassed;
+  const takes =
+    left <= 0
+      ? ''
+      : ` It takes about ${monthly(goal - passed.cents, left)} a month from now on; ${monthly(passed.cents, daysPassed)} a month came so far.`;
   return gap >= 0n
     ? `Yes, at this pace: ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue${above}.`
-    : `Not at this pace: ${name} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.`;
+    : `Not at this pace: ${name} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.${takes}`;
 }
