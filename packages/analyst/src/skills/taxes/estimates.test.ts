@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import {
   asksIfSent,
   asksOfEstimates,
+  asksToSend,
   dueAsked,
   earnedUntil,
   phraseEstimates,
+  usualText,
   wasMet,
 } from './estimates.ts';
 
@@ -107,4 +109,33 @@ it('says that nothing was sent where no payment is on record', () => {
   expect(wasMet(facts, businessDay('2026-01-15'))).toContain('I find no payment from Dec 1, 2025');
   expect(asksIfSent('did the june one go out and what is next')).toBe(true);
   expect(asksIfSent('how much should I have sent, and did I send it')).toBe(false);
+});
+
+it.each([
+  ['how much do i send the IRS on june 15', true],
+  ['I have no idea what to send for the quarterly estimate', true],
+  ['how much did we pay the IRS in 2025', false],
+  ['what was sent to the irs', false],
+  ['how much have we paid the IRS so far', false],
+  ['what should I send Acme', false],
+])('asks what is to be sent: %s', (question, isSo) => {
+  expect(asksToSend(question)).toBe(isSo);
+});
+
+it('tells what was sent lately, and no estimates where other taxes are among them', () => {
+  const payment = (date: string) => ({
+    ...{ date: businessDay(date), cents: cents(3_400_00n), party: 'IRS', token: null },
+  });
+  const facts = (dates: string[]) => ({
+    today,
+    recorded,
+    asked: null,
+    payments: dates.map(payment),
+  });
+  expect(usualText(facts(['2025-09-15', '2026-01-15']))).toBe(
+    'IRS got $3,400 on Sep 15, 2025, $3,400 on Jan 15, 2026.',
+  );
+  const monthly = Array.from({ length: 8 }, (_, at) => `2025-0${String(at + 1)}-20`);
+  expect(usualText(facts([...monthly, '2025-11-20']))).toContain('other taxes are among them');
+  expect(usualText(facts([]))).toBeNull();
 });

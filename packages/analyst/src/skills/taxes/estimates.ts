@@ -44,6 +44,27 @@ const ofTheirDays =
 const ofTheSum =
   /\b(?:aside|away|held|hold|put by|putting by|stash\w*|saves?|saved|savings?|owe|owed|should\w*|supposed|enough|cover|afford|have sitting|rate|amount|figure|against|short)\b|\bhow (?:much (?:will|is|are|would|and|do (?:i|we) (?:pay|send|need))|big)\b|%/i;
 
+const asksWhatToSend =
+  /\b(?:how much|what)\b(?! (?:did|have|was|has)\b)[^.?!]{0,40}\b(?:send|pay|wire|mail)\b(?! (?:taxes )?(?:last|in \d))/i;
+const toThem =
+  /\b(?:irs|uncle sam|tax ?man|quarterly|quarterlies|estimates?|estimated tax(?:es)?)\b/i;
+
+/** 'How much do I send the IRS on June 15', 'no idea what to send for the estimate': one that is to come, by profit and a rate. */
+export const asksToSend = (question: string): boolean =>
+  asksWhatToSend.test(question) && toThem.test(question) && !ofPastSum.test(question);
+const ofPastSum =
+  /\b(?:did|have|has) (?:i|we) (?:\w+ )?(?:sen[dt]|pay|paid)\b|\bhow much (?:was|were)\b/i;
+
+/** What went to them lately, beside what is to be sent. */
+export const usualText = (facts: EstimateFacts): string | null => {
+  const { payments } = facts;
+  if (latelyOf(facts) > A_YEAR_MAX) return manyText(facts);
+  const last = payments
+    .slice(-4)
+    .map(({ cents, date }) => `${dollars(cents)} on ${formatDay(date)}`);
+  return last.length === 0 ? null : `${payeesOf(facts)} got ${last.join(', ')}.`;
+};
+
 /** When estimated tax is due, what is usually sent and whether one was missed: no rate tells of it. What should be paid is another question. */
 export const asksOfEstimates = (question: string): boolean =>
   ofEstimates.test(question) && ofTheirDays.test(question) && !ofTheSum.test(question);
@@ -71,7 +92,7 @@ export const earnedUntil = (due: BusinessDay): BusinessDay =>
 
 /** What being late costs is set by others. */
 export const lateText = (question: string): string[] =>
-  /\b(?:late|penalty|penalties|interest|fined?)\b/i.test(question)
+  /\b(?:(?<!\btoo )late|penalty|penalties|interest|fined?)\b/i.test(question)
     ? [
         'What being late costs is charged by the day on what was not sent, at a rate that the IRS and your state set: your tax adviser can say how much, and it grows until you send it.',
       ]

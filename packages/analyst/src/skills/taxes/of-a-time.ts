@@ -62,9 +62,14 @@ export const asksWhereProfitLands = (question: string): boolean =>
   /\b(?:tax(?:es)?|estimated?|irs|set aside|quarterly)\b/i.test(question) &&
   !/\bsales tax\b/i.test(question);
 
+/** What the year comes to, and not what it did so far. */
+const asksIfItGoesOn =
+  /\b(?:if|as) (?:we|things|it|this|i|everything|business)\b[^.?!,]{0,20}\b(?:keeps? (?:going|on|up)|go(?:es)? on|continues?|stays?)\b|\b(?:owe|owing|taxes|bill)\b[^.?!]{0,30}\bfor (?:this|the) (?:whole |full )?year\b/i;
+
 /** The end of the year that runs, or when its tax is settled. */
 export const asksOfYearEnd = (question: string): boolean =>
   asksWhereProfitLands(question) ||
+  asksIfItGoesOn.test(question) ||
   /\b(?:next|in|come|by|this) april\b|\brest of the year\b|\b(?:full|whole|entire) year\b|\bend of (?:the |this )?year\b|\bwhen (?:i|we) file\b|\btax time\b|\bnext spring\b/i.test(
     question,
   );

@@ -242,9 +242,11 @@ export function heldText({
   }
   const points = ways.map((one) => ((heldCents + one.paid) * 10_000n) / one.of);
   const most = points.reduce((least, one) => (one < least ? one : least));
-  return most >= 10_000n
-    ? `${held} is no less than all of the profit${so}: enough at any rate.`
-    : `By that profit ${held} is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}.`;
+  if (most >= 10_000n) return `${held} is no less than all of the profit${so}: enough at any rate.`;
+  const [least = 0] = EXAMPLE_RATES;
+  const short = ways.map((one) => shareOf(one.of, least) - one.paid - heldCents);
+  const by = short.reduce((a, b) => (a > b ? a : b));
+  return `By that profit ${held} is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}${by > 0n ? `: at ${percent(least)} it is ${dollars(by)} short` : ''}.`;
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { installmentText, paidSaidText, sentSaid } from './sent-said.ts';
+import { installmentAhead, installmentText, paidSaidText, sentSaid } from './sent-said.ts';
 
 it('holds what the owner says they paid against what rates make of the profit', () => {
   const said = sentSaid('I paid in about $5,500 in estimates over 2025');
@@ -24,4 +24,11 @@ it('takes one installment for a quarter of the year and not for the year', () =>
   const [text, usual] = installmentText(350_000n, { profit: 3_231_900n, rate: null, months: 8 });
   expect(text).toContain('at this pace: $2,424 at 20%, $3,030 at 25%, $3,636 at 30%');
   expect(usual).toContain('lies between these');
+});
+
+it('tells one installment of a year that goes on as it went', () => {
+  expect(installmentAhead({ profit: 73_000_00n, rate: 2_000 }, 73)).toBe(
+    'One installment is a quarter of the year’s tax: at the pace so far $18,250 at 20%.',
+  );
+  expect(installmentAhead({ profit: 0n, rate: null }, 73)).toBeNull();
 });

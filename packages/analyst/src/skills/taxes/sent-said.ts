@@ -63,3 +63,14 @@ export function installmentText(
     ...(said === null ? [] : [`The ${dollars(said)} that you say ${againstRates(said, sums)}.`]),
   ];
 }
+
+/** One of the four installments of a year that goes on as it went so far. */
+export function installmentAhead(
+  { profit, rate }: { profit: bigint; rate: number | null },
+  daysPassed: number,
+): string | null {
+  if (profit <= 0n) return null;
+  const year = (profit * 365n) / BigInt(daysPassed);
+  const told = ratesOf(rate).map((one) => `${dollars(shareOf(year, one) / 4n)} at ${percent(one)}`);
+  return `One installment is a quarter of the year’s tax: at the pace so far ${told.join(', ')}.`;
+}

@@ -34,6 +34,7 @@ import {
   asksToCheckTwice,
   asksToKeepStaff,
   asksToMeet,
+  asksToSend,
   asksWhatRecurs,
   asksWhatToWatch,
   asksWhatWasTaken,
@@ -137,6 +138,7 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
+  ['taxes', asksToSend],
   ['letter', asksForText],
   [
     'accuracy',

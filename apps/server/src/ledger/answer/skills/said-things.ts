@@ -24,7 +24,7 @@ const ofOthers = new RegExp(
 
 /** What every forecast supposes. */
 const goesOnAsNow =
-  /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales|the rest of (?:the|this) year|(?:the|this) year)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|the (?:same )?way)|(?:stay(?:s|ed)?|continue[sd]?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
+  /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales|the rest of (?:the|this) year|(?:the|this) year)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|at (?:this|the same) (?:rate|pace)|the (?:same )?way)|(?:stay(?:s|ed)?|continue[sd]?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
 
 /** 'If this were your practice', 'if you were me': whoever is asked for a judgement supposes nothing of the business. */
 const inMyPlace =
@@ -42,6 +42,9 @@ export function saidIn(
   const parts = partsOf(lattice);
   const partAt = (at: number) => parts.find(({ start, end }) => start <= at && at < end);
   const isTold = ({ start }: Stretch) => partAt(start)?.does === 'tells';
+  // 'Because my old accountant told me six years ago': why something is so, and no time that is asked about.
+  const isReason = ({ start }: Stretch) =>
+    /\bbecause\b[^.?!]*$/i.test(question.slice(0, lattice.words[start]?.at ?? 0));
   const textOf = (one: Stretch) => textWithin(question, lattice, one);
   const atLetter = (letter: number): Stretch => {
     const at = Math.max(
@@ -67,15 +70,16 @@ export function saidIn(
         ...{ isTold: isTold(one), isStaff: isStaff(names) },
       })),
     ...times
-      .filter((one) => !isTold(one))
+      .filter((one) => !isTold(one) && !isReason(one))
       .map(({ from, to, ...one }): Said => ({
         ...{ of: 'time', text: textOf(one) },
         ...{ from: from as BusinessDay, to: to as BusinessDay },
         isSupposed: partAt(one.start)?.does === 'supposes',
       })),
-    ...datesUnread(question, [...times.map(textOf), ...wordsOfLastYear(question)]).filter(
-      ({ text }) => !isTold(atLetter(question.indexOf(text))),
-    ),
+    ...datesUnread(question.replace(/\bbecause\b[^.?!]*\bago\b/i, ' '), [
+      ...times.map(textOf),
+      ...wordsOfLastYear(question),
+    ]).filter(({ text }) => !isTold(atLetter(question.indexOf(text)))),
     ...amountsSaid(question)
       // What the owner has is told of, as cash is.
       .filter((one) => !isTold(atLetter(one.to - 1)) && !isHad(question, one))

@@ -1,7 +1,10 @@
 import {
+  amountsSaid,
   asksIfSent,
   asksOfEstimates,
   asksShareOfSales,
+  asksToSend,
+  installmentAhead,
   installmentText,
   paidSaidText,
   sentSaid,
@@ -22,7 +25,8 @@ import {
   setsRate,
   shareAsideAsked,
   settledOn,
-  sumsAsked,
+  unitBeside,
+  usualText,
   wasMet,
   whenOf,
   type Answer,
@@ -62,12 +66,13 @@ import { loadSetAside } from '../set-aside.ts';
 export async function runTaxes(
   books: SkillBooks,
   question: string,
-  { asked, isOwners }: { asked: DateRange | null; isOwners: boolean },
+  { asked: times, isOwners }: { asked: DateRange | null; isOwners: boolean },
 ): Promise<Answer> {
   // 'Set 9,000 aside in the savings for it' is a goal of that account.
   const balance = balanceGoalAsked(question);
   if (balance !== null) return runBalanceGoal(books, question, balance);
   const { scope, today } = books;
+  const asked = timeOfTax(question, times, today);
   const other = otherTaxIn(question);
   if (other !== null) return otherTaxOwed(books, other, question);
   const share = setsRate(question) ? null : shareAsideAsked(question);
@@ -95,13 +100,34 @@ export async function runTaxes(
     heldCents,
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   };
-  const notes = [...told, ...ofSent(question, facts, due === null ? null : time)];
+  const ahead = await aheadOf(books, question, { ...facts, time });
+  const notes = [...ahead, ...told, ...ofSent(question, facts, due === null ? null : time)];
   if (time === null) {
     const answer = beside(phraseTaxes(facts), notes);
     const ofSales = asksShareOfSales(question) ? await shareOfSales(books, facts, year) : null;
     return ofSales === null ? answer : joined(ofSales, answer);
   }
   return beside(await answerOfTime(books, facts, { time, due, kept, question }), notes);
+}
+
+/** 'Last year I guessed' is told beside what is to be sent. */
+const timeOfTax = (question: string, asked: DateRange | null, today: BusinessDay) =>
+  asksToSend(question) && asked !== null && asked.to < today ? null : asked;
+
+/** One installment at the pace of the year, and what went to tax authorities lately. */
+async function aheadOf(
+  books: SkillBooks,
+  question: string,
+  { profit: { cents: profit }, rate, agencies, time }: TaxFacts & { time: TaxedTime | null },
+): Promise<string[]> {
+  if (!asksToSend(question) || time !== null) return [];
+  const passed = daysBetween(startOfYear(books.today), books.today) + 1;
+  const others =
+    agencies === null || agencies.cents <= 0n
+      ? null
+      : `${dollars(agencies.cents)} went to ${[...new Set(agencies.names)].slice(0, 3).map(named).join(', ')} since January 1, none of it on an account called income tax.`;
+  const usual = usualText(await loadEstimates(books, estimatesPaid(books), null)) ?? others;
+  return [installmentAhead({ profit, rate }, passed), usual].filter((one) => one !== null);
 }
 
 /** What the owner says they sent against what rates make of it, of the year or of one installment, and what being late costs. */
@@ -166,7 +192,7 @@ async function keptForTaxes(books: SkillBooks, question: string) {
   const none = isOfHeld && aside.length === 0 ? await nothingApart(books) : [];
   // Without an account that is called so, what is kept for anything may be for taxes.
   const held = (forTax.length > 0 ? forTax : kept).reduce((sum, { cents }) => sum + cents, 0n);
-  const heldCents = isOfHeld ? (heldSaid(question) ?? (held > 0n ? held : null)) : null;
+  const heldCents = heldSaid(question, isOfHeld) ?? (isOfHeld && held > 0n ? held : null);
   return { kept, told: [...holds, ...none], heldCents };
 }
 
@@ -214,14 +240,17 @@ const asksIfEnough =
   /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this|what['’]?s|the (?:money|savings))\b|\b(?:is|are) (?:it|that|they) (?:\w+ )?(?:sitting |already )?(?:in|there)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b(?! to\b)|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
 
 /** The one sum that is put aside: what is put aside a month, or was sent already, is no such sum. */
-function heldSaid(question: string): bigint | null {
-  const found = sumsAsked(question);
-  const [sum, ...others] = found.kind === 'sums' ? found.sums : [];
-  if (sum === undefined || others.length > 0 || sum.isMonthly) return null;
-  return /\b(?:sen[dt]|pa(?:y|id))\b[^.?!,]*$/i.test(question.slice(0, sum.from))
-    ? null
-    : sum.cents;
+function heldSaid(question: string, isOfHeld: boolean): bigint | null {
+  const [sum, ...others] = amountsSaid(question).filter(
+    (one) => unitBeside(question, one) === null,
+  );
+  if (sum === undefined || others.length > 0) return null;
+  const isSent = /\b(?:sen[dt]|pa(?:y|id))\b[^.?!,]*$/i.test(question.slice(0, sum.from));
+  return isSent || !(isOfHeld || putAside.test(question)) ? null : sum.cents;
 }
+
+const putAside =
+  /\b(?:i|we)(?:['’]ve| have| had| got)?(?: \w+)? (?:have|put|set|got|saved|stashed|socked|tucked|kept|keep|hold)\b|\b(?:i|we)['’]ve\b|\bset aside\b|\bput (?:away|by)\b/i;
 
 const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
   vocabulary.input.records.flatMap(({ field, name, accountType }) =>
