@@ -14,7 +14,7 @@ import { dayAhead } from '../day-ahead.ts';
 import { givenUp } from '../break-even/costs-asked.ts';
 import { supposesPaidOff } from '../enough/asks-of-cash.ts';
 import { supposesUnpaid } from '../enough/unpaid.ts';
-import { asksHowLongWithout, supposesNoIncome } from '../enough/without-income.ts';
+import { asksHowLongWithout, supposesNothingIn, supposesSlower } from '../enough/without-income.ts';
 import { nameOf } from '../like-for-like.ts';
 import { dollars, exact, Wording } from '../figure.ts';
 import { exampleOf } from '../recognize/skill-for.ts';
@@ -84,11 +84,7 @@ export function leftOut(
       case 'percentage':
         return shown.includes(one.text.replace(/\s?percent/i, '%'));
       case 'supposition':
-        return (
-          kind.supposes === true ||
-          isTold(skill, one.text, shown) ||
-          (asksHowLongWithout(question) && supposesNoIncome(one.text))
-        );
+        return kind.supposes === true || isTold(skill, one.text, shown);
     }
   };
   const isOfTold = said.some((one) => one.of === 'name' && one.isTold && isUsed(one));
@@ -96,7 +92,10 @@ export function leftOut(
   const isOfOthers = said.some((one) => one.of === 'name' && !one.isStaff && isUsed(one));
   const counts = (one: Extract<Said, { of: 'name' }>) =>
     one.isStaff ? !isOfOthers && skill !== 'collections' : !one.isTold || isOfTold;
-  const left = said.filter((one) => !isUsed(one) && (one.of !== 'name' || counts(one)));
+  const isOfDry = asksHowLongWithout(question);
+  const left = said.filter(
+    (one) => !(isUsed(one) || (isOfDry && isOfLean(one))) && (one.of !== 'name' || counts(one)),
+  );
   // What is supposed of an amount that is reckoned with is reckoned with.
   const amounts = said.filter(({ of }) => of === 'amount' || of === 'percentage').filter(isUsed);
   const isOfAmounts = ({ text }: Said) =>
@@ -104,6 +103,12 @@ export function leftOut(
   const binding = left.filter((one) => one.of !== 'supposition' || !isOfAmounts(one));
   return [...binding, ...neverIn(kind, question)];
 }
+
+/** How nothing comes in, for how long and when it was so before: all of it is in how long the money lasts. */
+const isOfLean = (one: Said): boolean =>
+  one.of === 'time' ||
+  one.of === 'dates' ||
+  (one.of === 'supposition' && (supposesNothingIn(one.text) || supposesSlower(one.text)));
 
 /** A price that is only told of is what the answer reckons with as well. */
 const tellsSum = (question: string, shown: string): boolean =>
@@ -113,7 +118,7 @@ const tellsSum = (question: string, shown: string): boolean =>
 
 /** 'If I order before the year ends': what is asked about, and until when its price holds. */
 const buysIt =
-  /^(?:but )?(?:only )?if (?:we|i)(?: \w+)? (?:order|buy|book|sign|commit|act|purchase)(?: (?:it|one|now|today|up|early|in time))*(?: (?:before|until|till|within|this)\b[^,;?!]*|\.)?$/i;
+  /^(?:but )?(?:only )?if (?:we|i)(?: \w+)? (?:order|buy|book|sign|commit|act|purchase|pay|send|wire)(?: (?:it|that|them|one|now|today|up|early|in time))*(?: (?:before|until|till|within|this|next|on)\b[^,;?!]*|\.)?$/i;
 
 /** 'If we are making a profit' beside cash: what was earned in that time is told. What would be paid off is told too. */
 const ofProfit = /\b(?:profit\w*|mak(?:e|es|ing) money|in the black|earn\w*)\b/i;

@@ -8,8 +8,13 @@ import { setAsideText } from './set-aside.ts';
 export interface WithoutIncomeFacts {
   cash: Figure;
   costs: BreakEvenFacts;
-  /** What the owners took out a month, where an account says so. */
-  drawsCents: bigint;
+  /** What leaves a month and is no cost: what is paid off on loans, and what the owners took out, where an account says so. */
+  noCost: BreakEvenFacts['noCost'];
+  /** Customers pay, but later: the work goes on, and all that it costs. */
+  isSlower: boolean;
+  /** For how long nothing comes in, where that is said. */
+  dryDays: number | null;
+  isByWeek: boolean;
   /** What customers owe, which may still come in. */
   owed: Figure;
   setAside: readonly Figure[];
@@ -21,7 +26,7 @@ export interface WithoutIncomeFacts {
 
 /** How many months the cash pays the costs that go on while nothing is sold. */
 export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
-  const { cash, costs, drawsCents, owed } = facts;
+  const { cash, costs, owed, isSlower } = facts;
   const wording = new Wording();
   const found = breakEven(costs);
   if (found === null)
@@ -33,25 +38,30 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   const unsorted = costs.unsorted.reduce((sum, one) => sum + one, 0n);
   // What moves with sales nobody can tell where too much has no category: then all of it goes on.
   const isSplit = !areTooManyUnsorted(unsorted, all);
-  const fixed = isSplit ? found.fixedCents : found.fixedCents + found.variableCents;
-  const saved = isSplit ? found.variableCents : 0n;
+  const goesOn = isSplit && !isSlower;
+  const lasting = found.costs.filter(({ label }) => !withoutCash.test(label));
+  const whole = lasting.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0n);
+  const saved = goesOn ? found.variableCents : 0n;
+  const { paidOutCents = null } = costs;
+  // All that left is known of a bank alone, also what is no cost.
+  const fixed = paidOutCents !== null && paidOutCents > whole ? paidOutCents : whole - saved;
+  const monthsText = (cents: bigint, monthly: bigint) =>
+    lastingText(cents, monthly, facts.isByWeek);
   if (fixed <= 0n)
     return wording
       .add('I see no costs that would go on, so I cannot tell how long the cash lasts.')
       .done('');
   wording.add(
-    `${monthsText(cash.cents, fixed)} with no revenue at all: ${wording.say(cash)} ${facts.accounts === null ? 'of cash' : `in ${named(facts.accounts)}`} against ${dollars(fixed)} a month of costs that would go on.`,
+    `${monthsText(cash.cents, fixed)} with ${isSlower ? 'nothing coming in' : 'no revenue'} at all: ${wording.say(cash)} ${facts.accounts === null ? 'of cash' : `in ${named(facts.accounts)}`} against ${dollars(fixed)} a month of ${isSlower ? 'what goes out, as the work goes on' : 'costs that would go on'}.`,
   );
+  wording.add(dryText(facts, fixed));
   if (facts.unknown !== null)
     wording.add(
       `I know no “${plain(facts.unknown)}” by that name: the cash of all accounts is counted.`,
     );
   if (saved > 0n)
     wording.add(`${dollars(saved)} a month moves with sales and would end with them.`);
-  if (drawsCents > 0n)
-    wording.add(
-      `With the ${dollars(drawsCents)} a month that you took out besides, ${lower(monthsText(cash.cents, fixed + drawsCents))}.`,
-    );
+  wording.add(besidesText(facts, fixed, monthsText));
   if (owed.cents > 0n)
     wording.add(`The ${wording.say(owed)} that customers still owe is not counted.`);
   const { setAside } = facts;
@@ -67,10 +77,10 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
           ),
     );
   }
-  const shown = found.costs
+  const shown = lasting
     .map((one) => ({
       ...one,
-      monthlyCents: one.monthlyCents - (isSplit ? movingOf(one, one.monthlyCents) : 0n),
+      monthlyCents: one.monthlyCents - (goesOn ? movingOf(one, one.monthlyCents) : 0n),
     }))
     .filter(({ monthlyCents }) => monthlyCents > 0n)
     .sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1))
@@ -82,15 +92,52 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   });
   wording.next('What do we need to sell to break even?', 'What if revenue drops 20%?');
   return wording.done(
-    `Averages of ${costs.span}. ${isSplit ? 'A cost goes on as far as it did not move with sales.' : 'All costs are taken to go on, as many of them have no category.'} Repayments of loans and what is owed on cards and bills are not counted.`,
+    `Averages of ${costs.span}. ${goesOn ? 'A cost goes on as far as it did not move with sales.' : isSlower ? 'All costs go on.' : 'All costs are taken to go on, as many of them have no category.'} Depreciation takes no cash; what is owed on cards and bills is not counted.`,
   );
+}
+
+const withoutCash = /\b(?:depreciation|amortization)\b/i;
+
+/** How long it lasts with what leaves besides costs. */
+function besidesText(
+  { cash, noCost = null }: WithoutIncomeFacts,
+  fixed: bigint,
+  monthsText: (cents: bigint, monthly: bigint) => string,
+): string | null {
+  if (noCost === null) return null;
+  const { loansCents, loans, drawnCents } = noCost;
+  const parts = [
+    ...(loansCents > 0n
+      ? [`the ${dollars(loansCents)} a month paid off on ${loans.join(', ')}`]
+      : []),
+    ...(drawnCents > 0n ? [`the ${dollars(drawnCents)} a month that you took out besides`] : []),
+  ];
+  return parts.length === 0
+    ? null
+    : `With ${parts.join(' and ')}, ${lower(monthsText(cash.cents, fixed + loansCents + drawnCents))}.`;
+}
+
+/** What is left once the time is over for which nothing comes in. */
+function dryText({ cash, noCost = null, dryDays, isSlower }: WithoutIncomeFacts, fixed: bigint) {
+  if (dryDays === null) return null;
+  const monthly = fixed + (noCost?.loansCents ?? 0n) + (noCost?.drawnCents ?? 0n);
+  const gone = (monthly * 12n * BigInt(dryDays)) / 365n;
+  const left = cash.cents - gone;
+  const after = isSlower
+    ? 'after that it would come as before, only later'
+    : 'before anything comes in again';
+  return left >= 0n
+    ? `It lasts through ${String(dryDays)} days of that: about ${dollars(gone)} would leave and ${dollars(left)} be left, ${after}.`
+    : `It does not last through ${String(dryDays)} days of that: about ${dollars(gone)} would leave, ${dollars(-left)} more than there is.`;
 }
 
 const lower = (text: string) => text.replace(/^A/, 'a').replace(/^L/, 'l');
 
-function monthsText(cash: bigint, monthly: bigint): string {
-  if (cash < monthly) return 'Less than a month';
-  const tenths = (cash * 10n) / monthly;
-  const months = tenths < 100n ? String(Number(tenths) / 10) : String(tenths / 10n);
-  return `About ${months} ${months === '1' ? 'month' : 'months'}`;
+function lastingText(cash: bigint, monthly: bigint, isByWeek: boolean): string {
+  const unit = isByWeek ? 'week' : 'month';
+  const each = isByWeek ? (monthly * 12n) / 52n : monthly;
+  if (cash < each) return `Less than a ${unit}`;
+  const tenths = (cash * 10n) / each;
+  const count = tenths < 100n ? String(Number(tenths) / 10) : String(tenths / 10n);
+  return `About ${count} ${count === '1' ? unit : `${unit}s`}`;
 }

@@ -9,6 +9,8 @@ it.each([
   ['if Watson never pays', true],
   ['if Watson pays late', false],
   ['if Watson is slow again', true],
+  ['if no insurance money comes in', true],
+  ['if hardly anything came in', true],
   ['if Watson pays us', false],
   ['if we do not buy the van', false],
   ['if we lose Watson', false],

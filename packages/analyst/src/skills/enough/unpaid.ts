@@ -1,4 +1,4 @@
-import { supposesNoIncome } from './without-income.ts';
+import { supposesNothingIn } from './without-income.ts';
 
 const paysNot =
   /(?:n['’]t|\b(?:do|does|did|has|have|is|are|wo)nt\b|\bnot|\bnever|\bfails? to|\bwithout)(?: (?:ever|actually|even))? (?:pay\w*|come through|send|settle|show up|cough up)\b/i;
@@ -8,9 +8,7 @@ const slowAgain = /\b(?:is|are|runs?|pays?) (?:slow|late)(?:ly)? again\b/i;
 
 /** Whether words suppose that somebody, or nobody, pays us: what is expected of them does not come by then. */
 export const supposesUnpaid = (words: string): boolean =>
-  slowAgain.test(words) ||
-  (!late.test(words) &&
-    (paysNot.test(words) || supposesNoIncome(words.replace(/\belse\b/gi, ' '))));
+  slowAgain.test(words) || (!late.test(words) && (paysNot.test(words) || supposesNothingIn(words)));
 
 const mustPay =
   /\b(?:rent|payroll|wages|insurance|tax(?:es)?|loan|bills?|(?:still|even) (?:make|meet|cover|pay))\b/i;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksHowLongWithout, supposesNoIncome } from './without-income.ts';
+import { asksHowLongWithout, dryDays, supposesNoIncome, supposesSlower } from './without-income.ts';
 
 it.each([
   'how many months could I go with zero bookings',
@@ -9,6 +9,9 @@ it.each([
   'If no more loads got paid for, how many weeks could we last',
   'no new students, how long until the money is gone',
   'How many lean months can we survive with what is in checking',
+  'Say the insurance plans all started paying 30 days slower. How many weeks could we keep the doors open',
+  'If customers pay slow again like last winter, how many weeks can we keep going',
+  'if we had to close for six weeks with no money coming in would we make it',
 ])('%s', (question) => {
   expect(asksHowLongWithout(question)).toBe(true);
 });
@@ -18,6 +21,8 @@ it.each([
   'how long will the cash last',
   'how long till Hill House pays us',
   'how many months had no sales',
+  'if Acme pays slow again how long until we run out',
+  'would we make it if no boiler comes in',
 ])('not: %s', (question) => {
   expect(asksHowLongWithout(question)).toBe(false);
 });
@@ -31,4 +36,22 @@ it.each([
   ['if our best client quits', false],
 ])('whether nothing comes in any more: %s', (words, isSo) => {
   expect(supposesNoIncome(words)).toBe(isSo);
+});
+
+it.each([
+  ['if hardly anything came in for a whole month', 30],
+  ['closed for six weeks with no money coming in', 42],
+  ['if they all paid 45 days slower', 45],
+  ['how many weeks could we last', null],
+])('for how long nothing comes in: %s', (words, days) => {
+  expect(dryDays(words)).toBe(days);
+});
+
+it.each([
+  ['If insurance pays slow again like they did last summer', true],
+  ['suppose all our customers paid us 30 days later', true],
+  ['if Acme pays slow again', false],
+  ['if we pay the customers later', false],
+])('whether all of them pay later: %s', (words, isSo) => {
+  expect(supposesSlower(words)).toBe(isSo);
 });

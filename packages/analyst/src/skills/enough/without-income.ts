@@ -1,3 +1,4 @@
+import { countInWords, countOf } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 
 const income = new Set(
@@ -41,13 +42,42 @@ export function supposesNoIncome(words: string): boolean {
   );
 }
 
+const comesNot =
+  /\b(?:no|not any|without any|nothing|hardly any\w*|almost no\w*|barely any\w*)\b[^.,;?!]{0,30}\b(?:com(?:e|es|ing)|came) in\b|\b(?:insurance|insurer|customer|client|patient) (?:(?:money|payments?|checks?|companies|company) )?(?:stop\w*|dr(?:y|ies|ied) up|quits?)\b/i;
+
+/** The same, also of who pays for customers, and for some time alone: 'if no insurance money comes in', 'if hardly anything came in for a month'. */
+export const supposesNothingIn = (words: string): boolean =>
+  comesNot.test(words) || supposesNoIncome(words.replace(/\belse\b/gi, ' '));
+
+const slower =
+  /\b(?:insurance|insurers?|plans|carriers|customers|clients|patients|payers|accounts|every(?:body|one)|people|they)(?: (?:company|companies|all|just|ever|start(?:s|ed)?|beg[ai]n|were|to)){0,4} pa(?:ys?|id|ying)(?: (?:us|me|our \w+))?(?: [\w-]+ (?:days?|weeks?))? (?:slow\w*|later?)\b/i;
+
+/** Nobody who is named pays later, but all of them: until they do nothing comes in. */
+export const supposesSlower = (words: string): boolean => slower.test(words);
+
 const howLong = /\bhow (?:long|many (?:lean |slow |dead |bad )?(?:days|weeks|months|years))\b/i;
 const leanTimes = /\b(?:lean|slow|dead|bad) (?:days|weeks|months)\b/i;
 const lasts =
-  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live)\b/i;
+  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live|(?:weeks|months) of cash)\b/i;
 
-/** How long the money lasts if nothing comes in. */
+/** How long the money lasts if nothing comes in, or whether it lasts for as long as is said. */
 export const asksHowLongWithout = (question: string): boolean =>
-  howLong.test(question) &&
   lasts.test(question) &&
-  (supposesNoIncome(question) || leanTimes.test(question));
+  (howLong.test(question)
+    ? supposesNothingIn(question) || leanTimes.test(question) || supposesSlower(question)
+    : dryDays(question) !== null && comesNot.test(question));
+
+const forSome = new RegExp(
+  String.raw`\b(?:(?:for|closed?)(?: an?)? (?:whole |full |entire |solid )?|(?=\d))(?<count>${countInWords}|\d{1,3})?(?: (?:whole|full|entire))?[ -]?(?<unit>day|week|month)s?\b`,
+  'i',
+);
+const ofLater = /\b(?<count>\d{1,3}|[a-z]+)[ -](?<unit>day|week|month)s? (?:slower|later|late)\b/i;
+const daysIn: Record<string, number> = { day: 1, week: 7, month: 30 };
+
+/** For how many days nothing comes in, where the question says it. */
+export function dryDays(question: string): number | null {
+  const { count = '1', unit = '' } =
+    (ofLater.exec(question) ?? forSome.exec(question))?.groups ?? {};
+  const days = (countOf(count.toLowerCase()) ?? Number(count)) * (daysIn[unit.toLowerCase()] ?? 0);
+  return days > 0 ? days : null;
+}

@@ -1,15 +1,20 @@
-import { phraseEnough, phraseWithoutIncome, type Answer, type Said } from '@cairn/analyst';
-import { addDays, addMonths, formatDay, startOfMonth } from '@cairn/finance';
+import {
+  dryDays,
+  phraseEnough,
+  phraseWithoutIncome,
+  supposesSlower,
+  type Answer,
+  type Said,
+} from '@cairn/analyst';
+import { formatDay } from '@cairn/finance';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { accountsSaid } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
-import { accountsOf, ownerAccounts } from './owner-accounts.ts';
+import { noCostOf } from './payments/costs-named.ts';
 import { loadCosts } from './run-break-even.ts';
 import { loadSetAside } from './set-aside.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
-
-const MONTHS = 12n;
 
 /** How long the cash lasts if nothing comes in: against the costs that go on, with what the owners took out told beside. */
 export async function runWithoutIncome(
@@ -21,21 +26,15 @@ export async function runWithoutIncome(
   const ahead = await loadCashAhead(books);
   if (ahead.cash === null)
     return phraseEnough({ kind: 'none', reason: ahead.kind === 'none' ? ahead.reason : '' });
-  const month = startOfMonth(today);
-  const span = { from: addMonths(month, -Number(MONTHS)), to: addDays(month, -1) };
-  const { takenFrom } = ownerAccounts(books);
-  const conditions = [accountsOf(takenFrom)];
-  const taken =
-    takenFrom.length === 0
-      ? 0n
-      : (await sumOf(books, { measure: 'account_debits', span, conditions })).cents;
+  const costs = await loadCosts(books, null);
   const held = await heldOn(books, said);
   return phraseWithoutIncome({
     cash: held ?? ahead.cash,
     accounts: held?.accounts ?? null,
     unknown: held === null ? (ofAccount.exec(question)?.[1] ?? null) : null,
-    costs: await loadCosts(books, null),
-    drawsCents: taken / MONTHS,
+    ...{ costs, noCost: await noCostOf(books, question, costs) },
+    ...{ isSlower: supposesSlower(question), dryDays: dryDays(question) },
+    isByWeek: /\bhow many weeks\b/i.test(question),
     owed: await sumOf(books, { measure: 'receivables', span: null }),
     setAside: held === null ? await loadSetAside(scope, today) : [],
   });

@@ -1,4 +1,4 @@
-import { dollars, named, supposesNoIncome, supposesUnpaid, type Said } from '@cairn/analyst';
+import { dollars, named, supposesNothingIn, supposesUnpaid, type Said } from '@cairn/analyst';
 import {
   addDays,
   addMonths,
@@ -40,7 +40,7 @@ export async function withoutPayers(
       : [],
   );
   if (payers.length === 0)
-    return unpaid.some((text) => supposesNoIncome(text.replace(/\belse\b/gi, ' ')))
+    return unpaid.some((text) => supposesNothingIn(text))
       ? withoutIncome(books, ahead, { last, unpaid })
       : null;
   const gone = items.filter(

@@ -18,10 +18,10 @@ const wages =
   /^(?!.*(?:\btax|\birs\b|with(?:held|hold))).*(?:payroll|wage|salar|gusto|\badp\b|paychex|\bpay ?days?\b)/i;
 
 /** What is paid anyway, by the words of a question, of a payment and of the account that it is booked on. */
-const purposes = [pay, /\brent\b|lease|landlord/i, tax, /\bloan\b/i, /insurance/i];
+const purposes = [pay, /\brents?\b|lease|landlord/i, tax, /\bloan\b/i, /insurance/i];
 
 /** Of these the payees are looked up: taxes go to whoever collects them, and whoever pays out wages is told by what the bank writes of it. */
-const byPayee = [/\brent\b/i, /insurance/i];
+const byPayee = [/\brents?\b/i, /insurance/i];
 const MONTHS = 12;
 
 /** Everybody to whom most of what they were paid lately was for a purpose that the words name: the landlord of 'rent'. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { phraseWithoutIncome } from './phrase-without-income.ts';
+
+const months = (cents: bigint) => Array.from({ length: 6 }, () => cents);
+const cost = (label: string, cents: bigint, isCostOfGoods = false) => ({
+  ...{ label, isCostOfGoods, months: months(cents), token: null },
+});
+const nothing = { label: 'Cash', count: 1, token: null };
+const facts = {
+  cash: { ...nothing, cents: 60_000_00n },
+  costs: {
+    ...{ revenue: months(20_000_00n), unsorted: months(0n), months: null, span: 'a year' },
+    costs: [cost('Rent', 8_000_00n), cost('Parts', 4_000_00n, true), cost('Depreciation', 900_00n)],
+  },
+  noCost: { loansCents: 1_000_00n, loans: ['Loan'], drawnCents: 1_000_00n, isAsked: false },
+  ...{ isSlower: false, dryDays: null, isByWeek: false, setAside: [], accounts: null },
+  ...{ owed: { ...nothing, cents: 0n }, unknown: null },
+};
+
+it('lasts by the costs that go on and take cash', () => {
+  const { text } = phraseWithoutIncome(facts);
+  expect(text).toMatch(/^\*\*About 7\.5 months with no revenue at all: .* against \$8,000 a month/);
+  expect(text).toContain('With the $1,000 a month paid off on Loan and the $1,000 a month');
+  expect(text).toContain('about 6 months.');
+});
+
+it('lasts by all costs in weeks where customers only pay later, and says what the first days take', () => {
+  const slower = { ...facts, isSlower: true, isByWeek: true, dryDays: 73 };
+  const { text } = phraseWithoutIncome(slower);
+  expect(text).toMatch(/^\*\*About 21 weeks with nothing coming in at all: .* against \$12,000/);
+  expect(text).toContain('about $33,600 would leave and $26,400 be left');
+  expect(phraseWithoutIncome({ ...slower, dryDays: 365 }).text).toContain(
+    'It does not last through 365 days of that: about $168,000 would leave, $108,000 more',
+  );
+});
