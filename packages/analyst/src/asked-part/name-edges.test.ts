@@ -13,6 +13,7 @@ const index = indexNames({
     { field: 'party', name: 'Harbor Print', partyKind: 'customer' },
     { field: 'party', name: 'Harbor Hardware', partyKind: 'vendor' },
     { field: 'party', name: 'The Knot', partyKind: 'vendor' },
+    { field: 'category', name: 'Practice Software', accountType: 'expense' },
     { field: 'party', name: 'LocalReach Ads', partyKind: 'vendor' },
     { field: 'party', name: 'Warren Wilson College', partyKind: 'customer' },
   ],
@@ -85,4 +86,9 @@ test.each([
 ])('%s: %s is somebody: %s', (question, name, isNamed) => {
   const named = findNames(readWords(question, known), index).filter(isSomebody);
   expect(named.some(({ names }) => names.includes(name))).toBe(isNamed);
+});
+
+test('the business itself is no account that is called after it', () => {
+  expect(found('can i take that out of our practice')).toEqual([]);
+  expect(found('what is our practice software')[0]?.names).toEqual(['Practice Software']);
 });

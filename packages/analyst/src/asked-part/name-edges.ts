@@ -31,7 +31,7 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
       const fits = namesOn(words.slice(start, end), index);
       if (fits.length === 0 && end > start + 1) break;
       if (fits.length === 0) found.push(...byLetters(words, start, index));
-      if (end === start + 1 && isDone(words, start)) continue;
+      if (end === start + 1 && (isDone(words, start) || isOurs(words, start))) continue;
       const isCalled = end > start + 1 || isWrittenAsName(words, start);
       found.push(
         ...edgesOf(words.slice(start, end), start, fits).map((edge) =>
@@ -49,6 +49,13 @@ const isDone = (words: readonly Word[], at: number): boolean =>
   /^\p{Ll}/u.test(words[at]?.token.written ?? '') &&
   (words[at]?.mark ?? '') === '' &&
   asking.has(words[at + 1]?.token.text ?? '');
+
+const own = wordSet('our my the this');
+const businesses = wordSet('business company firm practice shop salon studio clinic garage');
+
+/** 'Take it out of the practice': where one is itself, and not the account 'Practice Software'. */
+const isOurs = (words: readonly Word[], at: number): boolean =>
+  businesses.has(words[at]?.token.text ?? '') && own.has(words[at - 1]?.token.text ?? '');
 
 /** 'PGE' for 'Portland General Electric'. */
 function byLetters(words: readonly Word[], start: number, { byInitials }: NameIndex): NameEdge[] {

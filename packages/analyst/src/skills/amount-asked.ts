@@ -14,7 +14,7 @@ import { bareRaises, type AmountSaid } from './raises.ts';
 import { dollars, exact } from './figure.ts';
 
 const written = new RegExp(
-  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(${sumInWords}|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars?|bucks?|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?(?:percent|hours?\b|hrs?\b))`,
+  String.raw`(\$)?\s?(?<![\p{L}\d]|\p{L}-)(${sumInWords}|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(?:(${scaleWords}|dollars?|bucks?|usd)\b)?(?![\d%]|st\b|nd\b|rd\b|th\b|\s?(?:percent|(?:(?:working|business|clinic) )?(?:hours?|hrs?|days?|nights?|shifts?)\b))`,
   'giu',
 );
 
@@ -40,7 +40,7 @@ export function amountsSaid(question: string): AmountSaid[] {
       (isYear || scaled(digits) < 100)
     )
       continue;
-    if (!(isMarked || isSized) && isOfAccount(question, place, digits)) continue;
+    if (!(isMarked || isSized) && isOfElse(question, place, digits)) continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     all.push({ cents: BigInt(whole), ...place });
@@ -58,9 +58,10 @@ const account =
 const paying =
   /\b(?:pay(?:ing)?(?! (?:off|down))|put(?:ting)?|send(?:ing)?|throw(?:ing)?)\b[^.?!;,]*$/i;
 
-/** 'The Visa 4411': the last four digits of an account, and no money; 'pay the Visa 1500' is money. */
-function isOfAccount(question: string, { from, to }: Place, digits: string): boolean {
+/** 'He wants a 1099' is a form. 'The Visa 4411': the last four digits of an account, and no money; 'pay the Visa 1500' is money. */
+function isOfElse(question: string, { from, to }: Place, digits: string): boolean {
   const before = question.slice(0, from);
+  if (/^(?:1099|1040)$/.test(digits)) return true;
   const isCounted = after.test(question.slice(to));
   return /^\d{4}$/.test(digits) && account.test(before) && !isCounted && !paying.test(before);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { amountsSaid } from './amount-asked.ts';
 import { leavesUs, sumsAsked, tellsPrice } from './amounts-asked.ts';
 
 const sums = (question: string) => {
@@ -109,4 +110,18 @@ it.each([
 ])('tells a price: %s', (question, expected) => {
   const at = question.indexOf('$');
   expect(tellsPrice(question, { cents: 900_000n, from: at, to: at + 6 })).toBe(expected);
+});
+
+it('counts what comes on top of a lease, and no days or forms', () => {
+  const found = sumsAsked('New lease is $879 a month plus a wrap, call it 2,500');
+  const sums = found.kind === 'sums' ? found.sums : [];
+  expect(sums.map(({ cents, isMonthly }) => [cents, isMonthly])).toEqual([
+    [879_00n, true],
+    [2_500_00n, false],
+  ]);
+  for (const question of ['she works 3 days a week', 'he wants to be on a 1099 instead'])
+    expect(sumsAsked(question)).toEqual({ kind: 'sums', sums: [] });
+  const lease = 'Mower lease is $310 a month plus a $900 fee. Can we afford it?';
+  const said = amountsSaid(lease);
+  expect(said.map((one) => tellsPrice(lease, one))).toEqual([true, true]);
 });

@@ -56,7 +56,8 @@ export function sumsAsked(
       const sum = { ...amountOf(question, one, all), ...placeOf(question, one) };
       if (isRaisedTo(question, one)) sum.missing = { of: 'rise', said: `to ${textOf(one)}` };
       // 'Two bucks an hour, call it 350 a month' is one sum in other words.
-      if (restates.test(question.slice(0, one.from))) sums.pop();
+      const last = sums.at(-1);
+      if (last !== undefined && restates.test(question.slice(last.to, one.from))) sums.pop();
       if (!sums.some((other) => isSaidAgain(sum, other))) sums.push(sum);
     }
   }
@@ -66,7 +67,7 @@ export function sumsAsked(
 }
 
 const restates =
-  /\b(?:call it|let'?s (?:call it|say)|which is|that'?s)(?: (?:about|around|like|roughly))?\s*\$?$/i;
+  /^(?!.*\b(?:plus|and|then|on top)\b).*\b(?:call it|let'?s (?:call it|say)|which is|that'?s)(?: (?:about|around|like|roughly))?\s*\$?$/i;
 
 /** Nobody asks whether they can afford less: 'four fifty a month' is $450. */
 const WORTH_ASKING_CENTS = 10_00n;
@@ -174,11 +175,16 @@ export function dueBefore(question: string, { from }: { from: number }): string 
   return isDue.test(before) ? before : null;
 }
 
+/** '$879 a month plus a wrap, call it 2,500': what comes on top of a sum is paid with it. */
+const adds = /^[^.?!\d]{0,40}\bplus\b[^.?!\d]{0,40}\d/i;
+const addedTo = /\d[^.?!]{0,40}\bplus\b[^.?!\d]{0,40}$/i;
+
 /** A sentence beside the question tells what something would cost: 'It is $14,500'. */
 export function tellsPrice(question: string, said: AmountSaid): boolean {
   const clause = clauseAround(question, said);
   const isNew = !ofNow.test(clause) || /\b(?:would|will|new)\b/i.test(clause);
-  const isSo = dueBefore(question, said) !== null || (priced.test(clause) && isNew);
+  const isAdded = addedTo.test(question.slice(0, said.from)) || adds.test(question.slice(said.to));
+  const isSo = isAdded || dueBefore(question, said) !== null || (priced.test(clause) && isNew);
   return isSo && leavesUs(clause);
 }
 

@@ -6,6 +6,9 @@ it.each([
   ['hire someone at $16 an hour from 8 to 12, 20 hours a week', 20],
   ['a kid at $15 an hour, from 3 to 6, 15 hours a week', 15],
   ['grow from 3 to 5 people at 20 hours a week each', 20],
+  // Eight hours each, where nobody says how many.
+  ['a second hygienist at $46 an hour, 3 days a week', 24],
+  ['a helper three days a week, 5 hours a day', 15],
 ])('counts the hours that come on top, and no time of the day: %s', (question, hours) => {
   expect(hoursAWeek(question)).toBe(hours);
 });

@@ -4,6 +4,7 @@ import type { AmountSaid } from './raises.ts';
 
 const FULL_TIME_HOURS = 40;
 const WEEK_HOURS_MAX = 80;
+const DAY_HOURS = 8;
 const count = String.raw`\b(?<count>\d{1,2}|${countInWords})`;
 const hours = String.raw`[\s-]?(?:hours?|hrs?)`;
 const times = '(?:days?|nights?|evenings?|mornings?|afternoons?|shifts?)';
@@ -35,13 +36,15 @@ const hiresOneMore =
   /\b(?:another|one more|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th))\s(?!(?:part|of|quarter|half|week|month|time|question|january|february|march|april|may|june|july|august|september|october|november|december)\b)[a-z]+/i;
 const someHours = /\bpart[\s-]?tim|\btemp\b|\bweekends?\b|\bevenings?\b|\bhelp(?:er)?\b/i;
 
-/** The hours of a week that are said; of so many as fit into one no word has to say that they are a week's. Null where none are. */
+/** The hours of a week that are said, or of its days at eight hours each; of so many as fit into one no word has to say that they are a week's. Null where none are. */
 export function hoursSaid(question: string): number | null {
   const said = numberIn(weekHours, question);
   const inShifts = numberIn(shiftHours, question) * numberIn(shifts, question);
   const bare = numberIn(bareHours, question);
   const found = [said, inShifts].find((one) => one >= 1 && one <= WEEK_HOURS_MAX);
-  return found ?? (bare >= 1 && bare <= FULL_TIME_HOURS ? bare : null);
+  if (found !== undefined || (bare >= 1 && bare <= FULL_TIME_HOURS)) return found ?? bare;
+  const inDays = numberIn(shifts, question) * DAY_HOURS;
+  return inDays >= DAY_HOURS && inDays <= 7 * DAY_HOURS ? inDays : null;
 }
 
 const low = count.replace('<count>', '<low>').replace(String.raw`\b`, '');

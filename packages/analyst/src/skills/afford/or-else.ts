@@ -1,5 +1,5 @@
 const otherWay =
-  /\b(?:or\b(?! else)|instead of|rather than|versus|vs)[^.?!,$\d]*?\b(?<how>leas(?:e|ing)|renting|(?<=\b(?:i|we|just|to|better) )rent|finance|financing|a loan|borrow(?:ing)?)\b[^.?!]*/i;
+  /(?:\b(?:or\b(?! else)|instead of|rather than|versus|vs)|\bcash\b[^.?!,$\d]{0,16},)[^.?!,$\d]*?\b(?<how>leas(?:e|ing)|renting|(?<=\b(?:i|we|just|to|better) )rent|finance|financing|a loan|borrow(?:ing)?)\b[^.?!]*/i;
 
 /** 'Or should I lease', with what that takes a month left unsaid: another way to have it, and nothing of the sum that is asked about. */
 function elseIn(question: string): RegExpExecArray | null {

@@ -7,6 +7,10 @@ it.each([
   ['four rowers for $5,200, or 24 payments of 240. Pay cash?', [5_200, 240, 24, 0]],
   ['should I buy it for $6,000 or pay $310 a month', [6_000, 310, null, 0]],
   ['$9,000, or $1,000 down and $375 a month for 24 months', [9_000, 375, 24, 1_000]],
+  [
+    '$4,200 to fix it. Or I put that down on a newer one at $690 a month',
+    [4_200, 690, null, 4_200],
+  ],
   ['lease at $450 a month for 3 years or buy for 14k', [14_000, 450, 36, 0]],
   ['a $3k deposit and $900 a month after', null],
   ['$5,200 or $4,800', null],

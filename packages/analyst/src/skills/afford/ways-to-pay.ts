@@ -40,6 +40,10 @@ const timesBehind = new RegExp(
 const isElse = /\b(?:or|versus|vs|instead of|rather than)\b/i;
 const isDown = /^\s?(?:down|up ?front|to start)\b/i;
 
+/** 'Or I put that down on a newer one': the same sum is paid both ways. */
+const putsItDown =
+  /\bput(?:ting)? (?:that|it|the same)(?: (?:money|amount|much))? (?:down|toward)/i;
+
 /** How many payments of a sum there are. */
 function timesOf(question: string, { from, to }: { from: number; to: number }): number | null {
   const found = timesBefore.exec(question.slice(0, from)) ?? timesBehind.exec(question.slice(to));
@@ -63,6 +67,7 @@ export function waysToPay(question: string): WaysToPay | null {
   const unit = unitBeside(question, each);
   if (unit !== null && unit !== 'month') return null;
   if ((down?.cents ?? 0n) >= once.cents) return null;
+  const isSame = down === undefined && putsItDown.test(question.slice(once.to, each.from));
   if (moreEach.length + moreDowns.length + others.length > 0) return null;
   const ends = [once, each, ...downs].sort((a, b) => a.from - b.from);
   const between = ends.slice(1).map((one, at) => question.slice(ends[at]?.to, one.from));
@@ -70,6 +75,6 @@ export function waysToPay(question: string): WaysToPay | null {
   const times = timesOf(question, each);
   return {
     ...{ onceCents: once.cents, eachCents: each.cents, times },
-    downCents: down?.cents ?? 0n,
+    downCents: isSame ? once.cents : (down?.cents ?? 0n),
   };
 }

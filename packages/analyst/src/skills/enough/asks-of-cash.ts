@@ -41,6 +41,9 @@ export const payingOff = (question: string, before: string, debtName: string): s
 
 /** 'What could I safely pay myself a month': what is to come bears it, whatever was taken before. */
 const asksSafeToTake = (question: string): boolean =>
+  /\b(?:can|could|may) (?:i|we) (?:\w+ )?(?:take|pull|draw) (?:that|it|this|\$?\d[\d,]*) (?:out|from)\b/i.test(
+    question,
+  ) ||
   /\b(?:safe|ok|okay|all right|smart|wise) (?:for me )?(?:to|if i) (?:pay (?:myself|ourselves)|take (?:home|out)|draw)\b/i.test(
     question,
   ) ||

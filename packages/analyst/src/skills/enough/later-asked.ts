@@ -4,7 +4,7 @@ import { timesSaid } from '../../time/times-said.ts';
 import { dayAhead } from '../day-ahead.ts';
 
 const waits =
-  /\bor\b(?:\W+\w+){0,5}?\W+(?:wait\w*|hold(?:ing)? (?:off|on|out)|put(?:ting)? it off|later|delay\w*|after|limp\w*|hang(?:ing)? on|mak(?:e|ing) do|get(?:ting)? by|nurse|nursing)\b|\bnow\b(?:\W+\w+){0,3}?\W+or\b(?! (?:never|not|is|are)\b)/i;
+  /\bor\b(?:\W+\w+){0,5}?\W+(?:wait\w*|hold(?:ing)? (?:off|on|out)|forget(?:ting)? (?:it|about it)|skip(?:ping)? it|put(?:ting)? it off|later|delay\w*|after|limp\w*|hang(?:ing)? on|mak(?:e|ing) do|get(?:ting)? by|nurse|nursing)\b|\bnow\b(?:\W+\w+){0,3}?\W+or\b(?! (?:never|not|is|are)\b)/i;
 const afterIt = /\bafter\W*(?:the )?$/i;
 /** A season is one only behind such a word. */
 const untilIt = /\b(?:until|till?)\b(?! after\b)/gi;

@@ -67,12 +67,16 @@ it('looks to the day before which it may be needed, and on', () => {
 
 it('tells two ways to pay by what each comes to and leaves', () => {
   const ways = { onceCents: 120_000n, eachCents: 5_000n, times: 26, downCents: 0n };
-  const { text } = phraseWays(facts, ways, today);
+  const { text } = phraseWays(facts, ways, { today, later: null });
   expect(text).toMatch(
     /^\*\*Take the payments, or pay at once only if you use what is set aside\. 26 payments of \$50 come to \$1,300, \$100 more than \$1,200 at once\.\*\*/,
   );
   expect(text).toContain('With $1,200 leaving at once, cash outside Savings could fall $200 short');
-  const cheap = phraseWays(facts, { ...ways, onceCents: 60_000n, times: 12 }, today).text;
+  const cheap = phraseWays(
+    facts,
+    { ...ways, onceCents: 60_000n, times: 12 },
+    { today, later: null },
+  ).text;
   expect(cheap).toMatch(
     /^\*\*Your cash can bear either: take the payments, as they cost no more\./,
   );

@@ -11,7 +11,11 @@ import { worstWith } from './phrase-headroom.ts';
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
 /** One price against so much a month: what each comes to in all, and what each leaves of the cash. */
-export function phraseWays(facts: Path, ways: WaysToPay, today: BusinessDay): Answer {
+export function phraseWays(
+  facts: Path,
+  ways: WaysToPay,
+  { today, later }: { today: BusinessDay; later: BusinessDay | null },
+): Answer {
   const { onceCents, eachCents, downCents, times } = ways;
   const once: Extra = { cents: onceCents, isMonthly: false, madeOf: null, from: null };
   const down: Extra = { ...once, cents: downCents };
@@ -34,6 +38,10 @@ export function phraseWays(facts: Path, ways: WaysToPay, today: BusinessDay): An
   wording.add(
     `With ${each}, ${downCents > 0n ? 'the rest' : 'the first'} from ${formatDay(monthly.from)}, ${staysText(facts, left.monthly)}.`,
   );
+  if (later !== null)
+    wording.add(
+      `Waiting until ${formatDay(later)}, with ${amountText(onceCents)} leaving then, ${staysText(facts, roomWith(facts, [{ ...once, from: later }]))}: what waiting costs or saves besides no record says.`,
+    );
   wording.add(
     'Whether what you get for it brings that in no record says: that decides whether to leave it.',
   );
@@ -61,9 +69,16 @@ const keptOf = ({ setAside = [] }: Path) => setAside.reduce((sum, { cents }) => 
 function verdictOf({ once, monthly }: { once: Room; monthly: Room }, ways: WaysToPay): string {
   const [isOnce, isMonthly] = [once.free >= 0n, monthly.free >= 0n];
   const more = allOf(ways);
+  const isOnTop = ways.downCents >= ways.onceCents;
+  if (isOnce && isMonthly && isOnTop)
+    return `Your cash can bear either: ${amountText(ways.onceCents)} alone takes less.`;
   if (isOnce && isMonthly && more === null)
     return 'Your cash can bear either: which is cheaper hangs on how many payments there are.';
   const isDearer = more === null || more > ways.onceCents;
+  // What is left after it does for as much again.
+  const isAmple = once.free >= ways.onceCents;
+  if (isOnce && isMonthly && isDearer && !isAmple)
+    return `Your cash can bear either: paying at once is cheaper, the payments leave ${dollars(monthly.free - once.free)} more on the lowest day and hurt less now.`;
   if (isOnce && isMonthly)
     return `Your cash can bear either: ${isDearer ? 'pay at once, as that is cheaper.' : 'take the payments, as they cost no more.'}`;
   if (isOnce) return 'Pay at once or leave it: the payments are more than your cash safely bears.';
@@ -83,6 +98,8 @@ function costText(ways: WaysToPay): string {
   const { onceCents, eachCents, times, downCents } = ways;
   const down = downCents > 0n ? `${amountText(downCents)} down and ` : '';
   const all = allOf(ways);
+  if (downCents >= onceCents)
+    return `The other way takes ${amountText(eachCents)} a month on top of it, ${amountText(all === null ? eachCents * 12n : all - downCents)} ${all === null ? 'a year' : 'in all'}.`;
   if (all === null) {
     const least = (onceCents - downCents) / eachCents + 1n;
     return `You did not say for how many months: once there are ${String(least)} of them, ${down}${amountText(eachCents)} a month costs more than ${amountText(onceCents)} at once.`;

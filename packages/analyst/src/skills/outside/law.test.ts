@@ -128,3 +128,12 @@ it('says of each of two questions whose it is', () => {
   );
   expect(text).toMatch(/lawyer or your state[^]*The other is a question for your tax adviser/);
 });
+
+it.each([
+  ['Apprentice wants to be on a 1099, would I get in trouble', true],
+  ['my therapist wants to go 1099', true],
+  ['a tech wants a 1099 instead of a W-2', true],
+  ['what did we pay 1099 contractors', false],
+])('what somebody is by law who works here: %s', (question, isSo) => {
+  expect(asksOfLaw(question)).toBe(isSo);
+});

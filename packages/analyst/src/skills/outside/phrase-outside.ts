@@ -24,7 +24,7 @@ const ofLeaving =
 const ofItsLaw =
   /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
 const ofStatus =
-  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:call|treat|class\w*) (?:\w+ ){1,2}(?:as )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of payroll\b/i;
+  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:call|treat|class\w*) (?:\w+ ){1,2}(?:as )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of (?:payroll|an? w-?2)\b|\b(?:wants?|go(?:es|ing)?|paid|put|be) (?:(?:to|be|paid|go) ){0,2}(?:(?:on|as) )?(?:an? )?1099\b(?! (?:contractors?|forms?))/i;
 /** 'Paid as a contractor. Am I going to get in trouble for that': whoever fears it asks whether the law minds. */
 const ofHowPaid =
   /\b(?:as|on|an?) (?:an? )?(?:1099|(?:independent )?contractor|subcontractor|salary|intern|cash)\b|\b(?:under the table|off the books)\b/i;

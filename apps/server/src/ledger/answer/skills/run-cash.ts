@@ -18,6 +18,7 @@ import {
   phraseWays,
   spanAsked,
   staffCalled,
+  supposesUnpaid,
   timesSaid,
   waysToPay,
   withLeftAlone,
@@ -28,7 +29,14 @@ import {
 import { addDays, startOfYear, type BusinessDay, type DateRange } from '@cairn/finance';
 import { loadCashAhead, type CashAhead } from './cash-ahead.ts';
 import { beside } from '../within-records.ts';
-import { dayOf, endingAsSaid, endsBefore, isEndOf, timeBeside } from './payments/day-of-sum.ts';
+import {
+  dayOf,
+  dayPaid,
+  endingAsSaid,
+  endsBefore,
+  isEndOf,
+  timeBeside,
+} from './payments/day-of-sum.ts';
 import { daysBeyond } from './payments/beyond-end.ts';
 import { accountsLeft } from './payments/accounts-left.ts';
 import { payeesAsked } from './payments/enough-payees.ts';
@@ -102,7 +110,8 @@ async function withSums(
   const isOne = isSpending && sums.length === 1 && sums[0]?.day === undefined;
   const leaving = sums.map((one) => {
     const isBeside = !isOne || timeBeside(one, question, books) !== undefined;
-    const from = one.day ?? (isBeside ? dayOf(one, question, books) : day);
+    const nearby = isBeside ? dayOf(one, question, books) : day;
+    const from = one.day ?? nearby ?? (sums.length === 1 ? dayPaid(question, books) : null);
     return endingAsSaid(
       { ...one, day: from !== null && from > books.today ? from : null },
       question,
@@ -116,7 +125,8 @@ async function withSums(
         first: await paidFrom(books, question, { said, sums }),
       }
     : await enoughAsked(books, question, { ahead, said, known });
-  const room = isRoom ? await takenSoFar(books, question) : [];
+  const room =
+    isRoom || (isSpending && asksTaken.test(question)) ? await takenSoFar(books, question) : [];
   const goesOn = leaving.some((one) => one.isMonthly);
   const old = isSpending
     ? await besideSpending(books, question, { goesOn, isTold: told.length > 0 })
@@ -168,7 +178,12 @@ async function notOfSums(
     (await runPayDown(books, question, within));
   if (ofAccounts !== null) return ofAccounts;
   const ways = waysToPay(question) ?? loanInstead(question);
-  return ways === null ? null : phraseWays(enoughFacts(ahead, '', nothingElse), ways, books.today);
+  return ways === null
+    ? null
+    : phraseWays(enoughFacts(ahead, '', nothingElse), ways, {
+        today: books.today,
+        later: laterAsked(question, books),
+      });
 }
 
 interface OfCash {
@@ -180,9 +195,15 @@ interface OfCash {
 /** What the cash has to do: pay what is named, without whom a clause supposes not to pay, behind the forecast's end too. */
 async function enoughAsked(
   books: SkillBooks,
-  question: string,
+  whole: string,
   { ahead, said, known }: OfCash,
 ): Promise<Extract<EnoughFacts, { kind: 'path' }>> {
+  // 'If no insurance money comes in' is no premium to be paid.
+  const question = said.reduce(
+    (rest, one) =>
+      one.of === 'supposition' && supposesUnpaid(one.text) ? rest.replace(one.text, ' ') : rest,
+    whole,
+  );
   const { onRecord, ...asked } = await payeesAsked(books, question, said);
   const more = await paymentsSaid(books, question, { said, items: ahead.items, owed: asked.owed });
   const payees = [...new Set([...asked.payees, ...more.payees])];
@@ -234,6 +255,8 @@ async function besideSpending(
 
 /** What has to be known of another way to have what is bought. */
 const elseOf = (question: string) => [elseText(question)].filter((one) => one !== null);
+
+const asksTaken = /\b(?:have|did) (?:i|we) (?:take|taken|pull|pulled|draw|drawn)\b/i;
 
 const ofLowest = /\bhow low\b|\blow(?:est)?\b[^.?!]*\b(?:point|get|go|be)\b/i;
 
