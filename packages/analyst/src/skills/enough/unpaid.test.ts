@@ -11,6 +11,7 @@ it.each([
   ['if Watson is slow again', true],
   ['if no insurance money comes in', true],
   ['if hardly anything came in', true],
+  ['if no boiler comes in', false],
   ['if Watson pays us', false],
   ['if we do not buy the van', false],
   ['if we lose Watson', false],

@@ -42,8 +42,12 @@ export function supposesNoIncome(words: string): boolean {
   );
 }
 
-const comesNot =
-  /\b(?:no|not any|without any|nothing|hardly any\w*|almost no\w*|barely any\w*)\b[^.,;?!]{0,30}\b(?:com(?:e|es|ing)|came) in\b|\b(?:insurance|insurer|customer|client|patient) (?:(?:money|payments?|checks?|companies|company) )?(?:stop\w*|dr(?:y|ies|ied) up|quits?)\b/i;
+const ofMoney =
+  '(?:money|cash|payments?|checks?|receipts?|deposits?|income|revenue|sales|work|jobs|orders)';
+const comesNot = new RegExp(
+  String.raw`\b(?:(?:no|not any|without any|hardly any|almost no|barely any)\b[^.,;?!]{0,20}\b${ofMoney}|(?:nothing|hardly anything|almost nothing|barely anything)) (?:at all )?(?:com(?:e|es|ing)|came) in\b|\b(?:insurance|insurer|customer|client|patient) (?:(?:money|payments?|checks?|companies|company) )?(?:stop\w*|dr(?:y|ies|ied) up|quits?)\b`,
+  'i',
+);
 
 /** The same, also of who pays for customers, and for some time alone: 'if no insurance money comes in', 'if hardly anything came in for a month'. */
 export const supposesNothingIn = (words: string): boolean =>
