@@ -46,7 +46,7 @@ export const looks: Record<Covered, Looks> = {
   },
   'break-even': {
     ...{ can: 'what you need to sell to break even', times: [] },
-    saidBeside: ['category', 'party', 'account'],
+    saidBeside: ['category', 'party', 'account', 'item'],
   },
   briefing: {
     ...{ can: 'how the business does', times: past },

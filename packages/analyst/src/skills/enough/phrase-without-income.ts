@@ -43,25 +43,25 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   const whole = lasting.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0n);
   const saved = goesOn ? found.variableCents : 0n;
   const { paidOutCents = null } = costs;
-  // All that left is known of a bank alone, also what is no cost.
-  const fixed = paidOutCents !== null && paidOutCents > whole ? paidOutCents : whole - saved;
+  // Without categories all that left is counted, also what is no cost.
+  const isAllOut = !isSplit && paidOutCents !== null && paidOutCents > whole;
+  const fixed = isAllOut ? paidOutCents : whole - saved;
+  const besides = isAllOut ? { ...facts, noCost: null } : facts;
   const monthsText = (cents: bigint, monthly: bigint) =>
     lastingText(cents, monthly, facts.isByWeek);
   if (fixed <= 0n)
     return wording
       .add('I see no costs that would go on, so I cannot tell how long the cash lasts.')
       .done('');
-  wording.add(
-    `${monthsText(cash.cents, fixed)} with ${isSlower ? 'nothing coming in' : 'no revenue'} at all: ${wording.say(cash)} ${facts.accounts === null ? 'of cash' : `in ${named(facts.accounts)}`} against ${dollars(fixed)} a month of ${isSlower ? 'what goes out, as the work goes on' : 'costs that would go on'}.`,
-  );
-  wording.add(dryText(facts, fixed));
+  wording.add(leadOf(wording, facts, { fixed, lasting: monthsText(cash.cents, fixed) }));
+  wording.add(dryText(besides, fixed));
   if (facts.unknown !== null)
     wording.add(
       `I know no “${plain(facts.unknown)}” by that name: the cash of all accounts is counted.`,
     );
   if (saved > 0n)
     wording.add(`${dollars(saved)} a month moves with sales and would end with them.`);
-  wording.add(besidesText(facts, fixed, monthsText));
+  wording.add(besidesText(besides, fixed, monthsText));
   if (owed.cents > 0n)
     wording.add(`The ${wording.say(owed)} that customers still owe is not counted.`);
   const { setAside } = facts;
@@ -92,8 +92,27 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   });
   wording.next('What do we need to sell to break even?', 'What if revenue drops 20%?');
   return wording.done(
-    `Averages of ${costs.span}. ${goesOn ? 'A cost goes on as far as it did not move with sales.' : isSlower ? 'All costs go on.' : 'All costs are taken to go on, as many of them have no category.'} Depreciation takes no cash; what is owed on cards and bills is not counted.`,
+    `Averages of ${costs.span}. ${basisOf(goesOn, isSlower)} Depreciation takes no cash; what is owed on cards and bills is not counted.`,
   );
+}
+
+const basisOf = (goesOn: boolean, isSlower: boolean): string =>
+  goesOn
+    ? 'A cost goes on as far as it did not move with sales.'
+    : isSlower
+      ? 'All costs go on.'
+      : 'All costs are taken to go on, as many of them have no category.';
+
+function leadOf(
+  wording: Wording,
+  { cash, accounts, isSlower }: WithoutIncomeFacts,
+  { fixed, lasting }: { fixed: bigint; lasting: string },
+): string {
+  const where = accounts === null ? 'of cash' : `in ${named(accounts)}`;
+  const [nothing, costs] = isSlower
+    ? ['nothing coming in', 'what goes out, as the work goes on']
+    : ['no revenue', 'costs that would go on'];
+  return `${lasting} with ${nothing} at all: ${wording.say(cash)} ${where} against ${dollars(fixed)} a month of ${costs}.`;
 }
 
 const withoutCash = /\b(?:depreciation|amortization)\b/i;

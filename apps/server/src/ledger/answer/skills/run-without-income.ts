@@ -11,7 +11,7 @@ import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { accountsSaid } from './accounts-said.ts';
 import { loadCashAhead } from './cash-ahead.ts';
-import { noCostOf } from './payments/costs-named.ts';
+import { drawnMonthly, noCostOf } from './payments/costs-named.ts';
 import { loadCosts } from './run-break-even.ts';
 import { loadSetAside } from './set-aside.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
@@ -27,12 +27,16 @@ export async function runWithoutIncome(
   if (ahead.cash === null)
     return phraseEnough({ kind: 'none', reason: ahead.kind === 'none' ? ahead.reason : '' });
   const costs = await loadCosts(books, null);
+  const drawn = await drawnMonthly(books, costs);
   const held = await heldOn(books, said);
   return phraseWithoutIncome({
     cash: held ?? ahead.cash,
     accounts: held?.accounts ?? null,
     unknown: held === null ? (ofAccount.exec(question)?.[1] ?? null) : null,
-    ...{ costs, noCost: await noCostOf(books, question, costs) },
+    costs,
+    noCost:
+      (await noCostOf(books, question, costs)) ??
+      (drawn && { loansCents: 0n, loans: [], drawnCents: drawn.monthlyCents, isAsked: false }),
     ...{ isSlower: supposesSlower(question), dryDays: dryDays(question) },
     isByWeek: /\bhow many weeks\b/i.test(question),
     owed: await sumOf(books, { measure: 'receivables', span: null }),
