@@ -1,4 +1,4 @@
-import { clausesOf, narrows, requests } from './clauses.ts';
+import { clausesOf, narrows, requests, type Clause } from './clauses.ts';
 import type { Lattice } from './lattice.ts';
 import type { Stretch } from './stretches.ts';
 import { wordSet } from './word-set.ts';
@@ -13,12 +13,9 @@ export function partsOf(lattice: Lattice): Part[] {
   const parts: Part[] = [];
   // What is wanted is so to the end of its sentence.
   let isOfWant = false;
-  for (const { start, end, does: doing, isSubordinate } of clausesOf(lattice)) {
+  for (const { start, end, ...clause } of clausesOf(lattice)) {
     const before = parts.at(-1);
-    // 'That is what he told me' asks nothing.
-    const isRequest = requests.has(said(start - 1)) || whether.has(said(start - 1));
-    const isWithin = isSubordinate && relative.has(said(start)) && !isRequest;
-    const does = isWithin && before?.end === start ? before.does : doing;
+    const does = standsFor(lattice, start, clause, before) ? before.does : clause.does;
     // 'What should' and 'I worry about', 'if' and 'I pay'.
     const isOpened =
       before?.end === start &&
@@ -57,6 +54,18 @@ const isOneSentence = ({ words }: Lattice, one: Stretch, other: Stretch): boolea
 
 /** Words that ask by themselves, and within a sentence stand for what it speaks of. */
 const relative = wordSet("what what's whats how when where");
+
+/** 'That is what he told me' asks nothing, and does what the clause before it does. */
+function standsFor(
+  { words }: Lattice,
+  at: number,
+  { isSubordinate }: Pick<Clause, 'isSubordinate'>,
+  part: Part | undefined,
+): part is Part {
+  const [before = '', first = ''] = [at - 1, at].map((one) => words[one]?.token.text);
+  const isWithin = isSubordinate && part?.end === at && relative.has(first);
+  return isWithin && !requests.has(before) && !whether.has(before);
+}
 
 const openers = wordSet(
   'do did does is are was were have has had will would can could should am may',

@@ -89,32 +89,16 @@ export async function answerSkill(
   whole: AskedOfSkill,
   context: Context,
 ): Promise<Answer | null> {
-  const asked =
-    ofChange.has(skill) || skill === 'customers'
-      ? { ...whole, question: whole.question.replace(ofMeeting, ' ') }
-      : skill === 'best-worst'
-        ? { ...whole, question: timesRanked(whole.question) ?? whole.question }
-        : whole;
+  const asked = { ...whole, question: askedOf(skill, whole.question) };
   const { question } = asked;
-  const bound =
-    skill === 'why'
-      ? withoutToldBeside(question, context)
-      : skill === 'taxes'
-        ? question.replace(wasStung, ' ')
-        : question;
+  const bound = boundOf(skill, question, context);
   const said = saidIn(
     bound,
     readLattice(bound, { ...contextFor(context), isAhead: looksAhead.has(skill) }),
     context.vocabulary.input.records,
   );
   const answer = await answerOf(scope, skill, { ...asked, said }, context);
-  // What records are worth is told of all of them.
-  if (answer === null || skill === 'outside') return answer;
-  const isOfRecords = recordsAsked(question) !== null || accountsDoubted(question).length > 0;
-  if (skill === 'accuracy' && isOfRecords) return answer;
-  // Sides and lines of work are looked up by their words, and sides said not to be found.
-  if (skill === 'best-worst' && (sidesAsked(question) !== null || asksOfLinesOfWork(question)))
-    return answer;
+  if (answer === null || skill === 'outside' || isOfWhole(skill, question)) return answer;
   // What may be taken is told by a year, whenever that would be; the time without sales is told by its end.
   const isOfAnyTime =
     (skill === 'draws' && asksSensibleDraw(question)) ||
@@ -126,6 +110,24 @@ export async function answerSkill(
     ? beside(answer, [phraseNarrowed(left)])
     : phraseLeftOut(skill, left);
 }
+
+/** The question without what only tells when it has to be answered, and with times that are ranked as such. */
+function askedOf(skill: SkillId, question: string): string {
+  if (skill === 'best-worst') return timesRanked(question) ?? question;
+  return ofChange.has(skill) || skill === 'customers' ? question.replace(ofMeeting, ' ') : question;
+}
+
+/** What of it binds. */
+function boundOf(skill: SkillId, question: string, context: Context): string {
+  if (skill === 'why') return withoutToldBeside(question, context);
+  return skill === 'taxes' ? question.replace(wasStung, ' ') : question;
+}
+
+/** What records are worth is told of all of them; sides and lines of work are looked up by their words, and sides said not to be found. */
+const isOfWhole = (skill: SkillId, question: string): boolean =>
+  skill === 'accuracy'
+    ? recordsAsked(question) !== null || accountsDoubted(question).length > 0
+    : skill === 'best-worst' && (sidesAsked(question) !== null || asksOfLinesOfWork(question));
 
 async function answerOf(
   scope: LedgerScope,
