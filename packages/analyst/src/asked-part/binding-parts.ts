@@ -15,7 +15,7 @@ export function partsOf(lattice: Lattice): Part[] {
   let isOfWant = false;
   for (const { start, end, ...clause } of clausesOf(lattice)) {
     const before = parts.at(-1);
-    const does = standsFor(lattice, start, clause, before) ? before.does : clause.does;
+    const does = doesWithin(lattice, { start, ...clause }, before);
     // 'What should' and 'I worry about', 'if' and 'I pay'.
     const isOpened =
       before?.end === start &&
@@ -56,15 +56,14 @@ const isOneSentence = ({ words }: Lattice, one: Stretch, other: Stretch): boolea
 const relative = wordSet("what what's whats how when where");
 
 /** 'That is what he told me' asks nothing, and does what the clause before it does. */
-function standsFor(
+function doesWithin(
   { words }: Lattice,
-  at: number,
-  { isSubordinate }: Pick<Clause, 'isSubordinate'>,
+  { start, isSubordinate, does }: Omit<Clause, 'end'>,
   part: Part | undefined,
-): part is Part {
-  const [before = '', first = ''] = [at - 1, at].map((one) => words[one]?.token.text);
-  const isWithin = isSubordinate && part?.end === at && relative.has(first);
-  return isWithin && !requests.has(before) && !whether.has(before);
+): Part['does'] {
+  const [before = '', first = ''] = [start - 1, start].map((at) => words[at]?.token.text);
+  const isWithin = isSubordinate && part?.end === start && relative.has(first);
+  return isWithin && !requests.has(before) && !whether.has(before) ? part.does : does;
 }
 
 const openers = wordSet(

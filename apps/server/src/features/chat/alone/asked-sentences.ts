@@ -1,4 +1,4 @@
-import { amountsSaid, declines, plain } from '@cairn/analyst';
+import { declines, plain } from '@cairn/analyst';
 import { partsOf, readLattice, type Lattice } from '@cairn/analyst/asked-part';
 import { namesSaid } from '../../../ledger/answer/names-said.ts';
 import { contextFor } from '../../../ledger/answer/read-asked.ts';
@@ -7,17 +7,15 @@ import type { Alone, Unready } from './alone.ts';
 import type { AnswerOne } from './answer-each.ts';
 import { nothingBefore } from './previous-plan.ts';
 
-/** At a time or a thing, and at somebody or something. */
-const atThing = String.raw`it|that|then|this(?! (?:week|month|quarter|year|time)\b)|those|these|one`;
-const pointsAtThing = new RegExp(String.raw`\b(?:${atThing})\b`, 'i');
-const pointsBack = new RegExp(
-  String.raw`\b(?:${atThing}|they|them|their|he|she|him|her|his)\b`,
-  'i',
-);
+/** Whoever or whatever it points at may stand in what is left aside. */
+const atThing =
+  /\b(?:it|that|then|there|this(?! (?:week|month|quarter|year|time)\b)|those|these|one)\b/i;
+const atSomebody = /\b(?:they|them|their|he|she|him|her|his)\b/i;
+const figure = /\d|%/;
 
 /**
  * The sentences of a question that ask or suppose, without those that only tell of the owner's day. Null where none only tells, or
- * what it tells belongs to the others: a sum, a time, or somebody at whom they point back.
+ * what it tells may belong to the others: a figure, or what they point at.
  */
 export function askedSentences(question: string, context: Alone['context']): string | null {
   const lattice = readLattice(question, contextFor(context));
@@ -33,11 +31,11 @@ export function askedSentences(question: string, context: Alone['context']): str
   const told = sentences.filter((one) => !isAsked(one));
   if (asked.length === 0 || told.length === 0) return null;
   const text = asked.map(spell).join(' ');
-  const isTold = (edge: { start: number }) => told.some((one) => isIn(edge, one));
+  const isNamed = namesSaid(lattice).some((name) => told.some((one) => isIn(name, one)));
   const binds =
-    amountsSaid(told.map(spell).join(' ')).length > 0 ||
-    (lattice.times.some(isTold) && pointsAtThing.test(text)) ||
-    (namesSaid(lattice).some(isTold) && pointsBack.test(text));
+    figure.test(told.map(spell).join(' ')) ||
+    atThing.test(text) ||
+    (isNamed && atSomebody.test(text));
   return binds ? null : text;
 }
 
@@ -59,7 +57,8 @@ export async function orAskedSentences(
   if (asked === null) return alone;
   const less = await answerOne(asked, nothingBefore, null);
   if ('needs' in less) return { ...less, known: null };
-  if (!less.answer.understood || declines(less.answer)) return alone;
+  // A plan of a part of the words was looked for already.
+  if (less.plan !== null || !less.answer.understood || declines(less.answer)) return alone;
   const note = `I took “${plain(asked)}” for the question and left the rest aside.`;
   return { ...less, answer: beside(less.answer, [note]), isOpen: true };
 }
