@@ -249,7 +249,7 @@ const tableOf = ({ owed, overdue, payables, pastDue, debts }: LetterMore): Figur
   [owed, overdue, payables, pastDue, ...debts].filter(({ cents }) => cents > 0n);
 
 const page =
-  /\bone[- ]?pagers?\b|\bone page\b|\bwrite[- ]?up\b|\bwrite (?:me|us) (?:up )?(?:something|a |two|three)|\bsomething (?:short )?(?:(?:that )?(?:i|we) can|to) (?:e?mail|paste|forward|hand|send)\b|\bdraft (?:me|us|an?|the) (?:letter|e?mail|summary|note)\b/i;
+  /\bone[- ]?pagers?\b|\b(?:one|a) page (?:from|for|about|on|of|to|i)\b|\bone page\b|\bwrite[- ]?up\b|\bwrite (?:me|us) (?:up )?(?:something|a |two|three)|\bsomething (?:short )?(?:(?:that )?(?:i|we) can|to) (?:e?mail|paste|forward|hand|send)\b|\bdraft (?:me|us|an?|the) (?:letter|e?mail|summary|note)\b/i;
 
 /** A page to hand over: whom it is for is named, and not what it is about. */
 export const asksForPage = (question: string): boolean => page.test(question);

@@ -27,9 +27,9 @@ const ofStatus =
   /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:call|treat|class\w*) (?:\w+ ){1,2}(?:as )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of (?:payroll|an? w-?2)\b|\b(?:wants?|go(?:es|ing)?|paid|put|be) (?:(?:to|be|paid|go) ){0,2}(?:(?:on|as) )?(?:an? )?1099\b(?! (?:contractors?|forms?))/i;
 /** 'Paid as a contractor. Am I going to get in trouble for that': whoever fears it asks whether the law minds. */
 const ofHowPaid =
-  /\b(?:as|on|an?) (?:an? )?(?:1099|(?:independent )?contractor|subcontractor|salary|intern|cash)\b|\b(?:under the table|off the books)\b/i;
+  /\b(?:as|on|an?) (?:an? )?(?:1099|(?:independent )?contractor|subcontractor|salary|intern|cash)\b|\b(?:under the table|off the books|(?:not (?:having|putting) \w+|(?:should|ought to|have to) be) on (?:the )?payroll)\b/i;
 const ofTrouble =
-  /\b(?:in(?:to)? (?:any |big |some )?trouble|(?:come|comes|coming) back (?:to|on|at) (?:bite|haunt|me|us)|bite (?:me|us)|fined|penalt(?:y|ies)|audit(?:ed)?|against the law|risky?|a problem with the (?:state|irs))\b/i;
+  /\b(?:in(?:to)? (?:any |big |some |real |deep )?(?:trouble|hot water)|(?:come|comes|coming) back (?:to|on|at) (?:bite|haunt|me|us)|bite (?:me|us)|fined|penalt(?:y|ies)|audit(?:ed)?|against the law|risky?|a problem with the (?:state|irs))\b/i;
 /** 'Do I need to send them 1099s', 'who gets a W-9': the form itself, and not who is paid by it. */
 const ofFiling =
   /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,30}\b(?:send|sends|sending|file|files|filing|issue|issuing|give|gives|get|gets|needs?|mail)\b[^.?!]{0,30}\b(?:1099|w-?[29])s?\b(?! (?:\w+ )?(?:contractors?|workers?|guys?|people|person|staff|employees?|help|labor|pay|payroll|spend\w*|costs?))/i;
@@ -39,7 +39,7 @@ const ofReturn =
 const ofReceivables = /\b(?:invoices?|bad debts?|ow(?:e|es|ed|ing)|balance|customers?)\b/i;
 /** What the law says of pay and of leaving, in the words of whoever asks. */
 const ofPay =
-  /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\b(?:out of|from|off) (?:his|her|their) (?:pay(?:checks?)?|checks?|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
+  /\b(?:last|final) (?:pay)?checks?\b|\bstraight time\b|\bovertime\b|\bowe (?:\w+ )?ot\b|\bcomp time\b|\btime and a half\b|\bunemployment\b(?! tax)|\b(?:give|giving|need|enough|written|weeks?|days?) (?:\w+ )?(?:\w+ )?notice\b|\b(?:pay|pays|paid) out (?:\w+ ){0,2}(?:pto|vacation)\b|\bdock(?:ing)? (?:[\w'’]+ ){0,2}(?:pay|check|wages)\b|\b(?:out of|from|off) (?:his|her|their) (?:pay(?:checks?)?|checks?|wages)\b|\bminimum wage\b|\btip pool\w*\b|\b(?:meal|lunch|rest) breaks?\b/i;
 const ofMay =
   /\b(?:am i|are we|is (?:it|that)|i['’]?m) (?:allowed|legal|ok(?:ay)?|against the law|required|obligated)\b|\b(?:do|does|can|could|will|would|must|should) (?:i|we|he|she|they)\b[^.?!]{0,40}\b(?:(?:have|got) to|gotta|legally|owe|hold|withhold|file|collect|draw|claim|deduct|dock|keep (?:his|her|their)|pay (?:\w+ ){1,2}straight time|take (?:[\w'’$]+ ){1,6}?(?:out of|from|off) (?:his|her|their))\b|\b(?:can|could|will|would) (?:he|she|they)\b[^.?!]{0,40}\bget\b/i;
 const asksOfPayingBack = (question: string): boolean =>
@@ -52,13 +52,13 @@ const ofSum =
 /** What the law says of who works here, whatever else of it is on record. */
 const asksOfEmployment = (question: string): boolean =>
   (ofPay.test(question) && ofMay.test(question) && !ofSum.test(question)) ||
-  (ofLeaving.test(question) && ofItsLaw.test(question)) ||
+  (ofLeaving.test(question) && (ofItsLaw.test(question) || ofTrouble.test(question))) ||
   ofStatus.test(question) ||
   (ofHowPaid.test(question) && ofTrouble.test(question));
 
 /** What only a tax adviser can say, in words that ask nothing else. */
 export const asksOfDeduction = (question: string): boolean =>
-  /\b(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:get to |able to )?(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b|(?:run|put) (?:[\w'’]+ ){1,3}through the (?:business|shop|company|books)\b)|\bget to (?:deduct|write)\b|\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
+  /\b(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:get to |able to )?(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b)|\bget to (?:deduct|write)\b|\bcounts? as (?:a |an )?(?:business|work|company) (?:expense|cost|trip)\b|\b(?:go|run|put)(?:es|ing|s)? (?:[\w'’]+ ){0,3}through the (?:business|shop|company)\b|\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
     question,
   ) ||
   asksOfPayingBack(question) ||

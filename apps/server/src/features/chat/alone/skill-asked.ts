@@ -139,13 +139,16 @@ type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['taxes', asksToSend],
-  ['letter', asksForText],
+  ['letter', (question) => asksForText(question) || asksForPage(question)],
   [
     'accuracy',
     (question) => recordsAsked(question) !== null || accountsDoubted(question).length > 0,
   ],
-  ['briefing', asksHowTimeWent],
-  ['briefing', asksHowBusinessDoes],
+  [
+    'briefing',
+    (question, context, read) =>
+      asksHowBusinessDoes(question) || (!isWhole(read) && asksHowTimeWent(question, context)),
+  ],
   ['worries', asksWhatToWatch],
   ['best-worst', (question) => timesRanked(question) !== null],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
@@ -230,7 +233,6 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
 /** What no plan says and words of its own do. */
 function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
   if (asksOfFew(question)) return 'customers';
-  if (asksForPage(question)) return 'letter';
   if (asksOfAccountAhead(question, context) || asksWhenCashEnds(question)) return 'enough';
   return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }

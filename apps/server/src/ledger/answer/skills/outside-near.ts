@@ -36,7 +36,7 @@ export async function nearOutside(books: SkillBooks, question: string): Promise<
   const hired = await withEmployerCosts(books, question, { sums, told: [] });
   const isOfDeduction = asksOfDeduction(question);
   const deducted = isOfDeduction ? await booked(books, question) : [];
-  const pay = hired.sums.find(({ madeOf = null }) => madeOf !== null);
+  const pay = hired.sums.find(({ madeOf = '' }) => /\bhours? a week\b/.test(madeOf));
   return [
     ...(pay === undefined
       ? []

@@ -126,7 +126,9 @@ describe('a name', () => {
   it('is of who works here and tells of another, and not where nobody else is named', () => {
     const question = 'can Jonah call Fern Gallery, how late are they';
     expect(left('collections', question, answerOf('Fern Gallery owes $5.'))).toEqual([]);
-    expect(left('collections', 'can Jonah call, who is late')).toEqual(['Jonah']);
+    expect(left('worries', 'can Jonah call, who is late')).toEqual(['Jonah']);
+    // Who is to call is no debtor.
+    expect(left('collections', 'can Jonah call, who is late')).toEqual([]);
   });
 
   it('is an account by the one word that owners call it', () => {

@@ -116,7 +116,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'Quillby Ads. Worth it?',
-      /^\*\*Quillby Ads cost \$1,200 in the last twelve months, and \$2,400 since .* not on record/,
+      /^\*\*Quillby Ads cost \$1,200 in the last twelve months, about \$100 a month, and \$2,400 since .* not on record/,
     ],
     [
       'Tarn Hotel has me nervous, are they good for it',

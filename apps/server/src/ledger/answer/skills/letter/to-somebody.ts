@@ -54,7 +54,8 @@ export async function textToSomebody(books: SkillBooks, question: string): Promi
   if (first !== undefined && first.names.length > 1) return phraseWhich(first.names);
   if (first !== undefined && !isToInside) {
     const isCustomer =
-      first.records.some(isOwing) || (await paysMore(books, partyOf(first.records)));
+      first.records.some(isOwing) ||
+      (!isOfBusiness(question) && (await paysMore(books, partyOf(first.records))));
     if (isCustomer)
       return books.hasBooks
         ? toCustomer(books, question, partyOf(first.records))
