@@ -28,6 +28,7 @@ it.each([
   'which vendors havent we used since March',
   'has anyone gone quiet since the beginning of the year',
   'which bills havent been paid since April',
+  'Which accounts bring most? I got a feeling about Acme, havent seen their cabs since March',
 ])('says no time without sales: %s', (question) => {
   expect(silenceAsked(question, context)).toBeNull();
 });

@@ -32,8 +32,10 @@ export interface SilenceAsked {
 
 /** 'Patients who spent good money last year and haven't been back since Thanksgiving'; null where no time without sales is said. */
 export function silenceAsked(question: string, context: TimeContext): SilenceAsked | null {
-  const text = noneSince.exec(question)?.[1];
-  if (text === undefined || !ofPeople.test(question) || ofOthers.test(question)) return null;
+  const found = question.split(/(?<=[.?!])\s+/).map((sentence) => noneSince.exec(sentence));
+  // 'Which bring us most? I have not seen Acme since May': what is told of somebody asks of nobody else.
+  const [text, sentence = ''] = found.flatMap((one) => (one === null ? [] : [one[1], one.input]));
+  if (text === undefined || !ofPeople.test(sentence) || ofOthers.test(question)) return null;
   const past = { ...context, isAhead: false };
   const bare = text
     .replace(/^since (?:(?:around|about|roughly) )?/i, '')

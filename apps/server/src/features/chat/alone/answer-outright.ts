@@ -108,7 +108,10 @@ async function asksBesides(
     !isPointing &&
     !asked.some(([asks]) => asks(text)) &&
     (!isForAdvisers(question) || known.skill !== null || isWhole(known.read));
-  return halves?.some(isOther) ?? false;
+  // 'Took five people out for dinner. How much of that comes off my taxes': one is told, and asked about.
+  const isOfTold =
+    halves?.some(({ text, isPointing }) => isPointing && isForAdvisers(text)) ?? false;
+  return !isOfTold && (halves?.some(isOther) ?? false);
 }
 
 /** What was taken, with whether there is room for more where that is asked in the same breath. */
