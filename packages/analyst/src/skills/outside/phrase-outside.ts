@@ -29,7 +29,7 @@ const ofStatus =
 const ofHowPaid =
   /\b(?:as|on|an?) (?:an? )?(?:1099|(?:independent )?contractor|subcontractor|salary|intern|cash)\b|\b(?:under the table|off the books|(?:not (?:having|putting) \w+|(?:should|ought to|have to) be) on (?:the )?payroll)\b/i;
 const ofTrouble =
-  /\b(?:in(?:to)? (?:any |big |some |real |deep )?(?:trouble|hot water)|(?:come|comes|coming) back (?:to|on|at) (?:bite|haunt|me|us)|bite (?:me|us)|fined|penalt(?:y|ies)|audit(?:ed)?|against the law|risky?|a problem with the (?:state|irs))\b/i;
+  /\b(?:in(?:to)? (?:any |big |some |real |deep )?(?:trouble|hot water)|(?:come|comes|coming) back (?:to|on|at) (?:bite|haunt|me|us)|bite (?:me|us)|fined|penalty|penalties|audit(?:ed)?|against the law|risky?|a problem with the (?:state|irs))\b/i;
 /** 'Do I need to send them 1099s', 'who gets a W-9': the form itself, and not who is paid by it. */
 const ofFiling =
   /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,30}\b(?:send|sends|sending|file|files|filing|issue|issuing|give|gives|get|gets|needs?|mail)\b[^.?!]{0,30}\b(?:1099|w-?[29])s?\b(?! (?:\w+ )?(?:contractors?|workers?|guys?|people|person|staff|employees?|help|labor|pay|payroll|spend\w*|costs?))/i;
