@@ -65,10 +65,22 @@ const facts = {
 
 it('is gone from the verdict about a sum, and not from a line below it', () => {
   expect(phraseHeadroom(facts).text).toMatch(
-    /^\*\*Only with what lies in Savings: with \$10,000, the rest of your cash could fall \$\d,\d+ short of zero/,
+    /^\*\*Only with what lies in Savings: with \$10,000, the rest of your cash is expected to fall \$4,000 short of zero/,
   );
   expect(phraseHeadroom(withLeftAlone(facts, true, false)).text).toMatch(
     /^\*\*You cannot afford it yet: with \$10,000 and \$36,000 \(which stays in Savings\), cash would fall \$4,000 short/,
+  );
+});
+
+it('leads only where the rest most likely does not hold, and is told where a bad case takes of it', () => {
+  const asks = (cents: bigint) =>
+    phraseHeadroom({ ...facts, extras: facts.extras.map((one) => ({ ...one, cents })) }).text;
+  expect(asks(5_500_00n)).toMatch(
+    /^\*\*You can afford it: with \$5,500, cash outside Savings is expected to stay \$500 above zero until Jun 30, 2026; in a bad case \(1 in 10\) \$500 of it would have to come from Savings\./,
+  );
+  expect(asks(5_500_00n)).toContain('left alone, the rest should still stay $500 above zero');
+  expect(asks(4_000_00n)).toMatch(
+    /^\*\*You can afford it: with \$4,000, cash should stay at least/,
   );
 });
 

@@ -68,8 +68,13 @@ it('looks to the day before which it may be needed, and on', () => {
 it('tells two ways to pay by what each comes to and leaves', () => {
   const ways = { onceCents: 120_000n, eachCents: 5_000n, times: 26, downCents: 0n };
   const { text } = phraseWays(facts, ways, { today, later: null });
+  // A bad case alone would take of what is set aside.
   expect(text).toMatch(
-    /^\*\*Take the payments, or pay at once only if you use what is set aside\. 26 payments of \$50 come to \$1,300, \$100 more than \$1,200 at once\.\*\*/,
+    /^\*\*Your cash can bear either: .* 26 payments of \$50 come to \$1,300, \$100 more than \$1,200 at once\.\*\*/,
+  );
+  const dear = { ...ways, onceCents: 220_000n, eachCents: 10_000n };
+  expect(phraseWays(facts, dear, { today, later: null }).text).toMatch(
+    /^\*\*Take the payments, or pay at once only if you use what is set aside\./,
   );
   expect(text).toContain('With $1,200 leaving at once, cash outside Savings could fall $200 short');
   const cheap = phraseWays(

@@ -64,8 +64,9 @@ export function phraseHeadroom(all: Path): Answer {
   wording.add(beyondThrough(all, facts));
   for (const one of facts.told) wording.add(one);
   addCash(wording, facts, after, `${lowest} on ${formatDay(low.date)}`);
-  const left = daysWith(facts.extras, days).map(careful);
-  wording.add(setAsideText(wording, facts, lowestOf(left)));
+  const { expectedLow, carefulLow } = worstWith(facts, facts.extras);
+  const isKeptSafe = carefulLow >= keptOf(facts).cents;
+  wording.add(setAsideText(wording, facts, minimumCents + (isKeptSafe ? carefulLow : expectedLow)));
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
   return wording.done(howText(facts));
@@ -251,19 +252,32 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: strin
   const behind = [...(fromCash === null ? [] : [`But ${fromCash}.`]), ...left];
   if (carefulLow < 0n)
     return [`You can probably afford it, but it is tight: with ${what}, ${stays}.`, ...behind];
-  const short = kept.cents - carefulLow;
-  if (kept.cents > 0n && short > 0n)
+  const free = expectedLow - kept.cents;
+  if (kept.cents > 0n && free < 0n)
     return [
-      `Only with what lies in ${kept.where}: with ${what}, the rest of your cash could fall ${dollars(short)} short of ${floor} until ${until}; with it, cash should stay at least ${dollars(carefulLow)} above.`,
+      `Only with what lies in ${kept.where}: with ${what}, the rest of your cash is expected to fall ${dollars(-free)} short of ${floor} until ${until}; with it, cash should stay at least ${dollars(carefulLow)} above.`,
       ...behind,
     ];
-  if (fromCash === null) return [`You can afford it: with ${what}, ${stays}.`, ...left];
+  const bad = badCase(kept, carefulLow);
+  const holds =
+    bad === null
+      ? stays
+      : `cash outside ${kept.where} is expected to stay ${dollars(free)} above ${floor} until ${until}; ${bad}`;
+  if (fromCash === null) return [`You can afford it: with ${what}, ${holds}.`, ...left];
   const paid = (goesOn?.paidUntil ?? null) === null ? 'a year' : 'as long as it is paid';
   return [
     `You can afford it for ${paid}, but from the cash you have: with ${what}, ${fromCash}.`,
     ...left,
-    `As forecast, ${stays}.`,
+    `As forecast, ${holds}.`,
   ];
+}
+
+/** What of savings it would take on the worst day of a bad case; null where it takes nothing of them. */
+export function badCase(kept: ReturnType<typeof keptOf>, carefulLow: bigint): string | null {
+  const short = kept.cents - carefulLow;
+  return kept.cents > 0n && short > 0n
+    ? `in a bad case (1 in 10) ${dollars(short)} of it would have to come from ${kept.where}`
+    : null;
 }
 
 export const keptOf = ({ setAside = [] }: Path) => ({

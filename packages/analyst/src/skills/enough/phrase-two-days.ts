@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, sizeOf, Wording } from '../figure.ts';
 import { extrasText, type Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
-import { keptOf, worstWith } from './phrase-headroom.ts';
+import { badCase, keptOf, worstWith } from './phrase-headroom.ts';
 import { setAsideText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
@@ -14,7 +14,8 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
   const { cash, days, minimumCents } = facts;
   const end = days.at(-1)?.date ?? later;
   const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
-  const atOnce = worstWith(facts, [sum]).carefulLow;
+  const { expectedLow, carefulLow: atOnce } = worstWith(facts, [sum]);
+  const kept = keptOf(facts);
   const what = extrasText([sum]);
   const stays = (room: bigint) =>
     room < 0n
@@ -26,11 +27,11 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
     );
     wording.add(`Of ${formatDay(later)} I cannot tell: the cash forecast ends before it.`);
   } else {
-    const waiting = worstWith(facts, [{ ...sum, from: later }]).carefulLow;
-    const kept = keptOf(facts);
-    const isOfKept = atOnce >= 0n && atOnce < kept.cents;
+    const then = worstWith(facts, [{ ...sum, from: later }]);
+    const waiting = then.carefulLow;
+    const isOfKept = atOnce >= 0n && expectedLow < kept.cents;
     const verdict = isOfKept
-      ? `Only with what lies in ${kept.where}${waiting >= kept.cents ? ', or wait' : ', now or then'}`
+      ? `Only with what lies in ${kept.where}${then.expectedLow >= kept.cents ? ', or wait' : ', now or then'}`
       : atOnce >= 0n
         ? waiting > atOnce
           ? 'You can afford it either way, and waiting is safer'
@@ -41,12 +42,16 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
     wording.add(
       `${verdict}: with ${what} leaving now, ${stays(atOnce)} until ${formatDay(end)}; leaving on ${formatDay(later)}, ${stays(waiting)}.`,
     );
+    const bad = isOfKept || atOnce < 0n ? null : badCase(kept, atOnce);
+    if (bad !== null) wording.add(`With it leaving now, ${bad}.`);
     if (atOnce >= 0n && waiting > atOnce)
       wording.add(`The difference on the worst day is ${dollars(sizeOf(waiting - atOnce))}.`);
   }
   for (const one of facts.told) wording.add(one);
   wording.add(`Cash is ${wording.say(cash)} today.`);
-  wording.add(setAsideText(wording, facts, atOnce + minimumCents));
+  wording.add(
+    setAsideText(wording, facts, minimumCents + (atOnce >= kept.cents ? atOnce : expectedLow)),
+  );
   wording.next('How much can I safely spend?', 'When will our cash be lowest?');
   return wording.done(
     '“Should stay” holds in about 9 of 10 cases on the worst day of the forecast.',

@@ -3,10 +3,10 @@ import type { Answer } from '../../answer/answer.ts';
 import { amountText } from '../amount-asked.ts';
 import { assumedText } from '../afford/financed.ts';
 import type { WaysToPay } from '../afford/ways-to-pay.ts';
-import { dollars, named, Wording } from '../figure.ts';
+import { dollars, Wording } from '../figure.ts';
 import type { Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
-import { worstWith } from './phrase-headroom.ts';
+import { keptOf, worstWith } from './phrase-headroom.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -57,17 +57,18 @@ interface Room {
   all: bigint;
   /** The same without what is kept for something. */
   free: bigint;
+  /** It most likely holds without what is kept, and in a bad case with it. */
+  isBorne: boolean;
 }
 
 function roomWith(facts: Path, extras: readonly Extra[]): Room {
-  const all = worstWith(facts, extras).carefulLow;
-  return { all, free: all - keptOf(facts) };
+  const { carefulLow: all, expectedLow } = worstWith(facts, extras);
+  const { cents } = keptOf(facts);
+  return { all, free: all - cents, isBorne: all >= 0n && expectedLow >= cents };
 }
 
-const keptOf = ({ setAside = [] }: Path) => setAside.reduce((sum, { cents }) => sum + cents, 0n);
-
 function verdictOf({ once, monthly }: { once: Room; monthly: Room }, ways: WaysToPay): string {
-  const [isOnce, isMonthly] = [once.free >= 0n, monthly.free >= 0n];
+  const [isOnce, isMonthly] = [once.isBorne, monthly.isBorne];
   const more = allOf(ways);
   const isOnTop = ways.downCents >= ways.onceCents;
   if (isOnce && isMonthly && isOnTop)
@@ -115,12 +116,11 @@ function costText(ways: WaysToPay): string {
 /** What is left on the worst day, and without what is set aside where that is less than nothing. */
 function staysText(facts: Path, { all, free }: Room): string {
   const floor = facts.minimumCents > 0n ? `your minimum of ${dollars(facts.minimumCents)}` : 'zero';
-  const { setAside = [] } = facts;
-  const where = setAside.map(({ label }) => named(label)).join(' and ');
+  const { where } = keptOf(facts);
   const of = (cents: bigint) =>
     cents < 0n
       ? `could fall ${dollars(-cents)} short of ${floor}`
       : `should stay at least ${dollars(cents)} above ${floor}`;
-  if (setAside.length === 0 || all < 0n) return `cash ${of(all)}`;
+  if (where === '' || all < 0n) return `cash ${of(all)}`;
   return `cash outside ${where} ${of(free)}, and all of it ${of(all)}`;
 }
