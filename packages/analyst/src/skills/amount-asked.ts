@@ -248,10 +248,22 @@ const ofJob =
 
 const hiresNow = new RegExp(String.raw`${hiring}|\bsalary\b|\bemployee\b`, 'i');
 
-/** No month pays so much to one who is hired. */
+/** 'For $12,000 more than we pay him', 'a $6,000 raise'. */
+const yearlyMore =
+  /^\W*(?:pay )?raise\b|^\W*more than (?:what )?(?:we|i)\b[^.?!]{0,12}\bpay(?:ing)?\b/i;
+const ofPay =
+  /\braises?\b|\bsalary\b|\bpa(?:y(?:s|ing)?|id)\b|\bwages?\b|\b(?:makes?|making)\b|\bearns?\b|\bwants?\b|\b(?:take|bring|move|bump) (?:him|her|them|our|my)\b/i;
+
+/** How often what rises from one pay to another is paid: between sums that no month pays by the year. */
+export const beatOfRise = (question: string, low: AmountSaid, first: AmountSaid): string | null =>
+  beatOfPresent(question, first) ??
+  (low.cents >= YEARLY_CENTS_MIN && ofPay.test(question) ? 'year' : null);
+
+/** No month pays so much to one who is hired, or so much more. */
 const isYearlyPay = (question: string, said: AmountSaid): boolean => {
   const own = clauseAround(question, said);
   return (
+    (said.cents >= YEARLY_CENTS_MIN / 5n && yearlyMore.test(question.slice(said.to))) ||
     /\bsalary of\b/i.test(question) ||
     (said.cents >= YEARLY_CENTS_MIN &&
       (hiresNow.test(own) || (wants.test(own) && ofJob.test(question))))

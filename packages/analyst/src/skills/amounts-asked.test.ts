@@ -38,6 +38,11 @@ it.each([
   ],
   ['rent at $6,000 a month instead of $4,800', [1_200, 'a month']],
   ['raise Sam from $52,000 to $58,000 a year', [500, 'a month']],
+  // No month pays so much, so that it is of a year.
+  ['Sam asks for a raise, from 72k to 80k', [666, 'a month']],
+  ['Sam got an offer for $12,000 more than we pay him', [1_000, 'a month']],
+  ['can we give Sam a $6,000 raise', [500, 'a month']],
+  ['move the stock from a 20k shop to a 30k one', [20_000, 'once'], [30_000, 'once']],
   ['each quarter I draw eight thousand. could I bump that up to ten', [666, 'a month']],
   ['we pay Sam 3k a month, can we go up to 3,500', [500, 'a month']],
   [

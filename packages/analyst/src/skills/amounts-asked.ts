@@ -7,7 +7,7 @@ import {
   amountsSaid,
   amountText,
   clauseAround,
-  beatOfPresent,
+  beatOfRise,
   type AmountAsked,
 } from './amount-asked.ts';
 
@@ -137,7 +137,7 @@ function riseOf(
   const [first, last] = low.from < high.from ? [low, high] : [high, low];
   const rise = { cents: high.cents - low.cents, from: first.from, to: last.to };
   const others = all.filter((one) => one !== low && one !== high);
-  const asked = amountOf(question, rise, [...others, rise], beatOfPresent(question, first));
+  const asked = amountOf(question, rise, [...others, rise], beatOfRise(question, low, first));
   const said = `${textOf(low)} to ${textOf(high)}`;
   const madeOf = asked.madeOf === undefined ? said : `${said}: ${asked.madeOf}`;
   // How often something is paid that no word says to be monthly, nobody knows.

@@ -1,4 +1,4 @@
-import { breakEven, dollars, named, shareText, type SumAsked } from '@cairn/analyst';
+import { breakEven, dollars, named, shareText, staffCalled, type SumAsked } from '@cairn/analyst';
 import { addDays, addMonths, formatRange, startOfMonth } from '@cairn/finance';
 import { loadCosts } from '../run-break-even.ts';
 import { isShareKnown, payIn } from '../../pay-accounts.ts';
@@ -13,18 +13,23 @@ export async function withEmployerCosts<Sum extends SumAsked>(
   { sums, told }: { sums: readonly Sum[]; told: readonly string[] },
 ): Promise<{ sums: Sum[]; told: string[] }> {
   // What a raise comes to has them in it.
+  const isRaise =
+    /\braises?\b/i.test(question) || staffCalled(books.vocabulary, question).length > 0;
   const isPay = ({ madeOf = '' }: SumAsked) =>
-    /\bhours a week\b/.test(madeOf) && !/\bpayroll taxes\b/.test(madeOf);
+    (/\bhours a week\b/.test(madeOf) || (isRaise && /\ba year\b/.test(madeOf))) &&
+    !/\bpayroll taxes\b/.test(madeOf);
   const pay = sums.find(isPay);
   if (pay === undefined) return { sums: [...sums], told: [...told] };
   const share = await taxShare(books);
   const taxes = share === null ? 0n : (pay.cents * share.taxes) / share.wages;
   // Who works more hours is on the plan or not already.
-  const plan = / more\b/.test(pay.madeOf ?? '') ? null : await planOf(books);
+  const isMore = isRaise || / more\b/.test(pay.madeOf ?? '');
+  const plan = isMore ? null : await planOf(books);
   const isCounted = plan !== null && asksOfPlan.test(question);
   const whole = { ...pay, cents: pay.cents + taxes + (isCounted ? plan.eachCents : 0n) };
-  const benefits =
-    plan === null
+  const benefits = isRaise
+    ? `${dollars(whole.cents * 12n)} a year off profit`
+    : plan === null
       ? `${asksOfPlan.test(question) ? 'no health plan is on record: benefits' : 'benefits'} would come on top`
       : `${plan.name} comes to ${dollars(plan.eachCents)} a month for each of the ${String(plan.heads)} who were paid lately, which ${isCounted ? 'is counted too' : 'would come on top for who joins it'}`;
   const sentences =

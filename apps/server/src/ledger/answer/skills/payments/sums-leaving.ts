@@ -60,7 +60,8 @@ async function withRaises(books: SkillBooks, question: string, all: readonly Dat
     if (ofOne !== null && 'answer' in ofOne) return ofOne;
     // 'Pay myself 2,500 a month' of who takes 1,800 already is in place of it.
     const isOfDraw = all.length === 1 && one.isMonthly && replacesDraw(question);
-    const raise = isRise || isOfDraw ? await raiseFromNow(books, question, one) : ofOne;
+    const isOfJob = all.length === 1 && one.isMonthly && /\bto full[\s-]?time\b/i.test(question);
+    const raise = isRise || isOfDraw || isOfJob ? await raiseFromNow(books, question, one) : ofOne;
     sums.push(raise?.sum ?? one);
     if (raise !== null) told.push(raise.told);
     if (/ hours a week more\b/.test(one.madeOf ?? ''))
