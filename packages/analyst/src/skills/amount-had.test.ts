@@ -7,6 +7,9 @@ it.each([
   ["i've got 12 thousand sitting in savings and wonder what is safe to spend", true],
   ['with a balance of $8,000 how much can I take', true],
   ['theres 30 grand parked in our reserve account', true],
+  ["rent lands soon and there's about $27,700 in checking", true],
+  ['wages and rent land soon, checking has about $27,700', true],
+  ['with 27,700 in checking are we ok', true],
   // What is asked, wanted or to come is not had.
   ['do we have 40k in the bank for a mower', false],
   ['will I have 20k in savings by June', false],

@@ -1,7 +1,9 @@
 import { tokenise } from '../language/tokens.ts';
 
 /** Who has something, and where money is had. */
-const having = new Set(['have', 'has', 'had', 'got', 'ive', "i've", "we've", 'hold']);
+const having = new Set(
+  "have has had got ive i've we've hold holds there's theres there with only".split(' '),
+);
 const lying = new Set(['sitting', 'parked', 'stashed', 'saved', 'lying', 'banked']);
 const places = new Set(
   'bank checking saving savings account cash reserve drawer safe till register'.split(' '),
@@ -26,12 +28,14 @@ export function isHad(
   // 'Will the 10,500 in checking do'.
   if (isTheirs.test(question.slice(0, from)) && inPlace.test(question.slice(to))) return true;
   if (before.some((word) => notYet.has(word))) return false;
-  if (before.slice(-2).includes('balance')) return true;
+  if (before.slice(-2).includes('balance') || standsAt.test(question.slice(0, from))) return true;
   if (behind.some((word) => lying.has(word))) return true;
   const has = before.some((word) => having.has(word));
   return has && behind.some((word, at) => places.has(word) && isWithin(behind.slice(0, at)));
 }
 
+const standsAt =
+  /\b(?:checking|bank|account|savings) (?:currently |now |only )?(?:has|holds|shows|(?:is|sits|stands) (?:sitting )?at)\W*(?:(?:about|around|roughly|only|like)\W*)?$/i;
 const isTheirs = /\b(?:the|our|my|that|this)(?: (?:about|around|roughly))?\W*$/i;
 const inPlace =
   /^\W*(?:(?:k|grand|thousand|dollars)\W+)?(?:in|at) (?:the |our |my )?(?:bank|checking|savings?|account|reserve|register|till)\b/i;
