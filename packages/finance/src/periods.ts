@@ -132,21 +132,6 @@ export function periodBetween(from: BusinessDay, to: BusinessDay): Period {
   return period(from, to, { months: (end.year - start.year) * 12 + end.month - start.month + 1 });
 }
 
-/** From the day up to today. Refuses a day after today. */
-export function periodSince(day: BusinessDay, today: BusinessDay): Period {
-  return periodBetween(day, today);
-}
-
-/** From the first day of history up to the day before. Refuses a day on or before the first. */
-export function periodBefore(day: BusinessDay, firstDay: BusinessDay): Period {
-  return periodBetween(firstDay, addDays(day, -1));
-}
-
-/** From the day after up to today. Refuses today and later days. */
-export function periodAfter(day: BusinessDay, today: BusinessDay): Period {
-  return periodBetween(addDays(day, 1), today);
-}
-
 /** 'in May' without a year: the latest such month that has begun. Refuses a month outside 1 to 12. */
 export function latestMonth(month: number, today: BusinessDay): Period {
   if (!Number.isInteger(month) || month < 1 || month > 12) {
