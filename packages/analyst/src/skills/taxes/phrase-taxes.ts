@@ -29,6 +29,8 @@ export interface TaxFacts {
   heldCents?: bigint | null;
   /** Of another time than a year of the calendar, 'from Oct 1, 2025 to today'. */
   when?: string;
+  /** What is taxed beside the running year. */
+  beside?: readonly string[];
   /** The next estimated payment, or when what is left of a year that is over falls due. */
   nextDue: BusinessDay;
 }
@@ -97,7 +99,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   const { profit, rate, paid, year, until, isJustSet } = facts;
   const wording = new Wording();
   const since = sinceText(facts);
-  const dueText = dueOf(facts);
+  const dueText = [...(facts.beside ?? []), dueOf(facts)].join(' ');
   if (profit.cents <= 0n && facts.unsorted !== null) return notKnown(wording, facts, dueText);
   const noProfit = noProfitText(wording, facts);
   if (rate === null && profit.cents <= 0n)

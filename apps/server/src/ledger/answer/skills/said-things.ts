@@ -24,7 +24,7 @@ const ofOthers = new RegExp(
 
 /** What every forecast supposes. */
 const goesOnAsNow =
-  /\bif (?:nothing changes|(?:things|it|all|everything|we|business|sales|the rest of (?:the|this) year|(?:the|this) year)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|at (?:this|the same) (?:rate|pace)|the (?:same )?way)|(?:stay(?:s|ed)?|continue[sd]?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
+  /\bif (?:nothing changes|(?:we|i) (?:closed|close) (?:out )?the (?:books|year) (?:today|now|right now)|(?:things|it|all|everything|we|business|sales|the rest of (?:the|this) year|(?:the|this) year)(?: just| all)? (?:(?:go|goes|carry|carries|keeps? going) (?:on|along|like|as|at (?:this|the same) (?:rate|pace)|the (?:same )?way)|(?:stay(?:s|ed)?|continue[sd]?) (?:like|as|the same|th(?:is|at) way))|(?:every(?:body|one)|they|(?:the |our |my )?(?:customers|clients|people))(?: all)? pays? (?:me |us )?(?:the way|like|as) they (?:usually|always|normally|typically|do\b))/i;
 
 /** 'If this were your practice', 'if you were me': whoever is asked for a judgement supposes nothing of the business. */
 const inMyPlace =

@@ -58,6 +58,7 @@ import {
   taxedTime,
   type TaxedTime,
 } from './taxed-time.ts';
+import { yearsBeside } from './years-beside.ts';
 import { runBalanceGoal } from '../run-balance-goal.ts';
 import { sumOf, type SkillBooks } from '../skill-books.ts';
 import { loadSetAside } from '../set-aside.ts';
@@ -87,6 +88,7 @@ export async function runTaxes(
     .select({ rate: businesses.taxRateBasisPoints })
     .from(businesses)
     .where(ofBusiness);
+  const rate = said ?? row?.rate ?? null;
   const due = dueAsked(question, asked, today);
   const time = due === null ? await taxedTime(books, question, asked) : dueTime(due, today);
   const { isOver, year, paidIn } =
@@ -96,8 +98,9 @@ export async function runTaxes(
     ...(await loadTaxed(books, year, paidIn)),
     ...{ year: partsOfDay(year.from).year, isOver, until: today, isJustSet },
     paidUntil: paidIn.to,
-    rate: said ?? row?.rate ?? null,
+    rate,
     heldCents,
+    beside: await yearsBeside(books, question, { rate, isRunning: time === null && !isOver }),
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   };
   const ahead = await aheadOf(books, question, { ...facts, time });

@@ -1,0 +1,56 @@
+import {
+  businessYear,
+  dollars,
+  EXAMPLE_RATES,
+  isCalendarYear,
+  percent,
+  settledOn,
+  shareOf,
+  type TaxFacts,
+} from '@cairn/analyst';
+import { addDays, businessDay, formatDay, partsOfDay, startOfYear } from '@cairn/finance';
+import type { SkillBooks } from '../skill-books.ts';
+import { loadTaxed } from './taxed-time.ts';
+
+export const asksOfSettling =
+  /\bapril\b|\b0?4\/15\b|\b1040\b|\btax (?:day|time|season|return)\b|\bby the (?:15th|fifteenth)\b/i;
+/** They are taxed by the year of the calendar. */
+const ofOwner = /\b(?:1040|llc|s[ -]?corp|sole|schedule c|my share)\b/i;
+
+/** What is taxed beside the calendar year that runs: the year of the business, and the one that is over until it is settled. */
+export async function yearsBeside(
+  books: SkillBooks,
+  question: string,
+  { rate, isRunning }: { rate: number | null; isRunning: boolean },
+) {
+  if (!isRunning) return [];
+  const { today } = books;
+  const told: string[] = [];
+  const { from, to } = businessYear(books);
+  const end = addDays(startOfYear(today), -1);
+  const over = { from: startOfYear(end), to: end };
+  const due = settledOn(partsOfDay(end).year);
+  if (asksOfSettling.test(question) && today <= due)
+    told.push(
+      `On ${formatDay(due)} the tax of ${end.slice(0, 4)} is due as well: ${taxedText(await loadTaxed(books, over, { ...over, to: today }), rate)}.`,
+    );
+  const own = { from: businessDay(from), to: today };
+  if (!isCalendarYear({ from, to }) && !ofOwner.test(question))
+    told.push(
+      `Your business’s year began on ${formatDay(own.from)}: ${taxedText(await loadTaxed(books, own, own), rate)}. A corporation is taxed by that year, its owners by the calendar’s.`,
+    );
+  return told;
+}
+
+/** The profit of a year, what a rate or some make of it, and what was paid. */
+export function taxedText(
+  { profit, paid }: Pick<TaxFacts, 'profit' | 'paid'>,
+  rate: number | null,
+) {
+  if (profit.cents <= 0n) return 'there was no profit in it';
+  const shares = (rate === null ? EXAMPLE_RATES : [rate]).map(
+    (one) => `${percent(one)} is ${dollars(shareOf(profit.cents, one))}`,
+  );
+  const gone = (paid?.cents ?? 0n) > 0n ? `; ${dollars(paid?.cents ?? 0n)} was paid since` : '';
+  return `its profit is ${dollars(profit.cents)}, of which ${shares.join(', ')}${gone}`;
+}
