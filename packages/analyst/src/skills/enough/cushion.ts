@@ -7,7 +7,7 @@ import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, Wording, type Figure } from '../figure.ts';
 import { spanAsked } from '../like-for-like.ts';
 import type { CashDay } from './extras.ts';
-import { setAsideText } from './set-aside.ts';
+import { floorText, setAsideText } from './set-aside.ts';
 
 const needs =
   /\b(?:how much|what(?:'s)?)(?:\s+[\w']+){0,5}?\s+(?:need|needs|have to have|should (?:i|we) have)\b/i;
@@ -70,7 +70,7 @@ export function phraseCushion(facts: CushionFacts): Answer {
     return minimumCents + (fall > 0n ? fall : 0n);
   };
   const [expected, safe] = [needed(low.cents), needed(safeLow)];
-  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const floor = floorText(minimumCents);
   const day = formatDay(last.date);
   const none = minimumCents > 0n ? `no more than ${floor}` : 'nothing';
   const asked = expected === minimumCents ? none : dollars(expected);

@@ -15,7 +15,7 @@ import {
   type Lasting,
 } from './lasting.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
-import { setAsideText } from './set-aside.ts';
+import { floorText, setAsideText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -40,7 +40,7 @@ export function phraseHeadroom(all: Path): Answer {
     facts.through === null && facts.until !== null && end !== undefined && facts.until > end.date;
   if (low === null || end === undefined || isBeyond || beginsAfter(end, facts.extras))
     return beyond(end);
-  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const floor = floorText(minimumCents);
   const lowest = wording.say({
     cents: low.cents,
     label: `Expected cash on ${formatDay(low.date)}`,

@@ -4,7 +4,7 @@ import { dollars, sizeOf, Wording } from '../figure.ts';
 import { extrasText, type Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
 import { badCase, keptOf, worstWith } from './phrase-headroom.ts';
-import { setAsideText } from './set-aside.ts';
+import { setAsideText, staysText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -13,14 +13,10 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
   const wording = new Wording();
   const { cash, days, minimumCents } = facts;
   const end = days.at(-1)?.date ?? later;
-  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
   const { expectedLow, carefulLow: atOnce } = worstWith(facts, [sum]);
   const kept = keptOf(facts);
   const what = extrasText([sum]);
-  const stays = (room: bigint) =>
-    room < 0n
-      ? `cash could fall ${dollars(-room)} short of ${floor}`
-      : `cash should stay at least ${dollars(room)} above ${floor}`;
+  const stays = (room: bigint) => `cash ${staysText(room, minimumCents)}`;
   if (later > end) {
     wording.add(
       `${atOnce < 0n ? 'Not now' : 'You can afford it now'}: with ${what} leaving at once, ${stays(atOnce)} until ${formatDay(end)}.`,
@@ -49,9 +45,8 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
   }
   for (const one of facts.told) wording.add(one);
   wording.add(`Cash is ${wording.say(cash)} today.`);
-  wording.add(
-    setAsideText(wording, facts, minimumCents + (atOnce >= kept.cents ? atOnce : expectedLow)),
-  );
+  const worst = atOnce >= kept.cents ? atOnce : expectedLow;
+  wording.add(setAsideText(wording, facts, minimumCents + worst));
   wording.next('How much can I safely spend?', 'When will our cash be lowest?');
   return wording.done(
     '“Should stay” holds in about 9 of 10 cases on the worst day of the forecast.',

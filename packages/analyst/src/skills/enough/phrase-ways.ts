@@ -7,6 +7,7 @@ import { dollars, Wording } from '../figure.ts';
 import type { Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
 import { keptOf, worstWith } from './phrase-headroom.ts';
+import { staysText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -33,14 +34,14 @@ export function phraseWays(
   const each = `${downCents > 0n ? `${amountText(downCents)} down and ` : ''}${amountText(eachCents)} a month`;
   const end = formatDay(facts.days.at(-1)?.date ?? today);
   wording.add(
-    `With ${amountText(onceCents)} leaving at once, ${staysText(facts, left.once)} until ${end}.`,
+    `With ${amountText(onceCents)} leaving at once, ${staysWith(facts, left.once)} until ${end}.`,
   );
   wording.add(
-    `With ${each}, ${downCents > 0n ? 'the rest' : 'the first'} from ${formatDay(monthly.from)}, ${staysText(facts, left.monthly)}.`,
+    `With ${each}, ${downCents > 0n ? 'the rest' : 'the first'} from ${formatDay(monthly.from)}, ${staysWith(facts, left.monthly)}.`,
   );
   if (later !== null)
     wording.add(
-      `Waiting until ${formatDay(later)}, with ${amountText(onceCents)} leaving then, ${staysText(facts, roomWith(facts, [{ ...once, from: later }]))}: what waiting costs or saves besides no record says.`,
+      `Waiting until ${formatDay(later)}, with ${amountText(onceCents)} leaving then, ${staysWith(facts, roomWith(facts, [{ ...once, from: later }]))}: what waiting costs or saves besides no record says.`,
     );
   wording.add(
     'Whether what you get for it brings that in no record says: that decides whether to leave it.',
@@ -114,13 +115,9 @@ function costText(ways: WaysToPay): string {
 }
 
 /** What is left on the worst day, and without what is set aside where that is less than nothing. */
-function staysText(facts: Path, { all, free }: Room): string {
-  const floor = facts.minimumCents > 0n ? `your minimum of ${dollars(facts.minimumCents)}` : 'zero';
+function staysWith(facts: Path, { all, free }: Room): string {
   const { where } = keptOf(facts);
-  const of = (cents: bigint) =>
-    cents < 0n
-      ? `could fall ${dollars(-cents)} short of ${floor}`
-      : `should stay at least ${dollars(cents)} above ${floor}`;
+  const of = (cents: bigint) => staysText(cents, facts.minimumCents);
   if (where === '' || all < 0n) return `cash ${of(all)}`;
   return `cash outside ${where} ${of(free)}, and all of it ${of(all)}`;
 }

@@ -6,6 +6,16 @@ const called =
 /** Whether the name of an account says that what lies there is kept for something. */
 export const isSetAside = (name: string): boolean => called.test(name);
 
+/** What cash is not to fall below. */
+export const floorText = (minimumCents: bigint): string =>
+  minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+
+/** What is left on the worst day. */
+export const staysText = (room: bigint, minimumCents: bigint): string =>
+  room < 0n
+    ? `could fall ${dollars(-room)} short of ${floorText(minimumCents)}`
+    : `should stay at least ${dollars(room)} above ${floorText(minimumCents)}`;
+
 interface Kept {
   setAside?: readonly Figure[];
   minimumCents: bigint;
@@ -21,7 +31,7 @@ export function setAsideText(
   if (kept <= 0n) return null;
   const accounts = setAside.map((one) => `${wording.say(one)} is in ${named(one.label)}`);
   const room = lowCents - kept - minimumCents;
-  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const floor = floorText(minimumCents);
   const without =
     room < 0n
       ? `left alone, the rest would fall ${dollars(-room)} short of ${floor}`

@@ -1,6 +1,7 @@
 import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
+import { floorText } from '../enough/set-aside.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { listOf } from './payments-in.ts';
 
@@ -53,7 +54,7 @@ export function payText({ name, role, payAll }: OneNameFacts): string | null {
   const room = low.cents - minimumCents;
   const what = `${dollars(cents)} to ${named(name)} today`;
   const when = `to ${formatDay(until)}, lowest on ${formatDay(low.date)}`;
-  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const floor = floorText(minimumCents);
   return room >= 0n
     ? `You can pay all of it: with ${what}, cash should stay at least ${dollars(room)} above ${floor} ${when}.`
     : `Not all of it at once: with ${what}, cash would fall ${dollars(-room)} short of ${floor} ${when}.`;

@@ -3,6 +3,7 @@ import {
   breakEven,
   dollars,
   named,
+  staysText,
   supposesPaidOff,
   Wording,
   worstWith,
@@ -37,14 +38,9 @@ export async function runPayDown(
   const isOther = (one: RegExp) => !debts.some(({ name }) => one.test(name));
   if (!asksPayDown(question) && purposesIn(question).some(isOther)) return null;
   const wording = new Wording();
-  const floor = ahead.minimumCents > 0n ? `your minimum of ${dollars(ahead.minimumCents)}` : 'zero';
   const lowWithout = (cents: bigint) => {
-    const low = worstWith(ahead, [
-      { cents, isMonthly: false, madeOf: null, from: null },
-    ]).carefulLow;
-    return low < 0n
-      ? `cash could fall ${dollars(-low)} short of ${floor}`
-      : `cash should stay at least ${dollars(low)} above ${floor}`;
+    const paid = { cents, isMonthly: false, madeOf: null, from: null };
+    return `cash ${staysText(worstWith(ahead, [paid]).carefulLow, ahead.minimumCents)}`;
   };
   if (asksPayDown(question))
     wording.add(`That is yours to decide; these are the figures that it hangs on.`);
