@@ -18,8 +18,12 @@ it.each([
   ['could we swing it now or should I limp along till October', '2026-10-01'],
   ['buy it now or in October', '2026-10-01'],
   ['buy it now or never', null],
+  ['now or wait til the new fiscal yr', '2026-10-01'],
+  ['get it this year for the write off or sit tight', '2027-01-01'],
+  ['is rushing it really any smarter than waiting till January', '2027-01-01'],
+  ['could we do it April 1 or do I tell him October', '2026-10-01'],
 ])('reads the later of two days: %s', (question, day) => {
-  const settings = { firstWeekday: 0 as const, fiscalYearStartMonth: 1 };
+  const settings = { firstWeekday: 0 as const, fiscalYearStartMonth: 10 };
   expect(laterAsked(question, { today: '2026-06-15', settings } as never)).toBe(day);
 });
 
