@@ -22,6 +22,8 @@ const atEnd = /\bat (?:the )?end of\b/i;
 /** What is to be before a month begins, and not before it ends. */
 const beforeIt =
   /\bbefore (?:the (?:start|beginning) of )?(?:next (?:month|quarter|year)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:the |next )?(?:spring|summer|fall|autumn|winter))\b(?! (?:\d|the \d|is|ends?|runs)\b)/i;
+const untilIt =
+  /\b(?:until|till?) (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b(?! (?:\d|the \d|is|ends?|runs)\b)/i;
 const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
 
 /**
@@ -43,17 +45,24 @@ export function dayAhead(
   if (isBeginning && atEnd.test(question))
     return dayAhead(question.replace(atEnd, ' '), asked, today);
   if (isBeginning && asked.from >= today) return businessDay(asked.from);
-  if (to >= today) return isBeginning ? today : to;
+  if (to >= today) return isBeginning ? today : overBy(question, to, today);
   if (isPast.test(question)) return null;
   const next = addDays(to, 7);
   if (asked.from === asked.to && next > today) return next;
   for (let months = 12; months <= 24; months += 12) {
     const later = addMonths(to, months);
     if (later >= today && isBeginning) return addMonths(businessDay(asked.from), months);
-    if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
+    const end = to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
+    if (later >= today) return overBy(question, end, today);
   }
   return null;
 }
+
+/** 'Until October' is over as it begins. */
+const overBy = (question: string, end: BusinessDay, today: BusinessDay): BusinessDay =>
+  end === endOfMonth(end) && startOfMonth(end) > today && untilIt.test(question)
+    ? addDays(startOfMonth(end), -1)
+    : end;
 
 /** 'Before October' ends with September, and 'mid March' on its 15th; a stretch of time holds all of the month. */
 function endOf(question: string, asked: DateRange): BusinessDay {
@@ -68,7 +77,11 @@ const fromNow = new RegExp(
   String.raw`\b(?:between|from) (?:now|today) (?:and|to|${limitWords})\W*$`,
   'i',
 );
-const limitWord = new RegExp(String.raw`(?<!\w)${limitWords} (?:(?:the )?end of )?(?:the )?$`, 'i');
+/** 'Until a wedding on': what is on that day is told beside it. */
+const limitWord = new RegExp(
+  String.raw`(?<!\w)${limitWords} (?:(?:an?|the|our|my|his|her) (?!end\b)(?:[a-z]+ ){1,2}(?:on )?)?(?:(?:the )?end of )?(?:the )?$`,
+  'i',
+);
 const limitFirst = new RegExp(String.raw`^${limitWords}\b`, 'i');
 
 /** 'Between now and Easter', 'until Friday': the words that say where what is asked ends, whatever days are told before; else all of them. */
@@ -91,9 +104,7 @@ const limitIn = (question: string, context: TimeContext) =>
 
 /** What stands before it begins then, or asks of the cash and not of what is paid. */
 const ofElse =
-  /\b(?:wait\w*|hold\w*|put\w* (?:it )?off|delay\w*|postpone\w*|not|don['’]?t|last\w*|enough|cash|money|survive|make it|get|carry|ok|okay|fine|safe\w*|still)\b/i;
-const beginsIt =
-  /^(?:until|till|['’]?til) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*$/i;
+  /\b(?:wait\w*|hold\w*|put\w* (?:it )?off|delay\w*|postpone\w*|not|don['’]?t|last\w*|enough|cash|money|survive|make it|get|carry|ok|okay|fine|safe\w*|still|gave|given?)\b/i;
 
 /** The last day on which what is said before it is paid: 'till October' is over as it begins, 'thru September' with it. */
 export function paidThrough(
@@ -105,10 +116,7 @@ export function paidThrough(
   const limit = limitIn(question, ahead);
   if (limit === undefined || limit.at < place.to) return null;
   if (ofElse.test(question.slice(place.to, limit.at))) return null;
-  const text = limitSaid(question, ahead);
-  const end = dayAhead(text, limit, context.today);
-  const begins = end !== null && beginsIt.test(text) ? startOfMonth(end) : null;
-  return begins !== null && begins > context.today ? addDays(begins, -1) : end;
+  return dayAhead(limitSaid(question, ahead), limit, context.today);
 }
 
 /** The latest of several days that are named: 'rent on the 1st and payroll on the 5th'. */

@@ -87,6 +87,9 @@ describe('a holiday and a limit of what is to come', () => {
     ['what has to be done before spring', '2027-02-28'],
     ['what has to be done before next summer', '2027-05-31'],
     ['are sales going to fall', null],
+    ['does the money last me til april', '2027-03-31'],
+    ['from New Years until a wedding on April 18', '2027-04-18'],
+    ['do we last through april', '2027-04-30'],
   ])('%s', (question, day) => {
     const limit = limitSaid(question, eve);
     expect(dayAhead(limit, spanAsked(limit, eve), eve.today)).toBe(day);

@@ -71,6 +71,9 @@ it.each([
   ['we never took a dime so what could i safely pay myself a month', true],
   ['how much can I safely take out', true],
   ['what can we pay ourselves', true],
+  ['an offer for $12,000 more than we pay him. Can we match it', true],
+  ['about $6,800 at the shop. Is there money for that', true],
+  ['is there money for that', false],
   ['how much did I pay myself', false],
   ['what can I take off my taxes', false],
 ])('asks what is safe to take: %s', (question, isSo) => {

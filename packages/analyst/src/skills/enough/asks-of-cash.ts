@@ -6,6 +6,7 @@ import { withoutUntouched } from './left-alone.ts';
 import { paymentsAsked } from './to-pay.ts';
 import { asksToPutAside } from './moved-over.ts';
 import { asksToPayUnpaid } from './unpaid.ts';
+import { nothingBooked } from './without-income.ts';
 
 const debt = String.raw`(?:cards?|loans?|visa|amex|mastercard|mortgage|debts?|credit|note|line of credit|loc)\b`;
 const pays = String.raw`\bpay(?:ing)?\b(?: \w+){0,6}? (?:down|off)\b|\bput(?:ting)?\b(?: \w+){0,3}? (?:toward|towards|on|into)\b(?: \w+){0,3}? ${debt}`;
@@ -51,11 +52,16 @@ const asksSafeToTake = (question: string): boolean =>
     question,
   );
 
+/** 'An offer for $12,000 more than we pay him, can we match it', 'is there money for that'. */
+const asksToBear =
+  /\b(?:offer|more than (?:what )?(?:we|i))\b[^?]{0,160}\bmatch (?:it|that|this|the offer|them)\b|\bis there (?:enough )?(?:money|cash|room) for (?:that|it|this|them|both)\b/i;
+
 /** All are answered by what may leave. */
 export const asksOfHeadroom = (question: string): boolean =>
   asksPayDown(question) ||
   asksSafeToTake(question) ||
   asksToPutAside(question) ||
+  (asksToBear.test(question) && /\d{3}|\dk\b/i.test(question)) ||
   waysToPay(question) !== null;
 
 const saysDue = /\b(?:due|coming up|renew(?:s|al)|(?:we|i) owe)\b/i;
@@ -87,6 +93,7 @@ const asksToPay = (question: string): boolean => {
 export const asksToMeet = (question: string): boolean =>
   asksToPayDue(question) ||
   asksToPay(question) ||
+  (nothingBooked(question) !== null && /\b(?:get|make|last|enough)\b/i.test(question)) ||
   (/\bif\b/i.test(question) &&
     /\b(?:enough|can|could|will)\b/i.test(question) &&
     asksToPayUnpaid(question, question)) ||

@@ -6,7 +6,7 @@ const today = businessDay('2026-11-23');
 const context = { today, settings: { fiscalYearStartMonth: 1, firstWeekday: 0 as const } };
 
 it.each([
-  ['how much cash do i need to get thru the winter till april', '2027-04-30'],
+  ['how much cash do i need to get thru the winter till april', '2027-03-31'],
   ['how much do I need in the bank to make it to summer', '2027-05-31'],
   ['how much do i need to get through december', '2026-12-31'],
   ['what do I need to have on hand to cover October', '2027-10-31'],

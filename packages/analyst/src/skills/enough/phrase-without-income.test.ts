@@ -33,3 +33,10 @@ it('lasts by all costs in weeks where customers only pay later, and says what th
     'It does not last through 365 days of that: about $168,000 would leave, $108,000 more',
   );
 });
+
+it('lasts longer by what is said to come in still', () => {
+  const goesOn = { ...nothing, label: 'Contracts', cents: 24_000_00n, monthlyCents: 2_000_00n };
+  expect(phraseWithoutIncome({ ...facts, goesOn }).text).toMatch(
+    /^\*\*About 10 months with nothing but Contracts coming in: .* against \$6,000 a month, the costs that would go on less the \$2,000 /,
+  );
+});

@@ -15,6 +15,8 @@ export interface WithoutIncomeFacts {
   /** For how long nothing comes in, where that is said. */
   dryDays: number | null;
   isByWeek: boolean;
+  /** What is said to come in still, and brought so much a month. */
+  goesOn?: (Figure & { monthlyCents: bigint }) | null;
   /** What customers owe, which may still come in. */
   owed: Figure;
   setAside: readonly Figure[];
@@ -45,13 +47,13 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   const { paidOutCents = null } = costs;
   // Without categories all that left is counted, also what is no cost.
   const isAllOut = !isSplit && paidOutCents !== null && paidOutCents > whole;
-  const fixed = isAllOut ? paidOutCents : whole - saved;
+  const fixed = (isAllOut ? paidOutCents : whole - saved) - (facts.goesOn?.monthlyCents ?? 0n);
   const besides = isAllOut ? { ...facts, noCost: null } : facts;
   const monthsText = (cents: bigint, monthly: bigint) =>
     lastingText(cents, monthly, facts.isByWeek);
   if (fixed <= 0n)
     return wording
-      .add('I see no costs that would go on, so I cannot tell how long the cash lasts.')
+      .add('No costs would go on above what still comes in: the cash is not used up.')
       .done('');
   wording.add(leadOf(wording, facts, { fixed, lasting: monthsText(cash.cents, fixed) }));
   wording.add(dryText(besides, fixed));
@@ -105,13 +107,15 @@ const basisOf = (goesOn: boolean, isSlower: boolean): string =>
 
 function leadOf(
   wording: Wording,
-  { cash, accounts, isSlower }: WithoutIncomeFacts,
+  { cash, accounts, isSlower, goesOn = null }: WithoutIncomeFacts,
   { fixed, lasting }: { fixed: bigint; lasting: string },
 ): string {
   const where = accounts === null ? 'of cash' : `in ${named(accounts)}`;
   const [nothing, costs] = isSlower
     ? ['nothing coming in', 'what goes out, as the work goes on']
     : ['no revenue', 'costs that would go on'];
+  if (goesOn !== null)
+    return `${lasting} with nothing but ${named(goesOn.label)} coming in: ${wording.say(cash)} ${where} against ${dollars(fixed)} a month, the ${costs} less the ${dollars(goesOn.monthlyCents)} that it brought on average.`;
   return `${lasting} with ${nothing} at all: ${wording.say(cash)} ${where} against ${dollars(fixed)} a month of ${costs}.`;
 }
 

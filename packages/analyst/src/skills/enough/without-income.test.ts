@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { asksHowLongWithout, dryDays, supposesNoIncome, supposesSlower } from './without-income.ts';
+import {
+  asksHowLongWithout,
+  dryDays,
+  nothingBooked,
+  supposesNoIncome,
+  supposesNothingIn,
+  supposesSlower,
+} from './without-income.ts';
 
 it.each([
   'how many months could I go with zero bookings',
@@ -54,4 +61,21 @@ it.each([
   ['if we pay the customers later', false],
 ])('whether all of them pay later: %s', (words, isSo) => {
   expect(supposesSlower(words)).toBe(isSo);
+});
+
+it.each([
+  ['if spring break is a dud', true],
+  ['not one new project got sold', true],
+  ['nothing on the calendar', true],
+  ['if thats all that comes in', true],
+  ['spring break was a dud', false],
+])('whether what is hoped for does not come: %s', (words, isSo) => {
+  expect(supposesNothingIn(words)).toBe(isSo);
+});
+
+it('tells that nothing is booked in whatever clause it stands', () => {
+  expect(nothingBooked('Nothing on the calendar until a wedding on April 18')).not.toBeNull();
+  // What comes before that day still comes.
+  expect(nothingBooked('Nothing on the calendar from New Years until April 18')).toBeNull();
+  expect(nothingBooked('not one job came in last week')).toBeNull();
 });

@@ -49,9 +49,18 @@ const comesNot = new RegExp(
   'i',
 );
 
+/** 'Nothing on the calendar', 'if that is all that comes in': so it is, in whatever clause it stands. */
+const booked =
+  /\bnothing (?:(?:else )?(?:booked|scheduled|lined up)|(?:is )?on the (?:calendar|books|schedule))\b(?! (?:from|after|since|before)\b)|\b(?:that|this|it)(?:['’]?s| is) all (?:that )?(?:comes?|coming) in\b/i;
+const fails =
+  /\b(?:is|are|turns? out|ends? up)(?: to be| being)?(?: an?)?(?: (?:total|complete|real|big))? (?:duds?|busts?|flops?|wash|washout)\b|\bnot (?:one|a single)(?: (?:new|more))? (?:project|job|sale|booking|order|customer|client)s? (?:\w+ )?(?:sold|booked|came|comes)\b/i;
+export const nothingBooked = (question: string): string | null =>
+  booked.exec(question)?.[0] ?? null;
+
 /** The same, also of who pays for customers, and for some time alone: 'if no insurance money comes in', 'if hardly anything came in for a month'. */
 export const supposesNothingIn = (words: string): boolean =>
-  comesNot.test(words) || supposesNoIncome(words.replace(/\belse\b/gi, ' '));
+  [comesNot, fails, booked].some((one) => one.test(words)) ||
+  supposesNoIncome(words.replace(/\belse\b/gi, ' '));
 
 const slower =
   /\b(?:insurance|insurers?|plans|carriers|customers|clients|patients|payers|accounts|every(?:body|one)|people|they)(?: (?:company|companies|all|just|ever|start(?:s|ed)?|beg[ai]n|were|to)){0,4} pa(?:ys?|id|ying)(?: (?:us|me|our \w+))?(?: [\w-]+ (?:days?|weeks?))? (?:slow\w*|later?)\b/i;
@@ -60,7 +69,8 @@ const slower =
 export const supposesSlower = (words: string): boolean => slower.test(words);
 
 const howLong = /\bhow (?:long|many (?:lean |slow |dead |bad )?(?:days|weeks|months|years))\b/i;
-const leanTimes = /\b(?:lean|slow|dead|bad) (?:days|weeks|months)\b/i;
+const leanTimes =
+  /\b(?:lean|slow|dead|bad) (?:days|weeks|months)\b|\b(?:doors|lights) o(?:pe)?n on (?:just )?what\b/i;
 const lasts =
   /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live|(?:weeks|months) of cash)\b/i;
 

@@ -12,6 +12,7 @@ import {
   limitSaid,
   loanInstead,
   neededAsked,
+  nothingBooked,
   phraseEnough,
   phraseHeadroom,
   phraseTwoDays,
@@ -218,7 +219,7 @@ async function enoughAsked(
   const isNothing = purpose === null && facts.extras.length === 0;
   const beyond = await daysBeyond(books, days, until);
   const path = { ...ahead, days: beyond?.days ?? [...days] };
-  const held = await withoutPayers(books, path, { said, until });
+  const held = await withoutPayers(books, path, { said, until, told: nothingBooked(whole) });
   return {
     ...facts,
     ...{ days: held?.days ?? path.days, without: held?.without ?? null },
@@ -254,7 +255,15 @@ async function besideSpending(
 }
 
 /** What has to be known of another way to have what is bought. */
-const elseOf = (question: string) => [elseText(question)].filter((one) => one !== null);
+const elseOf = (question: string) =>
+  [
+    elseText(question),
+    forWriteOff.test(question)
+      ? 'Whether buying it this year lowers your taxes, and by how much, is for your tax adviser to say.'
+      : null,
+  ].filter((one) => one !== null);
+
+const forWriteOff = /\bwrite[- ]?offs?\b|\bdeduct\w*\b|\bfor (?:the )?tax(?:es)?\b["”']?/i;
 
 const asksTaken = /\b(?:have|did) (?:i|we) (?:take|taken|pull|pulled|draw|drawn)\b/i;
 

@@ -14,7 +14,9 @@ import { loadCashAhead } from './cash-ahead.ts';
 import { drawnMonthly, noCostOf } from './payments/costs-named.ts';
 import { loadCosts } from './run-break-even.ts';
 import { loadSetAside } from './set-aside.ts';
+import { namedIn } from './named-in.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
+import { lastTwelve } from './whole-months.ts';
 
 /** How long the cash lasts if nothing comes in: against the costs that go on, with what the owners took out told beside. */
 export async function runWithoutIncome(
@@ -38,10 +40,24 @@ export async function runWithoutIncome(
       (await noCostOf(books, question, costs)) ??
       (drawn && { loansCents: 0n, loans: [], drawnCents: drawn.monthlyCents, isAsked: false }),
     ...{ isSlower: supposesSlower(question), dryDays: dryDays(question) },
+    goesOn: await incomeKept(books, question),
     isByWeek: /\bhow many weeks\b/i.test(question),
     owed: await sumOf(books, { measure: 'receivables', span: null }),
     setAside: held === null ? await loadSetAside(scope, today) : [],
   });
+}
+
+const keepsComing =
+  /\b(?:just|only|except(?: for)?|nothing but|besides) (?:the |our |my )?([^.,;?!]{3,40}?) (?:(?:still )?com(?:e|es|ing) in|keeps? (?:coming|paying)|(?:still )?pay(?:s|ing))\b/i;
+
+/** 'Just the support contracts coming in': what the income that is named brought a month, which goes on; null where none is. */
+async function incomeKept(books: SkillBooks, question: string) {
+  const named = namedIn(keepsComing.exec(question)?.[1] ?? '', books, 'category', 'party');
+  if (named?.isIncome !== true) return null;
+  const { conditions, name: label } = named;
+  const span = lastTwelve(books.today);
+  const brought = await sumOf(books, { measure: 'revenue', span, conditions, label });
+  return { ...brought, monthlyCents: brought.cents / 12n };
 }
 
 /** An account by a name that nobody here knows: 'on the Reserve Account'. */

@@ -26,11 +26,12 @@ export interface HeldBack {
 export async function withoutPayers(
   books: SkillBooks,
   ahead: Path,
-  { said, until }: { said: readonly Said[]; until: BusinessDay | null },
+  { said, until, told }: { said: readonly Said[]; until: BusinessDay | null; told: string | null },
 ): Promise<HeldBack | null> {
-  const unpaid = said.flatMap((one) =>
+  const supposed = said.flatMap((one) =>
     one.of === 'supposition' && supposesUnpaid(one.text) ? one.text : [],
   );
+  const unpaid = supposed.length === 0 && told !== null ? [told] : supposed;
   const { days, items } = ahead;
   const last = until ?? days.at(-1)?.date;
   if (unpaid.length === 0 || last === undefined) return null;
