@@ -79,6 +79,14 @@ it('says which of two it did not answer, and offers it', () => {
   expect(withoutLeft({ ...one, text, suggestions }, 'who owes us?')).toEqual(one);
 });
 
+it('says so of none that the answer tells, or that only says what it is for', () => {
+  const one = emptyAnswer('**Remind Acme first: $5.**');
+  expect(withUnanswered(one, 'how much')).toBe(one);
+  expect(withUnanswered(one, 'need a list with amounts for the front desk')).toBe(one);
+  expect(withUnanswered(emptyAnswer('**Yes.**'), 'how much').text).toContain('“how much”');
+  expect(withUnanswered(one, 'I want to know who pays late').text).toContain('not answer');
+});
+
 it('says so of the half that the answer does not lead with', () => {
   const known = (skill: 'subscriptions' | null): ReadQuestion => ({
     ...{ skill, also: null, likely: null, isEither: false, isOpen: false, offered: [] },

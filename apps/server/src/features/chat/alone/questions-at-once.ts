@@ -125,14 +125,22 @@ export const areApart = (halves: readonly Half[], kinds: readonly (SkillId | nul
 
 const unanswered = (left: string) => `I did not answer “${plain(left)}”: ask it by itself.`;
 
+const saysWhatFor =
+  /^\W*(?:(?:i|we)(?:['’]d| would)? )?(?:just )?(?:need|want|like) (?:an?|the|to) (?!know|see|find|check|compare|make sure|understand|hear|figure|get)\w+\b(?!.*\b(?:who|what|which|how|when|why|can|should|could)\b)/i;
+/** 'And how much' of nothing else is told by any sum; 'I need a list for the front desk' asks nothing. */
+const isToldBy = ({ text }: Answer, left: string): boolean =>
+  saysWhatFor.test(left) || (/^(?:(?:and|by|for) )*how much\W*$/i.test(left) && /\$\d/.test(text));
+
 /** An answer to one of two questions, and that the other was not answered. */
 export const withUnanswered = (answer: Answer, left: string): Answer =>
-  isForAdvisers(left)
-    ? beside(answer, [phraseOutside(left).text.replaceAll('**', '')])
-    : {
-        ...beside(answer, [unanswered(left)]),
-        suggestions: [left, ...answer.suggestions].slice(0, 4),
-      };
+  isToldBy(answer, left)
+    ? answer
+    : isForAdvisers(left)
+      ? beside(answer, [phraseOutside(left).text.replaceAll('**', '')])
+      : {
+          ...beside(answer, [unanswered(left)]),
+          suggestions: [left, ...answer.suggestions].slice(0, 4),
+        };
 
 /** The question that an answer says it did not answer; null where it says so of none. */
 export function leftOf({ text, suggestions: [first] }: Answer): string | null {

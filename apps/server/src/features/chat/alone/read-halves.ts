@@ -99,10 +99,11 @@ function withDebt(half: Half, before: ReadHalf | undefined): Half {
   return text === null ? half : { ...half, text, goingOn: text, isPointing: false };
 }
 
-/** 'With what we made since October, what should I ...' says what to reckon by. */
+/** 'With what we made since October, what should I ...', 'if you sat in my chair, what ...' say what to reckon by. */
 const isGround = (part: string): boolean =>
-  /^\W*(?:with|given|based on|going by|considering|out of|from) what (?:we|i)\b/i.test(part) &&
-  !/\b(?:how|which|who|can|could|should|will|would)\b|\bwhat\b.*\bwhat\b/i.test(part);
+  /^\W*(?:if\b|(?:with|given|based on|going by|considering|out of|from) what (?:we|i)\b)/i.test(
+    part,
+  ) && !/\b(?:how|which|who|can|could|should|will|would)\b|\bwhat\b.*\bwhat\b/i.test(part);
 
 const asksWhether = /^whether\b/i;
 /** 'And I mean what we kept' says the question before it once more; what is to be decided by the answer is another's. */
