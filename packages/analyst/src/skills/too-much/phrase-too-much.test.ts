@@ -45,3 +45,16 @@ it('calls a share that rose by several points high, and says that it is another 
     /^\*\*High for you: Wages came to \$1,500 in now, 33% of revenue, not 38%, against 30% before/,
   );
 });
+
+it('says of a small share that it is more in dollars, and whether its share rose as well', () => {
+  const small = (now: number, before: number, revenue: number) =>
+    phraseTooMuch({
+      ...facts(true, revenue),
+      costs: [{ cost: figure(now), before: figure(before), vendor: null }],
+    }).text;
+  expect(small(15, 36, 3_000)).toMatch(
+    /^\*\*More than usual for you, in dollars and as a share of/,
+  );
+  expect(small(15, 36, 5_000)).toMatch(/^\*\*About usual for you as a share of revenue, more in/);
+  expect(small(9, 36, 3_000)).toMatch(/^\*\*About usual for you: /);
+});

@@ -187,9 +187,21 @@ function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): stri
     usual: 'About usual for you',
     unknown: 'I cannot say yet',
   };
-  const verdict = words[judgeCost(one, facts)];
-  const text = shareSentence(wording, one, facts);
-  return `${verdict}: ${text}`;
+  const judged = judgeCost(one, facts);
+  const way = judged === 'usual' ? movedBeside(one, facts) : null;
+  return `${way ?? words[judged]}: ${shareSentence(wording, one, facts)}`;
+}
+
+/** How the amount of a month went where the share alone is about usual; null where that moved by less than a quarter. */
+function movedBeside({ cost, before }: CostNow, facts: TooMuchFacts): string | null {
+  const times = Number(cost.cents) / Number(before?.cents ?? 0n);
+  const amount = (times * facts.monthsBefore) / facts.months - 1;
+  if (!Number.isFinite(amount) || Math.abs(amount) < 0.25) return null;
+  const share = (times * Number(facts.revenueBefore.cents)) / Number(facts.revenue.cents) - 1;
+  const way = amount > 0 ? 'More' : 'Less';
+  return Math.abs(share) >= RELATIVE_MIN && share > 0 === amount > 0
+    ? `${way} than usual for you, in dollars and as a share of revenue`
+    : `About usual for you as a share of revenue, ${way.toLowerCase()} in dollars`;
 }
 
 /** What it costs a month, beside what it cost before and what the owner believes: revenue may grow as fast as a bill. */

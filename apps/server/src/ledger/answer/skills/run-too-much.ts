@@ -16,7 +16,6 @@ import {
   spanOfChange,
   type Answer,
   type CostNow,
-  type Figure,
   type Pair,
   type Part,
   type TooMuchFacts,
@@ -33,9 +32,11 @@ import {
   startOfMonth,
   type DateRange,
 } from '@cairn/finance';
+import { peoplePaid } from '../pay-or-income.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { partiesAsked } from './names/parties-asked.ts';
 import { nearestTo } from './ranked/nearest-cost.ts';
+import { risenVendor } from './ranked/risen-vendor.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { isBySeason } from './season/by-season.ts';
@@ -95,11 +96,10 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
     revenue: await sumOf(books, { measure: 'revenue', span: now }),
     revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
   };
-  const judged =
-    ofOne === null
-      ? costs.map((cost) => asJudged(cost, before.find(({ key }) => key === cost.key) ?? null))
-      : onlyOf(ofOne);
-  judged.sort((a, b) => riseOf(b, facts) - riseOf(a, facts));
+  const each = costs
+    .map((cost) => asJudged(cost, before.find(({ key }) => key === cost.key) ?? null))
+    .sort((a, b) => riseOf(b, facts) - riseOf(a, facts));
+  const judged = ofOne === null ? each : [...onlyOf(ofOne), ...ofSeveral(named, each)];
   const [first] = judged;
   if (first !== undefined && isOfAccount(named, first) && isTraced(first, facts))
     judged[0] = {
@@ -116,6 +116,10 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
 }
 
 const asJudged = (cost: Part, before: Part | null): CostNow => ({ cost, before, vendor: null });
+
+/** Of several accounts together each stands below all of them. */
+const ofSeveral = (named: NamedInQuestion | null, each: CostNow[]): CostNow[] =>
+  named?.field === 'category' && named.names.length > 1 ? each : [];
 
 /** The one cost that is named, where there is any of it. */
 const onlyOf = ({ now, before }: Pair): CostNow[] =>
@@ -147,7 +151,10 @@ const riseOf = ({ cost, before }: CostNow, { revenue, revenueBefore }: TooMuchFa
 async function costNamed(books: SkillBooks, asked: string, ...spans: DateRange[]) {
   // Whose share is usual stands where that is asked, and who sends the bills beside it.
   const question = shareAsked(asked) ?? asked;
-  const found = namedAs('paid', question, books, 'category', 'party');
+  const called = namedAs('paid', question, books, 'category', 'party');
+  // What is paid to people by no account's own name is all accounts that hold it.
+  const isOfPay = ofPay.test(question) && (called === null || !isCost(called, books));
+  const found = isOfPay ? namedAs('paid', 'wages', books, 'category') : called;
   const unsorted = found?.field === 'category' ? await unsortedCosts(books, ...spans) : null;
   const party = namedAs('paid', question, books, 'party');
   // 'On fuel at Speedway': somebody by their name is narrower than an account.
@@ -156,6 +163,8 @@ async function costNamed(books: SkillBooks, asked: string, ...spans: DateRange[]
     ? { found: party, unsorted: null }
     : { found, unsorted };
 }
+
+const ofPay = new RegExp(String.raw`\b(?:wages?|salar(?:y|ies)|payroll|${peoplePaid})\b`, 'i');
 
 interface Held {
   now: DateRange;
@@ -308,38 +317,3 @@ const justBefore = ({ from }: DateRange, months: number): DateRange => ({
   from: addMonths(businessDay(from), -months),
   to: addDays(businessDay(from), -1),
 });
-
-/** Whose charges rose most against the same number of months before. */
-async function risenVendor(
-  books: SkillBooks,
-  { cost }: CostNow,
-  { now, before: earlier }: { now: DateRange; before: DateRange },
-  named: Parameters<typeof sumOf>[1]['conditions'],
-): Promise<CostNow['vendor']> {
-  const conditions =
-    named !== undefined && named.length > 0
-      ? named
-      : [
-          {
-            field: 'category' as const,
-            not: false,
-            values: [{ id: cost.key ?? '', name: cost.label }],
-          },
-        ];
-  const parts = (span: DateRange) =>
-    partsOf(books, { measure: 'expenses', span, conditions }, 'party');
-  const before = await parts(earlier);
-  const after = await parts(now);
-  const rise = totalOf(after) - totalOf(before);
-  const risen = after
-    .filter(({ key }) => key !== null)
-    .map((one) => ({ ...one, beforeCents: before.find(({ key }) => key === one.key)?.cents ?? 0n }))
-    .filter((one) => one.cents > one.beforeCents)
-    .sort((a, b) => (a.cents - a.beforeCents < b.cents - b.beforeCents ? 1 : -1));
-  const [most] = risen;
-  if (most === undefined) return null;
-  return { ...most, isMost: rise > 0n && (most.cents - most.beforeCents) * 2n > rise };
-}
-
-const totalOf = (parts: readonly Figure[]): bigint =>
-  parts.reduce((sum, { cents }) => sum + cents, 0n);

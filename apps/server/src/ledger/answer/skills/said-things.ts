@@ -28,7 +28,7 @@ const goesOnAsNow =
 
 /** 'If this were your practice', 'if you were me': whoever is asked for a judgement supposes nothing of the business. */
 const inMyPlace =
-  /^(?:and |but |so )?if (?:you were (?:me|us|in my|in our|the owner|running)\b|i were you\b|(?:this|it|that|these) (?:was|were) (?:you|yours?|your \w+|your own \w+)\b)/i;
+  /^(?:and |but |so )?if (?:(?:so|not|they (?:are|do)|it (?:is|does)),? (?:is|are|which|what|how|who|why|where|by)\b|you were (?:me|us|in my|in our|the owner|running)\b|i were you\b|(?:this|it|that|these) (?:was|were) (?:you|yours?|your \w+|your own \w+)\b)/i;
 
 /** The question without what every forecast supposes. */
 export const withoutAsNow = (question: string): string => question.replace(goesOnAsNow, ' ');
