@@ -58,6 +58,45 @@ describe('a business that holds', () => {
   });
 });
 
+/** Half of what each month from December 2024, which is month -1, until the 14th of June 2026 sells comes on its 2nd, half on its 16th. */
+const sales = (of: (month: number) => number): BankRow[] =>
+  Array.from({ length: 19 }, (_, at): BankRow[] => {
+    const month = addMonths(businessDay('2024-12-01'), at);
+    const half = of(at - 1) / 2;
+    return [
+      [addDays(month, 1), half, 'Hill House'],
+      [addDays(month, 15), half, 'Moss Stores'],
+      [addDays(month, 12), -1_000, 'Orion Property Trust'],
+    ];
+  })
+    .flat()
+    .filter(([date, dollars]) => date <= '2026-06-14' && dollars !== 0);
+
+describe('revenue that falls', () => {
+  const { ask } = owningRows(
+    () => server,
+    sales((month) => (month < 16 ? 3_000 : 1_000)),
+  );
+
+  it('is told with its time and the same days of the year before', async () => {
+    const { text } = await ask('what should I worry about');
+    expect(text).toContain(
+      'Revenue fell by 50% in the month to Jun 14, 2026, 67% less than the $3,000 of the same days a year before',
+    );
+  });
+});
+
+describe('some weeks below those before in a year and a month that are up', () => {
+  const { ask } = owningRows(
+    () => server,
+    sales((month) => (month < 12 ? 3_000 : month < 16 ? 4_000 : month === 16 ? 5_000 : 0)),
+  );
+
+  it('are no worry', async () => {
+    expect((await ask('what should I worry about')).text).not.toContain('Revenue fell');
+  });
+});
+
 describe('a business with a card that is never paid off', () => {
   const rows = Array.from({ length: 24 }, (_, at) => {
     const month = addMonths(businessDay('2024-06-01'), at);

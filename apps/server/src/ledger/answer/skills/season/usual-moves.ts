@@ -1,14 +1,15 @@
-import { dollars, shareText, sizeOf, type WorriesFacts } from '@cairn/analyst';
-import { addMonths, kpiWindows } from '@cairn/finance';
+import { businessYear, dollars, shareText, sizeOf, type WorriesFacts } from '@cairn/analyst';
+import { addDays, addMonths, formatDay, kpiWindows, sameDaysYearBefore } from '@cairn/finance';
 import { findThresholds } from '../../../derived/alerts/alert-inputs-limits.ts';
 import { isAllOnRecord, lookedAt, markPutIn, sumOf, type SkillBooks } from '../skill-books.ts';
+import { lastMonth } from '../whole-months.ts';
 
 type Alerts = WorriesFacts['alerts'];
 type Alert = Alerts[number];
 
 /**
  * What alerts hold against the months before is a worry only where it fell or rose by as much against the same days of the year before,
- * where these are on record; the rest is told in sentences.
+ * where these are on record; the rest is told in sentences. What is kept says of when it is, and how it stands against that year.
  */
 export async function withoutUsualMoves(
   books: SkillBooks,
@@ -16,13 +17,33 @@ export async function withoutUsualMoves(
 ): Promise<{ alerts: Alerts; usual: string[] }> {
   const kept: Alerts = [];
   const usual: string[] = [];
+  const until = formatDay(kpiWindows(books.today).window.to);
   for (const alert of alerts) {
+    if (alert.rule === 'revenue_drop' && (await isRevenueUp(books))) continue;
     const year = await againstYear(books, alert);
-    if (year === null) kept.push(alert);
-    else if (year.isMoved) kept.push({ ...alert, message: `${alert.message} ${year.text}` });
-    else usual.push(`“${alert.title}” is against the months before and no worry. ${year.text}`);
+    const whole = alert.title.replace(/[\d.]+(?=%)/, (percent) => Number(percent).toFixed(0));
+    const of = askedOf(alert) === null ? alert.title : `${whole} in the month to ${until}`;
+    if (year === null) kept.push({ ...alert, title: of });
+    else if (year.isMoved) kept.push({ ...alert, title: `${of}, ${year.text}` });
+    else
+      usual.push(`“${alert.title}” is against the months before and no worry. It is ${year.text}.`);
   }
   return { alerts: kept, usual };
+}
+
+/** Some weeks are no fall where the year so far is above the year before, and the last whole month above the one before it. */
+async function isRevenueUp(books: SkillBooks): Promise<boolean> {
+  const month = lastMonth(books.today);
+  const year = { from: businessYear(books).from, to: addDays(books.today, -1) };
+  const sold = async (span: typeof month) =>
+    (await sumOf(lookedAt(books), { measure: 'revenue', span })).cents;
+  for (const [now, before] of [
+    [year, sameDaysYearBefore(year)],
+    [month, lastMonth(month.from)],
+  ] as const)
+    if (!(await isAllOnRecord(books, before)) || (await sold(now)) <= (await sold(before)))
+      return false;
+  return true;
 }
 
 /** The days of such an alert against the same of the year before; null of other alerts, and where those are not on record. */
@@ -44,7 +65,7 @@ async function againstYear(books: SkillBooks, alert: Alert) {
   return {
     isMoved:
       asked.measure === 'revenue' ? percent <= -revenueDropPercent : percent >= categoryJumpPercent,
-    text: `In the same days a year before it was ${dollars(was)}: now it is ${by} ${is < was ? 'less' : 'more'}.`,
+    text: `${by} ${is < was ? 'less' : 'more'} than the ${dollars(was)} of the same days a year before`,
   };
 }
 
