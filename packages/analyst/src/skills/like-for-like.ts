@@ -52,7 +52,11 @@ export function spanAsked(
   for (let at = 0; at < tokens.length; at += 1) {
     const found = readTime(tokens, at, context);
     const period = found?.period ?? null;
-    if (found === undefined || period === null || period.from <= '1901-01-01') continue;
+    if (found === undefined || period === null) continue;
+    // 'He was a chef until 2024': what ended before today tells of it.
+    if (/^(?:until|till)\b/.test(textOf(tokens, found)) && period.to < context.today)
+      at = found.start + found.length - 1;
+    if (period.from <= '1901-01-01') continue;
     const opening = tokens.slice(Math.max(0, at - 2), at + 1).map(({ text }) => text);
     const isBasis =
       opening.some((word) => basisWords.has(word)) || isAgo.test(textOf(tokens, found));
@@ -84,7 +88,8 @@ export const spanOfChange = (question: string, context: TimeContext): DateRange 
       .replace(ofLastYear, ' ')
       .replace(ofLastMonth, ' ')
       .replace(ofLastSeason, ' latest $1')
-      .replace(ofPlainSeason, '$1 latest $2'),
+      .replace(ofPlainSeason, '$1 latest $2')
+      .replace(inPastSeason, '$1 latest $2'),
     context,
     true,
   );
@@ -115,6 +120,10 @@ const ofLastSeason =
 
 const ofPlainSeason =
   /\b(than|compared (?:to|with)|versus|vs\.?|against|since|from) (?:(?:it|we|they) \w+ )?(?:back )?(?:(?:in|over|during|through) )?(?:the )?(spring|summer|fall|autumn|winter)\b(?! (?:of )?\d)/gi;
+
+/** 'We billed a lot in the fall': one that was, and no habit of every year. */
+const inPastSeason =
+  /\b((?:\w{2,20}ed|did|had|was|were|sold|made|ran|went|got|took)(?: \w{1,20}){0,4} (?:in|all|all of)) (?:the )?(spring|summer|fall|autumn|winter)\b(?! (?:of|in)\b)/gi;
 
 /** Whether a question holds its time against the same time of the year before. */
 export const isAgainstLastYear = (question: string): boolean =>

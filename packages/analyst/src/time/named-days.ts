@@ -63,7 +63,8 @@ const namedDays: readonly (readonly [string, (year: number) => BusinessDay])[] =
 ];
 
 /** Before a name, these say that the day itself is meant, and not the weeks around it. */
-const pointWords = /^(since|between|and|from|to|until|till|through|thru|before|after|on|by|of|at)$/;
+const pointWords =
+  /^(since|between|and|from|to|until|till|through|thru|before|after|on|by|of|at|around)$/;
 
 /** 'Since Christmas', 'on Thanksgiving 2025': the latest such day, or the next; 'sales over Christmas' is no one day. */
 export function namedDay(
@@ -80,7 +81,7 @@ export function namedDay(
   const isPoint =
     pointWords.test(previous) &&
     (previous !== 'of' || earlier === 'as') &&
-    (previous !== 'at' || /^(?:was|were|did|had)$/.test(earlier));
+    (!/^(?:at|around)$/.test(previous) || /^(?:was|were|did|had|than)$/.test(earlier));
   const thisYear = partsOfDay(today).year;
   const year = yearBehind(cursor, thisYear);
   if (!isDay && !isPoint) return undefined;

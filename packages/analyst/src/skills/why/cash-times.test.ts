@@ -12,6 +12,12 @@ it.each([
     'we were slammed all of October and checking looks thinner than it did at Easter, where did it go',
     ...(['2026-04-06', '2026-11-24', false] as const),
   ],
+  [
+    'packed over Christmas, yet checking looks thinner to me now than it did around Thanksgiving',
+    '2025-11-28',
+    '2026-11-24',
+    false,
+  ],
   // Every Saturday is no day.
   [
     'slammed every Saturday this spring, and checking is lower than it was in March',

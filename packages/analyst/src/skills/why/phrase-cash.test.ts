@@ -44,6 +44,18 @@ describe('from profit to cash', () => {
       flows: [],
     });
     expect(text).toContain('**Cash fell by $2,000 in May, from $10,000 to $8,000.**');
+    const atBank = [{ cents: 900_000n }, { cents: 750_000n }];
+    expect(
+      phraseCashWhy({
+        claim: 'fell',
+        when: 'in May',
+        opening: 1_000_000n,
+        profit,
+        moves,
+        flows: [],
+        atBank,
+      }).text,
+    ).toContain('to $8,000 in the books; at the bank from $9,000 to $7,500.');
     expect(text).toContain('You earned $5,000 of profit in that time.');
     expect(text).toContain('customers owe you more (-$4,000); taken out by the owners (-$3,000)');
   });

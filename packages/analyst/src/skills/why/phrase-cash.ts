@@ -18,6 +18,8 @@ export interface CashWhyFacts {
   when: string;
   /** Null where no balance is known: then only the change is. */
   opening: bigint | null;
+  /** What the bank shows from the first day to the last, where the levels are those of the books. */
+  atBank?: readonly { cents: bigint }[];
   profit: Figure;
   moves: readonly AccountMove[];
   /** Where profit is all that moved cash, or too little has a category to call it one, what came in and went out, the first as more and the second as less. */
@@ -140,11 +142,15 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
 }
 
 /** How much it moved, by what it was called, and that it did not go as is claimed. */
-function moveText({ claim, when, opening, of = null }: CashWhyFacts, changeCents: bigint): string {
+function moveText(facts: CashWhyFacts, changeCents: bigint): string {
+  const { claim, when, opening, of = null, atBank = [] } = facts;
   const name = of === null ? 'Cash' : named(of.name);
   const way = changeCents < 0n ? 'fell' : 'rose';
+  const [first, last] = [atBank[0], atBank.at(-1)];
   const levels =
-    opening === null ? '' : `, from ${dollars(opening)} to ${dollars(opening + changeCents)}`;
+    opening === null
+      ? ''
+      : `, from ${dollars(opening)} to ${dollars(opening + changeCents)}${first && last ? ` in the books; at the bank from ${dollars(first.cents)} to ${dollars(last.cents)}` : ''}`;
   const level = opening === null ? '' : `: it is ${dollars(opening)}`;
   if (changeCents === 0n) return `${name} did not change ${when}${level}.`;
   const size = dollars(sizeOf(changeCents));

@@ -36,7 +36,7 @@ export interface WhyFacts {
 /** Which way a question says that something went. */
 export function claimOf(question: string): WhyFacts['claim'] {
   const fell =
-    /\b(?:f[ae]ll(?:en|ing)?|drop(?:ped|ping)?|down|declin\w+|shr[aiu]nk|lower|less|(?<!\ba )little|smaller|decreas\w+|sank|slip(?:ped)?|bad|worse|poor|weak|rough|tough|slow|dip(?:ped)?|low|lost|losing|short|thin(?:ner)?|tight|empty)\b/i;
+    /\b(?:f[ae]ll(?:en|ing)?|drop(?:ped|ping)?|down|declin\w+|shr[aiu]nk|lower|less|(?<!\ba )little|smaller|decreas\w+|sank|slip(?:ped)?|bad|worse|poor|weak|rough|tough|slow|dip(?:ped)?|low|lost|losing|short|thin(?:ner)?|lighter|tight|empty)\b/i;
   const rose =
     /\b(?:r[io]s(?:e|en|ing)|jump(?:ed)?|up|increas\w+|higher|grew|gr[eo]wn|climb(?:ed)?|more|doubled?|spiked?|soar(?:ed)?|nuts|crazy|insane|good|better|great|strong|high)\b/i;
   // 'This fall' is a season.

@@ -2,7 +2,6 @@ import {
   bridgeCash,
   cashTimes,
   claimOf,
-  dollars,
   phraseCashWhy,
   phraseNoCashThen,
   sumClaimed,
@@ -30,7 +29,6 @@ import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import type { AccountBalance } from '../../read/run-plan/run-balances.ts';
 import { runDailyBalance } from '../../read/run-plan/run-daily-balance.ts';
-import { beside } from '../within-records.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
 import { partsTold } from './unsorted/parts-told.ts';
 import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
@@ -56,6 +54,8 @@ interface Moved {
   when: string;
   /** What is said of the change from their beginning to their end. */
   claim: 'fell' | 'rose' | null;
+  /** A longer time that today is held against. */
+  before?: DateRange;
 }
 
 /** Why cash moved, by all that moved it, also what an owner or a lender put in: between the two times that are held against each other, in the dates that are asked for, or in the last month. */
@@ -68,7 +68,7 @@ export async function runWhyCash(
   const books: SkillBooks = { ...whole, putIn: undefined };
   const { scope } = books;
   const { tx, businessId, basis } = scope;
-  const moved = movedIn(books, question, asked);
+  const moved = await sinceHighest(books, banks, movedIn(books, question, asked));
   if (moved === null) return null;
   const { span, when, claim } = moved;
   const { firstDay } = await findFirstDays(tx, businessId, basis);
@@ -86,38 +86,47 @@ export async function runWhyCash(
   const isUnsorted = await isMostlyUnsorted(books, span);
   const isOwn = ({ type, accountId }: AccountActivity) =>
     type === 'bank' && (own === null || own.ids.includes(accountId));
-  const answer = phraseCashWhy({
+  return phraseCashWhy({
     ...{ claim, when, said: sumClaimed(question) },
     opening: (await isLevelKnown(books, span.to))
       ? earlier
           .filter(isOwn)
           .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n)
       : null,
+    atBank:
+      own === null || own.isOne
+        ? []
+        : await standing(books, banks ?? [], { from: addDays(span.from, -1), to: span.to }),
     of: own && { ...own, others: await othersIn(books, own.ids, moves, span) },
     profit: await sumOf(books, { measure: 'net_profit', span }),
     moves,
     flows: isUnsorted || bridgeCash(moves).parts.length === 0 ? await flowsIn(books, span) : [],
   });
-  return claim === 'fell' && banks !== null
-    ? beside(answer, await highestSince(books, banks, span))
-    : answer;
 }
 
-/** Where it is said to be low: the most that was there in that time, and how far below it is now. */
-async function highestSince(
+/** 'Lighter than it did in January', 'why is it so low': from the day of that time, or of the last month, on which there was most. */
+async function sinceHighest(
+  books: SkillBooks,
+  banks: readonly AccountBalance[] | null,
+  moved: Moved | null,
+): Promise<Moved | null> {
+  if (moved?.before === undefined || moved.claim !== 'fell' || banks === null) return moved;
+  const days = await standing(books, banks, moved.before);
+  const [high] = days.toSorted((a, b) => (a.cents < b.cents ? 1 : -1));
+  if (high === undefined || high.asOf >= moved.span.to) return moved;
+  const day = businessDay(high.asOf);
+  const when = `between ${formatDay(day)}, when there was most, and ${formatDay(moved.span.to)}`;
+  return { ...moved, when, span: { from: addDays(day, 1), to: moved.span.to } };
+}
+
+const standing = async (
   { scope }: SkillBooks,
   banks: readonly AccountBalance[],
   { from, to }: DateRange,
-): Promise<string[]> {
+) => {
   const ids = banks.map(({ accountId }) => accountId);
-  const { days } = await runDailyBalance(scope, ids, businessDay(from), businessDay(to));
-  const last = days.at(-1);
-  const [high] = days.toSorted((a, b) => (a.cents < b.cents ? 1 : -1));
-  if (high === undefined || last === undefined || high.cents <= last.cents) return [];
-  return [
-    `Its highest in that time was ${dollars(high.cents)} on ${formatDay(businessDay(high.asOf))}; since then it fell by ${dollars(high.cents - last.cents)}.`,
-  ];
-}
+  return (await runDailyBalance(scope, ids, businessDay(from), businessDay(to))).days;
+};
 
 /** The accounts of profit's own record that these are; null where that is not known of each. */
 async function bookedAs(
@@ -129,7 +138,7 @@ async function bookedAs(
   const isOne = basis.cashOrigin === basis.profitOrigin;
   const ids = banks.flatMap(({ accountId }) => (isOne ? accountId : (pairs.get(accountId) ?? [])));
   const name = banks.map((one) => one.name).join(' and ');
-  return ids.length < banks.length ? null : { ids, name, isOfSeveral: banks.length > 1 };
+  return ids.length < banks.length ? null : { ids, name, isOne, isOfSeveral: banks.length > 1 };
 }
 
 async function othersIn(
@@ -174,11 +183,16 @@ function movedIn(books: SkillBooks, question: string, asked: DateRange | null): 
       span: times.moved,
       when: `between ${formatDay(addDays(from, -1))} and ${formatDay(to)}`,
       claim: times.isTurned ? turned : claim,
+      ...(asked !== null &&
+        asked.from < asked.to &&
+        addDays(businessDay(asked.to), 1) === from &&
+        !/\bend of\b/i.test(question) && { before: asked }),
     };
   }
   if (asked !== null && asked.from > today) return null;
   const monthAgo = { from: addDays(addMonths(today, -monthsBack(question)), 1), to: today };
-  if (asked === null) return { span: monthAgo, claim, when: `since ${formatDay(monthAgo.from)}` };
+  if (asked === null)
+    return { span: monthAgo, claim, when: `since ${formatDay(monthAgo.from)}`, before: monthAgo };
   const from = businessDay(asked.from);
   // 'How did it get so low, July was great': it is low now, whatever July was.
   if (asked.to < today && isLowNow.test(question) && wasGood.test(question))
