@@ -27,6 +27,27 @@ it('reads the accounts whose balance is doubted', () => {
   expect(accountsDoubted('what is our real profit after inventory costs?')).toEqual([]);
 });
 
+it('reads an account that holds money by its name, where its balance is doubted', () => {
+  const records = [
+    { id: 'a', name: 'Cash Drawer (First Bank 12)', field: 'account', accountType: 'bank' },
+  ] as const;
+  const of = (question: string) => accountsDoubted(question, records);
+  expect(of('I dont trust the cash drawer number. is it off')).toEqual(['cash drawer']);
+  expect(of('that balance in Cash Drawer, does it mean anything')).toEqual(['cash drawer']);
+  expect(accountsDoubted('I dont trust the cash drawer number')).toEqual(['cash drawer']);
+  expect(of('how much is in the cash drawer')).toEqual([]);
+  expect(of('is it right that we paid rent from the cash drawer')).toEqual([]);
+});
+
+it('says of money in the books alone what it rests on, and of no stock that it is booked as a cost', () => {
+  const drawer = account({
+    ...{ name: 'Cash Drawer', bookedUpTo: businessDay('2026-10-19') },
+  });
+  expect(told(drawer)).toContain('That is what is booked, the last of it on Oct 19, 2026');
+  expect(told(drawer)).toContain('Hold it against a count on one day');
+  expect(told(account({ name: 'Inventory', cents: 0n }))).toContain('no value in the books');
+});
+
 it('tells fresh money from what has stood there', () => {
   expect(told(account())).toContain('stood at $500 on Oct 21, 2026.');
   expect(told(account())).toContain(

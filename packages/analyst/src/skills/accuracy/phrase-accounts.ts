@@ -2,22 +2,34 @@ import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import { listOf } from '../one-name/payments-in.ts';
+import type { NamedRecord } from '../../vocabulary.ts';
 
 const ofAccounts =
-  /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilities|\bpayroll liability|\bclearing account\b|\bpetty cash\b|\bopening balance equity\b/gi;
+  /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilities|\bpayroll liability|\bclearing account\b|\bpetty cash\b|\bcash (?:drawer|box|register)\b|\bopening balance equity\b/gi;
 const doubts =
-  /\b(?:real(?=\s*(?:[?.,;!]|$|or\b|money\b))|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|acc?ounts? (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
+  /\b(?:real(?=\s*(?:[?.,;!]|$|or\b|money\b))|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|(?:acc?ounts?|books|inventory) (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
 
-/** 'Money parked in Undeposited Funds, is that real', 'what inventory says against my count': the accounts whose balance is doubted. */
-export const accountsDoubted = (question: string): string[] =>
-  doubts.test(question)
-    ? [...new Set([...question.matchAll(ofAccounts)].map(([word]) => word.toLowerCase()))]
-    : [];
+const distrusts =
+  /\b(?:(?:don['’]?t|do not|can['’]?t|cannot|(?:can|should|do) (?:i|we)) (?:\w+ )?(?:trust|believe)\b|means? anything\b|(?:is (?:it|that)|be) (?:\w+ ){0,2}(?:off|wrong|real|accurate|(?:away|far) from)\b(?! (?:that|to|for)\b))/i;
+
+/** 'Money parked in Undeposited Funds, is that real', 'what inventory says against my count', 'I do not trust the cash drawer': the accounts whose balance is doubted. */
+export function accountsDoubted(question: string, records: readonly NamedRecord[] = []): string[] {
+  const text = question.toLowerCase();
+  const isOfTrust = distrusts.test(question);
+  const held = records.flatMap(({ accountType, name }) => {
+    const own = name.replace(/ \([^)]*\)$/, '').toLowerCase();
+    return isOfTrust && accountType === 'bank' && text.includes(own) ? own : [];
+  });
+  const called = isOfTrust || doubts.test(question) ? (text.match(ofAccounts) ?? []) : [];
+  return [...new Set([...called, ...held])];
+}
 
 export interface AccountDoubted {
   name: string;
   day: BusinessDay;
   cents: bigint;
+  /** Holds money that no linked bank shows, booked up to this day. */
+  bookedUpTo?: BusinessDay;
   /** Collects costs or income, and holds nothing. */
   isFlow: boolean;
   /** The latest of the entries that come to it, the latest first. */
@@ -56,6 +68,7 @@ export function phraseAccounts(
           ? `, just the ${exact(said)} that you say`
           : `, ${exact(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than the ${exact(said)} that you say`;
     wording.add(`${named(name)} ${is} ${sum} ${on} ${formatDay(day)}${held}.`);
+    wording.add(restText(one));
     if (cents <= 0n) continue;
     const passes = /undeposited|clearing|suspense|uncategor/i.test(name);
     if (passes || isFlow) wording.add(sinceText(one));
@@ -83,6 +96,16 @@ export function phraseAccounts(
   return wording
     .next('Do the books match the bank?', 'Anything unusual in the accounts?')
     .done('By what is booked; what was never entered nobody sees here.');
+}
+
+/** What the balance rests on of money that no bank shows, and why none stands on stock. */
+function restText({ name, cents, bookedUpTo }: AccountDoubted): string | null {
+  const against = /cash|drawer|till/i.test(name) ? 'a count' : 'the balance that the bank shows';
+  if (bookedUpTo !== undefined)
+    return `That is what is booked, the last of it on ${formatDay(bookedUpTo)}: no bank is linked to hold it against, so nothing here tells how far it is off. Hold it against ${against} on one day before you rely on it.`;
+  return cents === 0n && /inventory/i.test(name)
+    ? 'What was bought is booked as a cost, so what is on the shelf has no value in the books.'
+    : null;
 }
 
 /** How it moved since, with what was put in and taken out where that comes to it. */

@@ -15,6 +15,7 @@ it.each([
   ['is everything categorized right', { coded: true }],
   ['did the new guy put stuff in the wrong category', { coded: true }],
   ['how accurate are the books', { rely: true }],
+  ['how sure are you everything got entered for february', { rely: true }],
   ['my nephew entered bills and now I dont trust a thing', { rely: true }],
   [
     'deposits never line up with the slips, can I even go by your numbers',

@@ -29,9 +29,9 @@ const miscoded =
 const relying =
   /\b(?:trust|rely(?:ing)? (?:up)?on|believe|go by|bank on|stand behind|swear by|(?:accurate|reliable|clean|solid|complete|up[- ]to[- ]date|current|right|correct|in (?:good )?(?:order|shape)|a mess))\b/i;
 const trustNothing =
-  /\b(?:don['’]?t|do not|can['’]?t|cannot) trust (?:a thing|it|them|anything|any)\b/i;
+  /\b(?:don['’]?t|do not|can['’]?t|cannot) trust (?:a thing|it|them|anything|any)\b|\beverything (?:\w+ )?(?:entered|booked|keyed in|recorded)\b/i;
 const entered =
-  /\b(?:enter(?:ed|ing|s)?|did the books|do(?:es)? the books|closed|books?|receipts?|bookkeeper)\b/i;
+  /\b(?:enter(?:ed|ing|s)?|did the books|do(?:es)? the books|closed|book(?:s|ed)?|keyed|recorded|receipts?|bookkeeper)\b/i;
 const ofForecasts = /\b(?:forecast\w*|predict\w*|projections?|guess\w*|expect\w*|estimates?)\b/i;
 
 /** Which of it a question asks; null where it asks of no records. */

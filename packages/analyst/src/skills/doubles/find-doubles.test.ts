@@ -1,7 +1,7 @@
 import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { findDoubles, type LedgerEntry } from './find-doubles.ts';
-import { asksOfOnceAndOnce, asksToCheckTwice, sideAsked } from './sides-asked.ts';
+import { asksOfAgain, sideAsked } from './sides-asked.ts';
 
 let made = 0;
 const entry = (date: string, dollars: number, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -135,10 +135,12 @@ it.each([
   ['once we paid Acme, did they ship', false],
   ['did the crew come once in May and once in June', false],
 ])('asks whether it was paid twice: %s (%s)', (question, isSo) => {
-  expect(asksOfOnceAndOnce(question)).toBe(isSo);
+  expect(asksOfAgain(question)).toBe(isSo);
 });
 
 it('knows a second name that is to be checked', () => {
-  expect(asksToCheckTwice('did we pay Ramos twice in july? also check the Boise bills')).toBe(true);
-  expect(asksToCheckTwice('did we pay Ramos twice in july')).toBe(false);
+  expect(asksOfAgain('did we pay Ramos twice in july? also check the Boise bills')).toBe(true);
+  expect(asksOfAgain('did we pay Ramos twice in july')).toBe(false);
+  expect(asksOfAgain('did someone key in the same ingram micro bill 2x?')).toBe(true);
+  expect(asksOfAgain('did we pay the same as last year')).toBe(false);
 });

@@ -20,15 +20,14 @@ export function sideAsked(question: string, isCustomer: boolean | null): DoubleS
   return ofPayees.test(question) ? 'out' : 'both';
 }
 
-/** 'Did we pay the same bill once from checking and once on the card' asks whether it was paid twice, by whatever name. */
-export const asksOfOnceAndOnce = (question: string): boolean =>
-  /\bonce\b[^.?!]*\bonce\b/i.test(question) && ofPayees.test(question);
+const again = String.raw`(?:2x|twice|two times|double)`;
+const keyed = String.raw`(?:keyed|key|entered|enter|put|booked|paid|pay)\b[^.?!]{0,20}\bsame`;
+const checked = String.raw`(?:paid?|pay|charged?|billed?)\b[^.?!]{0,50}\b${again}\b[^]*\bcheck`;
+const ofAgain = new RegExp(String.raw`\b${keyed}\b[^.?!]{0,40}\b${again}\b|\b${checked}\b`, 'i');
 
-/** 'Did we pay Acme twice, also check the Bolt bills': more are to be looked at. */
-export const asksToCheckTwice = (question: string): boolean =>
-  /\b(?:paid?|pay|charged?|billed?)\b[^.?!]{0,50}\b(?:twice|two times|double)\b[^]*\bcheck\b/i.test(
-    question,
-  );
+/** 'Did we pay the bill once from checking and once on the card', 'did someone key in the same bill 2x', 'paid Acme twice, also check Bolt'. */
+export const asksOfAgain = (question: string): boolean =>
+  ofAgain.test(question) || (/\bonce\b[^.?!]*\bonce\b/i.test(question) && ofPayees.test(question));
 
 const kindsOf: Record<DoubleSide, readonly EntryKind[]> = {
   out: ['payment', 'bill'],

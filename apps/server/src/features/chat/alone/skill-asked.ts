@@ -9,6 +9,7 @@ import {
   asksHowBusinessDoes,
   asksHowTimeWent,
   asksHowLongWithout,
+  asksOfAgain,
   asksOfCutBack,
   asksOfEstimates,
   asksOfFew,
@@ -16,7 +17,6 @@ import {
   asksOfMonthCost,
   asksOfPoint,
   asksPerSale,
-  asksOfOnceAndOnce,
   asksOfSavingsBack,
   asksOfStartlingBill,
   asksOfTaxAside,
@@ -31,7 +31,6 @@ import {
   asksOfTimesAlone,
   asksOfAccountAhead,
   asksSensibleDraw,
-  asksToCheckTwice,
   asksToKeepStaff,
   asksToMeet,
   asksToSend,
@@ -142,7 +141,9 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['letter', (question) => asksForText(question) || asksForPage(question)],
   [
     'accuracy',
-    (question) => recordsAsked(question) !== null || accountsDoubted(question).length > 0,
+    (question, { vocabulary }) =>
+      recordsAsked(question) !== null ||
+      accountsDoubted(question, vocabulary.input.records).length > 0,
   ],
   [
     'briefing',
@@ -152,7 +153,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['worries', asksWhatToWatch],
   ['best-worst', (question) => timesRanked(question) !== null],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
-  ['doubles', (question) => asksOfOnceAndOnce(question) || asksToCheckTwice(question)],
+  ['doubles', asksOfAgain],
   ['on-track', asksIfGoalReached],
   ['afford', asksOfHeadroom],
   ['afford', (question, { vocabulary }) => asksToKeepStaff(question, vocabulary)],

@@ -98,7 +98,7 @@ export async function answerSkill(
     context.vocabulary.input.records,
   );
   const answer = await answerOf(scope, skill, { ...asked, said }, context);
-  if (answer === null || skill === 'outside' || isOfWhole(skill, question)) return answer;
+  if (answer === null || skill === 'outside' || isOfWhole(skill, question, context)) return answer;
   // What may be taken is told by a year, whenever that would be; the time without sales is told by its end.
   const isOfAnyTime =
     (skill === 'draws' && asksSensibleDraw(question)) ||
@@ -124,9 +124,10 @@ function boundOf(skill: SkillId, question: string, context: Context): string {
 }
 
 /** What records are worth is told of all of them; sides and lines of work are looked up by their words, and sides said not to be found. */
-const isOfWhole = (skill: SkillId, question: string): boolean =>
+const isOfWhole = (skill: SkillId, question: string, { vocabulary }: Context): boolean =>
   skill === 'accuracy'
-    ? recordsAsked(question) !== null || accountsDoubted(question).length > 0
+    ? recordsAsked(question) !== null ||
+      accountsDoubted(question, vocabulary.input.records).length > 0
     : skill === 'best-worst' && (sidesAsked(question) !== null || asksOfLinesOfWork(question));
 
 async function answerOf(

@@ -27,8 +27,10 @@ export async function runAccuracy(
   asked: DateRange | null,
   { said }: { said: readonly Said[] },
 ): Promise<Answer> {
-  const asks = recordsAsked(question);
-  const words = accountsDoubted(question);
+  const words = accountsDoubted(question, books.vocabulary.input.records);
+  // Of a bank alone what an account holds is what the bank shows.
+  const ofBank = words.length > 0 && !books.hasBooks ? 'do the books match the bank' : question;
+  const asks = recordsAsked(question) ?? recordsAsked(ofBank);
   const held =
     words.length === 0 || !books.hasBooks
       ? null

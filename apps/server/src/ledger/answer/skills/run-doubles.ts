@@ -3,6 +3,7 @@ import {
   phraseDoubles,
   phraseNoSuchName,
   sideAsked,
+  timesSaid,
   type Answer,
   type Condition,
   type Said,
@@ -47,6 +48,14 @@ function spanLooked(asked: DateRange | null, isOfOne: boolean) {
 }
 const SHORT_DAYS = 9;
 
+/** 'An amount in January that I saw again in February': from the first of them to the last; null of one time. */
+function allSaid(books: SkillBooks, question: string): DateRange | null {
+  const times = timesSaid(question, books).filter(({ from }) => from <= books.today);
+  const days = times.flatMap(({ from, to }) => [from, to]).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return times.length > 1 && first && last ? { from: first, to: last } : null;
+}
+
 const ofAnybody = /\b(?:any|some)(?:body|one|thing)\b/i;
 
 /** What may have been paid or entered twice, in the last twelve months unless dates are said. */
@@ -68,7 +77,7 @@ export async function runDoubles(
   const unknown = found === null ? nameBeside(question) : null;
   const side = sideAsked(question, found?.isIncome ?? null);
   if (unknown !== null) return phraseNoSuchName(unknown, side === 'in' ? 'customer' : 'payee');
-  const span = spanLooked(asked, found !== null);
+  const span = spanLooked(allSaid(books, question) ?? asked, found !== null);
   const named =
     found === null ? null : { name: found.name, conditions: found.conditions.filter(isOfParty) };
   const facts = await loadDoubles(books.scope, books.today, { side, span, named, accounts });

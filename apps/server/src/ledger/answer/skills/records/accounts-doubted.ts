@@ -8,6 +8,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
+import { findAccountPairs } from '../../../read/account-pairs.ts';
 import { balanceInBooks } from '../../../read/figures/cash.ts';
 import { rowsToken } from '../odd/rows-token.ts';
 import type { SkillBooks } from '../skill-books.ts';
@@ -33,18 +34,21 @@ export async function runAccountsDoubted(
   const before = addDays(isWhole ? businessDay(asked.from) : startOfMonth(day), -1);
   const at = (of: BusinessDay) =>
     sql`(case when a.type in ${debits} then 1 else -1 end * ${balanceInBooks(businessId, sql`${of}::date`)})::bigint`;
-  type Found = { id: string; name: string; cents: bigint; was: bigint; isFlow: boolean };
+  type Found = Record<'cents' | 'was', bigint> &
+    Record<'isFlow' | 'isBank', boolean> & { id: string; name: string };
   const { rows: all } = await tx.execute<Found>(sql`
-    select a.account_id as id, a.name, ${at(day)} as cents, ${at(before)} as was, a.type in ${flows} as "isFlow"
+    select a.account_id as id, a.name, ${at(day)} as cents, ${at(before)} as was, a.type in ${flows} as "isFlow", a.type = 'bank' as "isBank"
     from accounts a where a.business_id = ${businessId} and a.origin = ${basis.profitOrigin}`);
   const isNamed = ({ name }: Found) => words.some((word) => name.toLowerCase().includes(word));
   const told: AccountDoubted[] = [];
-  for (const { id, name, cents, was, isFlow } of all.filter(isNamed)) {
+  const linked = [...(await findAccountPairs(tx, businessId)).values()];
+  for (const { id, name, cents, was, isFlow, isBank } of all.filter(isNamed)) {
     const since = isFlow ? addMonths(day, -12) : null;
     const rows = await entriesOf(books, id, { day, since, before, cents });
     if (isFlow && rows.length === 0) continue;
     const [sums = { total: 0n, movedIn: 0n, movedOut: 0n, entries: 0, oldest: day }] = rows;
     told.push({
+      ...(isBank && !linked.includes(id) && rows[0] && { bookedUpTo: rows[0].latest }),
       ...{ name, day, isFlow, rows, before: { day: before, cents: was } },
       cents: isFlow ? sums.total : cents,
       moved: { in: sums.movedIn, out: sums.movedOut },
@@ -75,7 +79,7 @@ async function entriesOf(
 ) {
   type Sums = Record<'total' | 'movedIn' | 'movedOut', bigint>;
   type Row = AccountDoubted['rows'][number] &
-    Sums & { id: string; entries: number; oldest: BusinessDay };
+    Sums & { id: string; entries: number } & Record<'oldest' | 'latest', BusinessDay>;
   const { rows } = await tx.execute<Row>(sql`
     with entries as (
       select t.transaction_id as id, t.date, coalesce(p.name, min(l.description), replace(t.kind::text, '_', ' ')) as name,
@@ -88,7 +92,7 @@ async function entriesOf(
         and t.date <= ${day}::date ${since === null ? sql`` : sql`and t.date > ${since}::date`}
       group by t.transaction_id, t.date, t.kind, a.type, p.name
     ), summed as (
-      select *, sum(cents) over () as total,
+      select *, sum(cents) over () as total, max(date) over ()::text as latest,
         coalesce(sum(cents) filter (where cents > 0 and date > ${before}::date) over (), 0) as moved_in,
         coalesce(-sum(cents) filter (where cents < 0 and date > ${before}::date) over (), 0) as moved_out,
         coalesce(sum(cents) filter (where cents > 0) over (
@@ -96,7 +100,7 @@ async function entriesOf(
       from entries
     )
     select id, date::text as date, name, cents::bigint as cents, total::bigint as total, moved_in::bigint as "movedIn",
-      moved_out::bigint as "movedOut", count(*) over ()::int as entries, min(date) over ()::text as oldest
+      moved_out::bigint as "movedOut", count(*) over ()::int as entries, min(date) over ()::text as oldest, latest
     from summed ${since === null ? sql`where cents > 0 and later < ${cents}` : sql``}
     order by summed.date desc, id limit ${ROWS_MAX}`);
   return rows;

@@ -69,7 +69,7 @@ export async function runRecords(
 }
 
 const closes =
-  /\b(?:clos(?:e|es|ed|ing)|year.?end|missing|accountant|bookkeeper|cpa|tax (?:lady|guy|preparer))\b/i;
+  /\b(?:clos(?:e|es|ed|ing)|year.?end|missing|entered|accountant|bookkeeper|cpa|tax (?:lady|guy|preparer))\b/i;
 
 async function reachOf(
   { scope: { tx, businessId }, today }: SkillBooks,
