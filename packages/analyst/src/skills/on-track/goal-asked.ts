@@ -54,7 +54,7 @@ export function goalAsked(
 }
 
 const growth = new RegExp(
-  String.raw`\b(?:grow\w*|beat\w*|up|above|over|increase\w*|better|higher|ahead|last (?:fiscal )?year(?:'s)?(?: \w+)?)(?: by| of| to be)?(?: about| at least)? (?<behind>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent\b)|(?<before>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent) (?:more|up|above|over|better|higher|ahead|growth)\b`,
+  String.raw`\b(?:grow\w*|beat\w*|up|above|over|increase\w*|better|higher|ahead|last (?:fiscal )?year(?:'s)?(?: \w+)?)(?: the year before| last year)?(?: by| of| to be)?(?: about| at least)? (?<behind>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent\b)|(?<before>\d{1,3}(?:\.\d)?|${countInWords})\s?(?:%|percent) (?:more|up|above|over|better|higher|ahead|growth)\b`,
   'i',
 );
 
@@ -68,22 +68,25 @@ export function growthAsked(question: string): number | null {
 }
 
 const setsGoal =
-  /\b(?:told|promised|said|swore|bet|goals?|targets?|aim\w*|shoot\w* for|budget\w*|(?:want(?:ed)?|hop\w*|plan\w*) (?:to (?:do|hit|reach|make|bring|gross|clear)))\b|\bwant(?:ed)? \$?\d/i;
+  /\b(?:told|promised|said|swore|bet|whiteboard|goals?|targets?|aim\w*|shoot\w* for|budget\w*|(?:want(?:ed)?|hop\w*|plan\w*) (?:to (?:do|hit|reach|make|bring|gross|clear)))\b|\bwant(?:ed)? \$?\d/i;
 const ifReached =
-  /\b(?:(?:make|get|reach|hit|be|do) (?:it|there|that)|on (?:track|target|pace|course)|(?:at|hit) (?:this|that) (?:pace|rate|clip)|where (?:do|will|are) (?:we|i) (?:going to )?(?:land|end up|finish)|how (?:close|far)|come (?:close|in)|fall(?:ing)? short|short of|need a story|kidding (?:myself|ourselves))\b/i;
+  /\b(?:(?:make|get|reach|hit|be|do) (?:it|there|that)|on (?:track|target|pace|course)|(?:at|hit) (?:this|that) (?:pace|rate|clip)|where (?:do|will|are) (?:we|i) (?:going to )?(?:land|end up|finish)|are (?:we|i) there|how (?:close|far)|come (?:close|in)|fall(?:ing)? short|short of|need a story|kidding (?:myself|ourselves))\b/i;
 /** What is owed, spent or held is no goal of what is earned. */
 const ofElse = /\b(?:savings?|reserve|in the bank|cash|spend\w*|pay off|owed?|loan balance)\b/i;
 
 /** 'I told the bank we'd do 600,000 this year, are we going to make it': a goal that is told, and asked whether it is reached. */
 export const asksIfGoalReached = (question: string): boolean =>
-  setsGoal.test(question) &&
-  ifReached.test(question) &&
-  !ofElse.test(question) &&
-  (amountSaid(question) !== null || growthAsked(question) !== null);
+  /^\W*(?:(?:and|so|also) )?(?:am|are|will|do) (?:i|we) (?:\w+ ){0,3}(?:finish|end|close)(?: \w+){0,3} (?:ahead of|above|better than|behind|below) (?:last year|\d{4})\b/i.test(
+    question,
+  ) ||
+  (setsGoal.test(question) &&
+    ifReached.test(question) &&
+    !ofElse.test(question) &&
+    (amountSaid(question) !== null || growthAsked(question) !== null));
 
 /** Between a time and a goal: the time is that of the telling, and not of the figure. */
 const tells =
-  /\b(?:told|tell|said|promised|announced|swore|bet|agreed|(?:set|made|wrote)\b.*\b(?:goal|target|plan))\b/i;
+  /\b(?:told|tell|said|promised|announced|swore|bet|agreed|wrote|(?:set|made)\b.*\b(?:goal|target|plan))\b/i;
 
 /**
  * The words that say when a goal is for: its own sentence, where that says a time, without a time at which it was only told, and what stands

@@ -38,6 +38,10 @@ it.each([
   // When it was told is no time of the goal.
   ['in March I promised the crew 500k of sales this year', 'revenue 500000 2026-01-01 2026-12-31'],
   ['back in April we said 300k of revenue. will we', 'revenue 300000 2026-01-01 2026-12-31'],
+  [
+    'Books close for the year in June and in April I wrote $100,000 profit on the whiteboard',
+    'net_profit 100000 2026-01-01 2026-12-31',
+  ],
   ['May was slow. Do we still sell 40k this month?', 'revenue 40000 2026-06-01 2026-06-30'],
   ['are we on track', null],
 ])('%s', (question, goal) => {
@@ -135,4 +139,13 @@ it.each([
   ['I told the bank we owe $5,000', false],
 ])('asks whether a goal is reached: %s', (question, isSo) => {
   expect(asksIfGoalReached(question)).toBe(isSo);
+});
+
+it('reads a goal that is told in a sentence before, and the year before as what to beat', () => {
+  expect(growthAsked("I told everybody we'd beat the year before by 10 percent")).toBe(10);
+  expect(
+    asksIfGoalReached("I said we'd bring in 20% more than 2024. Three weeks left, are we there?"),
+  ).toBe(true);
+  expect(asksIfGoalReached('am I going to finish 2025 ahead of last year')).toBe(true);
+  expect(asksIfGoalReached('who will finish the deck')).toBe(false);
 });

@@ -69,6 +69,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   if (isOfEnd) wording.add(ending);
   if (goalCents !== null)
     wording.add(goalVerdict(facts, end, goalCents, name)).add(growthText(wording, facts));
+  else wording.add(growthHeld(facts));
   againstLastYear(wording, facts);
   if (!isOfEnd) wording.add(ending);
   const hasBefore = held.before !== null && revenue.before.count > 0;
@@ -202,6 +203,13 @@ function growthText(
           ? 'The year before did not grow so much, so it is a stretch'
           : 'Neither the year before nor what has passed grew so much, so it is a stretch';
   return `${verdict}. Revenue of the year before was ${wording.say(lastYears.now)}, ${Math.abs(last).toFixed(1)}% ${last < 0 ? 'less' : 'more'} than the ${wording.say(lastYears.before)} before it.`;
+}
+
+/** So many percent more, where only some days of the year before are on record. */
+function growthHeld({ growth = null, revenue: { now, before }, held }: OnTrackFacts) {
+  if (growth === null || held.before === null || before.cents <= 0n) return null;
+  const is = (Number(now.cents) / Number(before.cents) - 1) * 100;
+  return `${is >= growth ? 'Yes' : 'No'}, by what is on record of both years: revenue ${whenOf(held.now)} is ${Math.abs(is).toFixed(1)}% ${is < 0 ? 'behind' : 'ahead of'} the year before, and ${String(growth)}% is the goal.`;
 }
 
 function goalVerdict(

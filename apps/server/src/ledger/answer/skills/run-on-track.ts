@@ -56,7 +56,7 @@ const ofEnd =
 const goals = String.raw`goals?|targets?|plan(?:s|ned)?|budget\w*`;
 const ofGoal = new RegExp(String.raw`\b(?:${goals})\b`, 'i');
 /** Goals, and who is asked about theirs: a vendor may be called Target, and "the team" is not its payroll. */
-const nobody = new RegExp(String.raw`\b(?:${goals}|${peoplePaid})\b`, 'gi');
+const nobody = new RegExp(String.raw`\b(?:${goals}|${peoplePaid}|books|whiteboard)\b`, 'gi');
 
 /** What reaches to a day ends with the year: 'by December', 'at year end'. */
 const untilDay = /\b(?:by|end|until|till|before)\b/i;
@@ -87,7 +87,7 @@ export async function runOnTrack(books: SkillBooks, question: string): Promise<A
   const goalCents = goal?.cents ?? grown?.goalCents ?? null;
   if (goalCents !== null)
     return runSpan(books, year, { ...grown, goalCents, growth, isOfEnd: ofEnd.test(question) });
-  return runWithoutGoal(books, question, { said, year });
+  return runWithoutGoal(books, question, { said, year, growth });
 }
 
 /** So many percent above the revenue of the year before, with how that went against the one before it; null where not all of it is on record. */
@@ -114,14 +114,18 @@ async function grownBy(
 async function runWithoutGoal(
   books: SkillBooks,
   question: string,
-  { said, year }: { said: DateRange | null; year: DateRange },
+  { said, year, growth }: { said: DateRange | null; year: DateRange; growth: number | null },
 ): Promise<Answer | null> {
-  const pair = timesPaired(question, books);
+  const pair = growth === null ? timesPaired(question, books) : null;
   if (pair !== null && !isYearApart(pair)) return runWhy(books, question, pair.now, 'revenue');
-  const span = pair?.now ?? spanHeld(said, question, year, books);
+  const span = pair?.now ?? (growth === null ? spanHeld(said, question, year, books) : year);
   return span === null
     ? null
-    : runSpan(books, span, { goalCents: null, growth: null, isOfEnd: ofEnd.test(question) });
+    : runSpan(books, span, {
+        goalCents: null,
+        growth,
+        isOfEnd: growth === null && ofEnd.test(question),
+      });
 }
 
 /** Such two are what is always held here. */
