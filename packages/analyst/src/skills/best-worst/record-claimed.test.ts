@@ -1,13 +1,13 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { phraseRecord, recordClaimed, withoutClaim } from './record-claimed.ts';
+import { asksOfPlace, phraseRecord, recordClaimed, withoutClaim } from './record-claimed.ts';
 
 const december = { from: businessDay('2025-12-01'), to: businessDay('2025-12-31') };
 
 it('tells a claim of a month from a question for one', () => {
   const claim = 'December was our biggest month ever and we kept less of it. How come?';
   expect(recordClaimed(claim, december)).toEqual(december);
-  expect(recordClaimed('Was December our best month?', december)).toBe(null);
+  expect(recordClaimed('Was December our best month?', december)).toEqual(december);
   expect(recordClaimed('which month was our best', december)).toBe(null);
   expect(recordClaimed('Which week was our best in December?', december)).toBe(null);
   expect(recordClaimed('What day was our busiest in December?', december)).toBe(null);
@@ -34,4 +34,12 @@ it('says where the month stands', () => {
     'was your best month by revenue of the last 2: $5',
   );
   expect(phraseRecord(months, businessDay('2023-12-01'))).toBe(null);
+});
+
+it('asks of the place of one month', () => {
+  expect(asksOfPlace('Was october really my biggest month or did it just feel that way')).toBe(
+    true,
+  );
+  expect(asksOfPlace('was it our biggest month')).toBe(true);
+  expect(asksOfPlace('what was our biggest month')).toBe(false);
 });

@@ -11,7 +11,7 @@ export type SeasonMeasure = 'revenue' | 'expenses' | 'net_profit' | 'net_cash_fl
 const habitual =
   /\b(?:usual?l?y|typically|normally|generally|always|tends? to|seasonal\w*|(?:every|each) year|year after year|over the years|in an? (?:normal|typical|average) year)\b/i;
 const present =
-  /\b(?:(?:time|part|half|stretch) of (?:the )?year|in the year|our year|seasons?|months (?:of the year )?(?:are|do|make|carry)|month of the year is|how \w+ does it get|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
+  /\b(?:(?:time|part|half|stretch) of (?:the )?year|in the year|our year|seasons?|months (?:of the year )?(?:are|do|make|carry)|month of the year is|months? (?:would |will )?hurts? (?:us|me)|how \w+ does it get|(?:slow|busy|quiet|lean) months|when (?:is|are|do|does))\b|(?<!\b(?:this|last) )\b(?:spring|summer|autumn|winter)\b/i;
 /** One year of them, or one month that was. */
 const ofOnce =
   /\b(?:was|were|did|had|been|so far|ever|(?:this|last) (?:year|season|spring|summer|fall|autumn|winter)|19\d\d|20\d\d)\b/i;
@@ -77,6 +77,7 @@ export function seasonMeasure(question: string): SeasonMeasure {
   if (named === 'net_profit' || named === 'expenses' || named === 'net_cash_flow') return named;
   if (/\bin the (?:red|black)\b/i.test(question)) return 'net_profit';
   // The worst month is that in which the least is left, as where one month is asked.
+  if (/\bhurts? (?:us|me) (?:the )?least\b/i.test(question)) return 'revenue';
   if (named === null && /\b(?:worst|hurts?)\b/i.test(question) && !ofSales.test(question))
     return 'net_profit';
   const isOfCash = named === null && /\b(?:tight|cash|squeezed?|broke|short)\b/i.test(question);

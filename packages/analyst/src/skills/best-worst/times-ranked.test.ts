@@ -8,6 +8,10 @@ it.each([
   ],
   ['what months are usually slow', 'what months are usually slow'],
   ['Which months did Acme buy the most?', null],
+  [
+    'Closed for 6 days. Which month hurts us least, and which should I not touch?',
+    'Which month hurts us least, and which should I not touch?',
+  ],
   ['which month was best', null],
 ])('%s', (question, sentence) => {
   expect(timesRanked(question)).toBe(sentence);

@@ -4,7 +4,7 @@ const ends =
   '(?:best|worst|most|least|biggest|smallest|strongest|weakest|busiest|slowest|quietest|deadest|good|bad|dead|slow|quiet|busy|weak|strong|lean|fat)';
 
 const ranked = new RegExp(
-  String.raw`\b(?:which|what) (?:of the |of our |our |were the |are the )?(?:${ends} )?(?:months|weeks|quarters|seasons)\b(?: ${beside}){1,8} ${ends}\b`,
+  String.raw`\b(?:which|what) (?:of the |of our |our |were the |are the )?(?:${ends} )?(?:months|weeks|quarters|seasons)\b(?: ${beside}){1,8} ${ends}\b|\bwhich months? (?:would |will )?(?:hurts?|costs?) (?:us|me) (?:the )?(?:least|most)\b`,
   'i',
 );
 

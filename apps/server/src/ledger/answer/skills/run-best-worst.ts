@@ -1,5 +1,6 @@
 import {
   asksOfLinesOfWork,
+  asksOfPlace,
   asksOfSeason,
   driversOf,
   hangsOnCategories,
@@ -55,7 +56,7 @@ import { lastTwelve, wholeMonths, withoutGap } from './whole-months.ts';
 
 const MONTHS_MAX = 36;
 const ofBest =
-  /\b(?:best|most|strong\w*|busy|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
+  /\b(?:best|most|strong\w*|busy|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in|not (?:touch|close)|carry)\b/i;
 const ofWorst =
   /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom|tight|struggle|lousy|duds?|terrible|awful|short(?:est)?(?= (?:on|of)\b))\b/i;
 
@@ -100,6 +101,7 @@ async function runClaimed(
   const span = { from: addMonths(first, -MONTHS_MAX), to: addDays(first, -1) };
   const months = await wholeMonths(books, 'revenue', span);
   const ranked = phraseRecord(months, businessDay(month.from));
+  if (asksOfPlace(question)) return ranked;
   return why === null || ranked === null ? (ranked ?? why) : joined(ranked, why);
 }
 
