@@ -14,6 +14,7 @@ export * from './unsorted.ts';
 export * from './recognize/question-features.ts';
 export * from './recognize/recognize-skill.ts';
 export * from './best-worst/how-many.ts';
+export { costsOfLine, linesHeldToCosts } from './best-worst/line-words.ts';
 export { asksOfLinesListed, asksOfLinesOfWork, withoutThings } from './best-worst/lines-asked.ts';
 export * from './best-worst/one-asked.ts';
 export * from './best-worst/phrase-best-worst.ts';

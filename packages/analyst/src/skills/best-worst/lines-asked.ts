@@ -1,5 +1,5 @@
 const things = String.raw`(?:(?:product|service|business) lines?|products?|items?|services|things (?=we|made|make|earn|sell|brought)|things we|category|categories|treatments|menu|(?:lines?|kinds?|types?|sorts?|parts?|sides?) of (?:the |our |my )?(?:work|business|jobs?|projects?|sales|orders?|services?)|(?:income|revenue) (?:streams?|sources?|accounts?)|(?:stuff|work|jobs) (?:we|i) (?:do|sell|make|offer)|of (?:it|what (?:we|i) (?:do|sell|make|offer)|the things))`;
-const earns = String.raw`(?:(?:ma[dk]e?|mak|earn|bring|brought|los)\w*\b[^.?!]{0,20}\b(?:money|profit|most|cash|keep|in)|profitable|unprofitable|leaves? (?:us|me)|pay(?:s|ing)? (?:off|the bills|for itself)|sell(?:s|ing)? (?:best|most|worst|least)|(?:carry|carries|carrying) (?:us|the)|(?:done?|doing|does|did) (?:\w+ )?(?:the )?(?:most|best|better|worst|worse|least|well)|duds?|dead weight|losers?|winners?|grow(?:s|ing)|shrink(?:s|ing)|worth (?:it|doing|keeping|selling|making)|wast(?:e|ing))`;
+const earns = String.raw`(?:(?:ma[dk]e?|mak|earn|bring|brought|los)\w*\b[^.?!]{0,20}\b(?:money|profit|most|cash|keep|in)|profitable|unprofitable|leaves? (?:us|me)|margins?|pay(?:s|ing)? (?:off|the bills|for itself)|sell(?:s|ing)? (?:best|most|worst|least)|(?:carry|carries|carrying) (?:us|the)|(?:done?|doing|does|did) (?:\w+ )?(?:the )?(?:most|best|better|worst|worse|least|well)|duds?|dead weight|losers?|winners?|grow(?:s|ing)|shrink(?:s|ing)|worth (?:it|doing|keeping|selling|making)|wast(?:e|ing))`;
 const quits = String.raw`(?:quit|stop|drop|cut|chase|push|focus on|get rid of|lean into|do more of|do less of|raise)`;
 
 const named = new RegExp(
@@ -10,13 +10,13 @@ const given = new RegExp(
   String.raw`\b(?:which|what)\b[^.?!]{0,60}\b(?:should|can|do|could) (?:we|i) (?:\w+ )?(?:quit|stop|drop) (?:making|selling|doing|offering|bidding|baking|carrying)\b|\b${quits}\b[^.?!]{0,30}\bwhich\b[^.?!]*\b${things}\b`,
   'i',
 );
-const ones = String.raw`(?:which|what)(?: ones?)?(?: of (?:it|them|these|those))?,?(?: (?:actually|really|even|truly|still|barely|is|are))*`;
+const ones = String.raw`(?:which|what)(?:['’]?s)?(?: ones?)?(?: of (?:it|them|these|those))?,?(?: (?:actually|really|even|truly|still|barely|is|are))*`;
 /** 'Which of them really make us money': of what the owner lists, or of all. */
 const outOfAll = new RegExp(
-  String.raw`\b${ones} (?:(?:makes?|earns?|brings?|earning|making)(?: (?:us|me|any|anything|real|in|its|their|the))* (?:money|profit|keep|most)\b|earns? (?:us|me) anything|pays?(?= and\b|[?.!,;]|$)|worth (?:it\b|doing|(?:our|my|the) (?:\w+ )?(?:time|trouble|effort)))`,
+  String.raw`\b${ones} (?:(?:makes?|earns?|brings?|leaves?|earning|making|bringing|leaving)(?: (?:us|me|any|anything|real|in|its|their|the))* (?:money|profit|keep|most)\b|earns? (?:us|me) anything|pays?(?= and\b|[?.!,;]|$)|worth (?:it\b|doing|(?:our|my|the) (?:\w+ )?(?:time|trouble|effort)))`,
   'i',
 );
-const aList = /(?:[^,.?!]{2,40},\s*){2}/;
+const aList = /(?:[^,.?!]{2,40}(?:,| or )\s*){2}/;
 /** Who buys, what is paid, or when it was is another question. */
 const ofOthers =
   /\b(?:customers?|clients?|vendors?|suppliers?|subscriptions?|software|expenses?|bills?|costs? the most|employees?|months?|weeks?)\b/i;

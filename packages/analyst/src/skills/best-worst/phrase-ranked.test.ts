@@ -44,3 +44,19 @@ it('ranks all where all are asked about, and tells those that are named in it', 
   expect(text).toContain('By sales alone Mulch would be missed least');
   expect(phraseRanked({ ...facts, lines, asked }).text).toMatch(/^\*\*Patios brings most/);
 });
+
+it('tells of accounts what the costs that are called after them leave, and what belongs to none', () => {
+  const [mulch, patios] = facts.lines;
+  const booked = { ...patios, costs: figure('Stone', 600_00n) } as RankedLine;
+  const lines = [mulch as RankedLine, booked];
+  const ofAccounts = { ...facts, lines, kind: 'account of income', isByKept: true } as const;
+  const { text } = phraseRanked({ ...ofAccounts, costs: figure('Costs', 900_00n) });
+  expect(text).toMatch(
+    /^\*\*Mulch leaves most in the last twelve months: \$200 \(20% of sales\), with no cost called after it; the least: Patios, \$100 of \$700 after Stone \(\$600\)\./,
+  );
+  expect(text).toContain('booked to it: Stone $600, which leaves $100, 14% of its sales');
+  expect(text).toContain('$300 of $900 belongs to no line');
+  expect(phraseRanked({ ...ofAccounts, lines: [booked] }).text).toMatch(
+    /^\*\*Stone took 86% of Patios in the last twelve months: \$100 of \$700 after Stone \(\$600\) is left/,
+  );
+});

@@ -46,9 +46,7 @@ const LEAST = 3;
 export function phraseRanked(facts: RankedFacts): Answer {
   const { lines, when, sales, unsold, asked, kind } = facts;
   const wording = new Wording();
-  const isKnown = lines.every(({ kept = null }) => kept !== null);
-  const isByKept = facts.isByKept === true && isKnown;
-  const worth = ({ kept, now }: RankedLine) => (isByKept ? (kept?.cents ?? 0n) : now.cents);
+  const { isKnown, isByKept, isOwn, worth } = leftIn(facts);
   const sorted = [...lines].sort((a, b) => (worth(a) < worth(b) ? 1 : -1));
   const few = sorted.filter(({ name }) => asked.includes(name));
   const isOfFew = few.length > 1 && facts.isOfAll !== true;
@@ -60,17 +58,23 @@ export function phraseRanked(facts: RankedFacts): Answer {
     .slice(1)
     .slice(isOfFew ? -1 : -LEAST)
     .reverse();
-  wording.add(headText(wording, { told, last, isByKept }, facts));
+  wording.add(
+    isOwn ? ownText(wording, told, facts) : headText(wording, { told, last, isByKept }, facts),
+  );
   if (unsold.length > 0)
     wording.add(`Nothing at all was sold ${when} of ${listOf(unsold.map(named))}.`);
   const places = few.length < sorted.length ? sorted : [];
-  for (const one of few.slice(0, 6)) wording.add(ofOneText(wording, one, { sales, places }));
+  const each = !isOwn ? few : told.length > 1 ? told : [];
+  for (const one of each.slice(0, 6))
+    wording.add(ofOneText(wording, one, { sales, places: isOwn ? [] : places }));
   const missed = few.length > 1 ? few.at(-1) : last[0];
   if (facts.isToQuit === true && missed !== undefined)
     wording.add(
-      `By ${isByKept ? 'these figures' : 'sales alone'} ${named(missed.name)} would be missed least; what is bought along with it nobody sees here.`,
+      `By ${isByKept || isOwn ? 'these figures' : 'sales alone'} ${named(missed.name)} would be missed least; what is bought along with it nobody sees here.`,
     );
-  wording.add(movedText(told)).add(isKnown ? restText(facts) : earnedText(wording, told, facts));
+  wording
+    .add(movedText(told))
+    .add(isKnown ? restText(facts) : earnedText(wording, told, { ...facts, isOwn }));
   const shown = sorted.slice(0, ROWS_MAX);
   wording.table({
     headers: [
@@ -91,8 +95,39 @@ export function phraseRanked(facts: RankedFacts): Answer {
     );
 }
 
+/** What is left is known by what is booked with each sale, or of accounts by the costs that are called after them. */
+function leftIn({ lines, kind, isByKept: isAsked }: RankedFacts) {
+  const isKnown = lines.every(({ kept = null }) => kept !== null);
+  const isByKept = isAsked === true && isKnown;
+  const isOwn =
+    isAsked === true &&
+    !isKnown &&
+    kind === 'account of income' &&
+    lines.some(({ costs }) => costs !== null);
+  const worth = (one: RankedLine) =>
+    isByKept ? (one.kept?.cents ?? 0n) : isOwn ? leftOf(one) : one.now.cents;
+  return { isKnown, isByKept, isOwn, worth };
+}
+
 const keptSum = ({ kept, now }: RankedLine): string =>
   `${dollars(kept?.cents ?? 0n)} (${shareText(kept?.cents ?? 0n, now.cents) ?? 'none'} of its sales)`;
+/** What the costs that are called after it leave of it. */
+const leftOf = ({ now, costs }: RankedLine): bigint => now.cents - (costs?.cents ?? 0n);
+
+/** What leaves most and what least where only costs that are called after a line are known. */
+function ownText(wording: Wording, told: readonly RankedLine[], { when, sales }: RankedFacts) {
+  const text = (one: RankedLine) =>
+    one.costs === null
+      ? `${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales), with no cost called after it`
+      : `${dollars(leftOf(one))} of ${wording.say(one.now)} after ${named(one.costs.label)} (${wording.say(one.costs)})`;
+  const [most] = told;
+  const least = told.slice(1).at(-1);
+  if (most === undefined) return null;
+  if (least !== undefined)
+    return `${named(most.name)} leaves most ${when}: ${text(most)}; the least: ${named(least.name)}, ${text(least)}.`;
+  return `${named(most.costs?.label ?? '')} took ${shareText(most.costs?.cents ?? 0n, most.now.cents) ?? 'all'} of ${named(most.name)} ${when}: ${text(most)} is left.`;
+}
+
 const keptText = (one: RankedLine): string => `${named(one.name)} ${keptSum(one)}`;
 
 interface Told {
@@ -132,7 +167,9 @@ function ofOneText(
 ): string {
   const before = one.before === null ? '' : `, against ${wording.say(one.before)} a year before`;
   const booked =
-    one.costs === null ? '' : `; booked to it: ${named(one.costs.label)} ${wording.say(one.costs)}`;
+    one.costs === null
+      ? ''
+      : `; booked to it: ${named(one.costs.label)} ${wording.say(one.costs)}, which leaves ${dollars(leftOf(one))}, ${shareText(leftOf(one), one.now.cents) ?? 'nothing'} of its sales`;
   const place =
     places.length === 0
       ? ''
@@ -178,12 +215,14 @@ function movedText(lines: readonly RankedLine[]): string | null {
 function earnedText(
   wording: Wording,
   lines: readonly RankedLine[],
-  { costs, kind }: RankedFacts,
+  { costs, kind, isOwn }: RankedFacts & { isOwn: boolean },
 ): string {
   const known = lines.reduce((sum, one) => sum + (one.costs?.cents ?? 0n), 0n);
   return known === 0n
     ? `These are sales and no profit: none of the ${wording.say(costs)} of costs is booked to one ${kind}, so which of them makes money your records do not say.`
-    : `What each of them earns is not on record: ${dollars(costs.cents - known)} of ${wording.say(costs)} of costs is booked to none of them.`;
+    : isOwn
+      ? `That is before costs that they share: ${dollars(costs.cents - known)} of ${wording.say(costs)} belongs to no line that I know.`
+      : `What each of them earns is not on record: ${dollars(costs.cents - known)} of ${wording.say(costs)} of costs is booked to none of them.`;
 }
 
 /** Two sides that are held against each other, of which not both are on record by themselves. */

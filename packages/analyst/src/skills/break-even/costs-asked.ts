@@ -1,6 +1,7 @@
 import { MEASURE_TYPES } from '@cairn/finance';
 import { tokenise } from '../../language/tokens.ts';
 import type { NamedRecord } from '../../vocabulary.ts';
+import { costsOfLine } from '../best-worst/line-words.ts';
 import { unitsAsked } from './units-asked.ts';
 
 const giveUp =
@@ -45,7 +46,7 @@ function nearest(accounts: readonly Account[], said: readonly string[]): Account
 
 export interface GivenUp {
   income: readonly Account[];
-  /** Direct costs that are called after it, or the costs themselves that are given up. */
+  /** Costs that are called after it, or the costs themselves that are given up. */
   costs: readonly Account[];
 }
 
@@ -63,15 +64,9 @@ export function accountsGivenUp(said: string, records: readonly Account[]): Give
     return costs.length === 0 ? null : { income, costs };
   }
   if (income.length === ofIncome.length) return null;
-  const others = new Set(
-    ofIncome.filter((one) => !income.includes(one)).flatMap(({ name }) => stemsOf(name)),
-  );
-  const own = [...stems, ...income.flatMap(({ name }) => stemsOf(name))];
-  const called = own.filter((stem) => !others.has(stem));
-  const costs = accounts.filter(
-    ({ accountType, name }) =>
-      accountType === 'cost_of_goods_sold' && stemsOf(name).some((stem) => called.includes(stem)),
-  );
+  const others = ofIncome.filter((one) => !income.includes(one)).map(({ name }) => name);
+  const line = [said, ...income.map(({ name }) => name)];
+  const costs = costsOfLine(line, others, accounts.filter(isCost));
   return { income, costs };
 }
 

@@ -34,6 +34,7 @@ import {
 } from '@cairn/finance';
 import { peoplePaid } from '../pay-or-income.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
+import { lineOf } from './names/run-ranked.ts';
 import { partiesAsked } from './names/parties-asked.ts';
 import { nearestTo } from './ranked/nearest-cost.ts';
 import { risenVendor } from './ranked/risen-vendor.ts';
@@ -59,6 +60,8 @@ const SELDOM_MONTHS = 7;
 
 /** Costs as a share of revenue: the last three whole months against the twelve before them. */
 export async function runTooMuch(books: SkillBooks, question: string): Promise<Answer> {
+  const line = await lineOf(books, question);
+  if (line !== null) return line;
   const month = startOfMonth(books.today);
   const from = addMonths(month, -MONTHS_NOW);
   const latest = await heldAgainst(books, { from, to: addDays(month, -1) });
@@ -274,6 +277,8 @@ async function noCost(
   }
   if (found?.isIncome !== true) return phraseNoSuchCost(await largestIn(books, spans.now));
   const { name: label, conditions } = found;
+  const line = await lineOf(books, '', found.names);
+  if (line !== null) return line;
   const [now, before] = [spans.now, spans.before].map((span) => formatRange(span.from, span.to));
   const of = await pairOf(books, 'revenue', spans, conditions);
   const all = await pairOf(books, 'revenue', spans);

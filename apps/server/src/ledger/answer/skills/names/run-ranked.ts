@@ -1,4 +1,6 @@
 import {
+  costsOfLine,
+  linesHeldToCosts,
   isOfKind,
   kindOfSide,
   phraseNoSides,
@@ -15,7 +17,14 @@ import {
   type RankedLine,
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
-import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
+import {
+  MEASURE_TYPES,
+  addDays,
+  addMonths,
+  businessDay,
+  formatDay,
+  type DateRange,
+} from '@cairn/finance';
 import { contextFor } from '../../read-asked.ts';
 import { beside } from '../../within-records.ts';
 import { keptOf, saleKinds } from '../ranked/kept-of.ts';
@@ -38,19 +47,27 @@ export async function runRanked(
   ];
   if (sales.count === 0) return null;
   const named = items.reduce((sum, { key, cents }) => sum + (key === null ? 0n : cents), 0n);
-  const by = named * 2n >= sales.cents ? 'item' : 'category';
+  const said = soldIn(books, question);
+  const accounts = await partsOf(books, { measure: 'income', span: now }, 'category');
+  const ofAccounts = await costsCalled(books, accounts, now);
+  // Lines of work have costs of their own where accounts are called after each other, and products have none.
+  const isOfItem = ({ field, name }: NamedRecord) =>
+    field === 'item' && question.toLowerCase().includes(name.toLowerCase());
+  const isOfItems = ofItems.test(question) || said.some(isOfItem) || ofAccounts.length === 0;
+  const by =
+    named * 2n >= sales.cents && (isOfItems || (await keptOf(books, 'item', now)) !== null)
+      ? 'item'
+      : 'category';
   const before = { from: addMonths(now.from, -12), to: addMonths(now.to, -12) };
   const earlier = (await isAllOnRecord(books, before))
     ? await partsOf(books, { measure: 'income', span: before }, by)
     : null;
   const sold =
     by === 'item' ? await partsOf(books, { measure: 'quantity_sold', span: now }, 'item') : [];
-  const parts = by === 'item' ? items : await partsOf(books, { measure: 'income', span: now }, by);
+  const parts = by === 'item' ? items : accounts;
   const of = (all: readonly Part[], key: string | null) => all.find((one) => one.key === key);
   const costs =
-    by === 'item'
-      ? await partsOf(books, { measure: 'expenses', span: now }, 'item')
-      : await costsCalled(books, parts, now);
+    by === 'item' ? await partsOf(books, { measure: 'expenses', span: now }, 'item') : ofAccounts;
   const kept = await keptOf(books, by, now);
   const lines = parts
     .filter(({ key, count }) => key !== null && count > 0)
@@ -60,9 +77,13 @@ export async function runRanked(
       sold: by === 'item' ? (of(sold, part.key)?.cents ?? 0n) : null,
       kept: keptIn(kept, part, [part.key]),
     }));
-  const said = soldIn(books, question);
   return phraseRanked({
-    ...{ lines, sales, asked: said.map(({ name }) => name), isOfAll: !/\bor\b/i.test(question) },
+    ...{
+      lines,
+      sales,
+      asked: said.map(({ name }) => name),
+      isOfAll: by === 'category' || !/\bor\b/i.test(question),
+    },
     ...{ isByKept: true, isToQuit: /\b(?:quit|stop|drop|cut|dogs?|duds?)\b/i.test(question) },
     kind: by === 'item' ? 'product or service' : 'account of income',
     when: past === null ? 'in the last twelve months' : whenOf(past),
@@ -72,6 +93,8 @@ export async function runRanked(
     ),
   });
 }
+
+const ofItems = /\b(?:products?|items?|menu|treatments|sku)\b/i;
 
 /** Of sales by deposit or journal, more than one in so many, nobody knows what their goods cost. */
 const OTHERS_MAX = 50n;
@@ -190,10 +213,11 @@ export async function runLines(
     const label = said?.replace(/^./, (letter) => letter.toUpperCase()) ?? names.join(' and ');
     const own = [{ ...accountsOf(accounts), field: by } as const];
     const of = { measure: 'income', conditions: own, label } as const;
-    const costs = await costCalled(books, now, { stems, isOfWork });
+    const called = { stems, isOfWork, line: by === 'item' ? [] : names };
+    const costs = await costCalled(books, now, called);
     // What is booked with the sale is taken off already.
     const conditions: Condition[] = [{ field: 'kind', not: true, values: [...saleKinds] }];
-    const apart = costs && (await costCalled(books, now, { stems, isOfWork, conditions }));
+    const apart = costs && (await costCalled(books, now, { ...called, conditions }));
     const sum = await sumOf(books, { ...of, span: now });
     const kept = keptIn(
       await keptOf(books, by, now),
@@ -220,9 +244,30 @@ export async function runLines(
   return beside(answer, notes);
 }
 
+/** Accounts of income that a question holds against their own costs, or that are named, with these; null where none have any. */
+export async function lineOf(books: SkillBooks, question: string, names: readonly string[] = []) {
+  const income = books.vocabulary.input.records.filter(
+    ({ field, accountType, isUnused }) =>
+      field === 'category' && accountType === 'income' && isUnused !== true,
+  );
+  const held = linesHeldToCosts(
+    question,
+    income.map(({ name }) => name),
+  );
+  const line = held.length > 0 ? held : names;
+  const accounts = income.filter(({ name }) => line.includes(name));
+  const costs = await costCalled(books, lastYear(books), { stems: [], line });
+  if (costs === null || accounts.length === 0) return null;
+  const answer = await runLines(books, [{ stems: [], accounts }]);
+  return answer && beside(answer, ['What is usual elsewhere your records do not tell.']);
+}
+
+/** A time that began a few days ago tells nothing of a line of work. */
+const DAYS_MIN = 27;
+
 /** As much of what is said as is over. */
 const pastOf = ({ today }: SkillBooks, asked: DateRange | null) =>
-  asked !== null && asked.from < today && asked.from > '1901-01-01'
+  asked !== null && asked.from < addDays(today, -DAYS_MIN) && asked.from > '1901-01-01'
     ? { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) }
     : null;
 const lastYear = ({ today }: SkillBooks) => ({
@@ -233,22 +278,38 @@ const salesIn = (books: SkillBooks, span: DateRange) =>
   sumOf(books, { measure: 'income', span, label: 'Sales' });
 
 interface CostAsked extends Pick<Side, 'stems' | 'isOfWork'> {
+  /** The accounts of income that it is, whose words tell their costs. */
+  line: readonly string[];
   conditions?: readonly Condition[];
 }
 
-/** What was spent on accounts of direct costs in whose name all words for a line are, or that are of the same work; null where nothing was. */
+/** What was spent on the costs of a line: those that are called after its accounts of income and no other, or of direct ones all words for it; null where nothing was. */
 async function costCalled(
   books: SkillBooks,
   span: DateRange,
-  { stems, isOfWork = false, conditions = [] }: CostAsked,
+  { stems, isOfWork = false, line, conditions = [] }: CostAsked,
 ): Promise<Figure | null> {
-  const own = books.vocabulary.input.records.filter(
-    ({ field, accountType, isUnused, name }) =>
-      field === 'category' &&
-      accountType === 'cost_of_goods_sold' &&
-      isUnused !== true &&
-      (isOfWork ? isOfKind('work', name) : isCalled(name, stems, 'every')),
+  const accounts = books.vocabulary.input.records.filter(
+    ({ field, isUnused }) => field === 'category' && isUnused !== true,
   );
+  const others = accounts.flatMap(({ name, accountType }) =>
+    accountType === 'income' && !line.includes(name) ? [name] : [],
+  );
+  const after = costsOfLine(
+    line,
+    others,
+    accounts.filter(({ accountType }) =>
+      MEASURE_TYPES.expenses.some((type) => type === accountType),
+    ),
+  );
+  const own =
+    after.length > 0
+      ? after
+      : accounts.filter(
+          ({ accountType, name }) =>
+            accountType === 'cost_of_goods_sold' &&
+            (isOfWork ? isOfKind('work', name) : isCalled(name, stems, 'every')),
+        );
   const label = own.map(({ name }) => name).join(' and ');
   if (own.length === 0) return null;
   const of = [accountsOf(own), ...conditions];
@@ -260,7 +321,7 @@ async function costCalled(
 async function costsCalled(books: SkillBooks, parts: readonly Part[], span: DateRange) {
   const found: Part[] = [];
   for (const { key, label } of parts) {
-    const sum = await costCalled(books, span, { stems: tokenise(label).map(({ stem }) => stem) });
+    const sum = await costCalled(books, span, { stems: [], line: [label] });
     if (sum !== null) found.push({ ...sum, key });
   }
   return found;
