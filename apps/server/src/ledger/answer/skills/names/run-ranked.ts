@@ -50,10 +50,12 @@ export async function runRanked(
   const said = soldIn(books, question);
   const accounts = await partsOf(books, { measure: 'income', span: now }, 'category');
   const ofAccounts = await costsCalled(books, accounts, now);
-  // Lines of work have costs of their own where accounts are called after each other, and products have none.
   const isOfItem = ({ field, name }: NamedRecord) =>
     field === 'item' && question.toLowerCase().includes(name.toLowerCase());
-  const isOfItems = ofItems.test(question) || said.some(isOfItem) || ofAccounts.length === 0;
+  const isOfItems =
+    /\b(?:products?|items?|menu|treatments)\b/i.test(question) ||
+    said.some(isOfItem) ||
+    ofAccounts.length === 0;
   const by =
     named * 2n >= sales.cents && (isOfItems || (await keptOf(books, 'item', now)) !== null)
       ? 'item'
@@ -93,8 +95,6 @@ export async function runRanked(
     ),
   });
 }
-
-const ofItems = /\b(?:products?|items?|menu|treatments|sku)\b/i;
 
 /** Of sales by deposit or journal, more than one in so many, nobody knows what their goods cost. */
 const OTHERS_MAX = 50n;
@@ -250,10 +250,8 @@ export async function lineOf(books: SkillBooks, question: string, names: readonl
     ({ field, accountType, isUnused }) =>
       field === 'category' && accountType === 'income' && isUnused !== true,
   );
-  const held = linesHeldToCosts(
-    question,
-    income.map(({ name }) => name),
-  );
+  const called = income.map(({ name }) => name);
+  const held = linesHeldToCosts(question, called);
   const line = held.length > 0 ? held : names;
   const accounts = income.filter(({ name }) => line.includes(name));
   const costs = await costCalled(books, lastYear(books), { stems: [], line });
@@ -262,12 +260,9 @@ export async function lineOf(books: SkillBooks, question: string, names: readonl
   return answer && beside(answer, ['What is usual elsewhere your records do not tell.']);
 }
 
-/** A time that began a few days ago tells nothing of a line of work. */
-const DAYS_MIN = 27;
-
-/** As much of what is said as is over. */
+/** As much of what is said as is over; what began a few days ago tells nothing of a line of work. */
 const pastOf = ({ today }: SkillBooks, asked: DateRange | null) =>
-  asked !== null && asked.from < addDays(today, -DAYS_MIN) && asked.from > '1901-01-01'
+  asked !== null && asked.from < addDays(today, -27) && asked.from > '1901-01-01'
     ? { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) }
     : null;
 const lastYear = ({ today }: SkillBooks) => ({
@@ -278,7 +273,6 @@ const salesIn = (books: SkillBooks, span: DateRange) =>
   sumOf(books, { measure: 'income', span, label: 'Sales' });
 
 interface CostAsked extends Pick<Side, 'stems' | 'isOfWork'> {
-  /** The accounts of income that it is, whose words tell their costs. */
   line: readonly string[];
   conditions?: readonly Condition[];
 }
