@@ -30,6 +30,7 @@ describe('price steps', () => {
         [80, 1],
       ],
     ],
+    ['the latest of an amount that was paid before', [70, 70, 80, 70, 70, 70, 80], [[70, 5]]],
     ['an odd one at the beginning', [35, 70, 70, 70], [[70, 3]]],
   ])('%s', (_, amounts, expected) => {
     expect(pricesOf(...amounts)).toEqual(expected);

@@ -27,8 +27,10 @@ export function priceSteps(payments: readonly Paid[]): PriceStep[] | null {
   const runs = joinEqual(
     payments.map(({ date, cents }) => ({ cents, payments: 1, first: date, last: date })),
   );
+  // What was paid now and then before is no new price.
+  const isNew = (last: PriceStep) => runs.every((run) => run === last || run.cents !== last.cents);
   const steps = joinEqual(
-    runs.filter((run, index) => run.payments > 1 || index === runs.length - 1),
+    runs.filter((run, index) => run.payments > 1 || (index === runs.length - 1 && isNew(run))),
   );
   const kept = steps.reduce((sum, step) => sum + step.payments, 0);
   const isSteady =

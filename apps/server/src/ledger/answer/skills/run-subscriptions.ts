@@ -246,12 +246,16 @@ function riseOf({ payments, events }: RecurringItem, since: BusinessDay): Subscr
     payments.map(({ date, amountCents }) => ({ date, cents: absoluteCents(amountCents) })),
   );
   const [before, now] = [steps?.at(-2), steps?.at(-1)];
+  const isAgain = (afterCents: bigint, until: BusinessDay) =>
+    payments.some(
+      ({ date, amountCents }) => date < until && absoluteCents(amountCents) === afterCents,
+    );
   if (before !== undefined && now !== undefined)
-    return now.cents > before.cents && now.first >= since
+    return now.cents > before.cents && now.first >= since && !isAgain(now.cents, before.last)
       ? { beforeCents: before.cents, afterCents: now.cents, date: now.first }
       : null;
   const seen = events.findLast((event) => event.kind === 'price_rise' && event.date >= since);
-  return seen?.kind === 'price_rise'
+  return seen?.kind === 'price_rise' && !isAgain(absoluteCents(seen.toCents), seen.date)
     ? {
         beforeCents: absoluteCents(seen.fromCents),
         afterCents: absoluteCents(seen.toCents),
