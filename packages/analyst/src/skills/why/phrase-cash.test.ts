@@ -55,7 +55,9 @@ describe('from profit to cash', () => {
         flows: [],
         atBank,
       }).text,
-    ).toContain('to $8,000 in the books; at the bank from $9,000 to $7,500.');
+    ).toContain(
+      'fell by $1,500 in May, from $9,000 to $7,500 at the bank; in the books from $10,000 to $8,000.',
+    );
     expect(text).toContain('You earned $5,000 of profit in that time.');
     expect(text).toContain('customers owe you more (-$4,000); taken out by the owners (-$3,000)');
   });

@@ -145,15 +145,17 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
 function moveText(facts: CashWhyFacts, changeCents: bigint): string {
   const { claim, when, opening, of = null, atBank = [] } = facts;
   const name = of === null ? 'Cash' : named(of.name);
-  const way = changeCents < 0n ? 'fell' : 'rose';
   const [first, last] = [atBank[0], atBank.at(-1)];
-  const levels =
-    opening === null
-      ? ''
-      : `, from ${dollars(opening)} to ${dollars(opening + changeCents)}${first && last ? ` in the books; at the bank from ${dollars(first.cents)} to ${dollars(last.cents)}` : ''}`;
-  const level = opening === null ? '' : `: it is ${dollars(opening)}`;
-  if (changeCents === 0n) return `${name} did not change ${when}${level}.`;
-  const size = dollars(sizeOf(changeCents));
+  const moved = first && last ? last.cents - first.cents : changeCents;
+  const way = moved < 0n ? 'fell' : 'rose';
+  const booked = `from ${dollars(opening ?? 0n)} to ${dollars((opening ?? 0n) + changeCents)}`;
+  const shown =
+    first && last
+      ? `from ${dollars(first.cents)} to ${dollars(last.cents)} at the bank; in the books ${booked}`
+      : booked;
+  const [levels, level] = opening === null ? ['', ''] : [`, ${shown}`, `: it is ${dollars(opening)}`];
+  if (moved === 0n) return `${name} did not change ${when}${level}.`;
+  const size = dollars(sizeOf(moved));
   return claim === null || claim === way
     ? `${name} ${way} by ${size} ${when}${levels}.`
     : `${name} did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: ${of?.isOfSeveral === true ? 'they' : 'it'} ${way} by ${size}${levels}.`;
