@@ -153,7 +153,8 @@ function moveText(facts: CashWhyFacts, changeCents: bigint): string {
     first && last
       ? `from ${dollars(first.cents)} to ${dollars(last.cents)} at the bank; in the books ${booked}`
       : booked;
-  const [levels, level] = opening === null ? ['', ''] : [`, ${shown}`, `: it is ${dollars(opening)}`];
+  const [levels, level] =
+    opening === null ? ['', ''] : [`, ${shown}`, `: it is ${dollars(opening)}`];
   if (moved === 0n) return `${name} did not change ${when}${level}.`;
   const size = dollars(sizeOf(moved));
   return claim === null || claim === way
