@@ -27,9 +27,9 @@ const starts = new RegExp(
   'i',
 );
 
-/** '$1.1 million for the year that ends in September'. */
+/** '$1.1 million for the year that ends in September'; with a day or a year it is a time of its own. */
 const endsIn = new RegExp(
-  String.raw`(?<=\bfor (?:the|our|my|this) (?:(?:fiscal|business) )?year),? (?:(?:that|which) (?:ends|closes)|ending|closing) (?:in |with |at )?(?:the end of )?(${months.join('|')})\b`,
+  String.raw`(?<=\bfor (?:the|our|my|this) (?:(?:fiscal|business) )?year),? (?:(?:that|which) (?:ends|closes)|ending|closing) (?:in |with |at )?(?:the end of )?(${months.join('|')})\b(?!,? \d)`,
   'i',
 );
 

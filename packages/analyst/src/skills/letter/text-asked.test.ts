@@ -89,6 +89,9 @@ it('hears what is wanted besides', () => {
   );
   expect(requestIn('a note, and say I want the snow contract too')).toBeNull();
   expect(wishIn('write to Acme, I want to be paid')).toBe('');
+  expect(wishIn("I'd like a short email to Acme asking them to pay")).toBe('');
+  expect(wishIn('Write to Acme about the overdue invoice. I want a friendly tone.')).toBe('');
+  expect(wishIn('we like their work but they are late')).toBe('');
 });
 
 it('takes until when something shall stay for no word of how the business does', () => {

@@ -124,7 +124,7 @@ const turned: Record<string, string> = {
 };
 
 const wished =
-  /\b(?:i|we)(?:['’]d)? (?:(?:also|still|really|would) )*(?:want|like|love) ((?:the|their|his|her|a|an|more|another) [^.?!;,]{3,80}?)(?: too| as well)?(?=$|[.?!;,])/i;
+  /\b(?:i|we)(?:['’]d (?:still |really )*(?:like|love)| (?:(?:still|really) )*(?:want|would (?:like|love))) ((?:the|their|his|her|a|an|more|another) [^.?!;,]{3,80}?) (?:too|as well|also)(?=$|[.?!;,])/i;
 
 /** 'I want the spring work too': what they shall know besides, and no answer to what is owed; empty where there is none. */
 export function wishIn(question: string): string {

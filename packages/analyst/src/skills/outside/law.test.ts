@@ -110,6 +110,11 @@ it.each([
   ['which contractors are late and come back to us', false],
   ['what did we pay contractors in penalties', false],
   ['is paying on time a problem', false],
+  ["We're low on cash. Are we in trouble?", false],
+  ['do we have a cash flow problem, is it risky to buy the van', false],
+  ['how much did we spend on salary and penalties', false],
+  ['How much have we paid 1099 guys this year?', false],
+  ['what did we spend on people paid on a 1099', false],
 ])('asks whether the law minds: %s: %s', (question, isSo) => {
   expect(asksOfLaw(question)).toBe(isSo);
 });
@@ -124,6 +129,9 @@ it.each([
   ['how much money went through the company account', false],
   ['what came off the top in May', false],
   ['should we write the Acme invoice off', false],
+  ['How much money goes through the business each month?', false],
+  ['How much bad debt do we write off a year?', false],
+  ['How much did we pay for the insurance deductible?', false],
 ])('asks what may be deducted: %s: %s', (question, isSo) => {
   expect(asksOfDeduction(question)).toBe(isSo);
 });

@@ -24,10 +24,10 @@ const ofLeaving =
 const ofItsLaw =
   /\b(?:am i allowed|can i|may i|legal\w*|written warning|notice|(?:last|final) (?:pay)?checks?|unemployment|severance|wrongful\w*)\b/i;
 const ofStatus =
-  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:call|treat|class\w*) (?:\w+ ){1,2}(?:as )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of (?:payroll|an? w-?2)\b|\b(?:wants?|go(?:es|ing)?|paid|put|be) (?:(?:to|be|paid|go) ){0,2}(?:(?:on|as) )?(?:an? )?1099\b(?! (?:contractors?|forms?))/i;
+  /\b(?:makes?|made|is|are|be|becomes?|consider(?:ed)?|counts? as) (?:(?:he|she|they|her|him|them|that|it) )?(?:\w+ly )?an? (?:employee|(?:independent )?contractor)\b|\b(?:call|treat|class\w*) (?:\w+ ){1,2}(?:as )?an? (?:employee|(?:independent )?contractor)\b|\b(?:an )?employee or (?:an? )?(?:\w+ )?contractor\b|\b(?:1099|contractors?) instead of (?:payroll|an? w-?2)\b|(?<!\b(?:how much|total|what (?:did|do|have) we)\b[^.?!]{0,60})\b(?:wants?|go(?:es|ing)?|paid|put|be) (?:(?:to|be|paid|go) ){0,2}(?:(?:on|as) )?(?:an? )?1099\b(?! (?:forms?|contractors?|workers?|guys?|people|staff|help|labor)\b)/i;
 /** 'Paid as a contractor. Am I going to get in trouble for that': whoever fears it asks whether the law minds. */
 const ofHowPaid =
-  /\b(?:as|on|an?) (?:an? )?(?:1099|(?:independent )?contractor|subcontractor|salary|intern|cash)\b|\b(?:under the table|off the books|(?:not (?:having|putting) \w+|(?:should|ought to|have to) be) on (?:the )?payroll)\b/i;
+  /\bpa(?:y|ys|id|ying)\b[^.?!,;]{0,30} (?:as an?|on an?|as) (?:1099|(?:independent )?contractor|subcontractor|intern)\b|\bpa(?:y|ys|id|ying) (?:him|her|them|(?:my|our) \w+) (?:in |on )?(?:cash|salary)\b|\b(?:under the table|off the books|(?:not (?:having|putting) \w+|(?:should|ought to|have to) be) on (?:the )?payroll)\b/i;
 const ofTrouble =
   /\b(?:in(?:to)? (?:any |big |some |real |deep )?(?:trouble|hot water)|(?:come|comes|coming) back (?:to|on|at) (?:bite|haunt|me|us)|bite (?:me|us)|fined|penalty|penalties|audit(?:ed)?|against the law|risky?|a problem with the (?:state|irs))\b/i;
 /** 'Do I need to send them 1099s', 'who gets a W-9': the form itself, and not who is paid by it. */
@@ -58,7 +58,7 @@ const asksOfEmployment = (question: string): boolean =>
 
 /** What only a tax adviser can say, in words that ask nothing else. */
 export const asksOfDeduction = (question: string): boolean =>
-  /\b(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:get to |able to )?(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b)|\bget to (?:deduct|write)\b|\bcounts? as (?:a |an )?(?:business|work|company) (?:expense|cost|trip)\b|\b(?:go|run|put)(?:es|ing|s)? (?:[\w'’]+ ){0,3}through the (?:business|shop|company)\b|\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
+  /\b(?:(?:can|could|may) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:able to )?|(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) get to )(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b)|\bget to (?:deduct|write)\b|\bcounts? as (?:a |an )?(?:business|work|company) (?:expense|cost|trip)\b|\b(?:can|could|may|should)\b[^.?!]{0,40}\b(?:go|run|put) (?:[\w'’]+ ){0,3}through the (?:business|shop|company)\b|(?<!\b(?:the|our|my|insurance) )\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
     question,
   ) ||
   asksOfPayingBack(question) ||

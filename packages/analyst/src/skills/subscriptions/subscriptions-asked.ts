@@ -22,10 +22,10 @@ export interface SubscriptionsAsked {
 }
 
 const all =
-  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:com(?:es?|ing)|go(?:es|ing)?|gets?|pulled|taken|money) (?:out|off|from|pulled|taken)) (?:[\w']+ ){0,5}?(?:every|each) (?:single )?month|monthly charges)\b/i;
+  /\b(?:(?:what|all that|everything that|that) recurs|locked in(?:to)?|commit\w*|obligations?|obligated|bound to|on the hook|fixed (?:costs|bills|payments)|overhead|nut|pay(?:ing)? regular(?:ly)?|(?:recurring|monthly|regular|automatic) (?:charges?|payments?|bills?|costs?|expenses)|autopay|(?:charge[ds]?|(?<!to )bills?|pay|paying|hits?|(?:com(?:es?|ing)|go(?:es|ing)?|gets?|pulled|taken|money) (?:out|off|pulled|taken|from(?= (?:us|(?:our|my|the) (?:\w+ )?(?:accounts?|cards?|checking|bank))\b))) (?:[\w']+ ){0,5}?(?:every|each) (?:single )?month|monthly charges)\b/i;
 /** Nobody sends it: 'without me touching it', 'comes off the card'. */
 const byItself =
-  /\b(?:auto-?pay|automatic(?:ally)?|on (?:its|their) own|by (?:itself|themselves)|without (?:me|us|any(?:body|one)|thinking|touching|doing|asking)|(?:com(?:es?|ing)|pulled|taken|tak(?:es|ing)) (?:\w+ )?(?:off|out|from))\b/i;
+  /\b(?:auto-?pay|automatic(?:ally)?|on (?:its|their) own|by (?:itself|themselves)|without (?:me|us|any(?:body|one)|thinking|touching|doing|asking)|(?<!\bhow much\b[^.?!]{0,40})(?:(?:com(?:es?|ing)|pulled|taken|tak(?:es|ing)) (?:\w+ )?(?:off|out)|(?:pulled|taken) (?:\w+ )?from))\b/i;
 const small =
   /\b(?:little|small|tiny|minor|petty)\b[^.?!]{0,20}\b(?:charges|fees|bills|expenses|subscriptions|payments)\b/i;
 const nibbles =
