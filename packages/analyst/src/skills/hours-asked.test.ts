@@ -9,6 +9,8 @@ it.each([
   // Eight hours each, where nobody says how many.
   ['a second hygienist at $46 an hour, 3 days a week', 24],
   ['a helper three days a week, 5 hours a day', 15],
+  ['we are open 6 days a week, can I afford a part time tech at $25 an hour', null],
+  ['a helper at $15 an hour, 3 evenings a week', null],
 ])('counts the hours that come on top, and no time of the day: %s', (question, hours) => {
   expect(hoursAWeek(question)).toBe(hours);
 });

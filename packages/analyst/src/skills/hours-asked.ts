@@ -18,6 +18,11 @@ const shiftHours = new RegExp(
   'i',
 );
 const shifts = new RegExp(String.raw`${count}\s${times}${each}(?:week|wk)\b`, 'i');
+/** Whole days of somebody, and not of the business: 'we are open 6 days a week'. */
+const wholeDays = new RegExp(
+  String.raw`(?<!\b(?:open|we (?:\w+ )?(?:work|run|operate)|business(?: \w+)?) )${count}\s(?:days?|shifts?)${each}(?:week|wk)\b`,
+  'i',
+);
 /** Of no day, month or year, and not all of a job. */
 const bareHours = new RegExp(
   String.raw`${count}${hours}\b(?!\W+(?:an?|per|each|every|of|in)\b|\W+(?:days?|dai|night|month|quarter|year|ago|late|early|total|all)|\s?\/)`,
@@ -43,7 +48,12 @@ export function hoursSaid(question: string): number | null {
   const bare = numberIn(bareHours, question);
   const found = [said, inShifts].find((one) => one >= 1 && one <= WEEK_HOURS_MAX);
   if (found !== undefined || (bare >= 1 && bare <= FULL_TIME_HOURS)) return found ?? bare;
-  const inDays = numberIn(shifts, question) * DAY_HOURS;
+  return hoursOfDays(question);
+}
+
+/** Of days whose hours nobody says. */
+function hoursOfDays(question: string): number | null {
+  const inDays = numberIn(wholeDays, question) * DAY_HOURS;
   return inDays >= DAY_HOURS && inDays <= 7 * DAY_HOURS ? inDays : null;
 }
 
@@ -81,8 +91,12 @@ function hoursAdded(question: string): number | null {
   return isFull && now < FULL_TIME_HOURS ? FULL_TIME_HOURS - now : null;
 }
 
-export const hoursText = (question: string, hours: number): string =>
-  `${String(hours)} hours a week${hoursAdded(question) === null ? '' : ' more'}`;
+/** With how many hours of a day are assumed, where the question says none. */
+export function hoursText(question: string, hours: number): string {
+  if (hoursAdded(question) !== null) return `${String(hours)} hours a week more`;
+  const isAssumed = !anyHours.test(question) && hoursOfDays(question) === hours;
+  return `${String(hours)} hours a week${isAssumed ? ` at ${String(DAY_HOURS)} a day` : ''}`;
+}
 
 /** The same for pay by the hour, or 40 full time, as of the one who gets a raise or joins the others; null where nobody says. */
 export function hoursAWeek(question: string): number | null {

@@ -260,6 +260,11 @@ describe('the amount that a question says', () => {
     ['give Tina Alvarez a raise of 2 dollars an hour', 346_67n, '$2 an hour, 40 hours a week'],
     ['can I give Luis a $2 raise', 346_67n, '$2 an hour, 40 hours a week'],
     ['is a 3 dollar raise for Dana ok', 520_00n, '$3 an hour, 40 hours a week'],
+    [
+      'a hygienist at $46 an hour, 3 days a week',
+      4_784_00n,
+      '$46 an hour, 24 hours a week at 8 a day',
+    ],
     ['can we swing a 4th tech at 29 an hour', 5_026_67n, '$29 an hour, 40 hours a week'],
     ['can we give Luis a $200 raise', 200_00n, undefined, true],
     // When, and not how often.

@@ -22,6 +22,9 @@ it.each([
   'how many days until we break even',
   'break even month in dollars, how many of the last half dozen cleared it',
   'what do we need to sell to break even',
+  'We average $30,000 a month. How many oil changes to break even?',
+  'Our average month is $45,000, how many jobs to break even',
+  'our average rent is $3,000, how many cuts to cover it',
 ])('%s: nothing is counted by its price', (question) => {
   expect(unitsAsked(question)).toBeNull();
 });
@@ -31,6 +34,7 @@ it.each([
   ['open six days a week', { count: 6, per: 'week' }],
   ['we need 2 people 9 days a week', null],
   ['in 16 days', null],
+  ['Our helper works 2 days a week', null],
 ])('%s: days that are worked', (question, expected) => {
   expect(daysOpen(question)).toEqual(expected);
 });

@@ -14,10 +14,12 @@ const counted =
   /\bhow many (?:(?:more|extra|other|of (?:the|these|those|our|my)|of) )*(?=(?<unit>[\p{L}-]+))/iu;
 
 const beforePrice =
-  /(?:\b(?:at|for|charge|charging|get|bring|brings|average|averages|averaging)|\baverage [\p{L}-]+(?: is| runs?)?|@)(?: (?:about|around))?$/iu;
+  /(?:\b(?:at|for|charge|charging|get|bring|brings|average|averages|averaging)|\baverage (?<averaged>[\p{L}-]+)(?: is| runs?)?|@)(?: (?:about|around))?$/iu;
+const afterPrice = /^(?:bucks |dollars )?(?:each|apiece|an?\b|per\b)/i;
 /** What is paid by the month or the day is no price of a piece. */
-const afterPrice =
-  /^(?:bucks |dollars )?(?:each|apiece|(?:an?|per)\b(?! (?:day|week|month|quarter|year)\b))/i;
+const byTime =
+  /^(?:bucks |dollars )?(?:(?:an?|per|each|every) |\/ ?)(?:day|week|month|quarter|year)\b/i;
+const ofSale = /^(?:ticket|sale|order|price)$/i;
 
 export interface UnitsAsked {
   /** What one of them brings, where that is the one sum that is said. */
@@ -42,13 +44,22 @@ export function unitsAsked(question: string): UnitsAsked | null {
   const amounts = amountsSaid(question);
   const [first] = amounts;
   if (first === undefined) return { priceCents: null, ...units };
+  const after = question.slice(first.to).trimStart();
   const isPrice =
     amounts.length === 1 &&
     first.orCents === undefined &&
-    (beforePrice.test(question.slice(0, first.from).trimEnd()) ||
-      afterPrice.test(question.slice(first.to).trimStart()));
+    !byTime.test(after) &&
+    (isBeforePrice(question.slice(0, first.from).trimEnd(), unit) || afterPrice.test(after));
   // Of a sum that may be anything nothing is reckoned here.
   return isPrice ? { priceCents: first.cents, ...units } : null;
+}
+
+/** An average is the price of what is counted, or of a sale: no month and no rent is sold. */
+function isBeforePrice(text: string, unit: string): boolean {
+  const found = beforePrice.exec(text);
+  const averaged = found?.groups?.['averaged'];
+  if (averaged === undefined) return found !== null;
+  return ofSale.test(averaged) || unit.toLowerCase().startsWith(averaged.toLowerCase());
 }
 
 /** Where the words for what is counted end. */
@@ -56,7 +67,7 @@ const ends =
   /[.,;?!]|\s(?:an?|per|each|every|at|do|does|did|are|is|would|will|can|could|should|must|have|has|to|we|i|it|cover|pays?|before|until|for)\b/i;
 
 const open = new RegExp(
-  String.raw`\b(${countInWords}|\d{1,2}) (?:(?:working|business|clinic|open|billable) )?days (?:an?|per|each|every|(?:out )?of the) (week|month)\b`,
+  String.raw`\b(?:open|(?:we|i)(?: (?:only|usually|just))? (?:work|run|operate|see|teach))(?: \w+){0,2} (${countInWords}|\d{1,2}) (?:(?:working|business|clinic|open|billable) )?days (?:an?|per|each|every|(?:out )?of the) (week|month)\b`,
   'i',
 );
 

@@ -30,6 +30,12 @@ it.each([
   'how many months had no sales',
   'if Acme pays slow again how long until we run out',
   'would we make it if no boiler comes in',
+  'If our biggest customer stopped buying, how long could we last?',
+  'If one client quits how many months can we survive',
+  'Are customers paying slower than last year, and by how many days?',
+  'how long do clients pay late on average over the last year',
+  'No deposits came in for two weeks last month, why?',
+  'I have no idea how much money comes in. How long until we run out?',
 ])('not: %s', (question) => {
   expect(asksHowLongWithout(question)).toBe(false);
 });
@@ -50,6 +56,13 @@ it.each([
   ['closed for six weeks with no money coming in', 42],
   ['if they all paid 45 days slower', 45],
   ['how many weeks could we last', null],
+  ['no new orders in the last 3 weeks, how long will the money last', null],
+  ['if customers pay slower than net 30 days', null],
+  ['if no work came in, we pay 2 weeks of vacation', null],
+  ['can we pay for 2 weeks of vacation if no work came in', null],
+  ['without sales for months', null],
+  ['a month of no sales', null],
+  ['2 weeks with no money coming in', 14],
 ])('for how long nothing comes in: %s', (words, days) => {
   expect(dryDays(words)).toBe(days);
 });

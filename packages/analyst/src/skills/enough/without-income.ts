@@ -45,7 +45,7 @@ export function supposesNoIncome(words: string): boolean {
 const ofMoney =
   '(?:money|cash|payments?|checks?|receipts?|deposits?|income|revenue|sales|work|jobs|orders)';
 const comesNot = new RegExp(
-  String.raw`\b(?:(?:no|not any|without any|hardly any|almost no|barely any)\b[^.,;?!]{0,20}\b${ofMoney}|(?:nothing|hardly anything|almost nothing|barely anything)) (?:at all )?(?:com(?:e|es|ing)|came) in\b|\b(?:insurance|insurer|customer|client|patient) (?:(?:money|payments?|checks?|companies|company) )?(?:stop\w*|dr(?:y|ies|ied) up|quits?)\b`,
+  String.raw`\b(?:(?:no|not any|without any|hardly any|almost no|barely any) (?!idea|clue)(?:[\w-]+ ){0,2}?${ofMoney}|(?:nothing|hardly anything|almost nothing|barely anything)) (?:at all )?(?:com(?:e|es|ing)|came) in\b|(?<!\b(?:one|an?|biggest|main|largest) )\b(?:(?:insurance|insurer) (?:(?:money|payments?|checks?|companies|company) )?|(?:customer|client|patient) (?:money|payments?|checks?) )(?:stop\w*|dr(?:y|ies|ied) up|quits?)\b`,
   'i',
 );
 
@@ -72,17 +72,21 @@ const howLong = /\bhow (?:long|many (?:lean |slow |dead |bad )?(?:days|weeks|mon
 const leanTimes =
   /\b(?:lean|slow|dead|bad) (?:days|weeks|months)\b|\b(?:doors|lights) o(?:pe)?n on (?:just )?what\b/i;
 const lasts =
-  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:last|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live|(?:weeks|months) of cash)\b/i;
+  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:(?<!\bthe )last(?! (?:year|month|week|quarter|spring|summer|fall|winter)\b)|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live|(?:weeks|months) of cash)\b/i;
 
 /** How long the money lasts if nothing comes in, or whether it lasts for as long as is said. */
 export const asksHowLongWithout = (question: string): boolean =>
   lasts.test(question) &&
   (howLong.test(question)
-    ? supposesNothingIn(question) || leanTimes.test(question) || supposesSlower(question)
-    : dryDays(question) !== null && comesNot.test(question));
+    ? supposesNothingIn(question) ||
+      leanTimes.test(question) ||
+      (supposes.test(question) && supposesSlower(question))
+    : supposes.test(question) && dryDays(question) !== null && comesNot.test(question));
+/** What was, or is, is a question of its own. */
+const supposes = /\b(?:if|suppos\w+|say|imagine|assum\w+|would|could|can)\b/i;
 
 const forSome = new RegExp(
-  String.raw`\b(?:(?:for|closed?)(?: an?)? (?:whole |full |entire |solid )?|(?=\d))(?<count>${countInWords}|\d{1,3})?(?: (?:whole|full|entire))?[ -]?(?<unit>day|week|month)s?\b`,
+  String.raw`\b(?:(?:for|closed?) (?:(?:about|around|maybe|an?|whole|full|entire|solid) )*|(?=\S+[ -]\w+ (?:with(?: hardly)?|of) (?:no|zero|nothing|any)\b))(?:(?<count>${countInWords}|\d{1,3})[ -](?:(?:whole|full|entire) )?(?=\w+)|(?!\w+s\b))(?<unit>day|week|month)s?\b(?! of (?!no|zero|nothing))`,
   'i',
 );
 const ofLater = /\b(?<count>\d{1,3}|[a-z]+)[ -](?<unit>day|week|month)s? (?:slower|later|late)\b/i;
