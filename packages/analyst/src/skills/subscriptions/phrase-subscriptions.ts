@@ -175,10 +175,8 @@ function mayGoText({ found, regular }: RecurringCharges): string | null {
     : `No record tells which of them you still use: ask that of ${namesOf(mayGo)} first.`;
 }
 
-export const isOfWages = ({ kind, name, category, beat, isStaff }: Subscription): boolean =>
+export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
   isStaff === true ||
-  // Without a category, a person who is paid more than once a month works here.
-  (kind === 'regular payment' && /weekly|semi/.test(beat ?? '') && ofPerson.test(name)) ||
   /payroll(?! software)|wages?\b|salar|\btax(?:es)?\b|\birs\b|treasury|(?:department|dept\.?|state) (?:of )?revenue\b/i.test(
     `${name} ${category ?? ''}`,
   );
@@ -186,8 +184,6 @@ export const isOfWages = ({ kind, name, category, beat, isStaff }: Subscription)
 const SMALL_YEAR = 500_00n * 12n;
 /** So little a month that it may be a service. */
 export const isSmall = ({ yearCents }: Subscription): boolean => yearCents <= SMALL_YEAR;
-
-const ofPerson = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
 const EACH_MAX = 12;
 

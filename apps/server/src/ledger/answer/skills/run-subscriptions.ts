@@ -26,6 +26,7 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { answerPlan } from '../answer-plan.ts';
+import { isLikePerson } from '../../write/categories/suggest-categories.ts';
 import { findEveryRecurring } from '../../derived/every-recurring.ts';
 import type { RecurringItem } from '../../derived/figures/recurring-streams.ts';
 import { pricesBilled } from '../../read/run-plan/run-prices.ts';
@@ -100,10 +101,14 @@ async function recurringOn(
     ...atOnce.flatMap((stream) => asSubscription(stream, kindOfStream(stream), since)),
     ...withBills(monthly, streams.filter(isOfBills), since),
   ];
+  // Without a category, a person who is paid more than once a month works here.
+  const worksHere = ({ kind, name, beat }: Subscription) =>
+    staff.has(name.toLowerCase()) ||
+    (kind === 'regular payment' && /weekly|semi/.test(beat ?? '') && isLikePerson(name));
   const ofKind = (kind: Subscription['kind']) =>
     all
       .filter((one) => one.kind === kind)
-      .map((one) => ({ ...one, isStaff: staff.has(one.name.toLowerCase()) }))
+      .map((one) => ({ ...one, isStaff: worksHere(one) }))
       .sort((a, b) => Number(isOfWages(a)) - Number(isOfWages(b)) || byYear(a, b));
   const charges = {
     found: ofKind('subscription'),
