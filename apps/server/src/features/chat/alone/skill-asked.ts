@@ -135,10 +135,16 @@ const isTold = (question: string, part: string): boolean =>
 
 type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 
+/** What may be told beside another question yields to a plan of every word. */
+function unlessWhole(asks: Asks): Asks {
+  return (question, context, read) => !isWhole(read) && asks(question, context, read);
+}
+
 /** Words that say their kind outright, the first that fits; what a button asks for is among them. */
 const outright: readonly [skill: SkillId, asks: Asks][] = [
-  ['taxes', asksToSend],
-  ['letter', (question) => asksForText(question) || asksForPage(question)],
+  ['taxes', unlessWhole(asksToSend)],
+  ['letter', asksForText],
+  ['letter', unlessWhole(asksForPage)],
   [
     'accuracy',
     (question, { vocabulary }) =>
@@ -147,13 +153,14 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ],
   [
     'briefing',
-    (question, context, read) =>
-      asksHowBusinessDoes(question) || (!isWhole(read) && asksHowTimeWent(question, context)),
+    unlessWhole(
+      (question, context) => asksHowBusinessDoes(question) || asksHowTimeWent(question, context),
+    ),
   ],
-  ['worries', asksWhatToWatch],
-  ['best-worst', (question) => timesRanked(question) !== null],
+  ['worries', unlessWhole(asksWhatToWatch)],
+  ['best-worst', unlessWhole((question) => timesRanked(question) !== null)],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],
-  ['doubles', asksOfAgain],
+  ['doubles', unlessWhole(asksOfAgain)],
   ['on-track', asksIfGoalReached],
   ['afford', asksOfHeadroom],
   ['afford', (question, { vocabulary }) => asksToKeepStaff(question, vocabulary)],
@@ -170,13 +177,8 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
     (question, context, read) =>
       hasNoCondition(read) && monthHeldToUsual(question, context) !== null,
   ],
-  [
-    'best-worst',
-    (question, _, read) =>
-      (!isWhole(read) && asksOfLinesOfWork(question)) ||
-      asksOfLinesListed(question) ||
-      sidesAsked(question) !== null,
-  ],
+  ['best-worst', unlessWhole(asksOfLinesOfWork)],
+  ['best-worst', (question) => asksOfLinesListed(question) || sidesAsked(question) !== null],
   [
     'too-much',
     (question, context) => asksOfStartlingBill(question) || asksOfShare(question, context),
@@ -271,12 +273,7 @@ const ofReceivables: ReadonlySet<string> = new Set([
 
 /** Skills that are asked of one account. */
 const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([
-  'draws',
-  'too-much',
-  'why',
-  'enough',
-  'afford',
-  'subscriptions',
+  ...(['draws', 'too-much', 'why', 'enough', 'afford', 'subscriptions'] as const),
 ]);
 
 /** A plan of a name or of dates that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
