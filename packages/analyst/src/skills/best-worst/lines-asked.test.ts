@@ -22,6 +22,9 @@ it.each([
   'which products did Acme buy last month',
   'which of these customers make us money',
   'what is worth more, the truck or the loan',
+  'Which is worth it, leasing or buying the truck?',
+  'Google Ads, Yelp, mailers: which are worth it?',
+  'Truck, mower, trailer: which is worth it to fix first',
 ])('asks of something else: %s', (question) => {
   expect(asksOfLinesOfWork(question)).toBe(false);
 });

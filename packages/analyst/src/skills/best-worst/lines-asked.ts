@@ -10,16 +10,19 @@ const given = new RegExp(
   String.raw`\b(?:which|what)\b[^.?!]{0,60}\b(?:should|can|do|could) (?:we|i) (?:\w+ )?(?:quit|stop|drop) (?:making|selling|doing|offering|bidding|baking|carrying)\b|\b${quits}\b[^.?!]{0,30}\bwhich\b[^.?!]*\b${things}\b`,
   'i',
 );
-const ones = String.raw`(?:which|what)(?:['’]?s)?(?: ones?)?(?: of (?:it|them|these|those))?,?(?: (?:actually|really|even|truly|still|barely|is|are))*`;
+const truly = String.raw`,?(?: (?:actually|really|even|truly|still|barely|is|are))*`;
+const ones = String.raw`(?:which|what)(?:['’]?s)?(?: ones?)?(?: of (?:it|them|these|those))?${truly}`;
+/** What is worth it may be anything, where it is none of several. */
+const someOnes = String.raw`(?:which|what) (?:ones?|of (?:it|them|these|those))${truly}`;
 /** 'Which of them really make us money': of what the owner lists, or of all. */
 const outOfAll = new RegExp(
-  String.raw`\b${ones} (?:(?:makes?|earns?|brings?|leaves?|earning|making|bringing|leaving)(?: (?:us|me|any|anything|real|in|its|their|the))* (?:money|profit|keep|most)\b|earns? (?:us|me) anything|pays?(?= and\b|[?.!,;]|$)|worth (?:it\b|doing|(?:our|my|the) (?:\w+ )?(?:time|trouble|effort)))`,
+  String.raw`\b${ones} (?:(?:makes?|earns?|brings?|leaves?|earning|making|bringing|leaving)(?: (?:us|me|any|anything|real|in|its|their|the))* (?:money|profit|keep|most)\b|earns? (?:us|me) anything)|\b${someOnes} (?:pays?(?= and\b|[?.!,;]|$)|worth (?:it\b|doing|(?:our|my|the) (?:\w+ )?(?:time|trouble|effort)))`,
   'i',
 );
 const aList = /(?:[^,.?!]{2,40}(?:,| or )\s*){2}/;
 /** Who buys, what is paid, or when it was is another question. */
 const ofOthers =
-  /\b(?:customers?|clients?|vendors?|suppliers?|subscriptions?|software|expenses?|bills?|costs? the most|employees?|months?|weeks?)\b/i;
+  /\b(?:customers?|clients?|vendors?|suppliers?|subscriptions?|software|expenses?|bills?|ads|leas(?:e|ing)|loans?|buying|costs? the most|employees?|months?|weeks?)\b/i;
 
 /** 'Which of the things we make earn their keep', 'what kinds of jobs should we quit bidding on': what is sold, the best and the worst of it. */
 export const asksOfLinesOfWork = (question: string): boolean =>

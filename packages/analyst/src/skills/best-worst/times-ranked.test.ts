@@ -7,6 +7,10 @@ it.each([
     'Which months brought in the most and which were dead?',
   ],
   ['what months are usually slow', 'what months are usually slow'],
+  [
+    'Which months were best? I mean just for landscaping.',
+    'Which months were best? I mean just for landscaping.',
+  ],
   ['Which months did Acme buy the most?', null],
   [
     'Closed for 6 days. Which month hurts us least, and which should I not touch?',

@@ -8,6 +8,12 @@ const ranked = new RegExp(
   'i',
 );
 
-/** The sentence that asks which months brought most or were dead: what is planned for them, told behind it, is no part of that. */
-export const timesRanked = (question: string): string | null =>
-  question.split(/(?<=[.?!])\s+/).find((sentence) => ranked.test(sentence)) ?? null;
+/** What goes on with the question: it asks, or says of what alone. */
+const goesOn = /\?|\b(?:i mean|(?:just|only) (?:for|the|of)|do we|can we|will we)\b/i;
+
+/** The sentences that ask which months brought most or were dead: what is planned for them, told behind it, is no part of that. */
+export function timesRanked(question: string): string | null {
+  const sentences = question.split(/(?<=[.?!])\s+/);
+  const asked = sentences.filter((one) => ranked.test(one) || goesOn.test(one));
+  return asked.some((one) => ranked.test(one)) ? asked.join(' ') : null;
+}

@@ -19,6 +19,9 @@ it.each([
   ['how much came in in April', false],
   ['how are we doing', false],
   ['April was rough', false],
+  ['How did we do in May money wise', true],
+  ['How did money go out in May?', false],
+  ['how did money come in last week', false],
 ])('asks how a time went: %s', (question, isSo) => {
   expect(asksHowTimeWent(question, context)).toBe(isSo);
 });
@@ -27,6 +30,7 @@ it.each([
   ['what should I tell her about how the practice is doing this year', true],
   ['how is our shop doing', true],
   ['how is the shop doing on rent', false],
+  ['how is the shop doing for cash', false],
   ['how is Practice Software going', false],
 ])('asks how the business does: %s', (question, isSo) => {
   expect(asksHowBusinessDoes(question)).toBe(isSo);

@@ -7,7 +7,7 @@ const asks =
 
 /** Nothing else is said of that time: a word of sales, of somebody or of what it is held against asks for that. */
 const besideTime = new RegExp(
-  String.raw`\b(?:how(?:['’]?(?:d|s|re))?|what(?:['’]?s)?|did|does|do|has|have|was|were|is|are|been|be|turn|turned|out|end|ended|up|go|gone|going|went|come|came|shake|shook|pan|panned|shape|shaped|look|looks|looked|looking|fare|fared|treat|treated|make|made|finish|finished|wrap|wrapped|close|closed|done|work|worked|gimme|give|get|got|tell|show|walk|through|me|us|we|our|i|it|ours|things|everything|business|overall|all|just|so|ok|okay|hey|please|quick|quickly|short|shorter|brief|briefly|simple|the|a|an|of|for|on|about|like|in|by|and|with|version|recap|run|rundown|summary|summarize|sum|overview|highlights|lowdown|story|picture|bottom|line|take|read|month|quarter|season|year|as|whole|financially|money|wise|now|then|can|could|you|really|actually)\b|[^a-z]`,
+  String.raw`\b(?:how(?:['’]?(?:d|s|re))?|what(?:['’]?s)?|did|does|do|has|have|was|were|is|are|been|be|turn|turned|out|end|ended|up|go|gone|going|went|come|came|shake|shook|pan|panned|shape|shaped|look|looks|looked|looking|fare|fared|treat|treated|make|made|finish|finished|wrap|wrapped|close|closed|done|work|worked|gimme|give|get|got|tell|show|walk|through|me|us|we|our|i|it|ours|things|everything|business|overall|all|just|so|ok|okay|hey|please|quick|quickly|short|shorter|brief|briefly|simple|the|a|an|of|for|on|about|like|in|by|and|with|version|recap|run|rundown|summary|summarize|sum|overview|highlights|lowdown|story|picture|bottom|line|take|read|month|quarter|season|year|as|whole|financially|money[- ]wise|now|then|can|could|you|really|actually)\b|[^a-z]`,
   'gi',
 );
 
@@ -23,7 +23,7 @@ export function asksHowTimeWent(question: string, context: TimeContext): boolean
 const ofBusiness =
   'business|company|practice|shop|store|firm|office|studio|salon|clinic|garage|restaurant|bakery|cafe|gym|farm';
 const doing = new RegExp(
-  String.raw`\bhow (?:(?:the|our|my|this) (?:${ofBusiness}) (?:is|has been|was) (?:doing|going|holding up)|(?:is|has) (?:the|our|my|this) (?:${ofBusiness}) (?:been )?(?:doing|going|holding up))\b(?! (?:with|on|in|at|against|compared)\b)`,
+  String.raw`\bhow (?:(?:the|our|my|this) (?:${ofBusiness}) (?:is|has been|was) (?:doing|going|holding up)|(?:is|has) (?:the|our|my|this) (?:${ofBusiness}) (?:been )?(?:doing|going|holding up))\b(?! (?:with|on|in|at|for|against|compared)\b)`,
   'i',
 );
 

@@ -56,7 +56,7 @@ export const asksOfRanked = (question: string): boolean =>
 
 /** 'Which insurance plan brings in the most': whoever pays, by what they are to the business. */
 export const asksWhoBringsMost = (question: string): boolean =>
-  /\b(?:which|what) (?:\w+ ){0,3}?(?:accounts?|customers?|clients?|plans?|payers?|brokers?|insurers?|contracts?) (?:brings?|pays?|sends?|spends?|buys?) (?:in |us )*(?:the )?most\b/i.test(
+  /\b(?:which|what) (?:(?!bank )\w+ ){0,3}?(?:accounts?|customers?|clients?|plans?|payers?|brokers?|insurers?|contracts?) (?:brings?|pays?|sends?|spends?|buys?) (?:in |us )*(?:the )?most\b(?! interest)/i.test(
     question,
   );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksIfTooLarge, asksOfLeast, asksOfRanked } from './largest-asked.ts';
+import { asksIfTooLarge, asksOfLeast, asksOfRanked, asksWhoBringsMost } from './largest-asked.ts';
 import { phraseCustomers, type CustomersFacts } from './phrase-customers.ts';
 
 const figure = (label: string, dollars: number) => ({
@@ -58,6 +58,11 @@ it.each([
   ['the biggest costs of our accounts', false],
 ])('asks for a rank: %s', (question, isSo) => {
   expect(asksOfRanked(question)).toBe(isSo);
+});
+
+it('asks who brings most, and no bank', () => {
+  expect(asksWhoBringsMost('which insurance plan brings in the most')).toBe(true);
+  expect(asksWhoBringsMost('Which bank account pays the most interest?')).toBe(false);
 });
 
 it('asks whether the first are too much', () => {

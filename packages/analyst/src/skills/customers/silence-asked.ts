@@ -3,9 +3,9 @@ import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
 
 const not = String.raw`(?:(?:has|have) ?n['’]?t|(?:has|have) not|never)`;
-const buys = String.raw`(?:bought|buy|billed|been(?! (?:paid|paying))|hired?|order(?:ed)?|come|purchased?|used|called|booked?|shopped|shown?|seen|heard|spent|returned|sold|invoiced|had)`;
+const buys = String.raw`(?:bought|buy|billed|been(?= (?:back|in|here|around|since|this|for)\b)|hired?|order(?:ed)?|come|purchased?|used (?:us|our)|called|booked?|shopped|shown?|seen(?= (?:since|in|here|this|for)\b)|heard (?=from\b|since\b)|spent|returned|sold (?:\w+ )?to|invoiced)`;
 const ofSilence = new RegExp(
-  String.raw`\b${not} (?:\w+ ){0,2}?${buys}\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be|spend|pay)\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:were|was) (?:\w+ )?regulars?\b`,
+  String.raw`\b${not} (?:\w+ ){0,2}?${buys}\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be|spend|pay (?:us )?(?:a lot|big|good|more|well))\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:were|was) (?:\w+ )?regulars?\b`,
   'i',
 );
 
@@ -13,7 +13,7 @@ const ofSilence = new RegExp(
 export const asksOfSilence = (question: string): boolean => ofSilence.test(question);
 
 const noneSince = new RegExp(
-  String.raw`\b(?:${not} (?:(?=since\b)|(?:\w+ ){0,2}?${buys})|(?<!pa(?:id|y) )nothing\b)[^.?!]{0,40}?\b(since [^.,;?!]{3,40}|this (?:year|season|quarter|spring|summer|fall|winter)|(?:for|in) (?:(?:the|over|more than|about|at least|last|past) )*[\w-]+ (?:months|weeks|years?)\b)`,
+  String.raw`\b(?:${not} (?:(?=since\b)|(?:\w+ ){0,2}?${buys})|(?:bought|ordered|booked|spent) nothing|(?<!pa(?:id|y) )nothing(?= (?:since|for|in|this)\b))[^.?!]{0,40}?\b(since [^.,;?!]{3,40}|this (?:year|season|quarter|spring|summer|fall|winter)|(?:for|in) (?:(?:the|over|more than|about|at least|last|past) )*[\w-]+ (?:months|weeks|years?)\b)`,
   'i',
 );
 const ofPeople =

@@ -143,4 +143,5 @@ it('knows a second name that is to be checked', () => {
   expect(asksOfAgain('did we pay Ramos twice in july')).toBe(false);
   expect(asksOfAgain('did someone key in the same ingram micro bill 2x?')).toBe(true);
   expect(asksOfAgain('did we pay the same as last year')).toBe(false);
+  expect(asksOfAgain('did we pay Ramos twice, once by check and once by card?')).toBe(true);
 });

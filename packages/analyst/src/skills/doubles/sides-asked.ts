@@ -22,8 +22,8 @@ export function sideAsked(question: string, isCustomer: boolean | null): DoubleS
 
 const again = String.raw`(?:2x|twice|two times|double)`;
 const keyed = String.raw`(?:keyed|key|entered|enter|put|booked|paid|pay)\b[^.?!]{0,20}\bsame`;
-const checked = String.raw`(?:paid?|pay|charged?|billed?)\b[^.?!]{0,50}\b${again}\b[^]*\bcheck`;
-const ofAgain = new RegExp(String.raw`\b${keyed}\b[^.?!]{0,40}\b${again}\b|\b${checked}\b`, 'i');
+const checked = String.raw`(?:paid?|pay|charged?|billed?)\b[^.?!]{0,50}\b${again}\b[^]*(?:[.?!,;]|\b(?:also|please|and|to|you)) (?:also |please )?check (?!and\b|or\b|number\b)`;
+const ofAgain = new RegExp(String.raw`\b${keyed}\b[^.?!]{0,40}\b${again}\b|\b${checked}`, 'i');
 
 /** 'Did we pay the bill once from checking and once on the card', 'did someone key in the same bill 2x', 'paid Acme twice, also check Bolt'. */
 export const asksOfAgain = (question: string): boolean =>

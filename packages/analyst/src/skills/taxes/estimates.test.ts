@@ -118,6 +118,11 @@ it.each([
   ['what was sent to the irs', false],
   ['how much have we paid the IRS so far', false],
   ['what should I send Acme', false],
+  ['how much do we pay quarterly', true],
+  ['what do I send for the June estimate', true],
+  ['How much do we pay quarterly for insurance?', false],
+  ['How much do customers pay us quarterly?', false],
+  ['How much should the customer pay on the estimate?', false],
 ])('asks what is to be sent: %s', (question, isSo) => {
   expect(asksToSend(question)).toBe(isSo);
 });

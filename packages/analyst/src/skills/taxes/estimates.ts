@@ -47,7 +47,7 @@ const ofTheSum =
 const asksWhatToSend =
   /\b(?:how much|what)\b(?! (?:did|have|was|has)\b)[^.?!]{0,40}\b(?:send|pay|wire|mail)\b(?! (?:taxes )?(?:last|in \d))/i;
 const toThem =
-  /\b(?:irs|uncle sam|tax ?man|quarterly|quarterlies|estimates?|estimated tax(?:es)?)\b/i;
+  /\b(?:irs|uncle sam|tax ?man|quarterlies|quarterly (?:estimates?|tax(?:es)?|payments?)|estimated (?:tax(?:es)?|payments?)|estimates? (?:tax(?:es)?|payments?))\b|\b(?:i|we|to) (?:send|pay|wire|mail)(?: (?:for|on|in))?(?: (?:the|my|our|next))*(?: \w+)? (?:estimates?|quarterly)\b(?! (?:for|to|on)\b)/i;
 
 /** 'How much do I send the IRS on June 15', 'no idea what to send for the estimate': one that is to come, by profit and a rate. */
 export const asksToSend = (question: string): boolean =>

@@ -27,6 +27,8 @@ it.each([
   ['what do you think I should pay attention to besides the bank balance', true],
   ['what should I look at to see why profit fell', false],
   ['what should I pay Acme', false],
+  ['What expenses should I look at this month?', false],
+  ['what invoices should I look at before Friday?', false],
 ])('asks what to watch: %s', (question, isSo) => {
   expect(asksWhatToWatch(question)).toBe(isSo);
 });
