@@ -14,6 +14,7 @@ const index = indexNames({
     { field: 'party', name: 'Harbor Hardware', partyKind: 'vendor' },
     { field: 'party', name: 'The Knot', partyKind: 'vendor' },
     { field: 'category', name: 'Practice Software', accountType: 'expense' },
+    { field: 'category', name: 'Garage', accountType: 'expense' },
     { field: 'party', name: 'LocalReach Ads', partyKind: 'vendor' },
     { field: 'party', name: 'Warren Wilson College', partyKind: 'customer' },
   ],
@@ -91,4 +92,6 @@ test.each([
 test('the business itself is no account that is called after it', () => {
   expect(found('can i take that out of our practice')).toEqual([]);
   expect(found('what is our practice software')[0]?.names).toEqual(['Practice Software']);
+  // But an account that is called so and no more is meant.
+  expect(found('how much did we spend on our garage in May')[0]?.names).toEqual(['Garage']);
 });

@@ -31,12 +31,13 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
       const fits = namesOn(words.slice(start, end), index);
       if (fits.length === 0 && end > start + 1) break;
       if (fits.length === 0) found.push(...byLetters(words, start, index));
-      if (end === start + 1 && (isDone(words, start) || isOurs(words, start))) continue;
+      if (end === start + 1 && isDone(words, start)) continue;
+      const isOwn = end === start + 1 && isOurs(words, start);
       const isCalled = end > start + 1 || isWrittenAsName(words, start);
       found.push(
-        ...edgesOf(words.slice(start, end), start, fits).map((edge) =>
-          isCalled ? told(edge) : edge,
-        ),
+        ...edgesOf(words.slice(start, end), start, fits)
+          .filter(({ fit }) => !isOwn || fit === 'whole')
+          .map((edge) => (isCalled ? told(edge) : edge)),
       );
     }
   return withoutParts(found);

@@ -15,6 +15,9 @@ const sums = (question: string) => {
 it('takes a sum in other words for the one before it', () => {
   const found = sumsAsked('a raise of about two bucks an hour shes full time call it 350 a month');
   expect(found).toMatchObject({ kind: 'sums', sums: [{ cents: 350_00n, isMonthly: true }] });
+  const again = "can I give her a raise of $2 an hour full time and that's 350 a month";
+  expect(sums(again)).toEqual([[350, 'a month']]);
+  expect(sums('a van at $38,000 and with the racks call it 42k')).toEqual([[42_000, 'once']]);
 });
 
 it.each([
@@ -129,4 +132,6 @@ it('counts what comes on top of a lease, and no days or forms', () => {
   const lease = 'Mower lease is $310 a month plus a $900 fee. Can we afford it?';
   const said = amountsSaid(lease);
   expect(said.map((one) => tellsPrice(lease, one))).toEqual([true, true]);
+  const made = 'We made $8,000 plus $2,000 in tips. Can I afford a $900 mower?';
+  expect(amountsSaid(made).some((one) => tellsPrice(made, one))).toBe(false);
 });

@@ -67,7 +67,7 @@ export function sumsAsked(
 }
 
 const restates =
-  /^(?!.*\b(?:plus|and|then|on top)\b).*\b(?:call it|let'?s (?:call it|say)|which is|that'?s)(?: (?:about|around|like|roughly))?\s*\$?$/i;
+  /^(?!.*\b(?:plus|on top)\b|.*\b(?:and|then) (?!that['’]?s|which|call|let|with)).*\b(?:call it|let'?s (?:call it|say)|which is|that'?s)(?: (?:about|around|like|roughly))?\s*\$?$/i;
 
 /** Nobody asks whether they can afford less: 'four fifty a month' is $450. */
 const WORTH_ASKING_CENTS = 10_00n;
@@ -149,7 +149,7 @@ function riseOf(
 }
 
 const comesIn =
-  /\b(?:(?:pay|send|give|owe|bring)s? us|(?<!\b(?:we|i)(?: still)? )owes?|owed|collect\w*|receive[sd]?|receiving|borrow\w*|loan (?:of|for)|line of credit|invoices?|revenue|sales|sells?|selling|sold|income|comes? in|coming in|came in|our prices?|refunds?|grant|rebate|(?:they|he|she|it|customers?|clients?|somebody|someone) (?:\w+ )?(?:pays?|sends?))\b/i;
+  /\b(?:(?:pay|send|give|owe|bring)s? us|(?<!\b(?:we|i)(?: still)? )owes?|owed|collect\w*|receive[sd]?|receiving|borrow\w*|loan (?:of|for)|line of credit|invoices?|revenue|sales|sells?|selling|sold|income|(?:we|i) (?:made|make|earn(?:ed)?|grossed)|comes? in|coming in|came in|our prices?|refunds?|grant|rebate|(?:they|he|she|it|customers?|clients?|somebody|someone) (?:\w+ )?(?:pays?|sends?))\b/i;
 /** What is not to be spent, or no longer. */
 const stays =
   /\b(?:keep\w*|kept|stay\w*|left|cushion|reserve|above|below|floor|minimum|at least|balance|in (?:the|my|our) (?:bank|account)|sav(?:e|es|ing)|cut\w*|cancel\w*|lower\w*|reduce[sd]?|reducing)\b/i;
@@ -166,14 +166,16 @@ const isDue =
   /\b(?:(?:have|need|got|supposed) to|gotta|must) (?:\w+ )?(?:pay|place|order|put in|send|buy|cover|settle|wire)\b[^$]{0,80}(?:\b(?:about|around|near|roughly|some|for|at|of)\W*|, ?)$|\b(?:renewal|premium|bill|installment|payment|statement) (?:is|will be|comes to|runs)(?: (?:about|around|roughly|some))?\W*$|\b(?:(?:falls?|comes?|is|are|coming) due|coming up|renewal is|renews)\b[^$]{0,50}\b(?:about|around|near|roughly|some|for|at|of)\W*$/i;
 
 /** What a sentence says of a sum that it tells to be due, before the sum; null where it tells no such thing. */
-export function dueBefore(question: string, { from }: { from: number }): string | null {
-  const before =
-    question
-      .slice(0, from)
-      .split(/[.?!]\s/)
-      .at(-1) ?? '';
+export function dueBefore(question: string, said: { from: number }): string | null {
+  const before = sentenceBefore(question, said);
   return isDue.test(before) ? before : null;
 }
+
+const sentenceBefore = (question: string, { from }: { from: number }): string =>
+  question
+    .slice(0, from)
+    .split(/[.?!]\s/)
+    .at(-1) ?? '';
 
 /** '$879 a month plus a wrap, call it 2,500': what comes on top of a sum is paid with it. */
 const adds = /^[^.?!\d]{0,40}\bplus\b[^.?!\d]{0,40}\d/i;
@@ -181,10 +183,13 @@ const addedTo = /\d[^.?!]{0,40}\bplus\b[^.?!\d]{0,40}$/i;
 
 /** A sentence beside the question tells what something would cost: 'It is $14,500'. */
 export function tellsPrice(question: string, said: AmountSaid): boolean {
-  const clause = clauseAround(question, said);
+  const before = sentenceBefore(question, said);
+  const isAddedTo = addedTo.test(before);
+  // What comes on top of what comes in, or of what is paid already, is as that is.
+  const clause = (isAddedTo ? before : '') + clauseAround(question, said);
   const isNew = !ofNow.test(clause) || /\b(?:would|will|new)\b/i.test(clause);
-  const isAdded = addedTo.test(question.slice(0, said.from)) || adds.test(question.slice(said.to));
-  const isSo = isAdded || dueBefore(question, said) !== null || (priced.test(clause) && isNew);
+  const isAdded = isAddedTo || adds.test(question.slice(said.to));
+  const isSo = dueBefore(question, said) !== null || ((isAdded || priced.test(clause)) && isNew);
   return isSo && leavesUs(clause);
 }
 

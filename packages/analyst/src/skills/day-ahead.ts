@@ -127,16 +127,24 @@ export const latestOf = (days: readonly (BusinessDay | null)[]): BusinessDay | n
   );
 
 /** 'The 1st', as they are named. */
-const numberedDays = (question: string, today: BusinessDay): BusinessDay[] =>
+const numberedDays = (question: string, today: BusinessDay, placed = nextOfMonth): BusinessDay[] =>
   [...question.matchAll(dayOfMonth)].flatMap(([, day, word]) => {
     const written = (day ?? word ?? '').toLowerCase();
     const number = ordinals[written] ?? Number.parseInt(written, 10);
-    return number >= 1 && number <= 31 ? [nextOfMonth(number, today)] : [];
+    return number >= 1 && number <= 31 ? [placed(number, today)] : [];
   });
 
 /** The same of what is over: 'they paid on the 20th' is the latest one. */
 export const pastNumberedDays = (question: string, today: BusinessDay): BusinessDay[] =>
-  numberedDays(question, today).map((day) => (day > today ? addMonths(day, -1) : day));
+  numberedDays(question, today, lastOfMonth);
+
+/** In the latest month that has it: no month is without a 31st twice in a row, but for the one that runs. */
+function lastOfMonth(number: number, today: BusinessDay): BusinessDay {
+  let month = startOfMonth(today);
+  while (addDays(month, number - 1) > (today < endOfMonth(month) ? today : endOfMonth(month)))
+    month = addMonths(month, -1);
+  return addDays(month, number - 1);
+}
 
 function nextOfMonth(number: number, today: BusinessDay): BusinessDay {
   const inMonth = (month: BusinessDay) => {

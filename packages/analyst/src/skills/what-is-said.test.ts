@@ -4,11 +4,20 @@ import { amountAsked, amountsSaid } from './amount-asked.ts';
 import { asksOfMoneyAhead, asksWhatComesIn, beginsAhead } from './collections/money-ahead.ts';
 import { daysLateAsked, nameBeside } from './collections/phrase-collections.ts';
 import { asksOfCustomers, howManyBest } from './customers/phrase-customers.ts';
-import { dayAhead, limitSaid, paidThrough } from './day-ahead.ts';
+import { dayAhead, limitSaid, paidThrough, pastNumberedDays } from './day-ahead.ts';
 import { spanAsked } from './like-for-like.ts';
 
 const today = businessDay('2026-06-15');
 const context = { today, settings: { fiscalYearStartMonth: 1, firstWeekday: 0 as const } };
+
+it.each([
+  ['did they pay on the 31st', '2026-06-15', '2026-05-31'],
+  ['did they pay on the 30th', '2026-03-10', '2026-01-30'],
+  ['they paid on the 15th', '2026-06-15', '2026-06-15'],
+  ['they paid on the 20th', '2026-06-15', '2026-05-20'],
+])('takes a day that is over in the latest month that has it: %s on %s', (question, now, day) => {
+  expect(pastNumberedDays(question, businessDay(now))).toEqual([day]);
+});
 
 describe('the day that a question about what is to come names', () => {
   it.each([

@@ -10,6 +10,10 @@ it.each([
   ["She has been on maternity leave since March, I've been doing the entries", '2026-03-01', today],
   ['I took over the books in March from someone creative', '2025-03-01', today],
   ['can I trust the books for March', '2026-03-01', '2026-03-31'],
+  ['is anything left uncategorized in March?', '2026-03-01', '2026-03-31'],
+  ['I have checked March twice, is it accurate', '2026-03-01', '2026-03-31'],
+  ["I've noticed March looks odd, are the books right?", '2026-03-01', '2026-03-31'],
+  ['has anything gone into the wrong account in March', '2026-03-01', '2026-03-31'],
 ])('looks at what was kept since: %s', (question, from, to) => {
   expect(keptSince(question, march, today)).toEqual({ from, to });
 });

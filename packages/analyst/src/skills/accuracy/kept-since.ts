@@ -3,7 +3,7 @@ import { addMonths, businessDay, type BusinessDay, type DateRange } from '@cairn
 const MONTHS = 12;
 /** 'Quit in March', 'took over in February', 'I have done them since': what was kept otherwise from then on. */
 const changed =
-  /\b(?:quit|left|retired|resigned|walked out|fired|let (?:her|him|them) go|gone|took over|taken over|taking over|inherited|(?:been )?on (?:\w+ )?leave|started (?:doing|coding|entering|keeping)|(?:i['’]ve|i have|we['’]ve|we have) (?:been )?\w+(?:ed|ing|ne)\b)/i;
+  /\b(?:quit|(?:she|he|they|who|bookkeeper|accountant|assistant|manager)(?: has| is|['’]s)? (?:left|gone)|retired|resigned|walked out|fired|let (?:her|him|them) go|took over|taken over|taking over|inherited|(?:been )?on (?:\w+ )?leave|started (?:doing|coding|entering|keeping)|(?:i['’]ve|i have|we['’]ve|we have) (?:been (?:doing|coding|entering|keeping)|(?:done|coded|entered|kept) (?:them|it|the|my|our))\b)/i;
 /** Who has it from somebody doubts what was booked before. */
 const fromOther = /\b(?:took|taken|taking) (?:(?:it|this|them|the \w+) )?over\b|\binherited\b/i;
 

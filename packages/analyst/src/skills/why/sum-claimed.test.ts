@@ -7,6 +7,12 @@ it.each([
   ['profit is down about $1,200, why', 120_000n],
   ['why did we pay $300 to Ferro', null],
   ['cash fell from $9,000 to $4,000, why', null],
+  ['sales are up $3,000, why', 300_000n],
+  ['why is cash lower after I paid off the $8,000 loan', null],
+  ['we spent $2,000 more on ads, why did profit fall', null],
+  ['why did profit fall when we put down $5,000 on the van', null],
+  ['We picked up a $9,000 job, why is cash down?', null],
+  ['why is profit down when we spent $2,000 more', null],
 ])('reads by how much something is said to have moved: %s', (question, cents) => {
   expect(sumClaimed(question)).toBe(cents);
 });

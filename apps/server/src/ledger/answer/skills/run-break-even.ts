@@ -62,6 +62,8 @@ function sinceSaid(question: string, books: SkillBooks): BusinessDay | null {
 
 const unitsMeant = { w: 'week', d: 'day', y: 'year', a: 'year', h: 'hour', m: 'hour' } as const;
 
+const byMonth = /\b(?:by the month|(?<!\bdays )(?:an?|per|each|every) month)\b/i;
+
 function eachAsked(question: string): Each | null {
   const [, unit, ly] =
     /\b(?:an?|each|every|per|whole|full|(?:twelve|12)[- ]month)(?: (?:ordinary|normal|typical|average|regular|usual|single|given|good|slow|working|business|billable|labor))? (week|day|year|(?:man[ -]?)?hour)\b|\b(weekly|daily|hourly|yearly|annual(?:ly)?)\b/i.exec(
@@ -136,7 +138,7 @@ export async function runBreakEven(
     isOfCost: asksOfMonthCost(question),
     ...{ units, days, more: sum ?? drawn },
     each:
-      days === null || units !== null
+      days === null || units !== null || byMonth.test(question)
         ? (eachAsked(question) ?? (isWhenAsked ? 'year' : null))
         : 'day',
     ...{ guess, hours: hoursBilled(question), noCost: await noCostOf(books, question, facts) },
