@@ -3,7 +3,7 @@ import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
 
 const not = String.raw`(?:(?:has|have) ?n['’]?t|(?:has|have) not|never)`;
-const buys = String.raw`(?:bought|buy|billed|been(?= (?:back|in|here|around|since|this|for)\b)|hired?|order(?:ed)?|come|purchased?|used (?:us|our)|called|booked?|shopped|shown?|seen(?= (?:since|in|here|this|for)\b)|heard (?=from\b|since\b)|spent|returned|sold (?:\w+ )?to|invoiced)`;
+const buys = String.raw`(?:bought|buy|billed|been(?= (?:back|in|here|around|since|this|for)\b)|hired?|order(?:ed)?|come|purchased?|used (?:us|our)|called|booked?|shopped|shown?|seen(?= (?:since|in|here|this|for)\b)|heard (?=from\b|since\b)|spent|returned|sold (?:\w+ )?to|invoiced|had (?:\w+ )?(?:work|jobs?|orders?|visits?|appointments?))`;
 const ofSilence = new RegExp(
   String.raw`\b${not} (?:\w+ ){0,2}?${buys}\b|\bin a (?:long )?(?:while|time)\b|\bin (?:ages|forever)\b|\bused to (?:\w+ )?(?:buy|order|hire|use|book|come|call|work|give|send|be|spend|pay (?:us )?(?:a lot|big|good|more|well))\b|\b(?:drop(?:ped)?|fell|fallen|fall) (?:off|away)\b|\b(?:gone|went|going|been) (?:\w+ )?(?:quiet|silent|dark|cold)\b|\bstopped (?:buying|ordering|coming|booking|calling)\b|\bdisappeared\b|\bghost(?:ed|ing)\b|\b(?:were|was) (?:\w+ )?regulars?\b`,
   'i',

@@ -63,6 +63,8 @@ it.each([
   ['without sales for months', null],
   ['a month of no sales', null],
   ['2 weeks with no money coming in', 14],
+  ['a six week closure with no income', 42],
+  ['if no jobs come in for the next 3 weeks', 21],
 ])('for how long nothing comes in: %s', (words, days) => {
   expect(dryDays(words)).toBe(days);
 });

@@ -132,6 +132,7 @@ it.each([
   ['How much money goes through the business each month?', false],
   ['How much bad debt do we write off a year?', false],
   ['How much did we pay for the insurance deductible?', false],
+  ['What is our deductible?', false],
 ])('asks what may be deducted: %s: %s', (question, isSo) => {
   expect(asksOfDeduction(question)).toBe(isSo);
 });

@@ -35,7 +35,7 @@ const ofFiling =
   /\b(?:(?:do|should|must|did) (?:i|we)|(?:have|need|supposed|required) to|who|does|is)\b[^.?!]{0,30}\b(?:send|sends|sending|file|files|filing|issue|issuing|give|gives|get|gets|needs?|mail)\b[^.?!]{0,30}\b(?:1099|w-?[29])s?\b(?! (?:\w+ )?(?:contractors?|workers?|guys?|people|person|staff|employees?|help|labor|pay|payroll|spend\w*|costs?))/i;
 /** 'Does any of that get written off', 'does it come off on my return': what is owed to us is another matter. */
 const ofReturn =
-  /\b(?:does|do|can|could|may) [^.?!]{0,40}\b(?:get|be) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:claim|take|count) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:deductible|a (?:tax )?(?:deduction|write[ -]?off))\b/i;
+  /\b(?:does|do|can|could|may) [^.?!]{0,40}\b(?:get|be) (?:\w+ )?written off\b|\bcom(?:e|es|ing) off (?:\w+ ){0,2}?(?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\bwrite (?:\w+ ){1,4}?off (?:on|of|for|against) (?:my|our|the) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:claim|take|count) (?:[\w'’$,.]+ ){1,5}?(?:on|off|against) (?:my|our) (?:\w+ )?(?:return|tax(?:es)?)\b|\b(?:is|are|count(?:s|ed)? as|be) (?:\w+ ){0,2}?(?:tax )?(?:(?<!\b(?:the|our|my|insurance) )deductible|a (?:tax )?(?:deduction|write[ -]?off))\b/i;
 const ofReceivables = /\b(?:invoices?|bad debts?|ow(?:e|es|ed|ing)|balance|customers?)\b/i;
 /** What the law says of pay and of leaving, in the words of whoever asks. */
 const ofPay =
@@ -58,7 +58,7 @@ const asksOfEmployment = (question: string): boolean =>
 
 /** What only a tax adviser can say, in words that ask nothing else. */
 export const asksOfDeduction = (question: string): boolean =>
-  /\b(?:(?:can|could|may) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:able to )?|(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) get to )(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b)|\bget to (?:deduct|write)\b|\bcounts? as (?:a |an )?(?:business|work|company) (?:expense|cost|trip)\b|\b(?:can|could|may|should)\b[^.?!]{0,40}\b(?:go|run|put) (?:[\w'’]+ ){0,3}through the (?:business|shop|company)\b|(?<!\b(?:the|our|my|insurance) )\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
+  /\b(?:(?:can|could|may) (?:i|we|(?:the|my|our) [a-z]+|it|that) (?:able to )?|(?:can|could|may|do|does) (?:i|we|(?:the|my|our) [a-z]+|it|that) get to )(?:\w+ ){0,2}?(?:deduct\b|write (?:[\w'’]+ ){0,5}?off\b|write-?off\b)|\bget to (?:deduct|write)\b|\bcounts? as (?:a |an )?(?:business|work|company) (?:expense|cost|trip)\b|\b(?:can|could|may|should)\b[^.?!]{0,40}\b(?:go|run|put) (?:[\w'’]+ ){0,3}through the (?:business|shop|company)\b|(?<!\b(?:the|our|my|insurance) )\bdeductible\b[^.?!]{0,20}\?|\b(?:is|are)\b[^.?!]{1,40}\b(?:(?<!\b(?:the|our|my|insurance) )deductible|a write[ -]?off)\b|\bcom(?:e|es|ing) off (?:of )?(?:my|our|the) tax/i.test(
     question,
   ) ||
   asksOfPayingBack(question) ||

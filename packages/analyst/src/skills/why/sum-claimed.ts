@@ -2,7 +2,7 @@ import { amountsSaid, amountText } from '../amount-asked.ts';
 import { sizeOf } from '../figure.ts';
 
 const moved =
-  /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|declined|shr[au]nk|lost|los(?:e|ing)|slipped|r[io]se|risen|jumped|grew|grown|climbed|gained|(?:is|are|was|were|['’]s|went|gone|cash|profit|sales|checking|savings|way) (?:down|off|up))\b(?![^.?!;,$]*\b(?:an?|the|our) $)(?:(?! (?:when|after|we|i)\b)[^.?!;,$]){0,20}$/i;
+  /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|declined|shr[au]nk|lost|los(?:e|ing)|slipped|r[io]se|risen|jumped|grew|grown|climbed|gained|(?:is|are|was|were|['’]s|go|goes|went|gone|cash|profit|sales|checking|savings|way) (?:down|off|up))\b(?![^.?!;,$]*\b(?:an?|the|our) $)(?:(?! (?:when|after|we|i)\b)[^.?!;,$]){0,20}$/i;
 const more = /^[^.?!;,]{0,12}\b(?:less|lower|more|higher|down|up)\b/i;
 /** What we spent or put somewhere moved nothing that is asked about. */
 const ofMeasure =
