@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { installmentAhead, installmentText, paidSaidText, sentSaid } from './sent-said.ts';
+import {
+  heldSaid,
+  installmentAhead,
+  installmentText,
+  paidSaidText,
+  sentSaid,
+} from './sent-said.ts';
 
 it('holds what the owner says they paid against what rates make of the profit', () => {
   const said = sentSaid('I paid in about $5,500 in estimates over 2025');
@@ -18,6 +24,23 @@ it.each([
   ['I have been sending $3,500 for the quarterlies, what should it be?', 350_000n],
 ])('takes a sum for tax only where the tax is named beside it: %s', (question, cents) => {
   expect(sentSaid(question)).toBe(cents);
+});
+
+it.each([
+  ['I have $9,000 set aside, how much more do I need for taxes?', false, 900_000n],
+  ["we've put about $9,000 away for taxes, what do we owe?", false, 900_000n],
+  ['I set aside $9,000 so far. How much is missing for taxes?', false, 900_000n],
+  ['I have $9,000 in the tax savings, what should I set aside?', false, 900_000n],
+  ['is 60k in savings enough for what I owe in taxes', true, 6_000_000n],
+  ['We have made $80,000 this year, how much should I set aside for taxes?', false, null],
+  ["I've billed 60k so far, what do I owe in taxes?", false, null],
+  ['We bought a truck for $30,000, how much do we have to set aside for taxes', false, null],
+  ['how much do I set aside for taxes on a $15,000 job', false, null],
+  ['I have 9,000 to set aside, is that too much for taxes?', false, null],
+  ['We have a $15,000 job, what should be set aside for taxes?', false, null],
+  ['We have made $80,000 this year, is what we hold enough for taxes?', true, null],
+])('takes a sum for held only where it is put aside: %s', (question, isOfHeld, cents) => {
+  expect(heldSaid(question, isOfHeld)).toBe(cents);
 });
 
 it('takes one installment for a quarter of the year and not for the year', () => {

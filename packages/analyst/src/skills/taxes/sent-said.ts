@@ -1,4 +1,4 @@
-import { amountsSaid } from '../amount-asked.ts';
+import { amountsSaid, unitBeside } from '../amount-asked.ts';
 import { dollars } from '../figure.ts';
 import { EXAMPLE_RATES, percent, shareOf } from './phrase-taxes.ts';
 
@@ -16,6 +16,34 @@ export function sentSaid(question: string): bigint | null {
   });
   return one === undefined || others.length > 0 ? null : one.cents;
 }
+
+/** The one sum that is put aside: what is put aside a month, was sent already, earned or spent is no such sum. */
+export function heldSaid(question: string, isOfHeld: boolean): bigint | null {
+  const [sum, ...others] = amountsSaid(question).filter(
+    (one) => unitBeside(question, one) === null,
+  );
+  if (sum === undefined || others.length > 0) return null;
+  const [before, behind] = [question.slice(0, sum.from), question.slice(sum.to)];
+  if (isOfHeld && !isMoved.test(before)) return sum.cents;
+  const isAside = keeping.test(before) || (having.test(before) && aside.test(behind));
+  return isAside && !isMoved.test(before) ? sum.cents : null;
+}
+
+const isMoved =
+  /\b(?:sen[dt]|pa(?:y|id)|ma(?:d|k)e|earn(?:ed)?|billed|invoiced|grossed|brought in|took in|sold|bought|spent)\b[^.?!,]*$/i;
+const somewhat =
+  '(?: (?:already|only|just|about|around|roughly|maybe|like|another|got|away|up|by|for (?:the |my |our )?(?:tax(?:es)?|irs)))*';
+/** The verb stands right before the sum: 'I have 9,000 aside', and not 'we have a $9,000 job'. */
+const keeping = new RegExp(
+  String.raw`\b(?:i|we)\b[^.?!,]{0,15}?\b(?:saved|stashed|socked|tucked|(?:set|put) (?:aside|away|by))${somewhat} $`,
+  'i',
+);
+const having = new RegExp(
+  String.raw`\b(?:have|['’]ve|had|got|put|set|moved|kept|keep|hold)${somewhat} $`,
+  'i',
+);
+const aside =
+  /^[^.?!,;]{0,15}?\b(?:(?<!\bto set )aside|away|saved|stashed|sitting|put by|socked|tucked|for (?:the |my |our )?(?:tax(?:es)?|irs)\b|in (?:(?:the|my|our|a) )?(?:\w+ )?(?:savings?|account|reserves?))\b/i;
 
 /** A sum against what some rates make. */
 function againstRates(said: bigint, sums: readonly bigint[]): string {

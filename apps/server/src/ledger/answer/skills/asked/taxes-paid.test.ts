@@ -92,6 +92,21 @@ describe('a year that is over', () => {
     expect(text).toMatch(/Set aside about \$5,000 more: 25% of \$40,000 of profit is \$10,000/);
     expect(text).toContain('What is left of 2025 was due on Apr 15, 2026.');
   });
+
+  it('is what is to be sent for it, and not where it is only told of', async () => {
+    const { text } = await ask('What do I have to send the IRS for last year?');
+    expect(text).toContain('$40,000');
+    const told = await ask('Last year I guessed. What do I have to send the IRS this time?');
+    expect(told.text).not.toContain('$40,000');
+  });
+
+  it('is whose last installment is sent in January', async () => {
+    server.clock.set('2026-01-10T17:00:00Z');
+    const { text } = await ask('how much do I send the IRS');
+    server.clock.set('2026-06-15T12:00:00Z');
+    expect(text).toContain('by which the payment due on Jan 15, 2026 goes');
+    expect(text).toContain('one installment is a quarter of the year’s tax: $2,500 at 25%');
+  });
 });
 
 describe('estimated payments', () => {

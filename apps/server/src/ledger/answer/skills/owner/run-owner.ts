@@ -1,9 +1,9 @@
 import {
-  amountsSaid,
   asksIfSent,
   asksOfEstimates,
   asksShareOfSales,
   asksToSend,
+  heldSaid,
   installmentAhead,
   installmentText,
   paidSaidText,
@@ -24,8 +24,8 @@ import {
   rateIn,
   setsRate,
   shareAsideAsked,
+  timesSaid,
   settledOn,
-  unitBeside,
   usualText,
   wasMet,
   whenOf,
@@ -73,7 +73,7 @@ export async function runTaxes(
   const balance = balanceGoalAsked(question);
   if (balance !== null) return runBalanceGoal(books, question, balance);
   const { scope, today } = books;
-  const asked = timeOfTax(question, times, today);
+  const asked = timeOfTax(books, question, times);
   const other = otherTaxIn(question);
   if (other !== null) return otherTaxOwed(books, other, question);
   const share = setsRate(question) ? null : shareAsideAsked(question);
@@ -90,7 +90,8 @@ export async function runTaxes(
     .where(ofBusiness);
   const rate = said ?? row?.rate ?? null;
   const due = dueAsked(question, asked, today);
-  const time = due === null ? await taxedTime(books, question, asked) : dueTime(due, today);
+  const counted = due ?? lastOfYear(question, asked, today);
+  const time = counted === null ? await taxedTime(books, question, asked) : dueTime(counted, today);
   const { isOver, year, paidIn } =
     time === null ? taxYear(asked, today) : { isOver: false, ...time };
   const { kept, told, heldCents } = await keptForTaxes(books, question);
@@ -104,7 +105,7 @@ export async function runTaxes(
     nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
   };
   const ahead = await aheadOf(books, question, { ...facts, time });
-  const notes = [...ahead, ...told, ...ofSent(question, facts, due === null ? null : time)];
+  const notes = [...ahead, ...told, ...ofSent(question, facts, counted === null ? null : time)];
   if (time === null) {
     const answer = beside(phraseTaxes(facts), notes);
     const ofSales = asksShareOfSales(question) ? await shareOfSales(books, facts, year) : null;
@@ -113,9 +114,22 @@ export async function runTaxes(
   return beside(await answerOfTime(books, facts, { time, due, kept, question }), notes);
 }
 
-/** 'Last year I guessed' is told beside what is to be sent. */
-const timeOfTax = (question: string, asked: DateRange | null, today: BusinessDay) =>
-  asksToSend(question) && asked !== null && asked.to < today ? null : asked;
+/** 'Last year I guessed' is told beside what is to be sent; what is sent 'for last year' is of it. */
+function timeOfTax(books: SkillBooks, question: string, asked: DateRange | null) {
+  if (!asksToSend(question) || asked === null || asked.to >= books.today) return asked;
+  const isOfIt = timesSaid(question, books).some(
+    ({ to, at }) =>
+      to < books.today && /\b(?:for|of)(?: the)?(?: year)? $/i.test(question.slice(0, at)),
+  );
+  return isOfIt ? asked : null;
+}
+
+/** Until the middle of January what is to be sent next is the last of the year before; null later, and of another time. */
+function lastOfYear(question: string, asked: DateRange | null, today: BusinessDay) {
+  const due = nextEstimatedDue(startOfYear(today));
+  const isNext = asked === null || (asked.from >= today && asked.to <= due);
+  return asksToSend(question) && isNext && today <= due ? due : null;
+}
 
 /** One installment at the pace of the year, and what went to tax authorities lately. */
 async function aheadOf(
@@ -241,19 +255,6 @@ const asksWhatIsKept = /\b(?:savings?|reserves?|enough)\b/i;
 
 const asksIfEnough =
   /\b(?:enough|cover|covers|sufficient)\b|\bhow much of (?:that|it|this|what['’]?s|the (?:money|savings))\b|\b(?:is|are) (?:it|that|they) (?:\w+ )?(?:sitting |already )?(?:in|there)\b|\b(?:do|did) (?:i|we) (?:actually |really |already |even )?have\b(?! to\b)|\b(?:should|supposed to) (?:i|we)?\b[^.?!]{0,10}\bholding\b/i;
-
-/** The one sum that is put aside: what is put aside a month, or was sent already, is no such sum. */
-function heldSaid(question: string, isOfHeld: boolean): bigint | null {
-  const [sum, ...others] = amountsSaid(question).filter(
-    (one) => unitBeside(question, one) === null,
-  );
-  if (sum === undefined || others.length > 0) return null;
-  const isSent = /\b(?:sen[dt]|pa(?:y|id))\b[^.?!,]*$/i.test(question.slice(0, sum.from));
-  return isSent || !(isOfHeld || putAside.test(question)) ? null : sum.cents;
-}
-
-const putAside =
-  /\b(?:i|we)(?:['’]ve| have| had| got)?(?: \w+)? (?:have|put|set|got|saved|stashed|socked|tucked|kept|keep|hold)\b|\b(?:i|we)['’]ve\b|\bset aside\b|\bput (?:away|by)\b/i;
 
 const accountsOwed = ({ vocabulary }: SkillBooks, tax: string): string[] =>
   vocabulary.input.records.flatMap(({ field, name, accountType }) =>
