@@ -349,3 +349,11 @@ it.each([
 ])('reads a season that is over: %s', (question, from) => {
   expect(spanAsked(question, context, true)?.from ?? null).toBe(from);
 });
+
+it.each([
+  ['what did Acme pay us on the 31st', '2026-05-31'],
+  ['what did Acme pay us on the 15th', '2026-06-15'],
+  ['what did Acme pay us on the 20th', '2026-05-20'],
+])('a numbered day that is over is that of its own month: %s', (question, day) => {
+  expect(pastNumberedDays(question, today)).toEqual([day]);
+});
