@@ -1,6 +1,12 @@
 import { businessDay, cents } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { asksAlwaysLate, asksSlowest, phraseAlwaysLate, phraseSlowPayers } from './slow-payers.ts';
+import {
+  asksAlwaysLate,
+  asksSlowest,
+  isAskedAsLate,
+  phraseAlwaysLate,
+  phraseSlowPayers,
+} from './slow-payers.ts';
 
 const payer = (name: string, days: number | null, settled: number, overdue = 0) => ({
   ...{ id: name, name, days, settled, late: 1, daysLate: 12, overdue: overdue > 0 ? 1 : 0 },
@@ -80,4 +86,13 @@ describe('who always pays late', () => {
     );
     expect(text).toContain('All of invoices dated January 2026 to March 2026.');
   });
+});
+
+it.each([
+  ['Is Jonah late paying us back?', true],
+  ['what does Jonah still owe us', true],
+  ['can Jonah call whoever is late', false],
+  ['a list for Jonah of who owes us', false],
+])('knows who works here as who is late, and as who is to call: %s', (question, is) => {
+  expect(isAskedAsLate('Jonah Reed', question)).toBe(is);
 });

@@ -138,3 +138,12 @@ export function phraseSlowPayers(
     `Days from invoice to payment, weighted by amount, of who has paid ${String(least)} invoices or more${of === null ? '' : ` and brought ${of}`}. What is not paid yet has no days.${dated(span)}`,
   );
 }
+
+/** 'Is Jonah late', 'what does Jonah owe us', and not 'can Jonah call who is late'. */
+export const isAskedAsLate = (name: string, question: string): boolean =>
+  (name.toLowerCase().match(/[a-z]{3,}/g) ?? []).some((word) =>
+    new RegExp(
+      String.raw`\b${word}\b(?: (?:is|has|was|been|still|ever|always|really|going to|gonna|usually))* (?:late|behind|ow(?:e|es|ed|ing)|pa(?:y|ys|id|ying))\b`,
+      'i',
+    ).test(question),
+  );

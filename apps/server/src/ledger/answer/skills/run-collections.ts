@@ -6,6 +6,7 @@ import {
   beginsAhead,
   dayAhead,
   daysLateAsked,
+  isAskedAsLate,
   latestOf,
   phraseAlwaysLate,
   phraseCollections,
@@ -93,12 +94,12 @@ async function collectionsOf(
   });
 }
 
-/** Whom the question names, or a name that nobody has; who works here makes the calls, and owes nothing. */
+/** Whom the question names, or a name that no customer has; who works here makes the calls, and is no customer who is late. */
 function payersNamed(books: SkillBooks, question: string) {
   const found = allNamedAs('paying', question, books, 'party');
-  return found === null
-    ? { named: null, unknown: nameBeside(withoutDays(question, books)) }
-    : { named: plays('either', found, books) ? found : null, unknown: null };
+  if (found === null) return { named: null, unknown: nameBeside(withoutDays(question, books)) };
+  if (plays('either', found, books)) return { named: found, unknown: null };
+  return { named: null, unknown: isAskedAsLate(found.name, question) ? found.name : null };
 }
 
 const ofAges: [AgingBucket, string][] = [
