@@ -73,6 +73,9 @@ const ofAnyAccount = new Set(
 );
 
 const onCards = /\b(?:off|on|hits?|hitting|to|from) (?:the|our|my|both) (?:credit )?cards?\b/i;
+/** What is not on them, or could be put there, is what lies elsewhere. */
+const notYetOn =
+  /(?:\bnot|n['’]t)\b[^.?!,]{0,20}$|\b(?:could|should|can|would|to)\b[^.?!,]{0,15}\b(?:move|switch|put|get|shift|change)\b[^.?!,]*$/i;
 
 /** 'What comes off the cards': all of them, where none is called by a name; null where there is none. */
 export function cardsAsked({ vocabulary }: SkillBooks, question: string): AccountsSaid | null {
@@ -80,7 +83,8 @@ export function cardsAsked({ vocabulary }: SkillBooks, question: string): Accoun
     ({ field, accountType }) => field === 'account' && accountType === 'credit_card',
   );
   const [name = '', other] = [...new Set(cards.map((one) => one.name))];
-  if (name === '' || !onCards.test(question)) return null;
+  const at = question.search(onCards);
+  if (name === '' || at < 0 || notYetOn.test(question.slice(0, at))) return null;
   return { name: other === undefined ? name : 'your cards', ids: cards.map(({ id }) => id) };
 }
 
