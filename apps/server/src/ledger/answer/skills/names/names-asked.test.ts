@@ -2,7 +2,7 @@ import type { NamedRecord } from '@cairn/analyst';
 import { readingContext, readLattice } from '@cairn/analyst/asked-part';
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { namesAsked, namesOrAccount, namesTold, sharedAsked } from './names-asked.ts';
+import { fitting, namesAsked, namesOrAccount, namesTold, sharedAsked } from './names-asked.ts';
 
 const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>) => ({
   id: name,
@@ -98,4 +98,13 @@ it.each([
   ['did pgw charge us', ['Portland Gas Works']],
 ])('takes a part of a name for the word that it is used as: %s', (question, expected) => {
   expect(named(namesAsked(latticeOf(question), records))).toEqual(expected);
+});
+
+it.each([
+  ['the Quillby bill', 2],
+  ['the bill of Quillby and the rest of us', 2],
+  ['what did Quillby charge for the tools', 2],
+  ['what did Quillby tools charge', 1],
+])('takes one of two who share a word by the word beside it alone: %s', (question, count) => {
+  expect(fitting(['Quillby Tools', 'The Quillby Group of Us'], question)).toHaveLength(count);
 });

@@ -1,4 +1,4 @@
-import { isUntouched, type NamedRecord, type QuestionContext } from '@cairn/analyst';
+import { isUntouched, tokenise, type NamedRecord, type QuestionContext } from '@cairn/analyst';
 import { partsOf, type Lattice, type NameEdge } from '@cairn/analyst/asked-part';
 import { namesSaid } from '../../names-said.ts';
 import type { NamedInQuestion } from '../named-in.ts';
@@ -98,6 +98,23 @@ export function sharedAsked(
   const [first] = edges.filter(({ fit }) => fit === 'shared');
   const names = [...new Set(first?.names.filter(isTraded) ?? [])];
   return names.length > 1 ? names : [];
+}
+
+const tellsNothing =
+  /^(?:the|of|and|an?|us|we|our|my|for|from|in|on|at|to|by|with|is|it|co|inc|llc)$/;
+
+/** The one of several that share a word whose name has the word beside it in the question; else all of them. */
+export function fitting(names: readonly string[], question: string): readonly string[] {
+  const words = tokenise(question);
+  const has = (name: string, stem: string) => tokenise(name).some((word) => word.stem === stem);
+  const isShared = (at: number) =>
+    words[at] !== undefined && names.every((name) => has(name, words[at]?.stem ?? ''));
+  const beside = words.filter(
+    ({ text }, at) =>
+      !tellsNothing.test(text) && !isShared(at) && (isShared(at - 1) || isShared(at + 1)),
+  );
+  const fits = names.filter((name) => beside.some(({ stem }) => has(name, stem)));
+  return fits.length === 1 ? fits : names;
 }
 
 function edgesAsked(lattice: Lattice) {

@@ -16,7 +16,6 @@ import {
   phraseOneName,
   phraseSeveral,
   phraseWhich,
-  tokenise,
   type Answer,
   type MeasureId,
   type NamedRecord,
@@ -40,7 +39,7 @@ import { findFirstDays, type FirstDays } from '../../../read/figures/daily-figur
 import { contextFor } from '../../read-asked.ts';
 import { joined } from '../../joined.ts';
 import { runAccount, supposesPayment } from './run-account.ts';
-import { namesAsked, partiesTold, sharedAsked, type NameAsked } from './names-asked.ts';
+import { fitting, namesAsked, partiesTold, sharedAsked, type NameAsked } from './names-asked.ts';
 import { kindOf } from './things-asked.ts';
 import { saidIn } from '../said-things.ts';
 import { reachedBy, sumOf, type SkillBooks } from '../skill-books.ts';
@@ -113,17 +112,6 @@ export async function runOneName(
 }
 
 const BOTH = 2;
-
-/** The one of several that share a word whose name has another word of the question; else all of them. */
-function fitting(names: readonly string[], question: string): readonly string[] {
-  const said = new Set(tokenise(question).map(({ stem }) => stem));
-  const shared = ({ stem }: { stem: string }) =>
-    names.every((name) => tokenise(name).some((word) => word.stem === stem));
-  const fits = names.filter((name) =>
-    tokenise(name).some((word) => said.has(word.stem) && !shared(word)),
-  );
-  return fits.length === 1 ? fits : names;
-}
 
 const calledSo = (name: string, records: readonly NamedRecord[]): NameAsked => ({
   name,
