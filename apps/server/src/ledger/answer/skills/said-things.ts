@@ -33,6 +33,11 @@ const inMyPlace =
 /** The question without what every forecast supposes. */
 export const withoutAsNow = (question: string): string => question.replace(goesOnAsNow, ' ');
 
+/** A reason goes to the next mark, or to what asks. */
+const reason = String.raw`\bbecause\b(?:(?!\b(?:how|what|who|which|did)\b)[^.?!,])*`;
+const isBecause = new RegExp(`${reason}$`, 'i');
+const agoBecause = new RegExp(String.raw`${reason}\bago\b`, 'i');
+
 /** Everything that binds: in what is asked, wanted or supposed. What is only told of the owner's day does not, but for whom it names. */
 export function saidIn(
   question: string,
@@ -44,7 +49,7 @@ export function saidIn(
   const isTold = ({ start }: Stretch) => partAt(start)?.does === 'tells';
   // 'Because my old accountant told me six years ago': why something is so, and no time that is asked about.
   const isReason = ({ start }: Stretch) =>
-    /\bbecause\b[^.?!]*$/i.test(question.slice(0, lattice.words[start]?.at ?? 0));
+    isBecause.test(question.slice(0, lattice.words[start]?.at ?? 0));
   const textOf = (one: Stretch) => textWithin(question, lattice, one);
   const atLetter = (letter: number): Stretch => {
     const at = Math.max(
@@ -76,7 +81,7 @@ export function saidIn(
         ...{ from: from as BusinessDay, to: to as BusinessDay },
         isSupposed: partAt(one.start)?.does === 'supposes',
       })),
-    ...datesUnread(question.replace(/\bbecause\b[^.?!]*\bago\b/i, ' '), [
+    ...datesUnread(question.replace(agoBecause, ' '), [
       ...times.map(textOf),
       ...wordsOfLastYear(question),
     ]).filter(({ text }) => !isTold(atLetter(question.indexOf(text)))),

@@ -161,6 +161,8 @@ describe('a time', () => {
     ['enough', 'are we ok by the time June is over', []],
     ['doubles', 'was anything paid twice in the last bunch of months', ['last bunch of months']],
     ['break-even', 'what is our break even, and where were we in May', ['May']],
+    ['break-even', 'Because we close the books, what did we break even at in May?', ['May']],
+    ['break-even', 'what do we break even at, because my accountant asked in May', []],
   ] as const)('%s: %s', (skill, question, expected) => {
     expect(left(skill, question)).toEqual(expected);
   });
