@@ -30,7 +30,7 @@ export function heldSaid(question: string, isOfHeld: boolean): bigint | null {
 }
 
 const isMoved =
-  /\b(?:sen[dt]|pa(?:y|id)|ma(?:d|k)e|earn(?:ed)?|billed|invoiced|grossed|brought in|took in|sold|bought|spent)\b[^.?!,]*$/i;
+  /\b(?:sen[dt]|pa(?:y|id)|made|earn(?:ed)?|billed|invoiced|grossed|brought in|took in|sold|bought|spent)\b[^.?!,]*$/i;
 const somewhat =
   '(?: (?:already|only|just|about|around|roughly|maybe|like|another|got|away|up|by|for (?:the |my |our )?(?:tax(?:es)?|irs)))*';
 /** The verb stands right before the sum: 'I have 9,000 aside', and not 'we have a $9,000 job'. */
