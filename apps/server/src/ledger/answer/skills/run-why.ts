@@ -164,10 +164,14 @@ async function whyIn(
   const measure = earns ? 'revenue' : (measureAsked(bare) ?? usual);
   if (flow !== null)
     return whyOfMeasure(books, { ...held, year: await yearBefore(books, held.dates) }, claim, flow);
-  const answer = await whyOfMeasure(books, held, claim, measure);
   // 'April came out lower': of what is not said.
   const isOpen = !earns && measureAsked(bare) === null && usual === 'net_profit';
-  return isOpen ? beside(answer, await movedAsClaimed(books, held, claim.way)) : answer;
+  if (!isOpen) return whyOfMeasure(books, held, claim, measure);
+  // Both are held against the same time.
+  const { net_profit: profit } = movedOr(await isMostlyUnsorted(books, held.dates.now));
+  const chosen = await heldAsClaimed(books, held, claim.way, { measure: profit });
+  const moved = await movedAsClaimed(books, chosen, claim.way);
+  return beside(await whyOfMeasure(books, chosen, claim, measure), moved);
 }
 
 /** 'Profit fell, and we lost no jobs': profit is asked about, and no account of which a word stands elsewhere in the question. */

@@ -46,7 +46,7 @@ export async function movedAsClaimed(
     const { now, before } = pair;
     if (wentAs(claim, pair))
       told.push(
-        `${measure === 'revenue' ? 'revenue' : 'what came in at the bank'}, by ${dollars(sizeOf(now.cents - before.cents))} to ${dollars(now.cents)} from ${dollars(before.cents)}`,
+        `${measure === 'revenue' ? 'revenue' : 'what came in at the bank'}, by ${dollars(sizeOf(now.cents - before.cents))} to ${dollars(now.cents)} from ${dollars(before.cents)} in ${dates.against}`,
       );
   }
   return told.length === 0 ? [] : [`What ${claim} ${dates.when}: ${told.join('; ')}.`];
