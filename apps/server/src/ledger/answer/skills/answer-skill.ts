@@ -60,9 +60,13 @@ type Context = Omit<QuestionContext, 'previousPlan'>;
 /** What asks how something changed says what to hold it against. */
 const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']);
 
-/** The day on which somebody is met, or before which it is to be told, is no time of what they are told. */
+/** The day before which it is to be told is no time of how things stand. */
+const untilTold =
+  /\b(?:before|by|ahead of) (?:the )?(?:thanksgiving|christmas|easter|holidays?|new years?|(?:memorial|labor|(?:sun|mon|tues|wednes|thurs|fri|satur))[ -]?day|weekend|meeting|lunch|tonight|tomorrow)\b/gi;
+
+/** Nor is the day on which somebody is met. */
 const ofMeeting =
-  /\b(?:before|by|ahead of) (?:the )?(?:thanksgiving|christmas|easter|holidays?|new years?|(?:memorial|labor|(?:sun|mon|tues|wednes|thurs|fri|satur))[ -]?day|weekend|meeting|lunch|tonight|tomorrow)\b|\b(?:meeting|sit[- ]?down|talk|call|(?:call )?list|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
+  /\b(?:meeting|sit[- ]?down|talk|call|(?:call )?list|lunch|coffee|dinner|appointment)\b(?: with (?:\w+ ){1,3}?| (?:on |for )?)(?:this |next |on )?(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b(?: (?:morning|afternoon|evening|night))?/gi;
 
 /** Their holidays are the next ones. */
 const looksAhead: ReadonlySet<SkillId> = new Set([
@@ -103,18 +107,24 @@ export async function answerSkill(
   const isOfAnyTime =
     (skill === 'draws' && asksSensibleDraw(question)) ||
     (skill === 'customers' && silenceAsked(question, context) !== null);
-  const bindingOf = isOfAnyTime ? said.filter(({ of }) => of !== 'time') : said;
+  const isOfLines = skill === 'best-worst' && asksOfLinesOfWork(question);
+  const bindingOf = said.filter(
+    (one) => !(isOfAnyTime && one.of === 'time') && !(isOfLines && isOfRanking(one)),
+  );
   const left = leftOut(skill, { question, said: bindingOf, today: context.today }, answer);
   if (left.length === 0) return answer;
-  return onlyNarrows(skill, left, said)
+  return isOfLines || onlyNarrows(skill, left, said)
     ? beside(answer, [phraseNarrowed(left)])
     : phraseLeftOut(skill, left);
 }
 
 /** The question without what only tells when it has to be answered, and with times that are ranked as such. */
-function askedOf(skill: SkillId, question: string): string {
-  if (skill === 'best-worst') return timesRanked(question) ?? question;
-  return ofChange.has(skill) || skill === 'customers' ? question.replace(ofMeeting, ' ') : question;
+export function askedOf(skill: SkillId, question: string): string {
+  const ranked = skill === 'best-worst' ? timesRanked(question) : null;
+  if (ranked !== null) return question.slice(0, question.indexOf(ranked) + ranked.length);
+  const isToTell = skill === 'briefing' || skill === 'letter';
+  const asked = isToTell ? question.replace(untilTold, ' ') : question;
+  return ofChange.has(skill) || skill === 'customers' ? asked.replace(ofMeeting, ' ') : asked;
 }
 
 /** What of it binds. */
@@ -123,12 +133,18 @@ function boundOf(skill: SkillId, question: string, context: Context): string {
   return skill === 'taxes' ? question.replace(wasStung, ' ') : question;
 }
 
-/** What records are worth is told of all of them; sides and lines of work are looked up by their words, and sides said not to be found. */
+/** What is sold is looked up by its words, and one of it is picked: 'if we had to drop one'. */
+const isOfRanking = (one: Said): boolean =>
+  (one.of === 'name' && (one.field === 'category' || one.field === 'item')) ||
+  (one.of === 'supposition' &&
+    /\b(?:drop|cut|quit|stop|keep|pick|choose|only|one)\b/i.test(one.text));
+
+/** What records are worth is told of all of them; sides are looked up by their words, and said not to be found. */
 const isOfWhole = (skill: SkillId, question: string, { vocabulary }: Context): boolean =>
   skill === 'accuracy'
     ? recordsAsked(question) !== null ||
       accountsDoubted(question, vocabulary.input.records).length > 0
-    : skill === 'best-worst' && (sidesAsked(question) !== null || asksOfLinesOfWork(question));
+    : skill === 'best-worst' && sidesAsked(question) !== null;
 
 async function answerOf(
   scope: LedgerScope,

@@ -118,6 +118,8 @@ it('ranks what is sold by account where sales name no product, with the costs th
   expect(text).toMatch(
     /^\*\*Custom Tables leaves most .*; the least: Shop Goods, \$2,640 of \$3,300 after Cost of Shop Goods \(\$660\)\./,
   );
+  const supposed = await ask('which lines of work should we quit doing if Hill House leaves us');
+  expect(supposed).toMatch(/I did not look at .*Hill House/);
 });
 
 it('holds one line against its own costs, and claims no cost that is missing', async () => {

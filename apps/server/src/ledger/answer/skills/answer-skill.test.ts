@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { askedOf } from './answer-skill.ts';
+
+it.each([
+  ['worries', 'What should I worry about before Thanksgiving?', /before Thanksgiving/],
+  ['customers', 'Which customers bought before Christmas last year?', /before Christmas/],
+  ['letter', 'write my bank a few lines before Friday', /^(?!.*Friday)/],
+  ['customers', 'who do I put on the call list for Friday', /^(?!.*Friday)/],
+  ['best-worst', 'I only mean 2024. Which months were slowest?', /^I only mean 2024\. Which/],
+  ['best-worst', 'Which months were slowest? I close in July.', /slowest\?$/],
+] as const)('of %s leaves out only when it is to be told: %s', (skill, question, asked) => {
+  expect(askedOf(skill, question)).toMatch(asked);
+});
