@@ -167,7 +167,7 @@ const inPayments = /\b(?:payments|installments) (?:of|at)\b(?: (?:about|around|l
 const everyBefore = new RegExp(String.raw`\b(?:every|each) (${unit})(?: \w+){0,4}\W*$`, 'i');
 
 /** 'Every quarter I take 9,000': how often what is so already comes; what should come is told apart by the words behind it. */
-export const beatOfPresent = (question: string, place: Place): string | null =>
+const beatOfPresent = (question: string, place: Place): string | null =>
   unitBeside(question, place) ??
   unitNamed(everyBefore.exec(question.slice(0, place.from))?.[1]?.toLowerCase());
 

@@ -1,7 +1,7 @@
 import { MEASURE_TYPES } from '@cairn/finance';
 import { tokenise } from '../../language/tokens.ts';
 import type { NamedRecord } from '../../vocabulary.ts';
-import { costsOfLine } from '../best-worst/line-words.ts';
+import { costsOfLine } from '../line-words.ts';
 import { unitsAsked } from './units-asked.ts';
 
 const giveUp =

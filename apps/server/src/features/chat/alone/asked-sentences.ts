@@ -17,7 +17,7 @@ const figure = /\d|%/;
  * The sentences of a question that ask or suppose, without those that only tell of the owner's day. Null where none only tells, or
  * what it tells may belong to the others: a figure, or what they point at.
  */
-export function askedSentences(question: string, context: Alone['context']): string | null {
+function askedSentences(question: string, context: Alone['context']): string | null {
   const lattice = readLattice(question, contextFor(context));
   const parts = partsOf(lattice);
   const sentences = sentencesOf(lattice);

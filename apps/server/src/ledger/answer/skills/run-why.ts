@@ -41,7 +41,7 @@ import { heldIn, likeOnRecord, type HeldIn } from './held-in.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { measureDrivers, partyDrivers } from './profit-drivers.ts';
 import { salesBeside } from './sales-beside.ts';
-import { isOfCash, runWhyCash } from './run-why-cash.ts';
+import { isOfCash, runWhyCash } from './why/run-why-cash.ts';
 import { pairOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr, unsortedCosts } from './unsorted/unsorted-costs.ts';
 import { lastMonth, lastTwelve } from './whole-months.ts';

@@ -19,19 +19,19 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
-import { findAccountPairs } from '../../read/account-pairs.ts';
+import { findAccountPairs } from '../../../read/account-pairs.ts';
 import {
   accountOpenings,
   activityBetween,
   movedFrom,
-} from '../../read/figures/account-activity.ts';
-import { cashAt } from '../../read/figures/cash.ts';
-import { findFirstDays } from '../../read/figures/daily-figures.ts';
-import type { AccountBalance } from '../../read/run-plan/run-balances.ts';
-import { runDailyBalance } from '../../read/run-plan/run-daily-balance.ts';
-import { sumOf, type SkillBooks } from './skill-books.ts';
-import { partsTold } from './unsorted/parts-told.ts';
-import { isMostlyUnsorted } from './unsorted/unsorted-costs.ts';
+} from '../../../read/figures/account-activity.ts';
+import { cashAt } from '../../../read/figures/cash.ts';
+import { findFirstDays } from '../../../read/figures/daily-figures.ts';
+import type { AccountBalance } from '../../../read/run-plan/run-balances.ts';
+import { runDailyBalance } from '../../../read/run-plan/run-daily-balance.ts';
+import { sumOf, type SkillBooks } from '../skill-books.ts';
+import { partsTold } from '../unsorted/parts-told.ts';
+import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 
 const asksOfCash =
   /\b(?:cash|bank(?: account| balance)?|checking|balance|(?:the|my|our|that|this) money (?:go|went|gone)|money in (?:the|our|my) (?:bank|account))\b/i;

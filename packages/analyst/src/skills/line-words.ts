@@ -1,4 +1,4 @@
-import { tokenise } from '../../language/tokens.ts';
+import { tokenise } from '../language/tokens.ts';
 
 /** Words in the names of accounts that tell no line of work. */
 const ofAnyLine =
