@@ -102,7 +102,7 @@ export async function runTaxes(
     rate,
     heldCents,
     beside: await yearsBeside(books, question, { rate, isRunning: time === null && !isOver }),
-    nextDue: isOver ? settledOn(partsOfDay(year.from).year) : nextEstimatedDue(today),
+    nextDue: dueAfter(isOver, year, today),
   };
   const ahead = await aheadOf(books, question, { ...facts, time });
   const notes = [...ahead, ...told, ...ofSent(question, facts, counted === null ? null : time)];
@@ -113,6 +113,9 @@ export async function runTaxes(
   }
   return beside(await answerOfTime(books, facts, { time, due, kept, question }), notes);
 }
+
+const dueAfter = (isOver: boolean, { from }: DateRange, today: BusinessDay): BusinessDay =>
+  isOver ? settledOn(partsOfDay(businessDay(from)).year) : nextEstimatedDue(today);
 
 /** 'Last year I guessed' is told beside what is to be sent; what is sent 'for last year' is of it. */
 function timeOfTax(books: SkillBooks, question: string, asked: DateRange | null) {
