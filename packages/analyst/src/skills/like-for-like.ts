@@ -53,8 +53,11 @@ export function spanAsked(
     const found = readTime(tokens, at, context);
     const period = found?.period ?? null;
     if (found === undefined || period === null) continue;
-    // 'He was a chef until 2024': what ended before today tells of it.
-    if (/^(?:until|till)\b/.test(textOf(tokens, found)) && period.to < context.today)
+    // 'He was a chef until 2024' is told; 'until July 15' without a year may be ahead.
+    if (
+      /^(?:until|till)\b.*\b(?:19|20)\d\d$/.test(textOf(tokens, found)) &&
+      period.to < context.today
+    )
       at = found.start + found.length - 1;
     if (period.from <= '1901-01-01') continue;
     const opening = tokens.slice(Math.max(0, at - 2), at + 1).map(({ text }) => text);
