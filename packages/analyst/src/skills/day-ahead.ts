@@ -67,7 +67,9 @@ const overBy = (question: string, end: BusinessDay, today: BusinessDay): Busines
 /** 'Before October' ends with September, and 'mid March' on its 15th; a stretch of time holds all of the month. */
 function endOf(question: string, asked: DateRange): BusinessDay {
   const [from, to] = [businessDay(asked.from), businessDay(asked.to)];
-  if (from === startOfMonth(from) && beforeIt.test(question)) return addDays(from, -1);
+  // Read as all that was before it, it ends there already.
+  const isOpen = from <= '1901-01-01';
+  if (!isOpen && from === startOfMonth(from) && beforeIt.test(question)) return addDays(from, -1);
   const isMonth = from === startOfMonth(to) && to === endOfMonth(to);
   return isMonth && /\bmid(?:-| |dle of )/i.test(question) ? addDays(from, 14) : to;
 }

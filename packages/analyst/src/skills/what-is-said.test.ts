@@ -357,3 +357,8 @@ it.each([
 ])('a numbered day that is over is that of its own month: %s', (question, day) => {
   expect(pastNumberedDays(question, today)).toEqual([day]);
 });
+
+it('takes all that is before a month for what is before the next one', () => {
+  const asked = { from: businessDay('1900-01-01'), to: businessDay('2025-12-31') };
+  expect(dayAhead('before January', asked, businessDay('2026-11-30'))).toBe('2026-12-31');
+});
