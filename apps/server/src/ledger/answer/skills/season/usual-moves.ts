@@ -19,31 +19,36 @@ export async function withoutUsualMoves(
   const usual: string[] = [];
   const until = formatDay(kpiWindows(books.today).window.to);
   for (const alert of alerts) {
-    if (alert.rule === 'revenue_drop' && (await isRevenueUp(books))) continue;
+    const up = alert.rule === 'revenue_drop' ? await revenueUp(books) : null;
     const year = await againstYear(books, alert);
     const whole = alert.title.replace(/[\d.]+(?=%)/, (percent) => Number(percent).toFixed(0));
     const of = askedOf(alert) === null ? alert.title : `${whole} in the month to ${until}`;
-    if (year === null) kept.push({ ...alert, title: of });
-    else if (year.isMoved) kept.push({ ...alert, title: `${of}, ${year.text}` });
+    if (year === null && up === null) kept.push({ ...alert, title: of });
+    else if (year?.isMoved === true) kept.push({ ...alert, title: `${of}, ${year.text}` });
     else
-      usual.push(`“${alert.title}” is against the months before and no worry. It is ${year.text}.`);
+      usual.push(
+        `“${alert.title}” is against the months before and no worry. It is ${[year?.text, up].filter((one) => typeof one === 'string').join('; ')}.`,
+      );
   }
   return { alerts: kept, usual };
 }
 
-/** Some weeks are no fall where the year so far is above the year before, and the last whole month above the one before it. */
-async function isRevenueUp(books: SkillBooks): Promise<boolean> {
+/** Some weeks are no fall where the year so far is above the year before, and the last whole month above the one before it; null where they are not. */
+async function revenueUp(books: SkillBooks): Promise<string | null> {
   const month = lastMonth(books.today);
   const year = { from: businessYear(books).from, to: addDays(books.today, -1) };
   const sold = async (span: typeof month) =>
     (await sumOf(lookedAt(books), { measure: 'revenue', span })).cents;
-  for (const [now, before] of [
-    [year, sameDaysYearBefore(year)],
-    [month, lastMonth(month.from)],
-  ] as const)
-    if (!(await isAllOnRecord(books, before)) || (await sold(now)) <= (await sold(before)))
-      return false;
-  return true;
+  const told: string[] = [];
+  for (const [name, now, before, than] of [
+    ['the year so far', year, sameDaysYearBefore(year), 'the same days a year before'],
+    ['the last whole month', month, lastMonth(month.from), 'the month before it'],
+  ] as const) {
+    const [is, was] = [await sold(now), await sold(before)];
+    if (!(await isAllOnRecord(books, before)) || is <= was) return null;
+    told.push(`${dollars(is)} in ${name} against ${dollars(was)} in ${than}`);
+  }
+  return told.join(', and ');
 }
 
 /** The days of such an alert against the same of the year before; null of other alerts, and where those are not on record. */
