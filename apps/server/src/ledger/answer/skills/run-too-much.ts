@@ -156,7 +156,7 @@ async function costNamed(books: SkillBooks, asked: string, ...spans: DateRange[]
   const question = shareAsked(asked) ?? asked;
   const called = namedAs('paid', question, books, 'category', 'party');
   // What is paid to people by no account's own name is all accounts that hold it.
-  const isOfPay = ofPay.test(question) && (called === null || !isCost(called, books));
+  const isOfPay = asksOfPay(question) && (called === null || !isCost(called, books));
   const found = isOfPay ? namedAs('paid', 'wages', books, 'category') : called;
   const unsorted = found?.field === 'category' ? await unsortedCosts(books, ...spans) : null;
   const party = namedAs('paid', question, books, 'party');
@@ -167,7 +167,14 @@ async function costNamed(books: SkillBooks, asked: string, ...spans: DateRange[]
     : { found, unsorted };
 }
 
-const ofPay = new RegExp(String.raw`\b(?:wages?|salar(?:y|ies)|payroll|${peoplePaid})\b`, 'i');
+const ofPay = /\b(?:wages?|salar(?:y|ies)|payroll|labou?r|staffing|personnel)\b/i;
+/** Who is paid: not who spends, nor for whom something else is bought. */
+const ofPeople = new RegExp(
+  String.raw`(?:\b(?:(?:[\d,]+k?|much|high|low|month|week|year) for|on|to|pay(?:ing)?)|%(?: (?:of|on|for|in))?|percent(?: (?:of|on|for|in))?) (?:(?:the|our|my) )?(?:${peoplePaid})\b|\b(?:${peoplePaid}) (?:costs?|expenses?|pay)\b`,
+  'i',
+);
+const asksOfPay = (question: string): boolean =>
+  ofPay.test(question) || (ofPeople.test(question) && !asksOfAllCosts(question));
 
 interface Held {
   now: DateRange;
