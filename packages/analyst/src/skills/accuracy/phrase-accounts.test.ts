@@ -36,6 +36,10 @@ it('reads an account that holds money by its name, where its balance is doubted'
   expect(of('that balance in Cash Drawer, does it mean anything')).toEqual(['cash drawer']);
   expect(accountsDoubted('I dont trust the cash drawer number')).toEqual(['cash drawer']);
   expect(of('how much is in the cash drawer')).toEqual([]);
+  expect(of('when will the loan be paid off if we pay it from Cash Drawer')).toEqual([]);
+  expect(of('would we be better off paying the loan from Cash Drawer')).toEqual([]);
+  expect(of('can we believe Cash Drawer lasts until June')).toEqual([]);
+  expect(of('can the Cash Drawer balance be a little off')).toEqual(['cash drawer']);
   expect(of('is it right that we paid rent from the cash drawer')).toEqual([]);
 });
 
