@@ -192,7 +192,11 @@ function movedIn(books: SkillBooks, question: string, asked: DateRange | null): 
   if (asked !== null && asked.from > today) return null;
   const monthAgo = { from: addDays(addMonths(today, -monthsBack(question)), 1), to: today };
   if (asked === null)
-    return { span: monthAgo, claim, when: `since ${formatDay(monthAgo.from)}`, before: monthAgo };
+    return {
+      ...{ span: monthAgo, claim, when: `since ${formatDay(monthAgo.from)}` },
+      // Beside the profit of a year, or months that are said, cash is told over all of them.
+      ...(monthsBack(question) === 1 && { before: monthAgo }),
+    };
   const from = businessDay(asked.from);
   // 'How did it get so low, July was great': it is low now, whatever July was.
   if (asked.to < today && isLowNow.test(question) && wasGood.test(question))
