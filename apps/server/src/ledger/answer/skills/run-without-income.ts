@@ -6,7 +6,7 @@ import {
   type Answer,
   type Said,
 } from '@cairn/analyst';
-import { formatDay } from '@cairn/finance';
+import { businessDay, formatDay } from '@cairn/finance';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { accountsSaid } from './accounts-said.ts';
@@ -16,7 +16,7 @@ import { loadCosts } from './run-break-even.ts';
 import { loadSetAside } from './set-aside.ts';
 import { namedIn } from './named-in.ts';
 import { sumOf, type SkillBooks } from './skill-books.ts';
-import { lastTwelve } from './whole-months.ts';
+import { lastTwelve, wholeMonths } from './whole-months.ts';
 
 /** How long the cash lasts if nothing comes in: against the costs that go on, with what the owners took out told beside. */
 export async function runWithoutIncome(
@@ -47,17 +47,21 @@ export async function runWithoutIncome(
   });
 }
 
+/** At most four words, none of which says that it is lost or stops. */
 const keepsComing =
-  /\b(?:just|only|except(?: for)?|nothing but|besides) (?:the |our |my )?([^.,;?!]{3,40}?) (?:(?:still )?com(?:e|es|ing) in|keeps? (?:coming|paying)|(?:still )?pay(?:s|ing))\b/i;
+  /\b(?:just|only|except(?: for)?|nothing but|besides) (?:the |our |my )?((?:(?!(?:los[et]|losing|no|nothing|not|never|stop\w*|quits?)\b|\w+n['’]t\b)[^\s.,;?!]{1,30} ){1,4}?)(?:(?:still )?com(?:e|es|ing) in|keeps? (?:coming|paying)|(?:still )?pay(?:s|ing))\b/i;
 
 /** 'Just the support contracts coming in': what the income that is named brought a month, which goes on; null where none is. */
 async function incomeKept(books: SkillBooks, question: string) {
   const named = namedIn(keepsComing.exec(question)?.[1] ?? '', books, 'category', 'party');
   if (named?.isIncome !== true) return null;
   const { conditions, name: label } = named;
-  const span = lastTwelve(books.today);
+  const months = await wholeMonths(books, 'revenue', lastTwelve(books.today), conditions);
+  const [first] = months;
+  if (first?.key === undefined || first.key === null) return null;
+  const span = { ...lastTwelve(books.today), from: businessDay(first.key) };
   const brought = await sumOf(books, { measure: 'revenue', span, conditions, label });
-  return { ...brought, monthlyCents: brought.cents / 12n };
+  return { ...brought, monthlyCents: brought.cents / BigInt(months.length) };
 }
 
 /** An account by a name that nobody here knows: 'on the Reserve Account'. */
