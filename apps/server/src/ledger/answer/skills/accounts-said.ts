@@ -75,7 +75,7 @@ const ofAnyAccount = new Set(
 const onCards = /\b(?:off|on|hits?|hitting|to|from) (?:the|our|my|both) (?:credit )?cards?\b/i;
 /** What is not on them, or could be put there, is what lies elsewhere. */
 const notYetOn =
-  /(?:\bnot|n['’]t)\b[^.?!,]{0,20}$|\b(?:could|should|can|would|to)\b[^.?!,]{0,15}\b(?:move|switch|put|get|shift|change)\b[^.?!,]*$/i;
+  /(?:(?:\bnot|n['’]t) (?:(?:yet|already|currently|being|paid|charged|billed|put|come|coming) ){0,2}(?:off|on|hit|hitting|to|from)|\b(?:could|should|can|would|to) (?:(?:we|i|you) )?(?:move|switch|put|shift|change) (?:(?:it|them|over) )?(?:on|to)) (?:the|our|my|both) (?:credit )?cards?\b/i;
 
 /** 'What comes off the cards': all of them, where none is called by a name; null where there is none. */
 export function cardsAsked({ vocabulary }: SkillBooks, question: string): AccountsSaid | null {
@@ -83,8 +83,7 @@ export function cardsAsked({ vocabulary }: SkillBooks, question: string): Accoun
     ({ field, accountType }) => field === 'account' && accountType === 'credit_card',
   );
   const [name = '', other] = [...new Set(cards.map((one) => one.name))];
-  const at = question.search(onCards);
-  if (name === '' || at < 0 || notYetOn.test(question.slice(0, at))) return null;
+  if (name === '' || !onCards.test(question) || notYetOn.test(question)) return null;
   return { name: other === undefined ? name : 'your cards', ids: cards.map(({ id }) => id) };
 }
 
