@@ -137,7 +137,9 @@ function boundOf(skill: SkillId, question: string, context: Context): string {
 const isOfRanking = (one: Said): boolean =>
   (one.of === 'name' && (one.field === 'category' || one.field === 'item')) ||
   (one.of === 'supposition' &&
-    /\b(?:drop|cut|quit|stop|keep|pick|choose|only|one)\b/i.test(one.text));
+    /\b(?:we|i|you) (?:(?:had|have|got|were) to |could |can |must )?(?:only )?(?:drop(?:ped)?|cut|quit|stop(?:ped)?|keep|kept|pick(?:ed)?|cho?ose) (?:just |only )?(?:one|something|any)\b/i.test(
+      one.text,
+    ));
 
 /** What records are worth is told of all of them; sides are looked up by their words, and said not to be found. */
 const isOfWhole = (skill: SkillId, question: string, { vocabulary }: Context): boolean =>
