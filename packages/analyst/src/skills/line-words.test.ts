@@ -25,6 +25,12 @@ it.each([
   expect(ofLine(line)).toEqual(found);
 });
 
+it('gives a cost to the longest name of a line that it holds', () => {
+  const cost = [direct('Cost of Product Sales')];
+  expect(costsOfLine(['Product Sales'], ['Sales'], cost)).toEqual(cost);
+  expect(costsOfLine(['Sales'], ['Product Sales'], cost)).toEqual([]);
+});
+
 it('gives no line a cost whose word two lines share', () => {
   expect(ofLine('Linen Rental', ['Linen Sales'])).toEqual(['Rented Equipment']);
 });

@@ -17,9 +17,12 @@ const rootsOf = (name: string): string[] =>
     .map(({ stem }) => rootOf(stem))
     .filter((root) => root.length > 2 && !ofAnyLine.test(root));
 
-/** 'Cost of Shop Goods' has the whole name of its line, however general its words. */
-const isCalledWhole = (text: string, lines: readonly string[]): boolean =>
-  lines.some((line) => line !== '' && text.toLowerCase().includes(line.toLowerCase()));
+/** How long the longest name of a line is that stands whole in it: 'Cost of Shop Goods', however general its words. */
+const calledWhole = (text: string, lines: readonly string[]): number =>
+  Math.max(
+    0,
+    ...lines.map((line) => (text.toLowerCase().includes(line.toLowerCase()) ? line.length : 0)),
+  );
 
 /** Which accounts of costs belong to one line of income, and to no other line: those that share a word with it that tells it. */
 export function costsOfLine<Cost extends { name: string; accountType?: string | undefined }>(
@@ -32,7 +35,8 @@ export function costsOfLine<Cost extends { name: string; accountType?: string | 
   return costs.filter(
     ({ name, accountType }) =>
       (accountType === 'cost_of_goods_sold' || ofPayOrGoods.test(name)) &&
-      (isCalledWhole(name, line) || rootsOf(name).some((root) => own.has(root))),
+      (calledWhole(name, line) > calledWhole(name, others) ||
+        rootsOf(name).some((root) => own.has(root))),
   );
 }
 
@@ -44,6 +48,6 @@ export function linesHeldToCosts(question: string, income: readonly string[]): s
   if (!goesOut.test(question)) return [];
   const said = new Set(rootsOf(question.replaceAll(':', ' ')));
   return income.filter(
-    (name) => isCalledWhole(question, [name]) || rootsOf(name).some((root) => said.has(root)),
+    (name) => calledWhole(question, [name]) > 0 || rootsOf(name).some((root) => said.has(root)),
   );
 }
