@@ -1,3 +1,4 @@
+import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { asksOfSettling, taxedText } from './years-beside.ts';
 
@@ -12,12 +13,15 @@ it.each([
 
 it('tells a year by its profit, with rates as examples and what was paid', () => {
   const figure = (cents: bigint) => ({ cents, count: 1, label: 'Net profit', token: null });
+  const from = businessDay('2025-01-01');
   const year = { profit: figure(5_039_700n), paid: null };
-  expect(taxedText(year, null)).toBe(
+  expect(taxedText(year, null, from)).toBe(
     'its profit is $50,397, of which 20% is $10,079, 25% is $12,599, 30% is $15,119',
   );
   expect(
-    taxedText({ ...year, paid: { ...figure(200_000n), account: 'Income Tax' } }, 2_000),
-  ).toMatch(/20% is \$10,079; \$2,000 was paid since$/);
-  expect(taxedText({ ...year, profit: figure(0n) }, null)).toBe('there was no profit in it');
+    taxedText({ ...year, paid: { ...figure(200_000n), account: 'Income Tax' } }, 2_000, from),
+  ).toMatch(
+    /20% is \$10,079; \$2,000 was paid from Jan 1, 2025 to today, which may hold tax of the year before$/,
+  );
+  expect(taxedText({ ...year, profit: figure(0n) }, null, from)).toBe('there was no profit in it');
 });

@@ -8,7 +8,14 @@ import {
   shareOf,
   type TaxFacts,
 } from '@cairn/analyst';
-import { addDays, businessDay, formatDay, partsOfDay, startOfYear } from '@cairn/finance';
+import {
+  addDays,
+  businessDay,
+  formatDay,
+  partsOfDay,
+  startOfYear,
+  type BusinessDay,
+} from '@cairn/finance';
 import type { SkillBooks } from '../skill-books.ts';
 import { loadTaxed } from './taxed-time.ts';
 
@@ -32,25 +39,29 @@ export async function yearsBeside(
   const due = settledOn(partsOfDay(end).year);
   if (asksOfSettling.test(question) && today <= due)
     told.push(
-      `On ${formatDay(due)} the tax of ${end.slice(0, 4)} is due as well: ${taxedText(await loadTaxed(books, over, { ...over, to: today }), rate)}.`,
+      `On ${formatDay(due)} the tax of ${end.slice(0, 4)} is due as well: ${taxedText(await loadTaxed(books, over, { ...over, to: today }), rate, over.from)}.`,
     );
   const own = { from: businessDay(from), to: today };
   if (!isCalendarYear({ from, to }) && !ofOwner.test(question))
     told.push(
-      `Your business’s year began on ${formatDay(own.from)}: ${taxedText(await loadTaxed(books, own, own), rate)}. A corporation is taxed by that year, its owners by the calendar’s.`,
+      `Your business’s year began on ${formatDay(own.from)}: ${taxedText(await loadTaxed(books, own, own), rate, own.from)}. A corporation is taxed by that year, its owners by the calendar’s.`,
     );
   return told;
 }
 
-/** The profit of a year, what a rate or some make of it, and what was paid. */
+/** The profit of a year, what a rate or some make of it, and what was paid since it began. */
 export function taxedText(
   { profit, paid }: Pick<TaxFacts, 'profit' | 'paid'>,
   rate: number | null,
+  from: BusinessDay,
 ) {
   if (profit.cents <= 0n) return 'there was no profit in it';
   const shares = (rate === null ? EXAMPLE_RATES : [rate]).map(
     (one) => `${percent(one)} is ${dollars(shareOf(profit.cents, one))}`,
   );
-  const gone = (paid?.cents ?? 0n) > 0n ? `; ${dollars(paid?.cents ?? 0n)} was paid since` : '';
+  const gone =
+    paid !== null && paid.cents > 0n
+      ? `; ${dollars(paid.cents)} was paid from ${formatDay(from)} to today, which may hold tax of the year before`
+      : '';
   return `its profit is ${dollars(profit.cents)}, of which ${shares.join(', ')}${gone}`;
 }
