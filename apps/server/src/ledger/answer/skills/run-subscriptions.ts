@@ -251,7 +251,9 @@ function riseOf({ payments, events }: RecurringItem, since: BusinessDay): Subscr
     payments.map(({ date, amountCents }) => ({ date, cents: absoluteCents(amountCents) })),
   );
   const [before, now] = [steps?.at(-2), steps?.at(-1)];
+  // What goes back and forth is no rise; a price that stood once and came back, as a discount ended, is one.
   const isAgain = (afterCents: bigint, until: BusinessDay) =>
+    steps?.slice(0, -1).filter(({ cents }) => cents === afterCents).length !== 1 &&
     payments.some(
       ({ date, amountCents }) => date < until && absoluteCents(amountCents) === afterCents,
     );
