@@ -14,7 +14,15 @@ it.each([
   ['Which months did Acme buy the most?', null],
   [
     'Closed for 6 days. Which month hurts us least, and which should I not touch?',
-    'Which month hurts us least, and which should I not touch?',
+    'Closed for 6 days. Which month hurts us least, and which should I not touch?',
+  ],
+  [
+    'We closed in July. Which months were slowest? It felt long. Only for 2024.',
+    'We closed in July. Which months were slowest? It felt long. Only for 2024.',
+  ],
+  [
+    'Which months were slowest?  Do we have a plan?',
+    'Which months were slowest?  Do we have a plan?',
   ],
   ['which month was best', null],
 ])('%s', (question, sentence) => {

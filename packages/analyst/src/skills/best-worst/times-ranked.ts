@@ -9,11 +9,13 @@ const ranked = new RegExp(
 );
 
 /** What goes on with the question: it asks, or says of what alone. */
-const goesOn = /\?|\b(?:i mean|(?:just|only) (?:for|the|of)|do we|can we|will we)\b/i;
+const goesOn =
+  /\?|\b(?:i (?:only |just )?mean|(?:just|only) (?:for|the|of|in)|do we|can we|will we)\b/i;
 
-/** The sentences that ask which months brought most or were dead: what is planned for them, told behind it, is no part of that. */
+/** A question which months brought most or were dead, to the last sentence that asks: what is planned for them, told behind it, is no part of that. */
 export function timesRanked(question: string): string | null {
-  const sentences = question.split(/(?<=[.?!])\s+/);
-  const asked = sentences.filter((one) => ranked.test(one) || goesOn.test(one));
-  return asked.some((one) => ranked.test(one)) ? asked.join(' ') : null;
+  const sentences = question.split(/(?<=[.?!])(?=\s)/);
+  if (!sentences.some((one) => ranked.test(one))) return null;
+  const last = sentences.findLastIndex((one) => ranked.test(one) || goesOn.test(one));
+  return sentences.slice(0, last + 1).join('');
 }

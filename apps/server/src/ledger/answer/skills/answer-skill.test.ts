@@ -8,6 +8,8 @@ it.each([
   ['customers', 'who do I put on the call list for Friday', /^(?!.*Friday)/],
   ['best-worst', 'I only mean 2024. Which months were slowest?', /^I only mean 2024\. Which/],
   ['best-worst', 'Which months were slowest? I close in July.', /slowest\?$/],
+  ['best-worst', 'Which months were slowest? I close in July. I only mean 2024.', /mean 2024\.$/],
+  ['best-worst', 'Which months were slowest?  Do we have a plan?', /a plan\?$/],
 ] as const)('of %s leaves out only when it is to be told: %s', (skill, question, asked) => {
   expect(askedOf(skill, question)).toMatch(asked);
 });

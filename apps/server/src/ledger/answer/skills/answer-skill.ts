@@ -121,7 +121,7 @@ export async function answerSkill(
 /** The question without what only tells when it has to be answered, and with times that are ranked as such. */
 export function askedOf(skill: SkillId, question: string): string {
   const ranked = skill === 'best-worst' ? timesRanked(question) : null;
-  if (ranked !== null) return question.slice(0, question.indexOf(ranked) + ranked.length);
+  if (ranked !== null) return ranked;
   const isToTell = skill === 'briefing' || skill === 'letter';
   const asked = isToTell ? question.replace(untilTold, ' ') : question;
   return ofChange.has(skill) || skill === 'customers' ? asked.replace(ofMeeting, ' ') : asked;
