@@ -13,10 +13,11 @@ export async function withEmployerCosts<Sum extends SumAsked>(
   { sums, told }: { sums: readonly Sum[]; told: readonly string[] },
 ): Promise<{ sums: Sum[]; told: string[] }> {
   // What a raise comes to has them in it.
-  const isRaise =
-    /\braises?\b/i.test(question) || staffCalled(books.vocabulary, question).length > 0;
+  const names = staffCalled(books.vocabulary, question);
+  const isRaise = /\braises?\b/i.test(question) || names.length > 0;
+  const isYear = isRaise && isOfPay(question, names);
   const isPay = ({ madeOf = '' }: SumAsked) =>
-    (/\bhours a week\b/.test(madeOf) || (isRaise && /\ba year\b/.test(madeOf))) &&
+    (/\bhours a week\b/.test(madeOf) || (isYear && /\ba year\b/.test(madeOf))) &&
     !/\bpayroll taxes\b/.test(madeOf);
   const pay = sums.find(isPay);
   if (pay === undefined) return { sums: [...sums], told: [...told] };
@@ -43,6 +44,18 @@ export async function withEmployerCosts<Sum extends SumAsked>(
     sums: sums.map((one) => (one === pay ? whole : one)),
     told: [...told, ...sentences, ...cover],
   };
+}
+
+const ofPay =
+  /\b(?:an?|the|his|her|their|pay|that|this) (?:[$\d][\w.,%]* )?(?:(?!(?:price|rate|rent|fee)s?\b)\w+ )?raises?\b(?! (?:in|of|on) (?:our |my |the )?(?:prices?|rates?|fees?|rent)\b)|\braises? (?:for )?(?:him|her|them|every(?:body|one)|the (?:guys|girls|crew|team|staff)|(?:\w+ ){0,2}(?:pay|wages?|salar(?:y|ies)))\b|\bsalar(?:y|ies)\b/i;
+const toPerson =
+  /\b(?:giv|pay|rais|bump|bring|mov|tak|put|keep|hir)(?:e|ing)?(?: up| for| back)? @(?!\w)|@(?:(?:['’]?s)? (?:\w+ )?(?:pay\b|wages?\b|from \$?\d)| (?:wants|asks|asked) (?:for )?(?:\w+ )?\$?\d[\w.,]* (?:grand )?more\b)/;
+
+/** Whether a sum of a year is somebody's pay: 'give Jake', 'a raise', and no lease that prices are raised for. */
+function isOfPay(question: string, names: readonly string[]): boolean {
+  const firsts = names.map((name) => name.toLowerCase().split(' ', 1)[0] ?? '');
+  const text = firsts.reduce((rest, first) => rest.replaceAll(first, '@'), question.toLowerCase());
+  return ofPay.test(question) || toPerson.test(text);
 }
 
 /** Payroll taxes and wages of twelve whole months; null where the books do not tell both. */
