@@ -138,7 +138,7 @@ async function withSums(
   const year = await yearIf(isSpending && isOfMonths, books);
   const all = {
     ...{ ...whole, ends, year },
-    told: [...late, ...told, ...whole.told, ...room, ...old, ...elseOf(question)],
+    told: [...late, ...told, ...whole.told, ...room, ...old, ...elseOf(question, isSpending)],
     ...{ through: isEnd ? day : null, isOfLowest: ofLowest.test(question) },
     isOfOwner: isRoom && isOfOwner(question),
   };
@@ -255,15 +255,17 @@ async function besideSpending(
 }
 
 /** What has to be known of another way to have what is bought. */
-const elseOf = (question: string) =>
+const elseOf = (question: string, isSpending: boolean) =>
   [
     elseText(question),
-    forWriteOff.test(question)
+    isSpending && forWriteOff.test(question)
       ? 'Whether buying it this year lowers your taxes, and by how much, is for your tax adviser to say.'
       : null,
   ].filter((one) => one !== null);
 
-const forWriteOff = /\bwrite[- ]?offs?\b|\bdeduct\w*\b|\bfor (?:the )?tax(?:es)?\b["”']?/i;
+/** No deductible of an insurance, and no money kept for taxes. */
+const forWriteOff =
+  /\bwrite[- ]?offs?\b|\bdeduct(?:ed|ing|ions?)?\b|\b(?:buy|get|purchas|leas)\w* (?:(?!(?:and|enough|money|cash|loan|ready)\b)[\w'’-]+ ){1,6}for (?:the )?["“']?tax(?:es)?\b(?! (?:season|time|prep))/i;
 
 const asksTaken = /\b(?:have|did) (?:i|we) (?:take|taken|pull|pulled|draw|drawn)\b/i;
 
