@@ -126,7 +126,7 @@ export const areApart = (halves: readonly Half[], kinds: readonly (SkillId | nul
 const unanswered = (left: string) => `I did not answer “${plain(left)}”: ask it by itself.`;
 
 const saysWhatFor =
-  /^\W*(?:(?:i|we)(?:['’]d| would)? )?(?:just )?(?:need|want|like) (?:an?|the|to) (?!know|see|find|check|compare|make sure|understand|hear|figure|get)\w+\b(?!.*\b(?:who|what|which|how|when|why|can|should|could)\b)/i;
+  /^\W*(?:(?:i|we)(?:['’]d| would)? )?(?:just )?(?:need|want|like) (?:(?:an?|the) (?:short |quick |simple )?(?:list|copy|summary|page|sheet|printout)|something)(?: with \w+)? for (?:the|my|our) (?!(?:last|next|past|whole|day|week|month|quarter|year|season|summer|winter|fall|spring)\b)\w+(?: \w+)?\W*$/i;
 /** 'And how much' of nothing else is told by any sum; 'I need a list for the front desk' asks nothing. */
 const isToldBy = ({ text }: Answer, left: string): boolean =>
   saysWhatFor.test(left) || (/^(?:(?:and|by|for) )*how much\W*$/i.test(left) && /\$\d/.test(text));
