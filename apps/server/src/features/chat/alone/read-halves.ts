@@ -103,7 +103,13 @@ function withDebt(half: Half, before: ReadHalf | undefined): Half {
 const isGround = (part: string): boolean =>
   /^\W*(?:if\b|(?:with|given|based on|going by|considering|out of|from) what (?:we|i)\b)/i.test(
     part,
-  ) && !/\b(?:how|which|who|can|could|should|will|would)\b|\bwhat\b.*\bwhat\b/i.test(part);
+  ) &&
+  !/\b(?:how|which|who|can|could|should|will|would)\b|\bwhat\b.*\bwhat\b/i.test(part) &&
+  !asksOnCondition.test(part);
+
+/** 'If Acme pays late do we still make payroll' asks. */
+const asksOnCondition =
+  /^\W*if\b.*\b(?:what|(?:do|does|did|are|is|am|have|has) (?:i|we|you|they|it|he|she|there|the|our|my|any\w*))\b/i;
 
 const asksWhether = /^whether\b/i;
 /** 'And I mean what we kept' says the question before it once more; what is to be decided by the answer is another's. */
