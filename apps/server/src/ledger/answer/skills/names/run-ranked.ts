@@ -23,6 +23,7 @@ import {
   addMonths,
   businessDay,
   formatDay,
+  formatRange,
   type DateRange,
 } from '@cairn/finance';
 import { contextFor } from '../../read-asked.ts';
@@ -163,7 +164,11 @@ export async function runSides(
   const isKnown = isApart && found.length > 0 && others.length > 0;
   const lines = [one, other].map((side, at) => ({ ...side, said: sides[at] ?? '' }));
   const answer = isKnown ? await runLines(books, lines, pastOf(books, asked)) : null;
-  return answer ?? phraseNoSides(sides, books.hasBooks);
+  if (answer === null) return phraseNoSides(sides, books.hasBooks);
+  const isLeft = asked !== null && pastOf(books, asked) === null && asked.from > OPEN_START;
+  return isLeft
+    ? beside(answer, [`I did not look at ${formatRange(asked.from, asked.to)} separately.`])
+    : answer;
 }
 
 /** A line of what is sold that words for any work stand for. */
@@ -260,9 +265,12 @@ export async function lineOf(books: SkillBooks, question: string, names: readonl
   return answer && beside(answer, ['What is usual elsewhere your records do not tell.']);
 }
 
+/** A time that is said without its beginning starts before. */
+const OPEN_START = '1901-01-01';
+
 /** As much of what is said as is over; what began a few days ago tells nothing of a line of work. */
 const pastOf = ({ today }: SkillBooks, asked: DateRange | null) =>
-  asked !== null && asked.from < addDays(today, -27) && asked.from > '1901-01-01'
+  asked !== null && asked.from < addDays(today, -27) && asked.from > OPEN_START
     ? { from: businessDay(asked.from), to: asked.to > today ? today : businessDay(asked.to) }
     : null;
 const lastYear = ({ today }: SkillBooks) => ({
