@@ -93,4 +93,7 @@ it('tells that nothing is booked in whatever clause it stands', () => {
   // What comes before that day still comes.
   expect(nothingBooked('Nothing on the calendar from New Years until April 18')).toBeNull();
   expect(nothingBooked('not one job came in last week')).toBeNull();
+  expect(nothingBooked('I have nothing booked for January')).not.toBeNull();
+  expect(nothingBooked('We have $30k out and it’s all coming in next week')).toBeNull();
+  expect(nothingBooked('I have nothing booked for the weekend, can we make payroll')).toBeNull();
 });

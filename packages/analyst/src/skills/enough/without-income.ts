@@ -49,9 +49,13 @@ const comesNot = new RegExp(
   'i',
 );
 
+const months =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 /** 'Nothing on the calendar', 'if that is all that comes in': so it is, in whatever clause it stands. */
-const booked =
-  /\bnothing (?:(?:else )?(?:booked|scheduled|lined up)|(?:is )?on the (?:calendar|books|schedule))\b(?! (?:from|after|since|before)\b)|\b(?:that|this|it)(?:['’]?s| is) all (?:that )?(?:comes?|coming) in\b/i;
+const booked = new RegExp(
+  String.raw`\bnothing (?:(?:else )?(?:booked|scheduled|lined up)|(?:is )?on the (?:calendar|books|schedule))(?=\s*(?:[.,;:?!]|$)| (?:and|so|but|until|till)\b| (?:for|in|all|over|through|this|next) (?:(?:the|rest|of|all|whole) ){0,4}(?:months?|quarter|year|season|winter|spring|summer|fall|autumn|${months})\b)|\b(?:that|this)(?:['’]?s| is) all (?:that|which)(?:['’]?s| is)? (?:comes?|coming) in\b`,
+  'i',
+);
 const fails =
   /\b(?:is|are|turns? out|ends? up)(?: to be| being)?(?: an?)?(?: (?:total|complete|real|big))? (?:duds?|busts?|flops?|wash|washout)\b|\bnot (?:one|a single)(?: (?:new|more))? (?:project|job|sale|booking|order|customer|client)s? (?:\w+ )?(?:sold|booked|came|comes)\b/i;
 export const nothingBooked = (question: string): string | null =>
