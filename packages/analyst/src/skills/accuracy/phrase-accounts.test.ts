@@ -40,6 +40,9 @@ it('reads an account that holds money by its name, where its balance is doubted'
   expect(of('would we be better off paying the loan from Cash Drawer')).toEqual([]);
   expect(of('can we believe Cash Drawer lasts until June')).toEqual([]);
   expect(of('can the Cash Drawer balance be a little off')).toEqual(['cash drawer']);
+  expect(of('When will the loan be paid off if we pay it from the cash drawer?')).toEqual([]);
+  expect(of('Would we be better off paying from the cash drawer?')).toEqual([]);
+  expect(of('Can we believe the cash drawer lasts until June?')).toEqual([]);
   expect(of('is it right that we paid rent from the cash drawer')).toEqual([]);
 });
 

@@ -147,9 +147,9 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ['letter', unlessWhole(asksForPage)],
   [
     'accuracy',
-    (question, { vocabulary }) =>
+    (question, { vocabulary }, read) =>
       recordsAsked(question) !== null ||
-      accountsDoubted(question, vocabulary.input.records).length > 0,
+      accountsDoubted(question, isWhole(read) ? [] : vocabulary.input.records).length > 0,
   ],
   [
     'briefing',
