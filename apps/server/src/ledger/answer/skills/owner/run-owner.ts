@@ -122,7 +122,8 @@ function timeOfTax(books: SkillBooks, question: string, asked: DateRange | null)
   if (!asksToSend(question) || asked === null || asked.to >= books.today) return asked;
   const isOfIt = timesSaid(question, books).some(
     ({ to, at }) =>
-      to < books.today && /\b(?:for|of)(?: the)?(?: year)? $/i.test(question.slice(0, at)),
+      to < books.today &&
+      /\b(?:for|of|on)(?: (?:the|my|our|tax|year))* $/i.test(question.slice(0, at)),
   );
   return isOfIt ? asked : null;
 }
