@@ -265,7 +265,7 @@ const elseOf = (question: string, isSpending: boolean) =>
 
 /** No deductible of an insurance, and no money kept for taxes. */
 const forWriteOff =
-  /\bwrite[- ]?offs?\b|\bdeduct(?:ed|ing|ions?)?\b|\b(?:buy|get|purchas|leas)\w* (?:(?!(?:and|enough|money|cash|loan|ready)\b)[\w'’-]+ ){1,6}for (?:the )?["“']?tax(?:es)?\b(?! (?:season|time|prep))/i;
+  /\bwrite[- ]?offs?\b|\bdeduct(?:ed|ing|ions?)?\b|\b(?:buy|get|purchase|lease|leasing)\w* (?:(?!(?:and|enough|money|cash|loan|ready)\b)[\w'’-]+ ){1,6}for (?:the )?["“']?tax(?:es)?\b(?! (?:season|time|prep))/i;
 
 const asksTaken = /\b(?:have|did) (?:i|we) (?:take|taken|pull|pulled|draw|drawn)\b/i;
 
