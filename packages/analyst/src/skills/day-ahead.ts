@@ -21,9 +21,9 @@ const dayOfMonth =
 const atEnd = /\bat (?:the )?end of\b/i;
 /** What is to be before a month begins, and not before it ends. */
 const beforeIt =
-  /\bbefore (?:the (?:start|beginning) of )?(?:next (?:month|quarter|year)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:the |next )?(?:spring|summer|fall|autumn|winter))\b(?! (?:\d|the \d|is|ends?|runs)\b)/i;
+  /\bbefore (?:the (?:start|beginning) of )?(?:next (?:month|quarter|year)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:the |next )?(?:spring|summer|fall|autumn|winter))\b(?!\.? (?:the )?\d{1,2}(?!\d)| (?:is|ends?|runs)\b)/i;
 const untilIt =
-  /\b(?:until|till?) (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b(?! (?:\d|the \d|is|ends?|runs)\b)/i;
+  /\b(?:until|till?) (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b(?!\.? (?:the )?\d{1,2}(?!\d)| (?:is|ends?|runs)\b)/i;
 const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
 
 /**

@@ -99,6 +99,10 @@ describe('a holiday and a limit of what is to come', () => {
     ['does the money last me til april', '2027-03-31'],
     ['from New Years until a wedding on April 18', '2027-04-18'],
     ['do we last through april', '2027-04-30'],
+    ['do we have enough until December 31st', '2026-12-31'],
+    ['do we have enough until Aug. 31', '2027-08-31'],
+    ['what has to be done before March 31', '2027-03-31'],
+    ['does it last until August 2027', '2027-07-31'],
   ])('%s', (question, day) => {
     const limit = limitSaid(question, eve);
     expect(dayAhead(limit, spanAsked(limit, eve), eve.today)).toBe(day);
