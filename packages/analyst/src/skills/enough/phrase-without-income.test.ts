@@ -39,4 +39,8 @@ it('lasts longer by what is said to come in still', () => {
   expect(phraseWithoutIncome({ ...facts, goesOn }).text).toMatch(
     /^\*\*About 10 months with nothing but Contracts coming in: .* against \$6,000 a month, the costs that would go on less the \$2,000 /,
   );
+  const none = { ...facts, costs: { ...facts.costs, costs: [] } };
+  expect(phraseWithoutIncome(none).text).toContain('so I cannot tell how long the cash lasts');
+  const held = { ...goesOn, monthlyCents: 9_000_00n };
+  expect(phraseWithoutIncome({ ...facts, goesOn: held }).text).toContain('the cash is not used up');
 });

@@ -51,10 +51,7 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   const besides = isAllOut ? { ...facts, noCost: null } : facts;
   const monthsText = (cents: bigint, monthly: bigint) =>
     lastingText(cents, monthly, facts.isByWeek);
-  if (fixed <= 0n)
-    return wording
-      .add('No costs would go on above what still comes in: the cash is not used up.')
-      .done('');
+  if (fixed <= 0n) return wording.add(noCostText(facts)).done('');
   wording.add(leadOf(wording, facts, { fixed, lasting: monthsText(cash.cents, fixed) }));
   wording.add(dryText(besides, fixed));
   if (facts.unknown !== null)
@@ -97,6 +94,12 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
     `Averages of ${costs.span}. ${basisOf(goesOn, isSlower)} Depreciation takes no cash; what is owed on cards and bills is not counted.`,
   );
 }
+
+/** Without any costs on record nobody knows how long it lasts; what comes in still may pay all of them. */
+const noCostText = ({ goesOn = null }: WithoutIncomeFacts): string =>
+  goesOn === null
+    ? 'I see no costs that would go on, so I cannot tell how long the cash lasts.'
+    : 'No costs would go on above what still comes in: the cash is not used up.';
 
 const basisOf = (goesOn: boolean, isSlower: boolean): string =>
   goesOn
