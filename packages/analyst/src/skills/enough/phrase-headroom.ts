@@ -66,7 +66,11 @@ export function phraseHeadroom(all: Path): Answer {
   addCash(wording, facts, after, `${lowest} on ${formatDay(low.date)}`);
   const { expectedLow, carefulLow } = worstWith(facts, facts.extras);
   const isKeptSafe = carefulLow >= keptOf(facts).cents;
-  wording.add(setAsideText(wording, facts, minimumCents + (isKeptSafe ? carefulLow : expectedLow)));
+  wording.add(
+    isKeptSafe
+      ? setAsideText(wording, facts, minimumCents + carefulLow)
+      : setAsideText(wording, facts, minimumCents + expectedLow, 'is expected to stay'),
+  );
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
   return wording.done(howText(facts));

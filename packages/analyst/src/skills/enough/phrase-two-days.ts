@@ -45,8 +45,11 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
   }
   for (const one of facts.told) wording.add(one);
   wording.add(`Cash is ${wording.say(cash)} today.`);
-  const worst = atOnce >= kept.cents ? atOnce : expectedLow;
-  wording.add(setAsideText(wording, facts, minimumCents + worst));
+  wording.add(
+    atOnce >= kept.cents
+      ? setAsideText(wording, facts, minimumCents + atOnce)
+      : setAsideText(wording, facts, minimumCents + expectedLow, 'is expected to stay'),
+  );
   wording.next('How much can I safely spend?', 'When will our cash be lowest?');
   return wording.done(
     '“Should stay” holds in about 9 of 10 cases on the worst day of the forecast.',

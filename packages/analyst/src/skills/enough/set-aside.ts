@@ -21,11 +21,12 @@ interface Kept {
   minimumCents: bigint;
 }
 
-/** What of the cash is kept for something by the name of its account, and what the lowest day would be without it. */
+/** What of the cash is kept for something by the name of its account, and what the lowest day would be without it; an expected low is said to be one. */
 export function setAsideText(
   wording: Pick<Wording, 'say'>,
   { setAside = [], minimumCents }: Kept,
   lowCents: bigint,
+  stays = 'should still stay',
 ): string | null {
   const kept = setAside.reduce((sum, { cents }) => sum + cents, 0n);
   if (kept <= 0n) return null;
@@ -35,6 +36,6 @@ export function setAsideText(
   const without =
     room < 0n
       ? `left alone, the rest would fall ${dollars(-room)} short of ${floor}`
-      : `left alone, the rest should still stay ${dollars(room)} above ${floor}`;
+      : `left alone, the rest ${stays} ${dollars(room)} above ${floor}`;
   return `Of it ${accounts.join(' and ')}; ${without}.`;
 }
