@@ -44,22 +44,30 @@ describe('from profit to cash', () => {
       flows: [],
     });
     expect(text).toContain('**Cash fell by $2,000 in May, from $10,000 to $8,000.**');
-    const atBank = [{ cents: 900_000n }, { cents: 750_000n }];
-    expect(
-      phraseCashWhy({
-        claim: 'fell',
-        when: 'in May',
-        opening: 1_000_000n,
-        profit,
-        moves,
-        flows: [],
-        atBank,
-      }).text,
-    ).toContain(
-      'fell by $1,500 in May, from $9,000 to $7,500 at the bank; in the books from $10,000 to $8,000.',
-    );
     expect(text).toContain('You earned $5,000 of profit in that time.');
     expect(text).toContain('customers owe you more (-$4,000); taken out by the owners (-$3,000)');
+  });
+
+  it('leads with what the bank shows, and bridges to it what the books have otherwise', () => {
+    const atBank = [{ cents: 900_000n }, { cents: 750_000n }];
+    const of = (more: Partial<Parameters<typeof phraseCashWhy>[0]>) =>
+      phraseCashWhy({
+        ...{ claim: 'fell' as const, when: 'in May', opening: 1_000_000n, profit, moves },
+        ...{ flows: [], atBank, ...more },
+      });
+    const { text, tables } = of({ said: 150_000n });
+    expect(text).toContain(
+      'fell by $1,500 in May, from $9,000 to $7,500 at the bank; in the books from $10,000 to $8,000.',
+    );
+    expect(text).toContain('That is the $1,500 you speak of.');
+    expect(text).toContain('not the same at the bank (+$500)');
+    expect(tables[0]?.rows.slice(-2)).toEqual([
+      ['Not the same at the bank', '$500.00'],
+      ['Change in cash', '-$1,500.00'],
+    ]);
+    expect(of({ atBank: [{ cents: 900_000n }, { cents: 900_000n }] }).text).toContain(
+      'did not change in May: it is $9,000.',
+    );
   });
 
   it('tells of one account what moved to the others, and sums to its own fall', () => {

@@ -106,15 +106,19 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
   const whole = bridgeCash(moves);
   const { parts } = whole;
   const { moved, rest } = besides(of?.others ?? []);
-  const changeCents = whole.changeCents + sumOf(moved) + sumOf(rest);
-  const direct = changeCents - sumOf(moved);
+  const booked = whole.changeCents + sumOf(moved) + sumOf(rest);
+  const changeCents = changeAtBank(facts) ?? booked;
+  // All else is of the books: what they have otherwise than the bank is a part of the change.
+  const gap = { label: 'Not the same at the bank', cents: changeCents - booked };
+  const apart = gap.cents === 0n ? [] : [gap];
+  const direct = booked - sumOf(moved);
   const otherCents = rest.reduce((sum, { cents }) => sum + sizeOf(cents), 0n);
   if (moves.length === 0)
     return wording
       .add(`No money moved ${when}, by your records.`)
       .next('How are we doing?')
       .done('');
-  wording.add(moveText(facts, changeCents));
+  wording.add(moveText(facts, changeCents, booked));
   const isOtherWay = facts.claim !== null && (facts.claim === 'fell') !== changeCents < 0n;
   wording.add(sumText(facts.said ?? null, changeCents, isOtherWay));
   const change = { label: `Change in ${of?.name ?? 'cash'}`, cents: changeCents };
@@ -123,7 +127,7 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
   if (of !== null && sizeOf(direct) < otherCents)
     return tellAside(
       wording,
-      [...moved, { label: 'Paid in and out of it directly', cents: direct }],
+      [...moved, { label: 'Paid in and out of it directly', cents: direct }, ...apart],
       change,
     );
   const beside = [...moved, ...rest];
@@ -131,30 +135,35 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
     wording.add(
       `Of that: ${beside.map(said).join('; ')}. All your cash ${whole.changeCents < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(whole.changeCents))}.`,
     );
-  const told = parts.slice(0, 3).map(said);
+  const told = [...parts.slice(0, 3), ...apart].map(said);
   if (flows.length > 0) {
-    tellFlows(wording, flows, { ...change, beside: [...beside, ...parts] });
-    if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
-  } else tellBridge(wording, profit, { ...whole, change: { ...change, beside } });
+    tellFlows(wording, flows, { ...change, beside: [...beside, ...parts, ...apart] });
+  } else
+    tellBridge(wording, profit, { ...whole, change: { ...change, beside: [...beside, ...apart] } });
+  if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
   return wording.done(
     `${of === null ? 'Cash is what stands on your bank accounts.' : 'Profit and the rest are those of the whole business, whatever account they went by.'} Profit counts sales and costs when they are dated; cash moves when they are paid.`,
   );
 }
 
+const changeAtBank = ({ atBank = [] }: CashWhyFacts): bigint | null => {
+  const [first, last] = [atBank[0], atBank.at(-1)];
+  return first && last ? last.cents - first.cents : null;
+};
+
 /** How much it moved, by what it was called, and that it did not go as is claimed. */
-function moveText(facts: CashWhyFacts, changeCents: bigint): string {
+function moveText(facts: CashWhyFacts, moved: bigint, inBooks: bigint): string {
   const { claim, when, opening, of = null, atBank = [] } = facts;
   const name = of === null ? 'Cash' : named(of.name);
   const [first, last] = [atBank[0], atBank.at(-1)];
-  const moved = first && last ? last.cents - first.cents : changeCents;
   const way = moved < 0n ? 'fell' : 'rose';
-  const booked = `from ${dollars(opening ?? 0n)} to ${dollars((opening ?? 0n) + changeCents)}`;
+  const booked = `from ${dollars(opening ?? 0n)} to ${dollars((opening ?? 0n) + inBooks)}`;
   const shown =
     first && last
       ? `from ${dollars(first.cents)} to ${dollars(last.cents)} at the bank; in the books ${booked}`
       : booked;
   const [levels, level] =
-    opening === null ? ['', ''] : [`, ${shown}`, `: it is ${dollars(opening)}`];
+    opening === null ? ['', ''] : [`, ${shown}`, `: it is ${dollars(last?.cents ?? opening)}`];
   if (moved === 0n) return `${name} did not change ${when}${level}.`;
   const size = dollars(sizeOf(moved));
   return claim === null || claim === way
@@ -186,8 +195,6 @@ function tellBridge(
       ? `You lost ${wording.say(profit, -profitCents)} in that time.`
       : `You earned ${wording.say(profit, profitCents)} of profit in that time.`,
   );
-  const told = parts.slice(0, 3).map(said);
-  if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
   const rows = [
     { label: 'Profit', cents: profitCents, token: profit.token },
     ...parts.map((part) => ({ ...part, token: null })),
