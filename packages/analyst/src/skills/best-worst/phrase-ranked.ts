@@ -47,9 +47,13 @@ export function phraseRanked(facts: RankedFacts): Answer {
   const { lines, when, sales, unsold, asked, kind } = facts;
   const wording = new Wording();
   const { isKnown, isByKept, isOwn, worth } = leftIn(facts);
-  const sorted = [...lines].sort((a, b) => (worth(a) < worth(b) ? 1 : -1));
+  // What a line leaves that has no costs of its own nobody knows: it has no place.
+  const [placed, unknown] = isOwn
+    ? [lines.filter(hasCosts), lines.filter(lacksCosts)]
+    : [lines, []];
+  const sorted = [...placed].sort((a, b) => (worth(a) < worth(b) ? 1 : -1));
   const few = sorted.filter(({ name }) => asked.includes(name));
-  const isOfFew = few.length > 1 && facts.isOfAll !== true;
+  const isOfFew = isOfSome(facts);
   const told = isOfFew ? few : sorted;
   const [most] = told;
   if (most === undefined)
@@ -68,14 +72,19 @@ export function phraseRanked(facts: RankedFacts): Answer {
   for (const one of each.slice(0, 6))
     wording.add(ofOneText(wording, one, { sales, places: isOwn ? [] : places }));
   const missed = few.length > 1 ? few.at(-1) : last[0];
+  const apart = unknown.filter(({ name }) => !isOfFew || asked.includes(name));
+  if (apart.length > 0)
+    wording.add(
+      `What ${listOf(apart.map((one) => `${named(one.name)} (${wording.say(one.now)})`))} leaves is not on record: no cost is called after it.`,
+    );
   if (facts.isToQuit === true && missed !== undefined)
     wording.add(
       `By ${isByKept || isOwn ? 'these figures' : 'sales alone'} ${named(missed.name)} would be missed least; what is bought along with it nobody sees here.`,
     );
   wording
-    .add(movedText(told))
+    .add(movedText([...told, ...apart]))
     .add(isKnown ? restText(facts) : earnedText(wording, told, { ...facts, isOwn }));
-  const shown = sorted.slice(0, ROWS_MAX);
+  const shown = [...sorted, ...unknown].slice(0, ROWS_MAX);
   wording.table({
     headers: [
       ...['What', 'Sales', 'A year before', 'Sold'],
@@ -95,15 +104,23 @@ export function phraseRanked(facts: RankedFacts): Answer {
     );
 }
 
+const hasCosts = ({ costs }: RankedLine): boolean => costs !== null;
+const lacksCosts = (one: RankedLine): boolean => !hasCosts(one);
+
+/** Whether only those are told that are named. */
+const isOfSome = ({ lines, asked, isOfAll }: RankedFacts): boolean =>
+  isOfAll !== true && lines.filter(({ name }) => asked.includes(name)).length > 1;
+
 /** What is left is known by what is booked with each sale, or of accounts by the costs that are called after them. */
-function leftIn({ lines, kind, isByKept: isAsked }: RankedFacts) {
+function leftIn(facts: RankedFacts) {
+  const { lines, asked, kind, isByKept: isAsked } = facts;
   const isKnown = lines.every(({ kept = null }) => kept !== null);
   const isByKept = isAsked === true && isKnown;
   const isOwn =
     isAsked === true &&
     !isKnown &&
     kind === 'account of income' &&
-    lines.some(({ costs }) => costs !== null);
+    lines.some((one) => hasCosts(one) && (!isOfSome(facts) || asked.includes(one.name)));
   const worth = (one: RankedLine) =>
     isByKept ? (one.kept?.cents ?? 0n) : isOwn ? leftOf(one) : one.now.cents;
   return { isKnown, isByKept, isOwn, worth };
@@ -115,11 +132,9 @@ const keptSum = ({ kept, now }: RankedLine): string =>
 const leftOf = ({ now, costs }: RankedLine): bigint => now.cents - (costs?.cents ?? 0n);
 
 /** What leaves most and what least where only costs that are called after a line are known. */
-function ownText(wording: Wording, told: readonly RankedLine[], { when, sales }: RankedFacts) {
+function ownText(wording: Wording, told: readonly RankedLine[], { when }: RankedFacts) {
   const text = (one: RankedLine) =>
-    one.costs === null
-      ? `${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales), with no cost called after it`
-      : `${dollars(leftOf(one))} of ${wording.say(one.now)} after ${named(one.costs.label)} (${wording.say(one.costs)})`;
+    `${dollars(leftOf(one))} of ${wording.say(one.now)} after ${named(one.costs?.label ?? '')}${one.costs === null ? '' : ` (${wording.say(one.costs)})`}`;
   const [most] = told;
   const least = told.slice(1).at(-1);
   if (most === undefined) return null;
@@ -215,10 +230,12 @@ function movedText(lines: readonly RankedLine[]): string | null {
 function earnedText(
   wording: Wording,
   lines: readonly RankedLine[],
-  { costs, kind, isOwn }: RankedFacts & { isOwn: boolean },
+  { lines: all, costs, kind, isOwn }: RankedFacts & { isOwn: boolean },
 ): string {
-  const known = lines.reduce((sum, one) => sum + (one.costs?.cents ?? 0n), 0n);
-  return known === 0n
+  const sumOf = (of: readonly RankedLine[]) =>
+    of.reduce((sum, one) => sum + (one.costs?.cents ?? 0n), 0n);
+  const known = sumOf(isOwn ? all : lines);
+  return sumOf(all) === 0n
     ? `These are sales and no profit: none of the ${wording.say(costs)} of costs is booked to one ${kind}, so which of them makes money your records do not say.`
     : isOwn
       ? `That is before costs that they share: ${dollars(costs.cents - known)} of ${wording.say(costs)} belongs to no line that I know.`
