@@ -250,9 +250,9 @@ const hiresNow = new RegExp(String.raw`${hiring}|\bsalary\b|\bemployee\b`, 'i');
 
 /** 'For $12,000 more than we pay him', 'a $6,000 raise'. */
 const yearlyMore =
-  /^\W*(?:pay )?raise\b|^\W*more than (?:what )?(?:we|i)\b[^.?!]{0,12}\bpay(?:ing)?\b/i;
+  /^\W*(?:pay )?raise\b|^\W*more than (?:what )?(?:we|i)\b[^.?!]{0,12}\bpay(?:ing)? (?:him|her)\b/i;
 const ofPay =
-  /\braises?\b|\bsalary\b|\bpa(?:y(?:s|ing)?|id)\b|\bwages?\b|\b(?:makes?|making)\b|\bearns?\b|\bwants?\b|\b(?:take|bring|move|bump) (?:him|her|them|our|my)\b/i;
+  /\braises?\b(?! (?:the|our|my|rent|prices?)\b)|\bsalary\b|\bwages?\b|\b(?:makes?|making)\b|\bearns?\b|\b(?:he|she) wants?\b|\b(?:pay|take|bring|move|bump)(?:s|ing)? (?:him|her|them)\b/i;
 
 /** How often what rises from one pay to another is paid: between sums that no month pays by the year. */
 export const beatOfRise = (question: string, low: AmountSaid, first: AmountSaid): string | null =>

@@ -45,6 +45,13 @@ it.each([
   ['Sam asks for a raise, from 72k to 80k', [666, 'a month']],
   ['Sam got an offer for $12,000 more than we pay him', [1_000, 'a month']],
   ['can we give Sam a $6,000 raise', [500, 'a month']],
+  ['New supplier charges $3,000 more than we pay now. Can we afford it', [3_000, 'once']],
+  [
+    'take our inventory order from $20,000 to $30,000, can we afford it',
+    [10_000, 'how many payments'],
+  ],
+  ['move the ad budget from 30k to 40k and still pay rent', [10_000, 'how many payments']],
+  ['bring her from 48k to 60k, can we afford it', [1_000, 'a month']],
   ['move the stock from a 20k shop to a 30k one', [20_000, 'once'], [30_000, 'once']],
   ['each quarter I draw eight thousand. could I bump that up to ten', [666, 'a month']],
   ['we pay Sam 3k a month, can we go up to 3,500', [500, 'a month']],
