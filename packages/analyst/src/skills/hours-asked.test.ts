@@ -10,6 +10,10 @@ it.each([
   ['a second hygienist at $46 an hour, 3 days a week', 24],
   ['a helper three days a week, 5 hours a day', 15],
   ['we are open 6 days a week, can I afford a part time tech at $25 an hour', null],
+  ['We are open Monday to Saturday, 6 days a week. A part time tech at $25 an hour', null],
+  ['The shop runs 6 days a week, a clerk at $15 an hour', null],
+  ['we groom 6 days a week, a bather at $16 an hour', null],
+  ['a part time clerk 3 days a week at $15 an hour', 24],
   ['a helper at $15 an hour, 3 evenings a week', null],
 ])('counts the hours that come on top, and no time of the day: %s', (question, hours) => {
   expect(hoursAWeek(question)).toBe(hours);

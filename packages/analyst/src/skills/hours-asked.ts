@@ -18,9 +18,9 @@ const shiftHours = new RegExp(
   'i',
 );
 const shifts = new RegExp(String.raw`${count}\s${times}${each}(?:week|wk)\b`, 'i');
-/** Whole days of somebody, and not of the business: 'we are open 6 days a week'. */
+/** Whole days of who is hired, right behind the pay or the one: the business is open on others. */
 const wholeDays = new RegExp(
-  String.raw`(?<!\b(?:open|we (?:\w+ )?(?:work|run|operate)|business(?: \w+)?) )${count}\s(?:days?|shifts?)${each}(?:week|wk)\b`,
+  String.raw`(?:\b(?:hour|hr|hourly)\W{1,3}(?:for )?|\b(?:an?|another|second|third|someone|somebody) (?:(?!(?:opens?|runs?|operates?|shop|store|crew|team|business|busy)\b)[a-z-]+ ){0,3})${count}\s(?:days?|shifts?)${each}(?:week|wk)\b`,
   'i',
 );
 /** Of no day, month or year, and not all of a job. */
