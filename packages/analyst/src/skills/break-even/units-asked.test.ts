@@ -9,6 +9,9 @@ it.each([
   ['how many lawns is that, at $55 a cut, to break even', { priceCents: 5_500n }],
   ['how many candles for 24 bucks each to break even', { priceCents: 2_400n }],
   ['our average job is $450, how many jobs a month', { priceCents: 45_000n, each: 'month' }],
+  ['The average groom is $65, how many dogs', { priceCents: 6_500n }],
+  ['average job runs $300, how many calls', { priceCents: 30_000n }],
+  ['Our average is $45, how many cuts', { priceCents: 4_500n }],
   ['I charge $145 a call. How many calls a week', { priceCents: 14_500n, each: 'week' }],
 ])('%s', (question, expected) => {
   expect(unitsAsked(question)).toMatchObject(expected);
@@ -24,6 +27,7 @@ it.each([
   'what do we need to sell to break even',
   'We average $30,000 a month. How many oil changes to break even?',
   'Our average month is $45,000, how many jobs to break even',
+  'our monthly average is $45,000, how many jobs to break even',
   'our average rent is $3,000, how many cuts to cover it',
 ])('%s: nothing is counted by its price', (question) => {
   expect(unitsAsked(question)).toBeNull();

@@ -14,12 +14,13 @@ const counted =
   /\bhow many (?:(?:more|extra|other|of (?:the|these|those|our|my)|of) )*(?=(?<unit>[\p{L}-]+))/iu;
 
 const beforePrice =
-  /(?:\b(?:at|for|charge|charging|get|bring|brings|average|averages|averaging)|\baverage (?<averaged>[\p{L}-]+)(?: is| runs?)?|@)(?: (?:about|around))?$/iu;
+  /(?:\b(?:at|for|charge|charging|get|bring|brings|average|averages|averaging)|(?<!ly )\baverage(?: (?<averaged>(?!(?:is|runs?)\b)[\p{L}-]+))?(?: is| runs?)?|@)(?: (?:about|around))?$/iu;
 const afterPrice = /^(?:bucks |dollars )?(?:each|apiece|an?\b|per\b)/i;
 /** What is paid by the month or the day is no price of a piece. */
 const byTime =
   /^(?:bucks |dollars )?(?:(?:an?|per|each|every) |\/ ?)(?:day|week|month|quarter|year)\b/i;
-const ofSale = /^(?:ticket|sale|order|price)$/i;
+const unsold =
+  /^(?:days?|weeks?|months?|quarters?|years?|hours?|costs?|expenses?|overhead|rent|lease|bills?|loans?|payments?|payroll|pay|wages?|salary|revenue|sales|income|profits?|balance|cash)$/i;
 
 export interface UnitsAsked {
   /** What one of them brings, where that is the one sum that is said. */
@@ -49,17 +50,15 @@ export function unitsAsked(question: string): UnitsAsked | null {
     amounts.length === 1 &&
     first.orCents === undefined &&
     !byTime.test(after) &&
-    (isBeforePrice(question.slice(0, first.from).trimEnd(), unit) || afterPrice.test(after));
+    (isBeforePrice(question.slice(0, first.from).trimEnd()) || afterPrice.test(after));
   // Of a sum that may be anything nothing is reckoned here.
   return isPrice ? { priceCents: first.cents, ...units } : null;
 }
 
-/** An average is the price of what is counted, or of a sale: no month and no rent is sold. */
-function isBeforePrice(text: string, unit: string): boolean {
+/** An average is the price of one: no month and no rent is sold. */
+function isBeforePrice(text: string): boolean {
   const found = beforePrice.exec(text);
-  const averaged = found?.groups?.['averaged'];
-  if (averaged === undefined) return found !== null;
-  return ofSale.test(averaged) || unit.toLowerCase().startsWith(averaged.toLowerCase());
+  return found !== null && !unsold.test(found.groups?.['averaged'] ?? '');
 }
 
 /** Where the words for what is counted end. */
