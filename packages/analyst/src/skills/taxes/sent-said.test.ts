@@ -39,6 +39,15 @@ it.each([
   ['I have 9,000 to set aside, is that too much for taxes?', false, null],
   ['We have a $15,000 job, what should be set aside for taxes?', false, null],
   ['We have made $80,000 this year, is what we hold enough for taxes?', true, null],
+  ['Is what we set aside enough for taxes on $80,000?', true, null],
+  ['We have $15,000 profit this quarter, is what I have saved enough for taxes?', true, null],
+  ['If profit hits $90,000 do we hold enough for taxes', true, null],
+  ['How much will I have to pay in taxes if I already have $9,000 set aside?', false, 900_000n],
+  ['what do I still need to pay if I have $9,000 saved for taxes', false, 900_000n],
+  ['I put $9,000 in the equipment account, what do I owe in taxes', false, null],
+  ['We had $12,000 saved on materials, what do we owe in taxes', false, null],
+  ['savings is at 9000, is that enough for taxes', true, 900_000n],
+  ['I put $9,000 in a tax account, what do I owe in taxes', false, 900_000n],
 ])('takes a sum for held only where it is put aside: %s', (question, isOfHeld, cents) => {
   expect(heldSaid(question, isOfHeld)).toBe(cents);
 });

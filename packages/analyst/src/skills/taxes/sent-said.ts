@@ -24,13 +24,19 @@ export function heldSaid(question: string, isOfHeld: boolean): bigint | null {
   );
   if (sum === undefined || others.length > 0) return null;
   const [before, behind] = [question.slice(0, sum.from), question.slice(sum.to)];
-  if (isOfHeld && !isMoved.test(before)) return sum.cents;
+  if (isMoved.test(before) || isOfElse.test(before) || /^ on (?!the side\b)/i.test(behind))
+    return null;
+  const isBeside = isOfHeld && (holding.test(before) || aside.test(behind));
   const isAside = keeping.test(before) || (having.test(before) && aside.test(behind));
-  return isAside && !isMoved.test(before) ? sum.cents : null;
+  return isAside || isBeside ? sum.cents : null;
 }
 
 const isMoved =
-  /\b(?:sen[dt]|pa(?:y|id)|made|earn(?:ed)?|billed|invoiced|grossed|brought in|took in|sold|bought|spent)\b[^.?!,]*$/i;
+  /\b(?:sent|paid|made|earn(?:ed)?|billed|invoiced|grossed|brought in|took in|sold|bought|spent)\b(?:(?!\bif\b)[^.?!,])*$|\b(?:send|pay)(?: \w+)? ?$/i;
+/** Taxes on it, or what they are on. */
+const isOfElse = /\b(?:profits?|revenue|sales|income)\b[^.?!,]*$|\bon(?: about| around)? ?$/i;
+const holding =
+  /\b(?:hold(?:ing)?|keep(?:ing)?|kept|savings?|reserves?|tax account)(?: (?:account|is|has|at|of|about|around|only))* ?$/i;
 const somewhat =
   '(?: (?:already|only|just|about|around|roughly|maybe|like|another|got|away|up|by|for (?:the |my |our )?(?:tax(?:es)?|irs)))*';
 /** The verb stands right before the sum: 'I have 9,000 aside', and not 'we have a $9,000 job'. */
@@ -43,7 +49,7 @@ const having = new RegExp(
   'i',
 );
 const aside =
-  /^[^.?!,;]{0,15}?\b(?:(?<!\bto set )aside|away|saved|stashed|sitting|put by|socked|tucked|for (?:the |my |our )?(?:tax(?:es)?|irs)\b|in (?:(?:the|my|our|a) )?(?:\w+ )?(?:savings?|account|reserves?))\b/i;
+  /^[^.?!,;]{0,15}?\b(?:(?<!\bto set )aside|away|saved(?! on\b)|stashed|sitting|put by|socked|tucked|for (?:the |my |our )?(?:tax(?:es)?|irs)\b|in (?:(?:the|my|our|a) )?(?:(?:tax(?:es)? )?(?:savings?|reserves?)|(?:tax(?:es)?|separate) account))\b/i;
 
 /** A sum against what some rates make. */
 function againstRates(said: bigint, sums: readonly bigint[]): string {
