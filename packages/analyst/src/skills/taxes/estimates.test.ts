@@ -123,6 +123,10 @@ it.each([
   ['How much do we pay quarterly for insurance?', false],
   ['How much do customers pay us quarterly?', false],
   ['How much should the customer pay on the estimate?', false],
+  ['How much rent do we pay quarterly?', false],
+  ['How much do we pay Comcast quarterly?', false],
+  ['How much do we pay staff quarterly?', false],
+  ['How much do we pay on the estimate from the roofer?', false],
 ])('asks what is to be sent: %s', (question, isSo) => {
   expect(asksToSend(question)).toBe(isSo);
 });

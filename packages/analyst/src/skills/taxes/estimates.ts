@@ -47,7 +47,7 @@ const ofTheSum =
 const asksWhatToSend =
   /\b(?:how much|what)\b(?! (?:did|have|was|has)\b)[^.?!]{0,40}\b(?:send|pay|wire|mail)\b(?! (?:taxes )?(?:last|in \d))/i;
 const toThem =
-  /\b(?:irs|uncle sam|tax ?man|quarterlies|quarterly (?:estimates?|tax(?:es)?|payments?)|estimated (?:tax(?:es)?|payments?)|estimates? (?:tax(?:es)?|payments?))\b|\b(?:i|we|to) (?:send|pay|wire|mail)(?: (?:for|on|in))?(?: (?:the|my|our|next))*(?: \w+)? (?:estimates?|quarterly)\b(?! (?:for|to|on)\b)/i;
+  /\b(?:irs|uncle sam|tax ?man|quarterlies|quarterly (?:estimates?|tax(?:es)?|payments?)|estimated (?:tax(?:es)?|payments?)|estimates? (?:tax(?:es)?|payments?))\b|(?<!\bhow much (?!(?:tax|more|money|do|should|will|would|can)\b)[\w ]{1,30} )\b(?:i|we|to) (?:send|pay|wire|mail)(?: (?:for|on|in))?(?: (?:the|my|our|next|this|first|second|third|fourth|(?:jan|apr|june?|sept?)[a-z]*))* (?:estimates?|quarterly)\b(?! (?:for|to|on|from|rent)\b| in (?!tax))/i;
 
 /** 'How much do I send the IRS on June 15', 'no idea what to send for the estimate': one that is to come, by profit and a rate. */
 export const asksToSend = (question: string): boolean =>
