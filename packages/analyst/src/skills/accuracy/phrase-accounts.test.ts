@@ -24,6 +24,10 @@ it('reads the accounts whose balance is doubted', () => {
     'undeposited',
   ]);
   expect(accountsDoubted('what did we buy for inventory last month')).toEqual([]);
+  expect(accountsDoubted('what do the books say we spent on inventory last year')).toEqual([]);
+  expect(accountsDoubted('the books say one thing of inventory, my count another')).toEqual([
+    'inventory',
+  ]);
   expect(accountsDoubted('what is our real profit after inventory costs?')).toEqual([]);
 });
 
@@ -43,6 +47,8 @@ it('reads an account that holds money by its name, where its balance is doubted'
   expect(of('When will the loan be paid off if we pay it from the cash drawer?')).toEqual([]);
   expect(of('Would we be better off paying from the cash drawer?')).toEqual([]);
   expect(of('Can we believe the cash drawer lasts until June?')).toEqual([]);
+  expect(of('Will the van be paid off if we pay $500 extra from Cash Drawer?')).toEqual([]);
+  expect(of('I can’t believe how much left Cash Drawer last month')).toEqual([]);
   expect(of('is it right that we paid rent from the cash drawer')).toEqual([]);
 });
 

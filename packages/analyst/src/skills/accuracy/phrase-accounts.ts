@@ -7,10 +7,10 @@ import type { NamedRecord } from '../../vocabulary.ts';
 const ofAccounts =
   /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilities|\bpayroll liability|\bclearing account\b|\bpetty cash\b|\bcash (?:drawer|box|register)\b|\bopening balance equity\b/gi;
 const doubts =
-  /\b(?:real(?=\s*(?:[?.,;!]|$|or\b|money\b))|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|(?:acc?ounts?|books|inventory) (?:says?|shows?)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
+  /\b(?:real(?=\s*(?:[?.,;!]|$|or\b|money\b))|junk|left ?over|stale|stuck|parked|sitting|been there|how far (?:apart|off)|looks? (?:wrong|off|weird|right|high|low)|counted|(?:acc?ounts?|inventory) (?:says?|shows?)|(?<=\b(?:count|shelf|shelves|but)\b[^?]{0,60})books (?:says?|shows?)|books (?:says?|shows?)(?=[^?]{0,60}\b(?:count|shelf|shelves|but)\b)|clear(?:ed)? out|make sense|(?:hardly|barely) moved|add up)\b/i;
 
 const distrusts =
-  /\b(?:(?:don['’]?t|do not|can['’]?t|cannot|(?:can|should|do) (?:i|we)) (?:\w+ )?(?:trust|believe)\b(?! (?:we|i|you|he|she|they)\b)(?![^.?!,;]*\b(?:lasts?|will|would|covers?|holds up|makes? it|until|till|to)\b)|means? anything\b|(?:is (?:it|that)|be) (?:(?!(?:paid|better|laid|written|worse|well|cut|called)\b)\w+ ){0,2}(?:off|wrong|real|accurate|(?:away|far) from)\b(?! (?:that|to|for)\b))/i;
+  /\b(?:(?:don['’]?t|do not|can['’]?t|cannot|(?:can|should|do) (?:i|we)) (?:\w+ )?(?:trust|believe)\b(?! (?:how|we|i|you|he|she|they)\b)(?![^.?!,;]*\b(?:lasts?|will|would|covers?|holds up|makes? it|until|till|to)\b)|means? anything\b|(?:is (?:it|that)|be) (?:(?!(?:paid|better|laid|written|worse|well|cut|called)\b)\w+ ){0,2}(?:off|wrong|real|accurate|(?:away|far) from)\b(?! (?:that|to|for)\b))/i;
 
 /** 'Money parked in Undeposited Funds, is that real', 'what inventory says against my count', 'I do not trust the cash drawer': the accounts whose balance is doubted. */
 export function accountsDoubted(question: string, records: readonly NamedRecord[] = []): string[] {
