@@ -133,6 +133,12 @@ it.each([
   ['How much bad debt do we write off a year?', false],
   ['How much did we pay for the insurance deductible?', false],
   ['What is our deductible?', false],
+  ['What is our insurance deductible?', false],
+  ['Is my health insurance deductible?', true],
+  ['is our insurance deductible', true],
+  ['How many cars can we run through the shop in a week?', false],
+  ['Can we put more jobs through the shop?', false],
+  ['Should we run another crew through the business', false],
 ])('asks what may be deducted: %s: %s', (question, isSo) => {
   expect(asksOfDeduction(question)).toBe(isSo);
 });
