@@ -76,9 +76,10 @@ const ofElse = /\b(?:savings?|reserve|in the bank|cash|spend\w*|pay off|owed?|lo
 
 /** 'I told the bank we'd do 600,000 this year, are we going to make it': a goal that is told, and asked whether it is reached. */
 export const asksIfGoalReached = (question: string): boolean =>
-  /^\W*(?:(?:and|so|also) )?(?:am|are|will|do) (?:i|we) (?:\w+ ){0,3}(?:finish|end|close)(?: \w+){0,3} (?:ahead of|above|better than|behind|below) (?:last year|\d{4})\b/i.test(
+  (/^\W*(?:(?:and|so|also) )?(?:am|are|will|do) (?:i|we) (?:\w+ ){0,3}(?:finish|end|close)(?: \w+){0,3} (?:ahead of|above|better than|behind|below) (?:last year|(?:19|20)\d\d)\b/i.test(
     question,
-  ) ||
+  ) &&
+    !ofElse.test(question)) ||
   (setsGoal.test(question) &&
     ifReached.test(question) &&
     !ofElse.test(question) &&

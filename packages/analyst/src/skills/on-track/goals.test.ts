@@ -148,4 +148,6 @@ it('reads a goal that is told in a sentence before, and the year before as what 
   ).toBe(true);
   expect(asksIfGoalReached('am I going to finish 2025 ahead of last year')).toBe(true);
   expect(asksIfGoalReached('who will finish the deck')).toBe(false);
+  expect(asksIfGoalReached('Will we end the month below 5000?')).toBe(false);
+  expect(asksIfGoalReached('Will we end June above 2000 in the bank?')).toBe(false);
 });
