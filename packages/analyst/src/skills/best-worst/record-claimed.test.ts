@@ -42,4 +42,10 @@ it('asks of the place of one month', () => {
   );
   expect(asksOfPlace('was it our biggest month')).toBe(true);
   expect(asksOfPlace('what was our biggest month')).toBe(false);
+  expect(asksOfPlace('Is this our best month this year?')).toBe(false);
+  expect(asksOfPlace('Is May the best month to take vacation?')).toBe(false);
+  expect(asksOfPlace('Is January our busiest month for refunds')).toBe(false);
+  const year = { from: businessDay('2025-01-01'), to: businessDay('2025-12-31') };
+  expect(recordClaimed('Was it our biggest month last year?', year)).toBe(null);
+  expect(recordClaimed('Was that our biggest month last year?', year)).toBe(null);
 });

@@ -9,15 +9,16 @@ const asksWhich = /\b(?:which|what|who|when)\b|^\W*(?:(?:was|is|were)\b|$)/i;
 
 /** 'Was October really my biggest month': its place is all that is asked. */
 export const asksOfPlace = (question: string): boolean =>
-  /^\W*(?:was|is) \w+ (?:\d{4} )?(?:really |actually )?(?:our|my|the) (?:best|biggest|largest|strongest|busiest|highest) month\b/i.test(
+  /^\W*(?:was|is) (?:it|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*) (?:\d{4} )?(?:really |actually )?(?:our|my|the) (?:best|biggest|largest|strongest|busiest|highest) month\b(?! to\b| for (?!sales|revenue|us\b))/i.test(
     question,
   );
 
 /** 'December was our biggest month ever, so why ...': the month of which that is claimed; null where it is asked. */
 export function recordClaimed(question: string, asked: DateRange | null): DateRange | null {
+  if (asked === null || asked.to >= addMonths(asked.from, 1)) return null;
+  if (asksOfPlace(question)) return asked;
   const claim = claims.exec(question);
-  if (asked !== null && asksOfPlace(question)) return asked;
-  if (asked === null || claim === null || asked.to >= addMonths(asked.from, 1)) return null;
+  if (claim === null) return null;
   const [before = ''] = question.slice(0, claim.index).split(/[.?!]/).slice(-1);
   return asksWhich.test(before) ? null : asked;
 }
