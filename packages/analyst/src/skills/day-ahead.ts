@@ -81,7 +81,7 @@ const fromNow = new RegExp(
 );
 /** 'Until a wedding on': what is on that day is told beside it. */
 const limitWord = new RegExp(
-  String.raw`(?<!\w)${limitWords} (?:(?:an?|the|our|my|his|her) (?!end\b)(?:[a-z]+ ){1,2}(?:on )?)?(?:(?:the )?end of )?(?:the )?$`,
+  String.raw`(?<!\w)(?:(?:until|till|['’]?til) (?:an?|the|our|my|his|her) (?!end\b)(?:(?!(?:for|from|of)\b)[a-z]+ ){1,2}(?:on|in) |${limitWords} )(?:(?:the )?end of )?(?:the )?$`,
   'i',
 );
 const limitFirst = new RegExp(String.raw`^${limitWords}\b`, 'i');

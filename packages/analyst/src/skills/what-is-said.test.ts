@@ -107,6 +107,13 @@ describe('a holiday and a limit of what is to come', () => {
     const limit = limitSaid(question, eve);
     expect(dayAhead(limit, spanAsked(limit, eve), eve.today)).toBe(day);
   });
+
+  it.each([
+    'walk me through the cash for October, can we pay the 5k by Friday',
+    'going through the bills for July, can we cover them by June 30',
+  ])('%s: the first time is no limit', (question) => {
+    expect(limitSaid(question, eve)).toBe(question);
+  });
 });
 
 it.each([
