@@ -31,6 +31,8 @@ it.each([
   ['how is our shop doing', true],
   ['how is the shop doing on rent', false],
   ['how is the shop doing for cash', false],
+  ['How is the business doing for the year?', true],
+  ['How is the business doing for the quarter?', true],
   ['how is Practice Software going', false],
 ])('asks how the business does: %s', (question, isSo) => {
   expect(asksHowBusinessDoes(question)).toBe(isSo);

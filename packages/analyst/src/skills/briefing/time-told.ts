@@ -23,7 +23,7 @@ export function asksHowTimeWent(question: string, context: TimeContext): boolean
 const ofBusiness =
   'business|company|practice|shop|store|firm|office|studio|salon|clinic|garage|restaurant|bakery|cafe|gym|farm';
 const doing = new RegExp(
-  String.raw`\bhow (?:(?:the|our|my|this) (?:${ofBusiness}) (?:is|has been|was) (?:doing|going|holding up)|(?:is|has) (?:the|our|my|this) (?:${ofBusiness}) (?:been )?(?:doing|going|holding up))\b(?! (?:with|on|in|at|for|against|compared)\b)`,
+  String.raw`\bhow (?:(?:the|our|my|this) (?:${ofBusiness}) (?:is|has been|was) (?:doing|going|holding up)|(?:is|has) (?:the|our|my|this) (?:${ofBusiness}) (?:been )?(?:doing|going|holding up))\b(?! (?:with|on|in|at|against|compared|for(?! (?:the|this) (?:\w+ )?(?:year|quarter|month|week|season)\b))\b)`,
   'i',
 );
 

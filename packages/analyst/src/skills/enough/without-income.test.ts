@@ -19,6 +19,8 @@ it.each([
   'Say the insurance plans all started paying 30 days slower. How many weeks could we keep the doors open',
   'If customers pay slow again like last winter, how many weeks can we keep going',
   'if we had to close for six weeks with no money coming in would we make it',
+  'If no money comes in over the next 3 weeks can we make it?',
+  'can we make it if nothing comes in the next 3 weeks',
 ])('%s', (question) => {
   expect(asksHowLongWithout(question)).toBe(true);
 });
@@ -62,6 +64,7 @@ it.each([
   ['can we pay for 2 weeks of vacation if no work came in', null],
   ['without sales for months', null],
   ['a month of no sales', null],
+  ['no work came in, can we buy a van in the next 3 weeks', null],
   ['2 weeks with no money coming in', 14],
   ['a six week closure with no income', 42],
   ['if no jobs come in for the next 3 weeks', 21],

@@ -90,7 +90,7 @@ export const asksHowLongWithout = (question: string): boolean =>
 const supposes = /\b(?:if|suppos\w+|say|imagine|assum\w+|would|could|can)\b/i;
 
 const forSome = new RegExp(
-  String.raw`\b(?:(?:for|closed?) (?:(?:about|around|maybe|an?|the|next|whole|full|entire|solid) )*|(?=\S+[ -](?:day|week|month)s? (?:closure |shutdown )?(?:with(?: hardly)?|of) (?:no|zero|nothing|any)\b))(?:(?<count>${countInWords}|\d{1,3})[ -](?:(?:whole|full|entire) )?(?=\w+)|(?!\w+s\b))(?<unit>day|week|month)s?\b(?! of (?!no|zero|nothing))`,
+  String.raw`\b(?:(?:for|closed?|(?<=\b(?:com(?:e|es|ing)|came)(?: in)? )(?:over|in|during)(?= the next )) (?:(?:about|around|maybe|an?|the|next|whole|full|entire|solid) )*|(?=\S+[ -](?:day|week|month)s? (?:closure |shutdown )?(?:with(?: hardly)?|of) (?:no|zero|nothing|any)\b))(?:(?<count>${countInWords}|\d{1,3})[ -](?:(?:whole|full|entire) )?(?=\w+)|(?!\w+s\b))(?<unit>day|week|month)s?\b(?! of (?!no|zero|nothing))`,
   'i',
 );
 const ofLater = /\b(?<count>\d{1,3}|[a-z]+)[ -](?<unit>day|week|month)s? (?:slower|later|late)\b/i;

@@ -32,7 +32,7 @@ const watching =
   '(?:be )?(?:watch(?:ing)?(?: (?:for|out for))?|look(?:ing)? (?:at|out for)|keep(?:ing)? (?:an eye|watch) on|pay(?:ing)? attention to|worry(?:ing)? about|worried about|afraid of)';
 /** Of all there is: nothing behind it says of what, or why. */
 const ofAll = new RegExp(
-  String.raw`\bwhat(?:['’]s)?(?: (?:is|are|the|stuff|things?|else|do|you|think|underneath|it|that|one)){0,6} ${oneself} ${watching}(?: (?:so|before|until|till|til|while|over|this|these|right now|now|next|in the (?:next|coming)|besides|(?:that|which) (?:i|we)(?:['’]m| am| are|['’]re) not)\b[^.?!]*| *)(?:[.?!]|$)`,
+  String.raw`\bwhat(?:['’]s)?(?: (?:is|are|the|a|few|some|${most}|${countInWords}|\d{1,2}|stuff|things?|else|do|you|think|underneath|it|that|one)){0,6} ${oneself} ${watching}(?: (?:so|before|until|till|til|while|over|this|these|right now|now|next|in the (?:next|coming)|besides|(?:that|which) (?:i|we)(?:['’]m| am| are|['’]re) not)\b[^.?!]*| *)(?:[.?!]|$)`,
   'i',
 );
 
