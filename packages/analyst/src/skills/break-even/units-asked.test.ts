@@ -37,6 +37,9 @@ it.each([
   ['We see patients 16 days a month', { count: 16, per: 'month' }],
   ['open six days a week', { count: 6, per: 'week' }],
   ['we need 2 people 9 days a week', null],
+  ['I groom 5 days a week', { count: 5, per: 'week' }],
+  ['the shop runs 6 days a week', { count: 6, per: 'week' }],
+  ['we pay a helper 2 days a week', null],
   ['in 16 days', null],
   ['Our helper works 2 days a week', null],
 ])('%s: days that are worked', (question, expected) => {

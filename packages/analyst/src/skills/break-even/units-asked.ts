@@ -66,7 +66,7 @@ const ends =
   /[.,;?!]|\s(?:an?|per|each|every|at|do|does|did|are|is|would|will|can|could|should|must|have|has|to|we|i|it|cover|pays?|before|until|for)\b/i;
 
 const open = new RegExp(
-  String.raw`\b(?:open|(?:we|i)(?: (?:only|usually|just))? (?:work|run|operate|see|teach))(?: \w+){0,2} (${countInWords}|\d{1,2}) (?:(?:working|business|clinic|open|billable) )?days (?:an?|per|each|every|(?:out )?of the) (week|month)\b`,
+  String.raw`\b(?:open|closed [^.?!\d]{1,40}\bso|(?:we|i|(?:the|our|my) (?:shop|store|salon|clinic|business|office|bakery|restaurant|cafe))(?: (?:only|usually|just))? (?!(?:need|ha[sd]|have|pay|hire|want|use|get|employ|rent)s?\b)[a-z]+)(?: (?!(?:helper|employee|assistant|guy|temp|people|somebody|someone)s?\b)\w+){0,2} (${countInWords}|\d{1,2}) (?:(?:working|business|clinic|open|billable) )?days (?:an?|per|each|every|(?:out )?of the) (week|month)\b`,
   'i',
 );
 
