@@ -32,7 +32,7 @@ export * from './plan/queries.ts';
 export * from './answer/answer.ts';
 export * from './answer/phrase-proposal.ts';
 export * from './changes/index.ts';
-export { figureUnit, plain } from './answer/format.ts';
+export { capital, figureUnit, plain } from './answer/format.ts';
 export * from './answer/phrase-arithmetic.ts';
 export * from './answer/side.ts';
 export * from './answer/phrase-balance-extreme.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, negateCents, sumCents, type Cents } from './money.ts';
-import { formatDay } from './period-labels.ts';
+import { formatRange } from './period-labels.ts';
 import type { OperatingBurn, Runway } from './runway.ts';
 
 /** What a card says in place of a number of days, or beside it. */
@@ -53,8 +53,7 @@ export function describeRunway(
   }
 }
 
-const dates = ({ from, to }: NonNullable<OperatingBurn['window']>) =>
-  `${formatDay(from)} to ${formatDay(to)}`;
+const dates = ({ from, to }: NonNullable<OperatingBurn['window']>) => formatRange(from, to);
 
 /** How many accounts that are left out are named; the rest is told in a sum. */
 const NAMED_MAX = 4;

@@ -41,15 +41,25 @@ export function formatMonth(day: BusinessDay): string {
 }
 
 /**
- * A range in the fewest words that still tell its dates: '2025', 'May 2026',
- * 'March 2026 to May 2026', 'May 5, 2026', 'May 5, 2026 to Jun 8, 2026'.
+ * A range in the fewest words that still tell its dates: '2025', 'May 2026', 'March to May 2026',
+ * 'November 2025 to May 2026', 'May 5, 2026', 'May 5 to Jun 8, 2026', 'Dec 5, 2025 to Jan 8, 2026'.
  */
 export function formatRange(from: BusinessDay, to: BusinessDay): string {
   if (from === to) return formatDay(from);
-  if (!isWholeMonths(from, to)) return `${formatDay(from)} to ${formatDay(to)}`;
+  const [first, last] = [partsOfDay(from), partsOfDay(to)];
+  const isOfOneYear = first.year === last.year;
+  const withoutYear = (text: string) => (isOfOneYear ? text.replace(/,? \d{4}$/, '') : text);
+  if (!isWholeMonths(from, to)) return `${withoutYear(formatDay(from))} to ${formatDay(to)}`;
   if (startOfMonth(to) === from) return formatMonth(from);
-  if (from === startOfYear(from) && to === endOfYear(from)) return String(partsOfDay(from).year);
-  return `${formatMonth(from)} to ${formatMonth(to)}`;
+  if (from === startOfYear(from) && to === endOfYear(from)) return String(first.year);
+  return `${withoutYear(formatMonth(from))} to ${formatMonth(to)}`;
+}
+
+/** When it was, in a sentence: 'in May 2026', 'on May 5, 2026', 'from May 5 to Jun 8, 2026'. */
+export function formatWhen(from: BusinessDay, to: BusinessDay): string {
+  const range = formatRange(from, to);
+  if (from === to) return `on ${range}`;
+  return `${range.includes(' to ') ? 'from' : 'in'} ${range}`;
 }
 
 /** True when the range is made of whole calendar months. */

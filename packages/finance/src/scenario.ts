@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type BusinessDay } from './calendar.ts';
-import { formatDay } from './period-labels.ts';
+import { formatRange } from './period-labels.ts';
 import { addCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from './money.ts';
 import { FinanceRefusal } from './refusal.ts';
 import { computeRunway, type OperatingBurn, type Runway } from './runway.ts';
@@ -163,7 +163,7 @@ function requireWithin(change: ScenarioChange, first: BusinessDay, last: Busines
   if (daysBetween(first, date) < 0 || daysBetween(date, last) < 0) {
     throw new FinanceRefusal(
       'invalid_scenario',
-      `A change takes place within the forecast, from ${formatDay(first)} to ${formatDay(last)}.`,
+      `A change takes place within the forecast, from ${formatRange(first, last)}.`,
     );
   }
 }

@@ -129,3 +129,7 @@ export function exactDates(
   if (period.from === '1900-01-01') return `up to ${written(period.to)}`;
   return `${written(period.from)} to ${written(period.to)}`;
 }
+
+/** With its first letter in upper case, as at the beginning of a sentence. */
+export const capital = (text: string): string =>
+  text.replace(/^./, (letter) => letter.toUpperCase());

@@ -7,7 +7,7 @@ import { measures, type MeasureId } from '../measures/measures.ts';
 import { areAtZero, areNew, isBefore, isOfTimes } from '../plan/members.ts';
 import type { Claim, MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
-import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import { capital, formatValue, groupLabel, periodPhrase, plain } from './format.ts';
 
 /** Somebody or something of whom every claim is true. */
 export interface Member {
@@ -96,8 +96,6 @@ function tableOf(plan: MembersPlan, shown: readonly Member[]): Answer['tables'][
 }
 
 const amountOf = (measure: MeasureId, total: bigint) => formatValue(total, measures[measure].unit);
-
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** A bill and its payment are two rows of one cost: their sum says nothing. */
 const isMixed = ({ measure, conditions }: Claim) =>

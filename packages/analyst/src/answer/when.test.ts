@@ -27,7 +27,7 @@ it.each([
 
 it('says over what time a flow is that was asked for without dates', () => {
   expect(phrased({ measures: ['revenue'] }, [rows])).toContain(
-    'Revenue over all time (Apr 2, 2026 to Jun 12, 2026): **$5.00**.',
+    'Revenue over all time (Apr 2 to Jun 12, 2026): **$5.00**.',
   );
 });
 

@@ -7,8 +7,8 @@ import {
   endOfQuarter,
   endOfYear,
   formatDay,
-  formatMonth,
   formatRange,
+  formatWhen,
   partsOfDay,
   periodBetween,
   startOfMonth,
@@ -287,12 +287,8 @@ export function isWholeMonths({ from, to }: DateRange): number | null {
   return (after.year - first.year) * 12 + after.month - first.month;
 }
 
-/** 'in May 2026', 'on May 4, 2026', 'from May 4, 2026 to May 9, 2026'. */
-export const whenOf = (span: DateRange): string => {
-  if (span.from === span.to) return `on ${nameOf(span)}`;
-  const name = nameOf(span);
-  return `${name.includes(' to ') ? 'from' : 'in'} ${name}`;
-};
+/** 'in May 2026', 'on May 4, 2026', 'from May 4 to May 9, 2026'. */
+export const whenOf = ({ from, to }: DateRange): string => formatWhen(from, to);
 
 /** The same, and of what is still running through which day. */
 export const whenSoFar = (span: DateRange, today: BusinessDay): string =>
@@ -302,5 +298,4 @@ export const whenSoFar = (span: DateRange, today: BusinessDay): string =>
 export const whichOf = (when: string): string =>
   when.replace(/^(?:in|on|from) /, '').replace(/ (?:so far )?\(.*$/, '');
 
-export const nameOf = (span: DateRange): string =>
-  isWholeMonths(span) === 1 ? formatMonth(businessDay(span.from)) : formatRange(span.from, span.to);
+export const nameOf = ({ from, to }: DateRange): string => formatRange(from, to);

@@ -106,7 +106,7 @@ describe('a short runway', () => {
 
   it('tells the pace and the days it was measured over', () => {
     expect(runwayAlerts(runway(45), today, thresholds)[0]?.message).toBe(
-      'At the pace of Feb 18, 2026 to May 19, 2026, $123.45 a day more spent than earned, the cash lasts 45 more days.',
+      'At the pace of Feb 18 to May 19, 2026, $123.45 a day more spent than earned, the cash lasts 45 more days.',
     );
   });
 

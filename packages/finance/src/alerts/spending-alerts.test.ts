@@ -30,8 +30,7 @@ describe('a jump of a category', () => {
       period: '2026-05',
       severity: 'medium',
       title: 'Travel is up by 50%',
-      message:
-        '$1,500.00 went to Travel (Apr 20, 2026 to May 19, 2026); usual for a month is $1,000.00.',
+      message: '$1,500.00 went to Travel (Apr 20 to May 19, 2026); usual for a month is $1,000.00.',
       evidence: { window, transactionIds: [] },
     });
     expect(jump(200_000, 90_000, 100_000, 110_000)[0]?.severity).toBe('high');
@@ -49,7 +48,7 @@ describe('a jump of a category', () => {
     expect(jump(150_000, ...lumps)[0]).toMatchObject({
       title: 'Travel is 8.8 times the usual',
       message:
-        '$1,500.00 went to Travel (Apr 20, 2026 to May 19, 2026); on average it is $170.00 a month, with something in 2 of the 6 months before and $950.00 at most.',
+        '$1,500.00 went to Travel (Apr 20 to May 19, 2026); on average it is $170.00 a month, with something in 2 of the 6 months before and $950.00 at most.',
     });
   });
 

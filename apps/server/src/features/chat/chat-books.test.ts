@@ -163,7 +163,7 @@ it('reads what a vendor billed to us as bills', async () => {
 it('asks back where the very words found nothing and the costs next to them did', async () => {
   const { text, understood, suggestions } = await ask('purchase orders on rent in May');
   expect(understood, text).toBe(false);
-  expect(suggestions).toContain('Expenses on Rent from May 1, 2026 to May 31, 2026');
+  expect(suggestions).toContain('Expenses on Rent from May 1 to May 31, 2026');
 });
 
 it('says none where a single plain condition found nothing', async () => {

@@ -113,8 +113,8 @@ describe('a follow-up', () => {
   });
 
   it.each([
-    ['runway', 'What is our runway?', /^Net cash flow from Mar 17, 2026 to Jun 14, 2026/],
-    ['cash', 'How much cash do we have?', /^Net cash flow from May 17, 2026 to Jun 15, 2026/],
+    ['runway', 'What is our runway?', /^Net cash flow from Mar 17 to Jun 14, 2026/],
+    ['cash', 'How much cash do we have?', /^Net cash flow from May 17 to Jun 15, 2026/],
     ['a margin', 'Net margin last month', /^Net profit in May 2026: .* than in April 2026/],
     ['a total owed', 'Total receivables', /^Receivables by customer/],
     ['a count', 'How many invoices in May?', /^Invoices in May 2026: .* than in April 2026/],

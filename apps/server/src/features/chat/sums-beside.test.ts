@@ -42,7 +42,7 @@ it.each([
   // Beside the payment that is asked about.
   [
     'Is there enough for payroll if I also buy a $700 rack before July 4',
-    /after Gusto Payroll \(\$1,600 for 2 payments from Jun 18, 2026 to Jul 2, 2026\) and \$700\./,
+    /after Gusto Payroll \(\$1,600 for 2 payments from Jun 18 to Jul 2, 2026\) and \$700\./,
   ],
   [
     'It costs 700. Will we make payroll?',

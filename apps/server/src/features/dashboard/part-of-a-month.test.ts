@@ -22,7 +22,7 @@ it('says of how many days of the month before there are records', async () => {
   expect(cards.monthly_revenue_growth_percentage).toBe(50);
   for (const card of ['monthly_revenue', 'operating_expenses', 'avg_daily_net_cash'] as const)
     expect(cards.explanations?.[card].text).toContain(
-      'against the month before (Apr 15, 2026 to May 14, 2026), of which records reach 5 of 30 days',
+      'against the month before (Apr 15 to May 14, 2026), of which records reach 5 of 30 days',
     );
 });
 
@@ -30,6 +30,6 @@ it('compares with no month of which there are none', async () => {
   const cards = await cardsSince('2026-05-20');
   expect(cards.monthly_revenue_growth_percentage).toBeNull();
   expect(cards.explanations?.monthly_revenue.text).toContain(
-    'not compared with the month before (Apr 15, 2026 to May 14, 2026), of which there are no records',
+    'not compared with the month before (Apr 15 to May 14, 2026), of which there are no records',
   );
 });

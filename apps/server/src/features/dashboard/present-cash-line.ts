@@ -1,7 +1,7 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import {
   cashOdds,
-  formatDay,
+  formatRange,
   formatMoney,
   toDollarsNumber,
   type BalanceForecast,
@@ -125,7 +125,7 @@ function assumptionsOf(
   const said = [seasonSentence(seasonShare, stated)];
   if (gap !== null)
     said.unshift(
-      `History: no money moved from ${formatDay(gap.from)} to ${formatDay(gap.to)}, so only what came after is used. Check whether rows are missing.`,
+      `History: no money moved from ${formatRange(gap.from, gap.to)}, so only what came after is used. Check whether rows are missing.`,
     );
   if (stated.monthlyGrowth !== undefined)
     said.push(

@@ -156,7 +156,7 @@ test('revenue that fell by more than a fifth, both months within history', async
     [ago(10), 3_000, 'CORNER CAFE PAYMENT'],
   ]);
   const alert = (await alertsOf(user)).get('revenue_drop');
-  expect(alert?.message).toContain('$3,000.00 from May 15, 2026 to Jun 14, 2026');
+  expect(alert?.message).toContain('$3,000.00 from May 15 to Jun 14, 2026');
   expect(alert?.severity).toBe('high');
 });
 

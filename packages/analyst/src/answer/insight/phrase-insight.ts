@@ -5,6 +5,8 @@ import {
   describeRunway,
   netCashFlow,
   formatDay,
+  formatRange,
+  formatWhen,
   formatMoney,
   sumCents,
   type Beat,
@@ -16,7 +18,7 @@ import {
 import type { InsightPlan } from '../../plan/plan.ts';
 import type { Selection } from '../../plan/selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from '../answer.ts';
-import { formatDays, plain } from '../format.ts';
+import { capital, formatDays, plain } from '../format.ts';
 import { phraseChances, type CashChances } from './phrase-chances.ts';
 import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
@@ -134,7 +136,7 @@ function phraseRunway(
     answer.text = `Too early to tell: runway and burn need 30 days of bank history, and there are ${now.kind === 'not_enough_history' ? now.historyDays : 0}.`;
     return answer;
   }
-  const dates = `${formatDay(window.from)} to ${formatDay(window.to)}`;
+  const dates = formatRange(window.from, window.to);
   const { from, to } = window;
   const netCents = netCashFlow(burn);
   const label = `Net cash flow, ${dates}`;
@@ -199,7 +201,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const lead =
     plan.topic === 'low_point'
       ? `${lowText.trim() || balance}${aboveZero(days, result.chances)}${spaced(phraseChances(result.chances))}`
-      : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatMoney(net)}**. ${balance}${lowText}`;
+      : `${capital(formatWhen(first.date, last.date))} I expect net cash of **${formatMoney(net)}**. ${balance}${lowText}`;
   answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));
   const said =

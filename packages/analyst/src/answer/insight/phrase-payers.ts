@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
+import { formatDay, formatWhen, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
 import type { InsightPlan } from '../../plan/plan.ts';
 import { emptyAnswer, type Answer, type TokenOf } from '../answer.ts';
 import { plain } from '../format.ts';
@@ -35,9 +35,7 @@ export function phrasePayers(
 ): Answer {
   const [document, party] = flow === 'out' ? ['bill', 'vendor'] : ['invoice', 'customer'];
   const when =
-    from === null
-      ? `dated up to ${formatDay(until)}`
-      : `dated from ${formatDay(from)} to ${formatDay(until)}`;
+    from === null ? `dated up to ${formatDay(until)}` : `dated ${formatWhen(from, until)}`;
   const smallPrint = `_${document === 'bill' ? 'Bills' : 'Invoices'} ${when}. Days from ${document} to payment, weighted by amount; late is after the due date._`;
   const [first] = payers;
   if (first === undefined) {

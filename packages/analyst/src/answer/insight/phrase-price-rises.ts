@@ -1,5 +1,6 @@
 import {
   formatDay,
+  formatRange,
   formatMoney,
   percentChange,
   type BusinessDay,
@@ -30,7 +31,7 @@ export function phrasePriceRises({ from, until, of, rises }: PriceRisesResult): 
     of.length === 0
       ? ''
       : ` of ${plain(of.slice(0, 3).join(', '))}${of.length > 3 ? ' and others' : ''}`;
-  const basis = `_Recurring payments whose amount rose and stayed up, ${formatDay(from)} to ${formatDay(until)}._`;
+  const basis = `_Recurring payments whose amount rose and stayed up, ${formatRange(from, until)}._`;
   const [latest] = rises;
   if (latest === undefined)
     return emptyAnswer(`**0** recurring payments${whose} went up in that time.\n\n${basis}`);

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
+import { formatDay, formatWhen, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
 import type { InsightPlan } from '../../plan/plan.ts';
 import { emptyAnswer, type Answer, type TokenOf } from '../answer.ts';
 import { plain } from '../format.ts';
@@ -79,7 +79,7 @@ function sentenceOf(
   }
   if (prices.length === 1)
     return {
-      text: `${name} was always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} from ${formatDay(first.first)} to ${formatDay(latest.last)}.`,
+      text: `${name} was always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} ${formatWhen(first.first, latest.last)}.`,
       figure: formatMoney(first.cents),
     };
   return {

@@ -3,6 +3,7 @@ import {
   cents,
   divideCents,
   formatDay,
+  formatWhen,
   formatMoney,
   percentChange,
   sumCents,
@@ -98,7 +99,7 @@ function unchanged(called: string, steps: readonly PriceStep[]): string {
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return `${called} was not paid in that time.`;
   const payments = steps.reduce((sum, step) => sum + step.payments, 0);
-  return `${called} was **${formatMoney(last.cents)}** each time: ${payments} payments from ${formatDay(first.first)} to ${formatDay(last.last)}.`;
+  return `${called} was **${formatMoney(last.cents)}** each time: ${payments} payments ${formatWhen(first.first, last.last)}.`;
 }
 
 function noPrice(called: string, payments: StepsResult['payments']): Answer {
@@ -110,7 +111,7 @@ function noPrice(called: string, payments: StepsResult['payments']): Answer {
     payments.reduce((best, one) => (isBetter(one.cents, best.cents) ? one : best)).cents;
   const [low, high] = [by((a, b) => a < b), by((a, b) => a > b)];
   const average = averagesOf(payments, last.date);
-  const many = `${payments.length} payments from ${formatDay(first.date)} to ${formatDay(last.date)}`;
+  const many = `${payments.length} payments ${formatWhen(first.date, last.date)}`;
   return emptyAnswer(
     `${called} has no one price that could have risen: the ${many} came to between **${formatMoney(low)}** and **${formatMoney(high)}**, the latest to ${formatMoney(last.cents)}.${average}\n\n${smallPrint}`,
   );

@@ -1,6 +1,7 @@
 import {
   absoluteCents,
   formatDay,
+  formatWhen,
   formatMoney,
   type BusinessDay,
   type Cents,
@@ -62,8 +63,7 @@ export function phraseUpcoming(
     plan.flow === 'out'
       ? (['bill', 'go out', 'pay'] as const)
       : (['invoice', 'come in', 'be paid'] as const);
-  const when =
-    from === until ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(until)}`;
+  const when = formatWhen(from, until);
   const documents = payments.filter((one) => one.kind !== 'recurring');
   const recurring = payments.filter((one) => one.kind === 'recurring');
   const counted = payments.filter(({ isOnCard }) => !isOnCard);

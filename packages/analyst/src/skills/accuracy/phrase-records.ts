@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
+import { daysBetween, formatDay, formatRange, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
@@ -221,5 +221,5 @@ function doublesText({ doubles, when }: RecordsFacts): string {
 function reachText(what: string, span: RecordsFacts['books'], { today }: RecordsFacts) {
   if (span === null) return null;
   const silent = daysBetween(span.to, today);
-  return `${what} from ${formatDay(span.from)} to ${formatDay(span.to)}${silent > STALE_DAYS ? `: nothing came in the ${String(silent)} days since` : ''}.`;
+  return `${what} from ${formatRange(span.from, span.to)}${silent > STALE_DAYS ? `: nothing came in the ${String(silent)} days since` : ''}.`;
 }

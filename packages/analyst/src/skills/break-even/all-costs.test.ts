@@ -7,7 +7,7 @@ const facts = {
   costs: [{ label: 'Uncategorized expense', isCostOfGoods: false, months, token: null }],
   unsorted: months,
   months: null,
-  span: 'Jan 1, 2026 to Jun 30, 2026',
+  span: 'Jan 1 to Jun 30, 2026',
 };
 
 it('is all costs where most have no category, and in how many months as much came in', () => {

@@ -65,7 +65,7 @@ it('knows the months that bring least, and those that a question names', () => {
   const asked = { from: businessDay('2027-02-01'), to: businessDay('2027-03-31') };
   expect(monthsOnly('in these', asked, months)).toMatchObject({
     at: [1, 2],
-    span: 'February 2026 to March 2026',
+    span: 'February to March 2026',
   });
   const within = { from: businessDay('2026-02-03'), to: businessDay('2026-03-31') };
   expect(monthsOnly('in these', within, months)).toBeNull();

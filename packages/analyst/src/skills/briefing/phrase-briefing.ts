@@ -13,6 +13,7 @@ import {
 } from '../figure.ts';
 import { whenOf, whichOf, type LikeForLike } from '../like-for-like.ts';
 import { earningText, leftText, type YearLeft } from './earning.ts';
+import { capital } from '../../answer/format.ts';
 
 /** Profit and what makes it, in one stretch of time and in what it is held against. */
 export interface ProfitIn {
@@ -281,5 +282,3 @@ export const pathChart = (
           values: weeks.map(({ cents }) => Number(cents) / 100),
         },
       };
-
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -142,12 +142,12 @@ it('tells what comes in a time that has not begun, and new sales apart', () => {
   const text = told(false);
   expect(told(true)).toContain('on the same days a year before customers paid $10,000 for old');
   expect(text).toContain(
-    'About $1,200 of the $9,000 that customers owe should come in from Jun 1, 2026 to Jun 30, 2026',
+    'About $1,200 of the $9,000 that customers owe should come in in June 2026',
   );
   expect(text).toContain(
     'customers paid $10,000 on average for old and new work, $500 of it at the sale',
   );
-  expect(text).toContain('That is $30,000 from Jun 1, 2026 to Jun 30, 2026.');
+  expect(text).toContain('That is $30,000 in June 2026.');
 });
 
 it('says how old all of it is that is late', () => {

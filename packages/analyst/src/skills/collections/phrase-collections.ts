@@ -1,4 +1,4 @@
-import { formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
+import { formatDay, formatWhen, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { isAnyWord } from '../../language/everyday-words.ts';
 import { numberWords } from '../../language/number-words.ts';
@@ -265,7 +265,7 @@ function byWhomText(wording: Wording, { byWhom }: CollectionsFacts): string | nu
 }
 
 const whenText = ({ from, until }: Ahead): string =>
-  from === null ? `by ${formatDay(until)}` : `from ${formatDay(from)} to ${formatDay(until)}`;
+  from === null ? `by ${formatDay(until)}` : formatWhen(from, until);
 
 /** What is not invoiced yet is in no open invoice. */
 function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
@@ -279,7 +279,7 @@ function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
 }
 
 const likeText = (wording: Wording, { stretches }: LikeDays): string =>
-  `That is ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} from ${formatDay(from)} to ${formatDay(to)}`))}.`;
+  `That is ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} ${formatWhen(from, to)}`))}.`;
 
 function openText(wording: Wording, { open, of, late }: CollectionsFacts): string {
   if (open.cents <= 0n) return '';

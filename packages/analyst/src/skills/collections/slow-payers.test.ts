@@ -84,7 +84,7 @@ describe('who always pays late', () => {
     expect(phraseAlwaysLate([late('Fox', 1, 4, 9), late('Gull', 0, 4, 0)], null)?.text).toContain(
       'Most often late: Fox (1 of 4, 9 days late on average).',
     );
-    expect(text).toContain('All of invoices dated January 2026 to March 2026.');
+    expect(text).toContain('All of invoices dated January to March 2026.');
   });
 });
 

@@ -57,7 +57,7 @@ it('is what is missing once the other days have what they had a year before', ()
   expect(text).toContain(
     '**About $91,000 of revenue in December 2026, for 2026 to come to $600,000.**',
   );
-  expect(text).toContain('For Nov 25, 2026 to Nov 30, 2026 I take');
+  expect(text).toContain('For Nov 25 to Nov 30, 2026 I take');
 });
 
 it('is nothing where it is there already', () => {

@@ -14,6 +14,7 @@ import {
   type Figure,
   type Pair,
 } from '../figure.ts';
+import { capital } from '../../answer/format.ts';
 
 export interface OnTrackFacts {
   /** What is asked about, a year where nothing else is, and how far it has come. */
@@ -174,7 +175,6 @@ const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =
   cents < 0n
     ? `A loss of ${wording.say({ ...figure, cents }, -cents)}`
     : `A profit of ${wording.say({ ...figure, cents })}`;
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
 /** '2026', 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */

@@ -79,7 +79,7 @@ it('says what was put on a debt, for whom, and what was paid off', () => {
   };
   const { text, evidence } = phraseAccount({ ...factsOf([]), flows });
   expect(text).toContain(
-    'From Mar 1, 2026 to May 31, 2026 $1,500 was put on it ($500 for Acme, $400 for Bolt, $300 for Cole) and $900 paid off.',
+    'From March to May 2026 $1,500 was put on it ($500 for Acme, $400 for Bolt, $300 for Cole) and $900 paid off.',
   );
   expect(evidence.map(({ figure }) => figure)).toEqual(expect.arrayContaining(['$1,500', '$900']));
 });

@@ -1,6 +1,7 @@
 import {
   addMonths,
   formatDay,
+  formatWhen,
   formatMonth,
   startOfMonth,
   type BusinessDay,
@@ -8,6 +9,7 @@ import {
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import { capital } from '../../answer/format.ts';
 
 export interface AccountFacts {
   name: string;
@@ -76,7 +78,7 @@ const LARGEST_MAX = 3;
 function flowsOf({ flows }: AccountFacts, wording: Wording): string | null {
   if (flows === null) return null;
   const { span, added, paid, largest } = flows;
-  const when = `From ${formatDay(span.from)} to ${formatDay(span.to)}`;
+  const when = capital(formatWhen(span.from, span.to));
   const most = largest
     .slice(0, LARGEST_MAX)
     .map((one) => `${dollars(one.cents)} for ${named(one.label)}`);

@@ -3,6 +3,7 @@ import {
   daysBetween,
   divideRounded,
   formatDay,
+  formatWhen,
   weekday,
   type BusinessDay,
   type Cents,
@@ -95,7 +96,7 @@ function gapOf(payments: Payments): string | null {
   const longest = Math.max(...gaps.map(lengthOf));
   const all = gaps.filter((gap) => lengthOf(gap) === longest);
   if (all.length === 0) return null;
-  const said = all.slice(0, 3).map(({ from, to }) => `from ${formatDay(from)} to ${formatDay(to)}`);
+  const said = all.slice(0, 3).map(({ from, to }) => formatWhen(from, to));
   return `the longest wait between two was ${longest} days, ${listOf(said)}`;
 }
 

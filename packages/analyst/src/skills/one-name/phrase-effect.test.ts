@@ -81,7 +81,7 @@ describe('what is said of them', () => {
 
   it('holds the change against how revenue did before', () => {
     expect(told()).toBe(
-      'Revenue did worse since Acme stopped (Feb 10, 2026): revenue came to $9,000 a month in March 2026 to May 2026, against $10,000 in the same months a year before ($27,000 against $30,000 in all), 10% less. In August 2025 to January 2026, before it stopped, it was $66,000, against $60,000 a year earlier, 10% more. It had cost $500 a month. Other things move revenue too, so this tells how it went and not why.',
+      'Revenue did worse since Acme stopped (Feb 10, 2026): revenue came to $9,000 a month in March to May 2026, against $10,000 in the same months a year before ($27,000 against $30,000 in all), 10% less. In August 2025 to January 2026, before it stopped, it was $66,000, against $60,000 a year earlier, 10% more. It had cost $500 a month. Other things move revenue too, so this tells how it went and not why.',
     );
     expect(
       told({ already: { span: span('2025-08-01', '2026-01-31'), revenue: pair(54_000, 60_000) } }),

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatMonth, type DateRange } from '@cairn/finance';
+import { daysBetween, formatDay, formatRange, formatMonth, type DateRange } from '@cairn/finance';
 import { dollars, named, shareText, type Pair, type Wording } from '../figure.ts';
 import type { Effect, OneNameFacts } from './one-name-facts.ts';
 
@@ -84,4 +84,4 @@ const monthsOf = ({ from, to }: DateRange): bigint =>
   BigInt(Math.max(1, Math.round(daysBetween(from, to) / DAYS_A_MONTH)));
 
 const spanText = ({ from, to }: DateRange): string =>
-  monthsOf({ from, to }) === 1n ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
+  monthsOf({ from, to }) === 1n ? formatMonth(from) : formatRange(from, to);

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, formatDay, startOfMonth, type BusinessDay } from '@cairn/finance';
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatRange,
+  startOfMonth,
+  type BusinessDay,
+} from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
@@ -131,8 +138,7 @@ export function regularText({ name, role, payments }: OneNameFacts): string | nu
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   const longest = gaps[lengths.indexOf(most)];
   const mean = daysBetween(first, last) / gaps.length;
-  const until =
-    longest === undefined ? '' : ` (${formatDay(longest.from)} to ${formatDay(longest.to)})`;
+  const until = longest === undefined ? '' : ` (${formatRange(longest.from, longest.to)})`;
   return `${who} ${when}: ${String(days.length)} times since ${formatDay(first)}${range}, ${daysText(mean)} apart on average, ${daysText(least)} at least and ${daysText(most)} at most${until}.`;
 }
 

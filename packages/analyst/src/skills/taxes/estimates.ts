@@ -2,6 +2,7 @@ import {
   addDays,
   businessDay,
   formatDay,
+  formatWhen,
   medianCents,
   startOfMonth,
   startOfYear,
@@ -184,7 +185,7 @@ export function wasMet(facts: EstimateFacts, due: BusinessDay): string {
   if (late.length > 0)
     return `For the one that was due on ${formatDay(due)} I find nothing by that day, but ${told(late)}.`;
   const end = until < today ? until : today;
-  return `For the one that was due on ${formatDay(due)} I find no payment from ${formatDay(from)} to ${formatDay(end < recorded.to ? end : recorded.to)}: by your records it was missed, unless you paid it from elsewhere.`;
+  return `For the one that was due on ${formatDay(due)} I find no payment ${formatWhen(from, end < recorded.to ? end : recorded.to)}: by your records it was missed, unless you paid it from elsewhere.`;
 }
 
 /** What is due on a weekend, or on the holiday in the middle of January, may be paid on the next working day. */

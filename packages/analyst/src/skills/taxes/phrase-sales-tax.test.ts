@@ -5,7 +5,7 @@ import { asksOfSalesTax, phraseSalesTax, type SalesTaxFacts } from './phrase-sal
 const figure = (cents: bigint, label = '') => ({ cents, count: 1, label, token: null });
 const day = (text: string) => text as BusinessDay;
 const facts: SalesTaxFacts = {
-  ...{ today: day('2026-01-22'), when: 'from October 2025 to December 2025' },
+  ...{ today: day('2026-01-22'), when: 'from October to December 2025' },
   ...{ to: day('2025-12-31'), isUntil: false, isSaid: true, openThen: 129_000n, openNow: 60_000n },
   ...{ collected: figure(260_451n), sent: figure(96_208n), sentSince: figure(91_127n) },
   payments: ['2025-07-20', '2025-10-20', '2026-01-20'].map((date) => ({

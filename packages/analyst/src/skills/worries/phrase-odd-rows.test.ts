@@ -47,7 +47,7 @@ it('says that none is odd, and on which account', () => {
 
 it('tells of no time before its rows', () => {
   const since = businessDay('2026-05-20');
-  expect(phraseOddRows({ ...asked, rows: [], since }).text).toContain('from May 20, 2026');
+  expect(phraseOddRows({ ...asked, rows: [], since }).text).toContain('from May 20 to ');
   const later = phraseOddRows({ ...asked, rows: [], since: businessDay('2026-06-01') });
   expect(later.text).toMatch(/^\*\*I look at rows from Jun 1, 2026 on/);
 });

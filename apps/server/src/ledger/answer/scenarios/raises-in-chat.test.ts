@@ -133,7 +133,7 @@ it('adds a raise and the payroll taxes on it to what paychecks that are alike co
     'I want to give Nora a 5% raise starting in July whats that going to cost me all in for the year with the payroll taxes',
   );
   expect(text).toMatch(
-    /^Nora Pike is paid \$2,000\.00 a month before taxes, \$1,000\.00 twice a month \(March 2026 to May 2026\)\. A raise of 5% is \$100\.00 more a month, \$1,200\.00 a year\. \*\*With payroll taxes of 8% it costs \$108\.00 more a month, \$1,296\.00 a year\*\*/,
+    /^Nora Pike is paid \$2,000\.00 a month before taxes, \$1,000\.00 twice a month \(March to May 2026\)\. A raise of 5% is \$100\.00 more a month, \$1,200\.00 a year\. \*\*With payroll taxes of 8% it costs \$108\.00 more a month, \$1,296\.00 a year\*\*/,
   );
   expect(text).toContain('Read as: A raise of 5% for Nora Pike from Jul 1, 2026.');
   expect(evidence[0]).toMatchObject({ figure: '$2,000.00' });

@@ -4,7 +4,7 @@ import {
   businessDay,
   cents,
   divideRounded,
-  formatMonth,
+  formatRange,
   formatMoney,
   negateCents,
   partsOfDay,
@@ -68,7 +68,7 @@ export async function findPartySubject(
   const { total } = await sumFrom(from);
   if (total <= 0n) return null;
   const monthly = cents(divideRounded(total, BigInt(monthsFrom(from, to)), 'half-away-from-zero'));
-  const span = `${formatMoney(monthly)} a month from ${formatMonth(from)} to ${formatMonth(to)}`;
+  const span = `${formatMoney(monthly)} a month from ${formatRange(from, to)}`;
   return {
     of,
     name: `${name} (${span})`,

@@ -1,5 +1,20 @@
-import { businessYear, dollars, leftText, shareText, sizeOf, type Concern } from '@cairn/analyst';
-import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@cairn/finance';
+import {
+  businessYear,
+  capital,
+  dollars,
+  leftText,
+  shareText,
+  sizeOf,
+  type Concern,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDay,
+  formatWhen,
+  startOfMonth,
+} from '@cairn/finance';
 import { cashAt } from '../../read/figures/cash.ts';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { debtsGrown } from './debts/debts-grown.ts';
@@ -94,7 +109,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   if (isUnsorted)
     return {
       title: `${dollars(fall)} less is left of what came in than the year before`,
-      message: `From ${formatDay(now.from)} to ${formatDay(now.to)} ${leftOver(is)}; in the same days a year before ${leftOver(was)}.`,
+      message: `${capital(formatWhen(now.from, now.to))} ${leftOver(is)}; in the same days a year before ${leftOver(was)}.`,
       whatToDo: 'Ask “Why did cash fall?” to see what took it.',
       ...{ severity, atRiskCents: fall },
     };
@@ -107,7 +122,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
         : was < 0n
           ? `You lose ${dollars(fall)} more than the year before`
           : `You lose money, ${dollars(fall)} less than the profit of the year before`,
-    message: `From ${formatDay(now.from)} to ${formatDay(now.to)} there is ${text(is)}, against ${text(was)} in the same days a year before.`,
+    message: `${capital(formatWhen(now.from, now.to))} there is ${text(is)}, against ${text(was)} in the same days a year before.`,
     whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
     ...{ severity, atRiskCents: fall },
   };
@@ -124,7 +139,7 @@ async function lostInYear(books: SkillBooks): Promise<Concern | null> {
     title: isProfit
       ? `You lost ${lost} in the last twelve months`
       : `${lost} more went out than came in over the last twelve months`,
-    message: `That is from ${formatDay(months.from)} to ${formatDay(months.to)}, in whole months; moves between your own accounts are left out.`,
+    message: `That is ${formatWhen(months.from, months.to)}, in whole months; moves between your own accounts are left out.`,
     whatToDo: isProfit
       ? 'Ask “Why did profit change this year?” to see what moved it.'
       : 'Ask “Why did cash fall?” to see what took it.',

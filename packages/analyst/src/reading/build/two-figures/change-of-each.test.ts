@@ -78,13 +78,13 @@ const each = { groupBy: 'month', period, comparison: before, order: 'rise' } as 
 
 it('tells in how many it rose, and names the others', () => {
   expect(phrased({ ...each, asked: 'yes_no' }, rows)).toBe(
-    'No. Revenue from January 2026 to March 2026 rose in **2 of 3** months against the month before, not in January 2026.',
+    'No. Revenue from January to March 2026 rose in **2 of 3** months against the month before, not in January 2026.',
   );
 });
 
 it('tells the largest rise with both figures', () => {
   expect(phrased({ ...each, limit: 1 }, rows)).toBe(
-    'Revenue from January 2026 to March 2026 rose most in **February 2026**: **$30.00** more than the month before ($90.00 to $120.00, +33.33%).',
+    'Revenue from January to March 2026 rose most in **February 2026**: **$30.00** more than the month before ($90.00 to $120.00, +33.33%).',
   );
 });
 

@@ -109,11 +109,11 @@ describe('where each cost has its category', () => {
     ['is May beating March on revenue, are we on track', /in May 2026.* in March 2026/],
     [
       'are we on track from January to April against this time last year',
-      /January 2026 to April 2026 was/,
+      /January to April 2026 was/,
     ],
     [
       'ever since rent dropped in March what do we need to sell to break even',
-      /Averages of March 2026 to May 2026/,
+      /Averages of March to May 2026/,
     ],
     [
       'will I reach my goal of 9,500 in checking by Christmas',

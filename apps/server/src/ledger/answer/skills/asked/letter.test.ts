@@ -46,7 +46,7 @@ it('reaches through the day that is said, and names what it is for no more than 
     'my husband wants one page for Tern and Pike CPA - how we did through end of April, what we spent by category, anything weird',
   );
   expect(text).toMatch(
-    /“.*Apr(?:il|) .*2026, revenue was \$9,000\.00, 100% more than in January 2025 to April 2025, and costs were \$700\.00/,
+    /“.*Apr(?:il|) .*2026, revenue was \$9,000\.00, 100% more than in January to April 2025, and costs were \$700\.00/,
   );
   expect(text).toContain('The largest costs were Rent $700.00.');
   // What stood open then: the invoice of May came after it.

@@ -132,7 +132,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'we started with Kestrel Flyers in december, did they help',
-      /^\*\*Revenue .* since Kestrel Flyers began \(Dec 8, 2025\): revenue came to \$4,500 a month in January 2026 to May 2026, against \$4,500 in the same months a year before/,
+      /^\*\*Revenue .* since Kestrel Flyers began \(Dec 8, 2025\): revenue came to \$4,500 a month in January to May 2026, against \$4,500 in the same months a year before/,
     ],
     [
       'is what orion metals takes about normal',

@@ -60,7 +60,7 @@ const ask = async (question: string) => (await owning.ask(question)).text;
 
 it('says of a vendor whether its price rose or more was bought', async () => {
   const text = await ask('why is Ostrava Timber so high lately');
-  expect(text).toMatch(/Spending at Ostrava Timber rose by \$60 from March 2026 to May 2026/);
+  expect(text).toMatch(/Spending at Ostrava Timber rose by \$60 from March to May 2026/);
   expect(text).toContain('Prices added $60 and quantities changed nothing.');
   expect(text).toContain('Oak Boards cost $12.00 each on average, against $10.00 (20% more).');
 });
@@ -130,9 +130,7 @@ it('holds one line against its own costs, and claims no cost that is missing', a
 
 it('tells the strongest and the weakest weeks by sales', async () => {
   const { text, tables } = await owning.ask('what were our strongest weeks this year');
-  expect(text).toMatch(
-    /^\*\*Your best weeks by sales from Jan 1, 2026 to Jun 15, 2026 were that of /,
-  );
+  expect(text).toMatch(/^\*\*Your best weeks by sales from Jan 1 to Jun 15, 2026 were that of /);
   expect(text).toContain('($0 of sales)');
   expect(tables.length).toBeLessThanOrEqual(1);
 });

@@ -52,7 +52,7 @@ it.each([
   // What is paid now is looked up where nobody says it.
   [
     'can I bump Orla Finch up to 1,400 a month',
-    /with \$600 a month \(\$800 to \$1,400\), cash .*\n\n.*Orla Finch was paid \$800 a month on average from March 2026 to May 2026\./s,
+    /with \$600 a month \(\$800 to \$1,400\), cash .*\n\n.*Orla Finch was paid \$800 a month on average from March to May 2026\./s,
   ],
   ['could I raise my draw to a thousand a month', /with \$400 a month \(\$600 to \$1,000\), cash/],
   [
@@ -63,7 +63,7 @@ it.each([
   // The price of whoever is paid at a steady beat takes the place of what is paid.
   [
     'Orla Finch wants 1000. Can I afford to keep her',
-    /with \$200 a month \(\$1,000 in place of \$800\), cash .*Orla Finch was paid \$800 last, once in each month from March 2026 to May 2026\./s,
+    /with \$200 a month \(\$1,000 in place of \$800\), cash .*Orla Finch was paid \$800 last, once in each month from March to May 2026\./s,
   ],
   ['can I afford it if Orla Finch wants 700', /^\*\*\$700 is \$100 a month less than now/],
   ['can I afford it if Orla Finch wants 1000 more', /with \$1,000, cash/],

@@ -141,7 +141,7 @@ describe('estimated payments', () => {
     const { text } = await ask(
       'I forgot the april 15 quarterly payment, how much should I have sent?',
     );
-    expect(text).toContain('$2,100 of $2,100 of costs from January 2026 to March 2026');
+    expect(text).toContain('$2,100 of $2,100 of costs from January to March 2026');
     expect(text).toContain('due on Apr 15, 2026 I find no payment from Mar 1, 2026');
   });
 
