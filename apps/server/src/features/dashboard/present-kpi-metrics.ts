@@ -1,7 +1,7 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import {
   describeRunway,
-  formatDay,
+  formatRange,
   toDollarsNumber,
   type Cents,
   type DateRange,
@@ -13,7 +13,7 @@ type Measured = Parameters<typeof figureToken>[0]['measure'];
 type Reply = AnswerOf<Api['kpiMetrics']>;
 
 const dollars = (amount: Cents | null) => (amount === null ? null : toDollarsNumber(amount));
-const dates = (range: DateRange) => `${formatDay(range.from)} to ${formatDay(range.to)}`;
+const dates = ({ from, to }: DateRange) => formatRange(from, to);
 
 const sources = {
   books: 'from your books',

@@ -180,10 +180,15 @@ function describes(question: string, { text }: Said): boolean {
   return next !== '' && !noNoun.test(next) && describedBefore.test(question.slice(0, at));
 }
 
-/** The answer says it by its name, or by its year. */
-const isShown = ({ from, to }: DateRange, shown: string): boolean =>
-  shown.includes(nameOf({ from, to }).toLowerCase()) ||
-  (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)));
+/** The answer says it by its name, as where a range begins, or by its year. */
+function isShown({ from, to }: DateRange, shown: string): boolean {
+  const name = nameOf({ from, to }).toLowerCase();
+  return (
+    shown.includes(name) ||
+    shown.includes(`${name.replace(/,? \d{4}$/, '')} to `) ||
+    (to === endOfYear(businessDay(from)) && shown.includes(from.slice(0, 4)))
+  );
+}
 
 /** 'Since June', 'so far this year' go on until now, and the answer says from when. */
 const isSince = (

@@ -91,7 +91,7 @@ it.each([
   ['how much should Hill House pay us by Friday?', /^\*\*I cannot say: your bank shows payments/],
   [
     'about how much should come in by the end of July?',
-    /^\*\*About \$4,675 should come in by Jul 31, 2026.*\s+That is \$5,801 from Apr 16, 2026/,
+    /^\*\*About \$4,675 should come in by Jul 31, 2026.*\s+That is \$5,801 from Apr 16 to/,
   ],
   ['was April a good month for us?', /^\*\*In April 2026 \$3,656 more came in/],
   ['is Hill House on track this year', /^\*\*.*Hill House/],
