@@ -196,7 +196,8 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
   }
 }
 
-const taxOffices =
+/** Who takes taxes, as statements call them. */
+export const taxOffices =
   /^(irs|internal revenue service|(us|united states) treasury|eftps|usataxpymt|franchise tax board|.*\b(department|dept) of (revenue|taxation)|.*\bcomptroller)$/i;
 const kindsOfTax = [
   '',

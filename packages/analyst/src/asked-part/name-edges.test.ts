@@ -95,3 +95,15 @@ test('the business itself is no account that is called after it', () => {
   // But an account that is called so and no more is meant.
   expect(found('how much did we spend on our garage in May')[0]?.names).toEqual(['Garage']);
 });
+
+test('reads the letters of a name, and takes no tax office for them', () => {
+  const { byInitials } = indexNames({
+    records: [
+      { field: 'party', name: 'Portland General Electric', partyKind: 'vendor' },
+      { field: 'party', name: 'Ironworks Roaster Service', partyKind: 'vendor' },
+    ],
+    ...{ paymentMethods: [], cities: [], states: [] },
+  });
+  expect(byInitials.get('pge')?.name).toBe('Portland General Electric');
+  expect(byInitials.has('irs')).toBe(false);
+});

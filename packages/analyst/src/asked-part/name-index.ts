@@ -1,7 +1,7 @@
 import { isEverydayWord } from '../language/everyday-words.ts';
 import { stateNames } from '../language/states.ts';
 import { stemWord, tokenise } from '../language/tokens.ts';
-import { legalWords, type NamedRecord, type VocabularyInput } from '../vocabulary.ts';
+import { legalWords, taxOffices, type NamedRecord, type VocabularyInput } from '../vocabulary.ts';
 
 /** Fields whose values are names of this business. */
 export type NamedField =
@@ -81,7 +81,7 @@ function byInitials(things: readonly Named[]): Map<string, Named> {
   }
   return new Map(
     [...called].flatMap(([letters, [first, ...others]]) =>
-      first === undefined || others.length > 0 || isEverydayWord(letters)
+      first === undefined || others.length > 0 || isEverydayWord(letters) || taxOffices.test(letters)
         ? []
         : [[letters, first] as const],
     ),

@@ -46,6 +46,7 @@ it.each([
   ['if I had to fire a few clients, which ones bring in the least', true],
   ['I may hand it to somebody who likes it, so which service earned the least', false],
   ['which vendors cost the least', false],
+  ['which client can we least afford to lose', false],
   ['who is the worst about paying', false],
   ['which clients were at least 30 days late', false],
 ])('asks who brings least: %s', (question, isSo) => {
