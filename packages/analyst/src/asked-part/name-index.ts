@@ -81,7 +81,10 @@ function byInitials(things: readonly Named[]): Map<string, Named> {
   }
   return new Map(
     [...called].flatMap(([letters, [first, ...others]]) =>
-      first === undefined || others.length > 0 || isEverydayWord(letters) || taxOffices.test(letters)
+      first === undefined ||
+      others.length > 0 ||
+      isEverydayWord(letters) ||
+      taxOffices.test(letters)
         ? []
         : [[letters, first] as const],
     ),

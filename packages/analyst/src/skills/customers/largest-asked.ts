@@ -31,7 +31,8 @@ export const asksIfTooLarge = (question: string): boolean =>
   isTooLarge.test(question) &&
   !ofCosts.test(question);
 
-const ofLeast = /\b(?:least(?! (?:afford|want|likely))|smallest|lowest|worst|bottom|tiniest|not worth)\b/i;
+const ofLeast =
+  /\b(?:least(?! (?:afford|want|likely))|smallest|lowest|worst|bottom|tiniest|not worth)\b/i;
 const ofPeople = /\b(?:customers?|clients?|accounts?)\b/i;
 
 /** 'Which clients bring in the least': those at the other end of the list. */
