@@ -38,17 +38,17 @@ export function describeRunway(
     case 'no_movement':
       return {
         status,
-        text: `No runway to count: no money was earned or spent${over}. ${counted}`,
+        text: `No runway to count: no money came in or went out${over}. ${counted}`,
       };
     case 'not_burning':
       return {
         status,
-        text: `Cash-flow positive: over the last 13 weeks${over} the business took in as much as it spent, or more. ${counted}`,
+        text: `Cash-flow positive: over the last 13 weeks${over} you took in at least as much as you spent. ${counted}`,
       };
     case 'days':
       return {
         status,
-        text: `${formatMoney(cashCents)} of cash at the pace of the last 13 weeks${over}: on average ${formatMoney(now.netBurnPerDayCents)} a day more was spent than taken in. ${counted}`,
+        text: `You have ${formatMoney(cashCents)} in cash. Over the last 13 weeks${over} you spent an average of ${formatMoney(now.netBurnPerDayCents)} a day more than you took in. ${counted}`,
       };
   }
 }
@@ -63,7 +63,7 @@ export function describeBurn(burn: OperatingBurn): string {
   const { inCents, outCents, leftOut } = burn;
   const counted = `Counted: ${formatMoney(inCents)} in and ${formatMoney(outCents)} out from running the business.`;
   if (leftOut.length === 0) {
-    return `${counted} There were no loans, no money of the owner and no equipment to leave out.`;
+    return `${counted} There were no loans, owner's money or equipment to leave out.`;
   }
   const named = leftOut
     .slice(0, NAMED_MAX)
@@ -71,7 +71,7 @@ export function describeBurn(burn: OperatingBurn): string {
   const rest = leftOut.slice(NAMED_MAX);
   const restCents = sumCents(rest.map(({ amountCents }) => amountCents));
   const more = rest.length === 0 ? [] : [`${rest.length} more ${signed(restCents)}`];
-  return `${counted} Left out, as loans, your own money and equipment: ${[...named, ...more].join(', ')}. Together that is the net cash flow of ${formatMoney(netCashFlow(burn))}.`;
+  return `${counted} Left out, as loans, your own money and equipment: ${[...named, ...more].join(', ')}. Together that's the net cash flow of ${formatMoney(netCashFlow(burn))}.`;
 }
 
 /** All that moved on bank accounts in these days, in less out: what was counted and what was left out. */

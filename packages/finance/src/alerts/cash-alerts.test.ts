@@ -50,7 +50,7 @@ describe('low cash ahead', () => {
     const [alert] = lowCashAlerts(days, thresholds, null, cents(-100n));
     expect(alert?.title).toBe('Cash is low');
     expect(alert?.message).toBe(
-      'Cash is -$1.00 today, below $0.00 already, and is expected to reach -$75.50 on May 22, 2026.',
+      'Cash is -$1.00 today, already below $0.00, and is expected to reach -$75.50 on May 22, 2026.',
     );
     const [even] = lowCashAlerts(days, thresholds, null, cents(0n));
     expect(even?.message).toContain('to fall below $0.00 on');
@@ -106,7 +106,7 @@ describe('a short runway', () => {
 
   it('tells the pace and the days it was measured over', () => {
     expect(runwayAlerts(runway(45), today, thresholds)[0]?.message).toBe(
-      'At the pace of Feb 18 to May 19, 2026, $123.45 a day more spent than earned, the cash lasts 45 more days.',
+      'From Feb 18 to May 19, 2026 you spent $123.45 a day more than you took in. At that pace your cash lasts 45 more days.',
     );
   });
 
@@ -133,7 +133,7 @@ describe('a payment that cash will not cover', () => {
       period: '2026-05-22',
       severity: 'high',
       message:
-        "$2,500.00 to Rent is due on May 22, 2026. After that day's payments cash is expected at -$40.00, $40.00 short.",
+        "$2,500.00 to Rent is due on May 22, 2026. After that day's payments, cash is expected to be -$40.00, $40.00 short.",
     });
   });
 

@@ -51,7 +51,7 @@ export function lowCashAlerts(
   const isBelow = cashTodayCents !== null && cashTodayCents < minimumCashCents;
   const said = odds === null || isBelow ? '' : ` ${oddsSentence(odds, minimum)}`;
   const short = isBelow
-    ? `Cash is ${formatMoney(cashTodayCents)} today, below ${minimum} already, and is expected`
+    ? `Cash is ${formatMoney(cashTodayCents)} today, already below ${minimum}, and is expected`
     : `Cash is expected to fall below ${minimum} on ${formatDay(first.date)} and`;
   return [
     {
@@ -66,10 +66,10 @@ export function lowCashAlerts(
           : 'Cash may run low',
       message: expected
         ? `${short} to reach ${depth} on ${formatDay(lowest.date)}.${said}`
-        : `If the coming days turn out as the low end of the forecast, cash falls below ${minimum} on ${formatDay(first.date)} and reaches ${depth} on ${formatDay(lowest.date)}.${said}`,
+        : `At the low end of the forecast, cash falls below ${minimum} on ${formatDay(first.date)} and reaches ${depth} on ${formatDay(lowest.date)}.${said}`,
       threshold: `Expected cash, or the low end of its 80% interval, below ${minimum}`,
       whatToDo:
-        'Collect overdue invoices, move payments that can wait past the low point, or arrange credit before it.',
+        'Collect overdue invoices, delay payments that can wait, or arrange credit before the low point.',
       atRiskCents: subtractCents(minimumCashCents, balanceOf(lowest)),
       evidence: {
         facts: [
@@ -88,7 +88,7 @@ function oddsSentence(
   { below, days, lowestLowCents, lowestHighCents }: LowCashOdds,
   minimum: string,
 ) {
-  return `The chance of falling below ${minimum} within ${String(days)} days is ${formatChance(below.chance)}; the lowest point is 80% likely between ${formatMoney(lowestLowCents)} and ${formatMoney(lowestHighCents)}.`;
+  return `The chance of falling below ${minimum} within ${String(days)} days is ${formatChance(below.chance)}. The low point is 80% likely to be between ${formatMoney(lowestLowCents)} and ${formatMoney(lowestHighCents)}.`;
 }
 
 /**
@@ -114,7 +114,7 @@ export function runwayAlerts(
   const usedUp =
     odds === null
       ? ''
-      : ` The chance that it is used up within ${odds.days} days is ${formatChance(odds.chance)}.`;
+      : ` The chance of running out within ${odds.days} days is ${formatChance(odds.chance)}.`;
   return [
     {
       rule: 'runway_short',
@@ -122,9 +122,9 @@ export function runwayAlerts(
       period: monthOf(today),
       severity: place === 0 ? 'high' : place === limits.length - 1 ? 'low' : 'medium',
       title: `Runway is under ${limit} days`,
-      message: `At the pace of ${dates}, ${perDay} a day more spent than earned, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.${usedUp}`,
+      message: `From ${dates} you spent ${perDay} a day more than you took in. At that pace your cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.${usedUp}`,
       threshold: `Runway under ${limit} days`,
-      whatToDo: 'Look at the largest expenses of these days, and at what customers owe.',
+      whatToDo: 'Look at your largest expenses in that time and at what customers owe you.',
       atRiskCents: cents(now.netBurnPerDayCents * BigInt(days)),
       evidence: {
         facts: [
@@ -167,7 +167,7 @@ export function uncoveredPaymentAlerts(
         period: payment.date,
         severity: daysBetween(today, payment.date) <= URGENT_DAYS ? 'high' : 'medium',
         title: `Cash may not cover ${payment.name}`,
-        message: `${formatMoney(payment.amountCents)} to ${payment.name} is due on ${day}. After that day's payments cash is expected at ${formatMoney(balanceCents)}, ${missing} short.`,
+        message: `${formatMoney(payment.amountCents)} to ${payment.name} is due on ${day}. After that day's payments, cash is expected to be ${formatMoney(balanceCents)}, ${missing} short.`,
         threshold: `Expected cash below ${formatMoney(minimumCashCents)} at the end of the day on which a payment is due`,
         whatToDo: `Agree on a later date with ${payment.name}, or bring in ${missing} before ${day}.`,
         atRiskCents: payment.amountCents,

@@ -46,7 +46,8 @@ describe('overdue invoices', () => {
     ]);
     expect(alerts[0]).toMatchObject({
       period: '2026-05',
-      message: 'Acme owes $150.00 on 2 invoices more than 30 days past due; the oldest by 45 days.',
+      message:
+        'Acme owes $150.00 on 2 invoices more than 30 days past due. The oldest is 45 days late.',
       evidence: { transactionIds: ['2', '1'] },
     });
   });
@@ -66,7 +67,8 @@ describe('overdue invoices', () => {
     );
     expect(alert).toMatchObject({
       period: '2026-05-17',
-      message: 'Customers are late with $110.00 on May 20, 2026; it was $100.00 on May 13, 2026.',
+      message:
+        'Customers owed you $110.00 past due on May 20, 2026, up from $100.00 on May 13, 2026.',
     });
     const little = aging(today, ['1', 'Acme', 8, 10_999]);
     expect(overdueGrowthAlerts(little, earlier, thresholds)).toEqual([]);
@@ -137,7 +139,7 @@ describe('customer concentration', () => {
       subject: { kind: 'customer', id: 'a' },
       period: '2026-04-01',
       severity: 'high',
-      title: 'Acme brings 61% of revenue',
+      title: 'Acme is 61% of your revenue',
       evidence: { window: year },
     });
     const lower = concentrationAlerts(customers, cents(152_500), year, thresholds);

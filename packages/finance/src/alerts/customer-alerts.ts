@@ -26,7 +26,11 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
     const oldest = Math.max(...late.map(({ daysPastDue }) => daysPastDue));
     const atRiskCents = sumCents(late.map(({ openCents }) => openCents));
     const amount = formatMoney(atRiskCents);
-    const invoices = late.length === 1 ? 'an invoice' : `${late.length} invoices`;
+    const days = `more than ${thresholds.overdueDays} days past due`;
+    const owed =
+      late.length === 1
+        ? `an invoice ${days}. It's ${oldest} days late.`
+        : `${late.length} invoices ${days}. The oldest is ${oldest} days late.`;
     return [
       {
         rule: 'invoices_overdue',
@@ -34,9 +38,9 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
         period: monthOf(aging.asOf),
         severity: oldest > GRAVE_OVERDUE_DAYS ? 'high' : 'medium',
         title: `${row.partyName} is more than ${thresholds.overdueDays} days late`,
-        message: `${row.partyName} owes ${amount} on ${invoices} more than ${thresholds.overdueDays} days past due; the oldest by ${oldest} days.`,
+        message: `${row.partyName} owes ${amount} on ${owed}`,
         threshold: `An invoice more than ${thresholds.overdueDays} days past due`,
-        whatToDo: `Remind ${row.partyName} and agree on a date of payment.`,
+        whatToDo: `Remind ${row.partyName} and agree on a payment date.`,
         atRiskCents,
         evidence: {
           facts: late.map(({ dueDate, date, openCents }) => ({
@@ -72,9 +76,9 @@ export function overdueGrowthAlerts(
       period: startOfWeek(aging.asOf),
       severity: 'medium',
       title: 'Overdue invoices grew',
-      message: `Customers are late with ${formatMoney(aging.overdueCents)} on ${formatDay(aging.asOf)}; it was ${formatMoney(earlier.overdueCents)} on ${formatDay(earlier.asOf)}.`,
+      message: `Customers owed you ${formatMoney(aging.overdueCents)} past due on ${formatDay(aging.asOf)}, up from ${formatMoney(earlier.overdueCents)} on ${formatDay(earlier.asOf)}.`,
       threshold: `Overdue invoices grew by ${thresholds.overdueGrowthPercent}% or more`,
-      whatToDo: 'Remind the customers at the top of the receivables aging.',
+      whatToDo: 'Remind the customers at the top of your receivables aging.',
       atRiskCents: aging.overdueCents,
       evidence: {
         facts: [
@@ -108,9 +112,9 @@ export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Aler
       period: monthOf(window.to),
       severity: drop >= limit * GRAVE_DROP_FACTOR ? 'high' : 'medium',
       title: `Revenue fell by ${drop}%`,
-      message: `Revenue was ${formatMoney(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatMoney(beforeCents)} in the month before.`,
+      message: `Revenue was ${formatMoney(amountCents)} from ${formatRange(window.from, window.to)}, down from ${formatMoney(beforeCents)} the month before.`,
       threshold: `Revenue of a month ${limit}% or more below the month before`,
-      whatToDo: 'See which customers and products bought less.',
+      whatToDo: 'See which customers bought less and which products sold less.',
       atRiskCents: subtractCents(beforeCents, amountCents),
       evidence: { facts, window: { from: window.from, to: window.to }, transactionIds: [] },
     },
@@ -141,10 +145,10 @@ export function concentrationAlerts(
         subject: { kind: 'customer', id: customerId },
         period: startOfQuarter(period.to),
         severity: share >= GRAVE_SHARE_PERCENT ? 'high' : 'medium',
-        title: `${name} brings ${share}% of revenue`,
-        message: `${formatMoney(revenueCents)} of ${formatMoney(totalRevenueCents)} in revenue (${dates}) came from ${name}.`,
+        title: `${name} is ${share}% of your revenue`,
+        message: `${name} brought in ${formatMoney(revenueCents)} of your ${formatMoney(totalRevenueCents)} in revenue from ${dates}.`,
         threshold: `One customer with ${thresholds.concentrationPercent}% of revenue or more`,
-        whatToDo: `Work out what would happen without ${name}, with a scenario, and win other customers.`,
+        whatToDo: `Run a scenario without ${name}, and look for other customers.`,
         atRiskCents: revenueCents,
         evidence: {
           facts: [

@@ -64,10 +64,10 @@ describe('books and bank', () => {
       subject: { kind: 'account', id: 'a' },
       period: '2026-05',
       message:
-        'On May 20, 2026 the books hold $100.00 more than the bank: $1,500.00 against $1,400.00.',
+        'On May 20, 2026 your books show $100.00 more than the bank, $1,500.00 compared with $1,400.00.',
     });
     expect(compare(-500, 0)[0]?.message).toContain(
-      '$5.00 less than the bank: -$5.00 against $0.00',
+      '$5.00 less than the bank, -$5.00 compared with $0.00',
     );
   });
 

@@ -45,10 +45,10 @@ function cutLinkAlert(link: BankLinkState): Alert {
     subject: { kind: 'bank_link', id: link.linkId },
     period: link.expiresOn ?? link.fetchedOn ?? 'never',
     severity: 'high',
-    title: `The link to ${link.institution} is cut`,
-    message: `${link.institution} is no longer syncing. Figures are as of ${lastFetchText(link)}.`,
+    title: `${link.institution} is disconnected`,
+    message: `${link.institution} is no longer syncing. It ${lastFetchText(link)}`,
     threshold: 'A link that is disconnected or expired',
-    whatToDo: `Link ${link.institution} again; the history stays.`,
+    whatToDo: `Link ${link.institution} again. Your history stays.`,
     atRiskCents: cents(0),
     evidence: lastFetch(link),
   };
@@ -65,7 +65,7 @@ function expiringLinkAlert(
     period: expiresOn,
     severity: 'medium',
     title: `The link to ${link.institution} expires soon`,
-    message: `${link.institution} stops sending after ${formatDay(expiresOn)}.`,
+    message: `${link.institution} stops sending data after ${formatDay(expiresOn)}.`,
     threshold: `A link that expires within ${thresholds.bankExpiryDays} days`,
     whatToDo: `Renew the link to ${link.institution} before ${formatDay(expiresOn)}.`,
     atRiskCents: cents(0),
@@ -79,17 +79,17 @@ function staleLinkAlert(link: BankLinkState, thresholds: AlertThresholds): Alert
     subject: { kind: 'bank_link', id: link.linkId },
     period: link.fetchedOn ?? 'never',
     severity: 'medium',
-    title: `${link.institution} has not been updated`,
-    message: `Figures of ${link.institution} are as of ${lastFetchText(link)}. Newer transactions are missing.`,
+    title: `${link.institution} hasn't been updated`,
+    message: `${link.institution} ${lastFetchText(link)} Newer transactions are missing.`,
     threshold: `A link without an update for ${thresholds.bankStaleDays} days`,
-    whatToDo: `Refresh ${link.institution} under Settings, Accounts; link it again if that fails.`,
+    whatToDo: `Refresh ${link.institution} under Settings, Accounts. If that fails, link it again.`,
     atRiskCents: cents(0),
     evidence: lastFetch(link),
   };
 }
 
 const lastFetchText = ({ fetchedOn }: BankLinkState) =>
-  fetchedOn === null ? 'no day yet' : formatDay(fetchedOn);
+  fetchedOn === null ? 'has never been updated.' : `was last updated on ${formatDay(fetchedOn)}.`;
 
 /** One bank account as the bank and as the books state it, at the same date. */
 export interface StatedBalances {
@@ -116,9 +116,9 @@ export function disagreementAlerts(
         period: monthOf(account.asOf),
         severity: 'medium',
         title: `Books and bank disagree on ${account.name}`,
-        message: `On ${formatDay(account.asOf)} the books hold ${formatMoney(difference)} ${side} than the bank: ${formatMoney(account.booksCents)} against ${formatMoney(account.bankCents)}.`,
+        message: `On ${formatDay(account.asOf)} your books show ${formatMoney(difference)} ${side} than the bank, ${formatMoney(account.booksCents)} compared with ${formatMoney(account.bankCents)}.`,
         threshold: `Books and bank ${formatMoney(thresholds.disagreementCents)} or more apart`,
-        whatToDo: 'Look for payments that only one of the two knows, or that are entered twice.',
+        whatToDo: 'Look for payments that only one of them shows, or that were entered twice.',
         atRiskCents: difference,
         evidence: {
           facts: [

@@ -29,8 +29,9 @@ describe('a jump of a category', () => {
       subject: { kind: 'category', id: 'travel' },
       period: '2026-05',
       severity: 'medium',
-      title: 'Travel is up by 50%',
-      message: '$1,500.00 went to Travel (Apr 20 to May 19, 2026); usual for a month is $1,000.00.',
+      title: 'Travel is up 50%',
+      message:
+        'You spent $1,500.00 on Travel from Apr 20 to May 19, 2026. A usual month is $1,000.00.',
       evidence: { window, transactionIds: [] },
     });
     expect(jump(200_000, 90_000, 100_000, 110_000)[0]?.severity).toBe('high');
@@ -38,7 +39,7 @@ describe('a jump of a category', () => {
 
   it('is held against the middle where one month alone was dear', () => {
     expect(jump(150_000, 90_000, 100_000, 95_000, 900_000)[0]).toMatchObject({
-      message: expect.stringContaining('usual for a month is $975.00') as string,
+      message: expect.stringContaining('A usual month is $975.00.') as string,
     });
   });
 
@@ -48,7 +49,7 @@ describe('a jump of a category', () => {
     expect(jump(150_000, ...lumps)[0]).toMatchObject({
       title: 'Travel is 8.8 times the usual',
       message:
-        '$1,500.00 went to Travel (Apr 20 to May 19, 2026); on average it is $170.00 a month, with something in 2 of the 6 months before and $950.00 at most.',
+        'You spent $1,500.00 on Travel from Apr 20 to May 19, 2026. The average is $170.00 a month, with spending in 2 of the 6 months before and $950.00 at most.',
     });
   });
 
@@ -100,7 +101,7 @@ describe('recurring payments', () => {
       subject: { kind: 'stream', id: 'stream-1' },
       period: '2026-05-05',
       title: 'Cloud Inc costs 10% more',
-      message: 'Cloud Inc rose from $100.00 to $110.00 with the payment of May 5, 2026.',
+      message: 'Cloud Inc rose from $100.00 to $110.00 with the payment on May 5, 2026.',
       evidence: { transactionIds: ['t1', 't2', 't3'] },
     });
   });
@@ -119,7 +120,7 @@ describe('recurring payments', () => {
     const [income] = stoppedStreamAlerts([stream('in', stopped)], since, today);
     expect(income).toMatchObject({
       severity: 'high',
-      message: 'About $110.00 from Cloud Inc was expected on May 5, 2026 and did not come.',
+      message: "About $110.00 from Cloud Inc was expected on May 5, 2026 and didn't come in.",
     });
     expect(stoppedStreamAlerts([stream('out', stopped)], since, today)[0]?.severity).toBe('low');
     expect(stoppedStreamAlerts([stream('in', stopped)], '2026-05-06', today)).toEqual([]);

@@ -42,18 +42,18 @@ function usualOf(earlier: readonly Cents[]) {
   const most = earlier.reduce((high, one) => (one > high ? one : high), middle);
   // One dear month among even ones hides nothing of those after it.
   if (subtractCents(sum, most) <= middle * LUMPY_FACTOR * BigInt(earlier.length - 1))
-    return { usual: middle, most: middle, told: `usual for a month is ${formatMoney(middle)}` };
+    return { usual: middle, most: middle, told: `A usual month is ${formatMoney(middle)}.` };
   const some = earlier.filter((one) => one > 0n).length;
   return {
     ...{ usual: average, most },
-    told: `on average it is ${formatMoney(average)} a month, with something in ${some} of the ${earlier.length} months before and ${formatMoney(most)} at most`,
+    told: `The average is ${formatMoney(average)} a month, with spending in ${some} of the ${earlier.length} months before and ${formatMoney(most)} at most.`,
   };
 }
 
-/** 'Is up by 50%', or 'is 5.2 times the usual' where a percentage would tell nothing. */
+/** 'Is up 50%', or 'is 5.2 times the usual' where a percentage would tell nothing. */
 const jumpText = (jump: number): string =>
   jump < PERCENT_MAX
-    ? `is up by ${jump}%`
+    ? `is up ${jump}%`
     : `is ${Math.round((jump / 100 + 1) * 10) / 10} times the usual`;
 
 /** Categories above what is usual of at least three earlier windows by the limits; once a month. */
@@ -82,9 +82,9 @@ export function categoryJumpAlerts(
             : 'medium',
         title:
           jump === null ? `New spending on ${category.name}` : `${category.name} ${jumpText(jump)}`,
-        message: `${formatMoney(category.amountCents)} went to ${category.name} (${dates}); ${told}.`,
-        threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above ${most === usual ? 'the middle' : 'the dearest'} of the ${category.earlierCents.length} months before`,
-        whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,
+        message: `You spent ${formatMoney(category.amountCents)} on ${category.name} from ${dates}. ${told}`,
+        threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above ${most === usual ? 'the middle' : 'the highest'} of the ${category.earlierCents.length} months before`,
+        whatToDo: `Look at the payments in ${category.name} and whether they'll continue.`,
         atRiskCents: subtractCents(category.amountCents, usual),
         evidence: {
           facts: [
@@ -122,9 +122,9 @@ export function priceRiseAlerts(
           period: event.date,
           severity: 'medium',
           title: `${name} costs ${rise}% more`,
-          message: `${name} rose from ${formatMoney(before)} to ${formatMoney(after)} with the payment of ${formatDay(event.date)}.`,
-          threshold: `A recurring payment ${thresholds.priceRisePercent}% or more above its price before`,
-          whatToDo: 'Check the contract, ask for the old price, or cancel what is not used.',
+          message: `${name} rose from ${formatMoney(before)} to ${formatMoney(after)} with the payment on ${formatDay(event.date)}.`,
+          threshold: `A recurring payment ${thresholds.priceRisePercent}% or more above its earlier price`,
+          whatToDo: "Check the contract, ask for the old price, or cancel what you don't use.",
           atRiskCents: subtractCents(after, before),
           evidence: {
             facts: [
@@ -158,12 +158,12 @@ export function stoppedStreamAlerts(
           subject: { kind: 'stream', id: stream.id },
           period: event.date,
           severity: isIn ? 'high' : 'low',
-          title: isIn ? `${name} stopped paying` : `${name} was not paid`,
-          message: `About ${amount} ${isIn ? 'from' : 'to'} ${name} was expected on ${formatDay(event.date)} and did not come.`,
-          threshold: 'A recurring payment that did not come when it was due',
+          title: isIn ? `${name} stopped paying` : `${name} wasn't paid`,
+          message: `About ${amount} ${isIn ? 'from' : 'to'} ${name} was expected on ${formatDay(event.date)} and didn't ${isIn ? 'come in' : 'go out'}.`,
+          threshold: "A recurring payment that didn't happen when it was due",
           whatToDo: isIn
-            ? `Ask ${name} whether the payment is late or over.`
-            : `If ${name} was cancelled, nothing; if not, see whether the payment failed.`,
+            ? `Ask ${name} whether the payment is late or has ended.`
+            : `If you canceled ${name}, there's nothing to do. If not, check whether the payment failed.`,
           atRiskCents: absoluteCents(stream.expectedCents),
           evidence: {
             facts: [

@@ -87,7 +87,7 @@ describe('an unusual transaction', () => {
       severity: 'high',
       title: 'Unusually large payment to Power Co',
       message:
-        '$600.00 on May 19, 2026 is far above the usual $100.00 (Power Co, the middle of 8 earlier amounts).',
+        '$600.00 on May 19, 2026 is far above the usual $100.00, the middle of 8 earlier amounts for Power Co.',
       evidence: { transactionIds: ['big'], flow: 'out' },
     });
   });
@@ -102,7 +102,7 @@ describe('an unusual transaction', () => {
       amountCents: cents(0n - row.amountCents),
     }));
     expect(unusual(receipts)).toMatchObject([
-      { severity: 'medium', title: 'Unusually large receipt from Power Co' },
+      { severity: 'medium', title: 'Unusually large deposit from Power Co' },
     ]);
   });
 
@@ -154,14 +154,14 @@ describe('a likely duplicate charge', () => {
     expect(rest).toEqual([]);
     expect(alert).toMatchObject({
       subject: { id: 'b' },
-      message: 'Power Co took $49.99 on May 16, 2026 and again on May 19, 2026.',
+      message: 'Power Co charged $49.99 on May 16, 2026 and again on May 19, 2026.',
       evidence: { transactionIds: ['a', 'b'] },
     });
   });
 
   it('names a day once', () => {
     const [alert] = duplicates([paid('a', 1, 4999), paid('b', 1, 4999)]);
-    expect(alert?.message).toBe('Power Co took $49.99 twice on May 19, 2026.');
+    expect(alert?.message).toBe('Power Co charged $49.99 twice on May 19, 2026.');
   });
 
   it('is not raised four days apart, for another amount, account or payee, or for money in', () => {

@@ -116,12 +116,12 @@ function unusualAlert(
     severity: isOut && score >= thresholds.unusualScore * 2 ? 'high' : 'medium',
     title: isOut
       ? `Unusually large payment to ${judged.counterparty}`
-      : `Unusually large receipt from ${judged.counterparty}`,
-    message: `${amount} on ${formatDay(judged.date)} is far above the usual ${formatMoney(median)} (${whose}, the middle of ${count} earlier amounts).`,
+      : `Unusually large deposit from ${judged.counterparty}`,
+    message: `${amount} on ${formatDay(judged.date)} is far above the usual ${formatMoney(median)}, the middle of ${count} earlier amounts for ${whose}.`,
     threshold: `A robust z-score of ${thresholds.unusualScore} or more, and ${formatMoney(thresholds.unusualDifferenceCents)} or more above the middle`,
     whatToDo: isOut
-      ? 'Check the bill or receipt; if it is wrong, ask for the money back.'
-      : 'Check what it was for, so that it is booked where it belongs.',
+      ? "Check the bill or receipt. If it's wrong, ask for your money back."
+      : "Check what it was for, so it's recorded in the right place.",
     atRiskCents: absoluteCents(judged.amountCents),
     evidence: {
       facts: [
@@ -191,9 +191,9 @@ function duplicateAlert(
     period: later.date,
     severity: 'high',
     title: `${later.counterparty} may have charged twice`,
-    message: `${later.counterparty} took ${amount} ${when}.`,
+    message: `${later.counterparty} charged ${amount} ${when}.`,
     threshold: `The same amount to the same counterparty within ${thresholds.duplicateDays} days`,
-    whatToDo: `If there was one purchase, ask ${later.counterparty} for the second ${amount} back.`,
+    whatToDo: `If there was only one purchase, ask ${later.counterparty} to refund the second ${amount}.`,
     atRiskCents: absoluteCents(later.amountCents),
     evidence: {
       facts: [

@@ -12,7 +12,7 @@ describe('what records do not reach', () => {
     ['2026-03-03', 'No records before Mar 3, 2026.'],
     [
       '2025-11-21',
-      'Records begin on Nov 21, 2025: they reach 10 of the 334 days of January to November 2025.',
+      'Your records begin on Nov 21, 2025, covering 10 of the 334 days of January to November 2025.',
     ],
     ['2025-01-01', null],
     [null, null],
@@ -24,7 +24,7 @@ describe('what records do not reach', () => {
     ['2024-12-31', 'No records after Dec 31, 2024.'],
     [
       '2025-11-20',
-      'Records end on Nov 20, 2025: they reach 324 of the 334 days of January to November 2025.',
+      'Your records end on Nov 20, 2025, covering 324 of the 334 days of January to November 2025.',
     ],
     // A week that files lag behind is no gap.
     ['2025-11-23', null],
@@ -46,7 +46,7 @@ describe('what records do not reach', () => {
         const said = describeUnrecorded(range, records);
         if (known === days.length) expect(said).toBeNull();
         if (known === 0) expect(said).toMatch(/^No/);
-        if (known > 0 && days.length - known > 7) expect(said).toContain(`reach ${known} of`);
+        if (known > 0 && days.length - known > 7) expect(said).toContain(`covering ${known} of`);
       }),
     );
   });

@@ -31,5 +31,5 @@ export function describeUnrecorded(range: DateRange, records: Records): string |
   if (firstDay === null || edge === null) return null;
   const days = recordedDays(range, records);
   if (days === 0) return `No records ${isEarly ? 'before' : 'after'} ${formatDay(edge)}.`;
-  return `Records ${isEarly ? 'begin' : 'end'} on ${formatDay(edge)}: they reach ${days} of the ${daysIn(range)} days of ${formatRange(range.from, range.to)}.`;
+  return `Your records ${isEarly ? 'begin' : 'end'} on ${formatDay(edge)}, covering ${days} of the ${daysIn(range)} days of ${formatRange(range.from, range.to)}.`;
 }

@@ -169,13 +169,13 @@ test('invoices more than 30 days late, lateness that grew, and one customer with
   ]);
   const alerts = await alertsOf(user);
   expect(alerts.get('invoices_overdue')?.message).toBe(
-    'Big Customer owes $4,000.00 on an invoice more than 30 days past due; the oldest by 45 days.',
+    "Big Customer owes $4,000.00 on an invoice more than 30 days past due. It's 45 days late.",
   );
   expect(alerts.get('invoices_overdue')?.evidence.transactions).toHaveLength(1);
   expect(alerts.get('overdue_grew')?.message).toContain(
-    '$4,900.00 on Jun 15, 2026; it was $4,000.00',
+    '$4,900.00 past due on Jun 15, 2026, up from $4,000.00',
   );
-  expect(alerts.get('customer_concentration')?.message).toContain('$4,900.00 of $5,400.00');
+  expect(alerts.get('customer_concentration')?.message).toContain('$4,900.00 of your $5,400.00');
   const { token } = alerts.get('customer_concentration')?.evidence ?? { token: null };
   expect(await totalBehind(user, token)).toBe(4_900);
 });
@@ -205,7 +205,9 @@ test('a feed that fell silent, and one that is cut; statement files are never la
   await fetched('2026-06-14', 'active');
   expect((await again()).has('bank_link_stale')).toBe(false);
   await fetched('2026-06-12', 'active');
-  expect((await again()).get('bank_link_stale')?.message).toContain('Plain Bank are as of Jun 12');
+  expect((await again()).get('bank_link_stale')?.message).toContain(
+    'Plain Bank was last updated on Jun 12',
+  );
   await fetched('2026-06-12', 'disconnected');
   const cut = await again();
   expect(cut.get('bank_link_expired')).toMatchObject({ severity: 'high' });
@@ -229,7 +231,7 @@ test('books that hold another balance than the bank', async () => {
   await bank(user, 900, []);
   await books(user, [], 100_000n);
   const alert = (await alertsOf(user)).get('books_bank_disagree');
-  expect(alert?.message).toContain('the books hold $100.00 more than the bank');
+  expect(alert?.message).toContain('your books show $100.00 more than the bank');
 });
 
 test('an import has the alerts worked out again', async () => {

@@ -89,7 +89,7 @@ export async function oddRows(
     .filter(({ id }) => !known.has(id))
     .map(({ id, date, counterparty: name, amountCents }) => ({
       ...{ date, name, cents: absoluteCents(amountCents), isMoneyOut: true, transactionIds: [id] },
-      why: `${formatMoney(absoluteCents(amountCents))} is the first that ${name} was ever paid.`,
+      why: `${formatMoney(absoluteCents(amountCents))} is the first payment you've ever made to ${name}.`,
     }));
   return {
     since: rows[0]?.date ?? null,
