@@ -12,7 +12,7 @@ import {
   lastsText,
   leftAMonth,
   leftOverText,
-  takesText,
+  takesAndBears,
   type Lasting,
   type YearLeftOver,
 } from '../skills/enough/lasting.ts';
@@ -73,7 +73,7 @@ export function lastsTold(
   const covered = isCovered(now);
   if (covered && !isAsked && aMonth >= 0n) return [];
   const left = leftOverText(wording, now.left);
-  const takes = covered && !isAsked ? '' : takesText(now);
+  const takes = covered && !isAsked ? '' : takesAndBears(now);
   const first = isAsked && isWhole ? `**${upper(takes)}.**` : `${upper(takes)}.`;
   const said = isWhole ? (takes === '' ? [] : [first]) : [takes];
   return [...said, left, ...(takes === '' ? [] : [lastsBasis(now)])];
@@ -82,4 +82,4 @@ export function lastsTold(
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const lastsCell = (lasting: Lasting): string =>
-  isCovered(lasting) ? 'does not run out' : lastsText(lasting);
+  isCovered(lasting) ? "doesn't run out" : lastsText(lasting);

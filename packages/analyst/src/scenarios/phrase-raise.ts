@@ -16,7 +16,7 @@ const percentOf = (part: bigint, whole: bigint) =>
   `${(Number(rounded(part * 10_000n, whole)) / 100).toString()}%`;
 /** What ends is told by the month alone. */
 const amounts = (yearly: bigint, ends: boolean) =>
-  `${money(rounded(yearly, 12n))} ${yearly < 0n ? 'less' : 'more'} a month${ends ? '' : `, ${money(yearly)} a year`}`;
+  `${money(rounded(yearly, 12n))} ${yearly < 0n ? 'less' : 'more'} a month${ends ? '' : `, or ${money(yearly)} a year`}`;
 
 export const piecesIn = ({ pieces }: Pick<SoldByPiece, 'pieces'>): string =>
   formatValue(pieces, 'quantity');
@@ -46,16 +46,18 @@ export function phrasePriceRaise(
   const part = percentOf(size, salesCents + changeCents);
   const less = each < 0n ? 'less' : 'more';
   const lead =
-    to === null ? `${money(each)} ${less} each` : `${money(to)} each, ${money(each)} ${less},`;
+    to === null
+      ? `${money(each)} ${less} each`
+      : `${money(to)} each, ${money(each)} ${less} than now,`;
   const exact = changed < 10_000n ? 10n : 100n;
   const count = formatValue(rounded(changed, exact) * exact, 'quantity');
   const about = changed < 100n ? 'less than one' : `about ${count}`;
   return [
-    `From ${formatRange(span.from, span.to)} you sold ${piecesIn(sold)} of ${what}, at ${money(price)} on average.`,
-    `**${lead} is ${amounts(yearly, ends)}.**`,
+    `From ${formatRange(span.from, span.to)}, you sold ${piecesIn(sold)} of ${what} at an average of ${money(price)}.`,
+    `**${lead} comes to ${amounts(yearly, ends)}.**`,
     each > 0n
-      ? `It supposes that you sell as many: if ${part} of them stay away, ${about} of ${piecesIn(sold)}, revenue is what it was.`
-      : `It supposes that you sell no more: with ${part} more of them, ${about} beside ${piecesIn(sold)}, revenue is what it was.`,
+      ? `That assumes you sell as many. If you lose ${part} of them, ${about} of ${piecesIn(sold)}, revenue is back where it was.`
+      : `That assumes you sell no more. With ${part} more, ${about} on top of ${piecesIn(sold)}, revenue is back where it was.`,
   ];
 }
 
@@ -85,7 +87,7 @@ export function phrasePayRaise(
   const who = plain(name);
   const now =
     pay === null
-      ? `What ${who} is paid now is not on record by name.`
+      ? `Your records don't show what ${who} is paid now.`
       : `${who} is paid ${money(rounded(pay.yearlyCents, 12n))} a month before taxes${
           pay.each === null
             ? ` on average (${formatRange(pay.span.from, pay.span.to)})`
@@ -94,13 +96,13 @@ export function phrasePayRaise(
   if (taxes === null)
     return [
       now,
-      `**${more} is ${amounts(yearly.pay, ends)}.**`,
-      'Payroll taxes come on top: I know none of yours.',
+      `**${more} comes to ${amounts(yearly.pay, ends)}.**`,
+      "Payroll taxes come on top, but I don't see any in your records.",
     ];
   const share = percentOf(taxes.cents, taxes.wagesCents);
-  const of = taxes.isOwn ? 'as on these paychecks' : 'of wages, as in your books';
+  const of = taxes.isOwn ? 'the rate on these paychecks' : 'the rate in your books';
   return [
     now,
-    `${more} is ${amounts(yearly.pay, ends)}. **With payroll taxes of ${share} it costs ${amounts(yearly.withTaxes, ends)}** (${of}); benefits that go by pay would come on top.`,
+    `${more} comes to ${amounts(yearly.pay, ends)}. **With payroll taxes of ${share}, it costs ${amounts(yearly.withTaxes, ends)}** (${of}). Benefits tied to pay would come on top.`,
   ];
 }

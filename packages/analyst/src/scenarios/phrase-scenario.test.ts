@@ -43,18 +43,18 @@ it('says no to what goes on where cash bears it to the end of the forecast and n
     phraseScenario('afford', outcomeOf(monthlyCents, leftCents, onceCents), () => 'token').text;
   // 9,000 on June 17, of which June takes 216 more and 2,500 a month the rest by the middle of October.
   expect(of(-200_000n, -50_000n)).toMatch(
-    /^No, not for long: \$2,500 a month more would go out than comes in, and your cash would last less than 5 months\. In the last twelve whole months \$6,000 more went out than came in, \$500 a month\. How long cash lasts is told by the forecast to Jun 17, 2026 and then by that average\. As the forecast stands: cash stays above zero/,
+    /^No, not for long\. You'd spend \$2,500 a month more than you take in, so your cash would last less than 5 months\. Over the last 12 full months, you spent \$6,000 more than you took in, or \$500 a month\. How long cash lasts comes from my forecast through Jun 17, 2026, then from that average\. Based on the forecast, cash stays above zero/,
   );
   expect(of(-80_000n, 20_000n)).toMatch(
-    /^Yes, as the forecast stands.*But \$600 a month more .* about 15 months\./,
+    /^Yes\. Based on the forecast.*But you'd spend \$600 a month more .* about 15 months\./,
   );
   expect(of(-80_000n, 80_000n)).toMatch(
-    /^Yes, .* \$9,600 more came in than went out, \$800 a month/,
+    /^Yes\. .* you took in \$9,600 more than you spent, or \$800 a month/,
   );
-  expect(of(80_000n, 80_000n)).not.toContain('twelve whole months');
+  expect(of(80_000n, 80_000n)).not.toContain('12 full months');
   // What is bought once is gone from the cash that bears the rest.
   expect(of(-80_000n, 20_000n, 300_000n)).toMatch(
-    /^No, not for long: \$600 .* less than 11 months/,
+    /^No, not for long\. You'd spend \$600 .* less than 11 months/,
   );
 });
 
@@ -65,12 +65,12 @@ it('tells how long cash lasts on one basis, in its table too', () => {
   };
   const { text, tables } = lasting(-80_000n, true);
   expect(text).toMatch(
-    /^\*\*\$600 a month more would go out than comes in, and your cash would last about 15 months\.\*\* In the last twelve/,
+    /^\*\*You'd spend \$600 a month more than you take in, so your cash would last about 15 months\.\*\* Over the last 12/,
   );
   expect(`${text}${JSON.stringify(tables)}`).not.toMatch(/runway|13 weeks/i);
-  expect(tables[0]?.rows).toContainEqual(['Lasts', 'about 15 months', 'does not run out', '-']);
-  expect(lasting(-80_000n, false).text).toMatch(/^At its lowest.* \$600 a month more would go out/);
-  expect(lasting(0n, true).text).toMatch(/^\*\*Your cash would not run out\.\*\*/);
+  expect(tables[0]?.rows).toContainEqual(['Lasts', 'about 15 months', "doesn't run out", '-']);
+  expect(lasting(-80_000n, false).text).toMatch(/^At its lowest.* You'd spend \$600 a month more/);
+  expect(lasting(0n, true).text).toMatch(/^\*\*Your cash wouldn't run out\.\*\*/);
 });
 
 it('tells what begins behind the end of the forecast by the year', () => {
@@ -78,7 +78,9 @@ it('tells what begins behind the end of the forecast by the year', () => {
   const later = outcome.later.filter(({ date }) => date >= '2027-01-01');
   // 200 a month come until the end of December, and 600 more go from then on.
   expect(phraseLater('what_if', { ...outcome, later }).text).toBe(
-    '**$600 a month more would go out than comes in, and your cash would last about 23 months.** In the last twelve whole months $2,400 more came in than went out, $200 a month. How long cash lasts is told by the forecast to Jun 17, 2026 and then by that average. It begins after Jun 17, 2026, where the forecast of cash ends, and changes nothing before.',
+    "**You'd spend $600 a month more than you take in, so your cash would last about 23 months.** Over the last 12 full months, you took in $2,400 more than you spent, or $200 a month. How long cash lasts comes from my forecast through Jun 17, 2026, then from that average. It starts after my forecast ends on Jun 17, 2026, so nothing changes before then.",
   );
-  expect(phraseLater('afford', { ...outcome, later }).text).toMatch(/^\*\*Yes: \$600 a month more/);
+  expect(phraseLater('afford', { ...outcome, later }).text).toMatch(
+    /^\*\*Yes\. You'd spend \$600 a month more/,
+  );
 });

@@ -68,7 +68,7 @@ export function phraseScenario(
   const isLed = outcome.isHowLong === true && goesOn.length > 0;
   const all = isLed ? [...goesOn, ...told] : [...verdict, ...told, ...goesOn];
   const answer = emptyAnswer('');
-  answer.text = `${all.join(' ')}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
+  answer.text = `${all.join(' ')}\n\n_Based on the cash forecast; actual amounts will vary._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
     figure: formatMoney(balance.cents),
     label: balance.title,
@@ -89,10 +89,10 @@ export function phraseLater(ask: ScenarioQuestion['ask'], outcome: ScenarioOutco
   const wording = new Wording();
   const lasts = howLong(ask, { ...outcome, isHowLong: true });
   const [takes = '', ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
-  const verdict = isShort(lasts) ? 'No, not for long: ' : 'Yes: ';
+  const verdict = ask !== 'afford' ? '' : isShort(lasts) ? 'No, not for long. ' : 'Yes. ';
   const end = formatDay(outcome.path.days.at(-1)?.date ?? outcome.path.lowPoint.date);
-  const begins = `It begins after ${end}, where the forecast of cash ends, and changes nothing before.`;
-  const text = `**${ask === 'afford' ? `${verdict}${takes}` : takes.replace(/^./, capital)}.**`;
+  const begins = `It starts after my forecast ends on ${end}, so nothing changes before then.`;
+  const text = `**${verdict}${takes.replace(/^./, capital)}.**`;
   const { evidence } = wording.done('');
   return { ...emptyAnswer([text, ...behind, begins].join(' ')), evidence };
 }
@@ -124,12 +124,15 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const isLed = ask === 'pace' || (ask === 'what_if' && outcome.told.length > 0);
   const isLowLed = !isOfDay && !outcome.isHowLong && (!isLed || outcome.monthlyCents === null);
   const { date, balanceCents } = path.lowPoint;
-  const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(date, odds)}`;
-  const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
+  const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}.${rangeOn(date, odds)} Without the change, the low is ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
+  const [risk, baseRisk] = [odds, baseOdds].map((one) => formatChance(one.belowMinimum.chance));
+  const compared =
+    risk === baseRisk ? 'with or without the change' : `or ${baseRisk ?? ''} without the change`;
+  const chance = `The chance of cash falling below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${risk ?? ''}, ${compared}.`;
   const end = path.days.at(-1)?.date;
   const day = end === undefined ? '' : ` on ${formatDay(end)}`;
-  const atEnd = until === null ? `At the end of the forecast${day}` : `On ${formatDay(until)}`;
-  const last = `${atEnd} ${isOfDay ? 'cash' : 'it'} would be ${bold(formatMoney(path.endBalanceCents), isOfDay)} (without it ${formatMoney(base.endBalanceCents)}).`;
+  const atEnd = until === null ? `When the forecast ends${day}` : `On ${formatDay(until)}`;
+  const last = `${atEnd}, cash would be ${bold(formatMoney(path.endBalanceCents), isOfDay)}, compared with ${formatMoney(base.endBalanceCents)} without the change.`;
   if (isOfDay) return [last, ...outcome.told, low, chance];
   const pace = [...outcome.told, ...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
   return isLed ? [...pace, low, chance, last] : [low, ...pace, chance, last];
@@ -158,7 +161,7 @@ export function paceOf(
   const size = absoluteCents(cents(monthlyCents));
   const month = `${formatMoney(size)} ${monthlyCents < 0n ? 'less' : 'more'} a month`;
   const yearly = `${formatMoney(cents(size * 12n))} a year`;
-  const said = `${told.length > 0 ? 'Together that' : 'That'} is about ${month}, ${yearly}.`;
+  const said = `${told.length > 0 ? "Together, that's" : "That's"} about ${month}, or ${yearly}.`;
   return [isLead ? `**${said}**` : said];
 }
 
@@ -168,8 +171,8 @@ function volumeOf({ priceBasisPoints: points }: ScenarioOutcome): string[] {
   const percent = (Math.abs(points / (10_000 + points)) * 100).toFixed(1);
   return [
     points > 0
-      ? `It supposes that you sell as much as now: if ${percent}% of it stays away, revenue is what it was.`
-      : `It supposes that you sell no more than now: with ${percent}% more of it, revenue is what it was.`,
+      ? `That assumes you sell as much as now. If you lose ${percent}% of those sales, revenue is back where it was.`
+      : `That assumes you sell no more than now. With ${percent}% more sales, revenue is back where it was.`,
   ];
 }
 
@@ -178,7 +181,7 @@ function balancesOf({ base, path }: ScenarioOutcome): SupposedBalance[] {
   const end = path.days.at(-1)?.date ?? path.lowPoint.date;
   const { lowPoint: low } = path;
   const { lowPoint: baseLow } = base;
-  const supposed = (day: BusinessDay) => `Cash on ${formatDay(day)}, with what is supposed`;
+  const supposed = (day: BusinessDay) => `Cash on ${formatDay(day)} with this change`;
   const expected = (day: BusinessDay) => `Expected cash on ${formatDay(day)}`;
   return [
     { title: supposed(low.date), cents: low.balanceCents, day: low.date, isSupposed: true },
@@ -196,7 +199,7 @@ function rangeOn(date: BusinessDay, { band }: Odds): string {
   const day = band.find((one) => one.date === date);
   return day === undefined
     ? ''
-    : ` With it, that day's cash is 80% likely between ${formatMoney(day.lowCents)} and ${formatMoney(day.highCents)}.`;
+    : ` That day's cash is 80% likely to be between ${formatMoney(day.lowCents)} and ${formatMoney(day.highCents)}.`;
 }
 
 function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: string } {
@@ -219,30 +222,30 @@ function afford(
   if (path.lowPoint.balanceCents > floorCents) {
     const last = path.days.at(-1)?.date;
     const day = last === undefined ? '' : formatDay(last);
-    const until =
-      outcome.until === null ? ` to the end of the forecast on ${day}` : ` until ${day}`;
+    const until = `through ${day}${outcome.until === null ? ', the end of the forecast' : ''}`;
     const isLikely = odds.belowMinimum.chance < doubtful;
-    const stays = isLikely
-      ? `as the forecast stands: cash stays above ${floor}${until}.`
-      : `if it goes as expected: cash then stays above ${floor}${until}.`;
-    return withLasting(`${isLikely ? 'Yes, ' : 'Only '}${stays}`, stays, lasts, wording);
+    const stays = `${isLikely ? 'Based on the forecast' : 'If everything goes as expected'}, cash stays above ${floor} ${until}.`;
+    const verdict = isLikely
+      ? `Yes. ${stays}`
+      : `Only if everything goes as expected. Cash then stays above ${floor} ${until}.`;
+    return withLasting(verdict, stays, lasts, wording);
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
   const fall =
-    missing === 0n ? `falls to ${floor}` : `falls ${formatMoney(missing)} short of ${floor}`;
+    missing === 0n ? `fall to ${floor}` : `fall ${formatMoney(missing)} short of ${floor}`;
   const first = path.days.find(({ balanceCents }) => balanceCents <= floorCents);
   const since =
     first === undefined || first.date === path.lowPoint.date || cashTodayCents < floorCents
       ? ''
-      : `; the first short day is ${formatDay(first.date)}`;
+      : ` The first short day is ${formatDay(first.date)}.`;
   const already =
     cashTodayCents < floorCents
-      ? ` It is below ${floor} today already.`
+      ? ` It's already below ${floor} today.`
       : base.lowPoint.balanceCents > floorCents
         ? ''
-        : ' Without it the forecast does not stay above it either.';
+        : ` Even without the change, the forecast doesn't stay above ${floor}.`;
   return [
-    `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`,
+    `No. Based on the forecast, cash would ${fall} on ${formatDay(path.lowPoint.date)}.${since}${already}`,
   ];
 }
 
@@ -251,7 +254,7 @@ function withLasting(verdict: string, stays: string, lasts: HowLong | null, word
   const [takes, ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
   if (takes === undefined) return [verdict];
   if (isShort(lasts))
-    return [`No, not for long: ${takes}.`, ...behind, stays.replace(/^[ai]/, capital)];
+    return [`No, not for long. ${takes.replace(/^./, capital)}.`, ...behind, stays];
   return [verdict, ...(takes === '' ? [] : [`But ${takes}.`]), ...behind];
 }
 

@@ -198,7 +198,7 @@ export const phraseWhichSum = (said: readonly string[], isOfOne = false): Answer
   ...new Wording()
     .add(`Is it ${said.join(' or ')}${isOfOne ? '' : ', or both'}?`)
     .add(
-      `Ask again with one of them${isOfOne ? '' : ', or with “and” between them'}, and I will hold all of it against your cash.`,
+      `Ask again with one of them${isOfOne ? '' : ', or with “and” between them'}, and I'll check it against your cash.`,
     )
     .next(...said.map((sum) => `Can we afford ${sum}?`))
     .done(''),

@@ -93,7 +93,7 @@ function hoursAdded(question: string): number | null {
 
 /** With how many hours of a day are assumed, where the question says none. */
 export function hoursText(question: string, hours: number): string {
-  if (hoursAdded(question) !== null) return `${String(hours)} hours a week more`;
+  if (hoursAdded(question) !== null) return `${String(hours)} more hours a week`;
   const isAssumed = !anyHours.test(question) && hoursOfDays(question) === hours;
   return `${String(hours)} hours a week${isAssumed ? ` at ${String(DAY_HOURS)} a day` : ''}`;
 }

@@ -124,7 +124,7 @@ async function worded(
   if (!isUnmoved && !isTold && movesNothing(outcome))
     return {
       ...declined(
-        `What you suppose moves no money by ${formatDay(end)}, ${outcome.until === null ? 'where the forecast ends, ' : ''}so I cannot tell what it would do. Let it begin earlier.`,
+        `That change moves no money by ${formatDay(end)}, ${outcome.until === null ? 'where my forecast ends, ' : ''}so I can't tell what it would do. Try an earlier start.`,
       ),
       suggestions: near,
     };
@@ -190,7 +190,7 @@ async function afterForecast(
     raised.some(({ endDate }) => endDate !== undefined) ? [{ monthlyCents: null }] : raises,
   );
   const whole = paceOf({ monthlyCents, told, count: raises.length }, true);
-  const text = `${[...told, ...whole].join(' ')} It begins after ${formatDay(window.to)}, where the forecast of cash ends, and changes nothing before.`;
+  const text = `${[...told, ...whole].join(' ')} It starts after my forecast ends on ${formatDay(window.to)}, so nothing changes before then.`;
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_Read as: ${raises.map((one) => one.text).join(', ')}. ${standing}_`;
   const evidence = raises.flatMap((one) => one.evidence);
@@ -218,7 +218,7 @@ async function alsoPaid(books: SkillBooks, question: string, until: BusinessDay)
   const month = formatMonth(startOfMonth(until));
   return each.length === 0
     ? ''
-    : `\n\nIn ${month} that pays ${each.slice(0, PAID_MAX).join(', ')}.`;
+    : `\n\nIn ${month}, that covers ${each.slice(0, PAID_MAX).join(', ')}.`;
 }
 
 const PAID_MAX = 6;
@@ -293,7 +293,7 @@ async function besideSavings(
   const setAside = await loadSetAside(scope, today);
   const say = ({ cents }: { cents: bigint }) => dollars(cents);
   const text = setAsideText({ say }, { setAside, minimumCents: minimumCashCents }, low);
-  return text === null ? '' : `\n\n${text.replace(/^Of it/, 'Of today’s cash')}`;
+  return text === null ? '' : `\n\n${text}`;
 }
 
 /** What the answer stands on is what the forecast stands on. */
@@ -312,7 +312,7 @@ const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: 
 /** No row on record answers what only might be: better no answer than one to another question. */
 export const suppositionNotRead: Answer = {
   ...declined(
-    'I could not read all of what you suppose. I can suppose one change, or two with “and” between them, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a raise for everybody or one of them, a price by the piece, a loan with its rate and years, a customer lost or won, customers who pay later.',
+    "I couldn't read all of that what-if. I can work with one change, or two joined by “and”, if you give the amount and the start. It can be a hire, something you buy or pay, revenue, costs, or one account going up or down, a raise for everyone or one person, a price per item, a loan with its rate and years, a customer lost or won, or customers paying later.",
   ),
   suggestions: [
     'What if we hire someone for $4,000 a month?',

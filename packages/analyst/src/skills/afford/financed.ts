@@ -150,14 +150,14 @@ export const assumedText = ({
 }: Pick<Financed, 'assumed' | 'loanSaid'>): string | null =>
   assumed === null
     ? null
-    : `You did not say ${assumed} of the loan, so ${loanSaid} is an example: ask again with what you are offered, as in “over 4 years at 7%”.`;
+    : `You didn't say ${assumed} of the loan, so I used ${loanSaid} as an example. Ask again with your actual offer, like “over 4 years at 7%”.`;
 
 /** A loan of which it is not said what it is of. */
 export const phraseWhichPrice = (): Answer => ({
   ...new Wording()
-    .add('What does it cost, and how much of it is paid at once?')
+    .add('What does it cost, and how much do you pay up front?')
     .add(
-      'Ask again with both, as in “a $30,000 van with $5,000 down and the rest over 5 years at 8%”.',
+      'Ask again with both, like “a $30,000 van with $5,000 down and the rest over 5 years at 8%”.',
     )
     .next('How much can I safely spend?')
     .done(''),

@@ -27,5 +27,5 @@ export function elseText(question: string): string | null {
   const how = elseIn(question)?.groups?.['how']?.toLowerCase();
   if (how === undefined) return null;
   const what = goesOn[how] ?? 'a loan';
-  return `Whether ${what} is better I cannot tell: you did not say what it takes a month. Ask again with it, as in “$500 a month for 36 months”, and I will hold both beside each other.`;
+  return `I cannot tell whether ${what} is better without its monthly cost. Ask again with it, like “$500 a month for 36 months”, and I'll compare the two.`;
 }

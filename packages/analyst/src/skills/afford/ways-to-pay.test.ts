@@ -38,8 +38,8 @@ it.each([
 });
 
 it.each([
-  ['a van for 42k or should i lease', 'Whether a lease is better'],
-  ['12k for a new AC or is it better to finance', 'Whether a loan is better'],
+  ['a van for 42k or should i lease', 'I cannot tell whether a lease is better'],
+  ['12k for a new AC or is it better to finance', 'I cannot tell whether a loan is better'],
   ['a van for 42k or lease it for 700 a month', null],
   ['can we make payroll or rent', null],
 ])('another way that has no price: %s', (question, said) => {

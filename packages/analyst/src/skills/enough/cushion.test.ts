@@ -38,16 +38,16 @@ const facts: CushionFacts = {
 it('is what cash falls by until its lowest day, above the minimum', () => {
   const { text, tables } = phraseCushion(facts);
   expect(text).toContain('You need about $450 in the bank today to get to Nov 27, 2026 safely');
-  expect(text).toContain('or $300 if all goes as expected, for cash not to fall below zero');
-  expect(text).toContain('You have $1,000, $550 more than the safe sum.');
+  expect(text).toContain('If everything goes as expected, you need $300 to stay above zero');
+  expect(text).toContain('You have $1,000, $550 more than the safe amount.');
   expect(text).toContain('Cash should be lowest on Nov 25, 2026, at about $700.');
   expect(text).toContain(
-    'I expect $450 in and $400 out on days that I know, and $50 more out than in',
+    'I expect $450 in and $400 out on known dates. Everything else should net $50 out',
   );
   expect(tables[0]?.rows[0]).toEqual(['As expected', '$300.00', '$700.00']);
   const kept = phraseCushion({ ...facts, minimumCents: 80_000n }).text;
   expect(kept).toContain('$1,250 in the bank today');
-  expect(kept).toContain('You have $1,000, $250 less than the safe sum.');
+  expect(kept).toContain('You have $1,000, $250 less than the safe amount.');
 });
 
 it('asks for none where cash does not fall, and looks no further than the day', () => {
@@ -65,9 +65,9 @@ it('goes on behind the forecast by what the year before did, and says so', () =>
   ];
   const { text } = phraseCushion({ ...facts, until: date, beyond });
   // 1,000 at the end, less 600 on balance.
-  expect(text).toContain('or $600 if all goes as expected');
-  expect(text).toContain('From Nov 28, 2026 on I took the same days of the year before');
+  expect(text).toContain('If everything goes as expected, you need $600');
+  expect(text).toContain('From Nov 28, 2026 on, I used the same days a year earlier');
   expect(text).toContain('$600 came in and $700 went out');
   const unknown = phraseCushion({ ...facts, until: date }).text;
-  expect(unknown).toContain('I can look no further than Nov 27, 2026');
+  expect(unknown).toContain('My forecast ends on Nov 27, 2026');
 });

@@ -59,7 +59,7 @@ export function phraseCushion(facts: CushionFacts): Answer {
   const [last] = path.slice(-1);
   const end = facts.days.at(-1)?.date;
   if (last === undefined || end === undefined)
-    return wording.add('I cannot tell yet.').add('There is no cash forecast yet.').done('');
+    return wording.add("I can't tell yet.").add("There's no cash forecast yet.").done('');
   const low = path.reduce((found, day) => (day.cents < found.cents ? day : found));
   const safeLow = path.reduce(
     (found, day) => (day.lowCents < found ? day.lowCents : found),
@@ -76,16 +76,19 @@ export function phraseCushion(facts: CushionFacts): Answer {
   const asked = expected === minimumCents ? none : dollars(expected);
   if (last.date < facts.until)
     wording.add(
-      `I can look no further than ${day}, where the cash forecast ends: the same days of the year before are not on record.`,
+      `My forecast ends on ${day}, and I don't have records of the same days a year earlier to go further.`,
     );
-  wording.add(
-    expected === minimumCents && safe === minimumCents
-      ? `You need ${none} in the bank today to get to ${day}: cash is not expected to fall below what it is now.`
-      : `You need about ${dollars(safe)} in the bank today to get to ${day} safely, or ${asked} if all goes as expected, for cash not to fall below ${floor}.`,
-  );
+  if (expected === minimumCents && safe === minimumCents)
+    wording.add(
+      `You need ${none} in the bank today to get to ${day}. I don't expect cash to drop below today's level.`,
+    );
+  else
+    wording
+      .add(`You need about ${dollars(safe)} in the bank today to get to ${day} safely.`)
+      .add(`If everything goes as expected, you need ${asked} to stay above ${floor}.`);
   const spare = cash.cents - safe;
   wording.add(
-    `You have ${wording.say(cash)}, ${dollars(spare < 0n ? -spare : spare)} ${spare < 0n ? 'less' : 'more'} than the safe sum.`,
+    `You have ${wording.say(cash)}, ${dollars(spare < 0n ? -spare : spare)} ${spare < 0n ? 'less' : 'more'} than the safe amount.`,
   );
   wording.add(
     `Cash should be lowest on ${formatDay(low.date)}, at about ${low.token === '' ? dollars(low.cents) : wording.say({ cents: low.cents, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })}.`,
@@ -98,17 +101,17 @@ export function phraseCushion(facts: CushionFacts): Answer {
   ];
   const rest = cut.cents - cash.cents - comes - goes;
   wording.add(
-    `To ${formatDay(cut.date)} I expect ${dollars(comes)} in and ${dollars(-goes)} out on days that I know, and ${dollars(rest < 0n ? -rest : rest)} ${rest < 0n ? 'more out than in' : 'more in than out'} on others.`,
+    `Through ${formatDay(cut.date)}, I expect ${dollars(comes)} in and ${dollars(-goes)} out on known dates. Everything else should net ${dollars(rest < 0n ? -rest : rest)} ${rest < 0n ? 'out' : 'in'}.`,
   );
   const beyond = (facts.beyond ?? []).filter(({ date }) => date <= last.date);
   if (last.date > end)
     wording.add(
-      `My forecast ends there. From ${formatDay(addDays(end, 1))} on I took the same days of the year before (${formatRange(addMonths(addDays(end, 1), -12), addMonths(last.date, -12))}): ${dollars(sumOf(beyond.map(({ inCents }) => inCents)))} came in and ${dollars(sumOf(beyond.map(({ outCents }) => outCents)))} went out.`,
+      `My forecast ends there. From ${formatDay(addDays(end, 1))} on, I used the same days a year earlier (${formatRange(addMonths(addDays(end, 1), -12), addMonths(last.date, -12))}), when ${dollars(sumOf(beyond.map(({ inCents }) => inCents)))} came in and ${dollars(sumOf(beyond.map(({ outCents }) => outCents)))} went out.`,
     );
   wording.add(setAsideText(wording, { setAside, minimumCents }, low.cents));
   wording.chart(pathChart(path.filter((_, at) => at % 7 === 0)));
   wording.table({
-    headers: ['Until', 'Cash needed today', 'Expected lowest'],
+    headers: ['Case', 'Cash needed today', 'Lowest cash'],
     rows: [
       ['As expected', exact(expected), exact(low.cents)],
       ['Safely', exact(safe), exact(safeLow)],
@@ -116,7 +119,7 @@ export function phraseCushion(facts: CushionFacts): Answer {
   });
   wording.next('When will our cash be lowest?', 'How much can I safely spend?');
   return wording.done(
-    'What has to be there is what cash falls by until its lowest day. “Safely” holds in about 9 of 10 cases on that day of the forecast; what was so a year before may be otherwise.',
+    'What you need is how far cash drops by its lowest day. “Safely” means about a 90% chance on that day. This year may differ from last.',
   );
 }
 

@@ -47,7 +47,7 @@ export const extrasText = (extras: readonly Extra[]): string =>
   extras
     .map(({ cents, isMonthly, madeOf, from, to = null }) => {
       const each = `${isMonthly ? ' a month' : ''}${madeOf === null ? '' : ` (${madeOf})`}`;
-      const start = from === null ? '' : ` ${isMonthly ? 'from' : 'leaving on'} ${formatDay(from)}`;
-      return `${dollars(cents)}${each}${start}${to === null ? '' : ` until ${formatDay(to)}`}`;
+      const start = from === null ? '' : ` ${isMonthly ? 'from' : 'on'} ${formatDay(from)}`;
+      return `${dollars(cents)}${each}${start}${to === null ? '' : ` through ${formatDay(to)}`}`;
     })
     .join(' and ');

@@ -8,7 +8,6 @@ import {
   type CashLasts,
   type DateRange,
 } from '@cairn/finance';
-import { leftText } from '../briefing/earning.ts';
 import { dollars, sizeOf, type Figure, type Wording } from '../figure.ts';
 
 /** What the last twelve whole months left over. */
@@ -75,28 +74,43 @@ export function lastsText({ months, isForAYear }: Pick<Lasting, 'months' | 'isFo
   return months === 0 ? 'less than a month' : `less than ${String(months + 1)} months`;
 }
 
-/** What it takes from the cash and how long that lasts. */
-export function takesText(lasting: Lasting): string {
+/** What it takes from the cash; none where it takes nothing. */
+export const takesText = ({ shortCents, paidUntil }: Lasting): string[] =>
+  shortCents === 0n
+    ? []
+    : [
+        `you'd spend ${dollars(shortCents)} a month more than you take in${paidUntil === null ? '' : ` through ${formatDay(paidUntil)}`}`,
+      ];
+
+/** How long the cash bears it. */
+export function bearsText(lasting: Lasting): string {
   const { shortCents, months, paidUntil } = lasting;
+  if (months === null && shortCents === 0n) return "your cash wouldn't run out";
+  if (months === null && paidUntil !== null) return 'your cash can cover it';
   const lasts = `your cash would last ${lastsText(lasting)}`;
-  if (shortCents === 0n)
-    return months === null
-      ? 'your cash would not run out'
-      : `${lasts}, though a whole year leaves enough over: what comes in later in it comes too late`;
-  const until = paidUntil === null ? '' : ` until ${formatDay(paidUntil)}`;
-  const takes = `${dollars(shortCents)} a month more would go out than comes in${until}`;
-  return months === null && until !== ''
-    ? `${takes}, which your cash bears`
-    : `${takes}, and ${lasts}`;
+  return shortCents === 0n ? `${lasts}, even though a full year brings in enough` : lasts;
+}
+
+/** Both in one. */
+export const takesAndBears = (lasting: Lasting): string =>
+  [...takesText(lasting), bearsText(lasting)].join(', so ');
+
+/** Of what a month leaves over. */
+export function leftOverBasis(year: YearLeftOver | null): string {
+  if (year === null) return "the forecast's ending cash minus today's, spread over its months";
+  return year.isOfBank
+    ? 'what came into your bank accounts over 12 months minus what went out, not counting transfers between them'
+    : '12 months of profit minus what the owners took out and paid down on loans';
 }
 
 /** By what it is said how long cash lasts. */
 export function lastsBasis({ left, end }: Lasting): string {
-  const told = `How long cash lasts is told by the forecast to ${formatDay(end)}`;
-  if (left.of === 'forecast') return `${told} alone: twelve whole months are not on record.`;
+  const told = `How long cash lasts comes from my forecast through ${formatDay(end)}`;
+  if (left.of === 'forecast')
+    return `${told} alone, because I don't have 12 full months of records.`;
   return left.year.months === undefined
-    ? `${told} and then by that average.`
-    : `${told} and then, as you sell by the season, by the same months of these twelve.`;
+    ? `${told}, then from that average.`
+    : `${told}, then from the same months of the past year, because your sales are seasonal.`;
 }
 
 /** What a month leaves over, and what that is made of. */
@@ -104,24 +118,27 @@ export function leftOverText(wording: Pick<Wording, 'say'>, left: LeftAMonth): s
   const month = dollars(sizeOf(left.cents));
   if (left.of === 'forecast')
     return left.cents > 0n
-      ? `About ${month} a month is expected to be left over until ${formatDay(left.end)}.`
-      : `Nothing is left over a month as forecast until ${formatDay(left.end)}.`;
+      ? `I expect about ${month} a month to be left over through ${formatDay(left.end)}.`
+      : `I expect nothing to be left over each month through ${formatDay(left.end)}.`;
   const { year } = left;
   const size = wording.say(year.left, sizeOf(year.left.cents));
-  const when = 'In the last twelve whole months';
-  if (year.isOfBank) return `${when} ${leftText(year.left.cents, size)}, ${month} a month.`;
+  const when = 'Over the last 12 full months';
+  if (year.isOfBank)
+    return year.left.cents < 0n
+      ? `${when}, you spent ${size} more than you took in, or ${month} a month.`
+      : `${when}, you took in ${size} more than you spent, or ${month} a month.`;
   const profit = year.left.cents < 0n ? `a loss of ${size}` : `a profit of ${size}`;
   const { noCashCents = 0n } = year;
   const cash =
     noCashCents > 0n
-      ? `${profit} with ${dollars(noCashCents)} of depreciation added back, which takes no cash`
+      ? `${profit}, with ${dollars(noCashCents)} of depreciation added back because it takes no cash`
       : profit;
   const less = [
     ...(year.drawnCents > 0n ? [`${dollars(year.drawnCents)} taken out`] : []),
-    ...(year.paidOffCents > 0n ? [`${dollars(year.paidOffCents)} paid off on loans`] : []),
+    ...(year.paidOffCents > 0n ? [`${dollars(year.paidOffCents)} paid down on loans`] : []),
   ];
   const made = less.length === 0 ? cash : `${cash}, less ${less.join(' and ')}`;
   return left.cents < 0n
-    ? `${when} ${month} a month was missing on average: ${made}.`
-    : `${when} ${month} a month was left over on average: ${made}.`;
+    ? `${when}, you came up ${month} a month short on average. That's ${made}.`
+    : `${when}, ${month} a month was left over on average. That's ${made}.`;
 }

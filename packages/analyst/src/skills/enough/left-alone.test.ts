@@ -65,10 +65,10 @@ const facts = {
 
 it('is gone from the verdict about a sum, and not from a line below it', () => {
   expect(phraseHeadroom(facts).text).toMatch(
-    /^\*\*Only with what lies in Savings: with \$10,000, the rest of your cash is expected to fall \$4,000 short of zero/,
+    /^\*\*Only by dipping into Savings\. Without that, \$10,000 would leave you \$4,000 short\./,
   );
   expect(phraseHeadroom(withLeftAlone(facts, true, false)).text).toMatch(
-    /^\*\*You cannot afford it yet: with \$10,000 and \$36,000 \(which stays in Savings\), cash would fall \$4,000 short/,
+    /^\*\*Not yet\. Spending \$10,000 and \$36,000 would leave you \$4,000 short\.\*\*\s+(?:- )?That counts \$10,000 and \$36,000 \(which stays in Savings\)\./,
   );
 });
 
@@ -76,23 +76,27 @@ it('leads only where the rest most likely does not hold, and is told where a bad
   const asks = (cents: bigint) =>
     phraseHeadroom({ ...facts, extras: facts.extras.map((one) => ({ ...one, cents })) }).text;
   expect(asks(5_500_00n)).toMatch(
-    /^\*\*You can afford it: with \$5,500, cash outside Savings is expected to stay \$500 above zero until Jun 30, 2026; in a bad case \(1 in 10\) \$500 of it would have to come from Savings\./,
+    /^\*\*Yes, you can afford it\. After \$5,500, you should have about \$500 left outside Savings through Jun 30, 2026\.\*\*\s+(?:- )?In a bad case \(1 in 10\), you'd need \$500 from Savings\./,
   );
-  expect(asks(5_500_00n)).toContain('left alone, the rest is expected to stay $500 above zero');
+  expect(asks(5_500_00n)).toContain("If you don't touch that, you should have about $500 left");
   expect(asks(4_000_00n)).toMatch(
-    /^\*\*You can afford it: with \$4,000, cash should stay at least/,
+    /^\*\*Yes, you can afford it\. After \$4,000, you should still have at least/,
   );
 });
 
 it('is gone from what there is room for, and from whether it is enough', () => {
   const none = { ...facts, extras: [] };
   const room = phraseHeadroom(withLeftAlone(none, true, true));
-  expect(room.text).toMatch(/^\*\*Up to about \$5,000 safely, and \$6,000/);
-  expect(room.text).toContain('$36,000 of it is what lies in Savings, left alone as you say.');
+  expect(room.text).toMatch(
+    /^\*\*Up to about \$5,000 is safe\.\*\*\s+If everything goes as expected, it's up to \$6,000/,
+  );
+  expect(room.text).toContain(
+    'That minimum includes the $36,000 in Savings, which stays untouched.',
+  );
   const enough = phraseEnough(
     withLeftAlone({ ...none, until: businessDay('2026-06-30') }, true, false),
   );
   expect(enough.text).toMatch(
-    /^\*\*Enough: you should have about \$6,000 on Jun 30, 2026 after \$36,000 \(which stays in Savings\)/,
+    /^\*\*You should have enough\. I expect about \$6,000 in cash on Jun 30, 2026\.\*\*[^]*That's after \$36,000 \(which stays in Savings\)/,
   );
 });

@@ -52,7 +52,7 @@ export function withLeftAlone(facts: Path, isLeftAlone: boolean, isRoom: boolean
       ...facts,
       minimumCents: facts.minimumCents + cents,
       told: [
-        `${dollars(cents)} of it is what lies in ${where}, left alone as you say.`,
+        `That minimum includes the ${dollars(cents)} in ${where}, which stays untouched.`,
         ...facts.told,
       ],
       setAside: [],

@@ -47,21 +47,21 @@ const moved = (cents: bigint, until = addDays(today, 3)) =>
 it('holds what is moved against what lies outside', () => {
   // 6,000 less 4,000 and 500, give or take 1,000.
   expect(moved(50_000n)).toMatch(
-    /^\*\*It is safe: with \$500 moved to Savings, what lies outside it should stay at least \$500 above zero until Mar 14, 2026\.\*\*/,
+    /^\*\*Yes, it's safe\. After moving \$500 to Savings, you should have at least \$500 left elsewhere through Mar 14, 2026\.\*\*/,
   );
   expect(moved(50_000n)).toContain(
-    'Checking would go from $6,000 to $5,500, and Savings from $4,000 to $4,500; all your cash together stays $10,000.',
+    'Checking would go from $6,000 to $5,500, and Savings from $4,000 to $4,500. Your total cash stays at $10,000.',
   );
   expect(moved(150_000n)).toMatch(
-    /^\*\*You may need it back: .* expected to stay \$500 above zero, and could fall \$500 short until Mar 14, 2026, worst on Mar 13, 2026/,
+    /^\*\*You may need it back\. .* you should have about \$500 left elsewhere through Mar 14, 2026\.\*\*\s+(?:- )?In a bad case \(1 in 10\), you'd be \$500 short\.\s+(?:- )?The worst day is Mar 13, 2026\./,
   );
-  expect(moved(250_000n)).toMatch(/^\*\*It is not safe, .* would fall \$500 short of zero/);
-  expect(moved(700_000n)).toMatch(/^\*\*Not from Checking: it holds \$6,000, less than \$7,000\./);
+  expect(moved(250_000n)).toMatch(/^\*\*No, it isn't safe .* you'd be \$500 short/);
+  expect(moved(700_000n)).toMatch(/^\*\*Not from Checking\. It holds \$6,000, less than \$7,000\./);
 });
 
 it('looks to the day before which it may be needed, and on', () => {
   expect(moved(150_000n, addDays(today, 1))).toMatch(
-    /^\*\*It is safe: .* at least \$2,500 above zero until Mar 12, 2026\.\*\*\n\nTo Mar 14, 2026, where the forecast ends: it is expected to stay \$500/,
+    /^\*\*Yes, it's safe\. .* at least \$2,500 left elsewhere through Mar 12, 2026\.\*\*\n\nThrough Mar 14, 2026, where my forecast ends, you should have about \$500/,
   );
 });
 
@@ -70,19 +70,21 @@ it('tells two ways to pay by what each comes to and leaves', () => {
   const { text } = phraseWays(facts, ways, { today, later: null });
   // A bad case alone would take of what is set aside.
   expect(text).toMatch(
-    /^\*\*Your cash can bear either: .* 26 payments of \$50 come to \$1,300, \$100 more than \$1,200 at once\.\*\*/,
+    /^\*\*Your cash can handle either\. .* 26 payments of \$50 come to \$1,300, \$100 more than \$1,200 up front\.\*\*/,
   );
   const dear = { ...ways, onceCents: 220_000n, eachCents: 10_000n };
   expect(phraseWays(facts, dear, { today, later: null }).text).toMatch(
-    /^\*\*Take the payments, or pay at once only if you use what is set aside\./,
+    /^\*\*Take the payments, or pay up front only by using your savings\./,
   );
-  expect(text).toContain('With $1,200 leaving at once, cash outside Savings could fall $200 short');
+  expect(text).toContain(
+    'If you pay $1,200 up front, you could end up $200 short without touching Savings.',
+  );
   const cheap = phraseWays(
     facts,
     { ...ways, onceCents: 60_000n, times: 12 },
     { today, later: null },
   ).text;
   expect(cheap).toMatch(
-    /^\*\*Your cash can bear either: take the payments, as they cost no more\./,
+    /^\*\*Your cash can handle either, so take the payments because they cost no more\./,
   );
 });

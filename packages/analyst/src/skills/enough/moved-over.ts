@@ -79,26 +79,27 @@ export function phraseMovedOver({ days, cash, minimumCents }: Path, facts: Moved
   const first = lowOf(within);
   const all = lowOf(free);
   if (first === null || all === null || end === undefined)
-    return wording.add('I cannot tell yet.').add('There is no cash forecast yet.').done('');
+    return wording.add("I can't tell yet.").add("There's no cash forecast yet.").done('');
   const sum = amountText(cents);
   if (from !== null && from.cents < cents)
-    wording.add(`Not from ${named(from.name)}: it holds ${dollars(from.cents)}, less than ${sum}.`);
+    wording.add(`Not from ${named(from.name)}. It holds ${dollars(from.cents)}, less than ${sum}.`);
   const last = within.at(-1)?.date ?? end;
-  wording.add(
-    verdictOf(first, `with ${sum} moved to ${named(into.name)}, what lies outside it`, last),
-  );
+  for (const one of verdictOf(first, `After moving ${sum} to ${named(into.name)}`, last))
+    wording.add(one);
   if (all.low !== first.low || all.expected !== first.expected)
-    wording.add(`To ${formatDay(end)}, where the forecast ends: it ${staysText(all)}.`);
+    wording.add(
+      `Through ${formatDay(end)}, where my forecast ends, ${leftText(all)}.${riskText(all)}`,
+    );
   const leaves =
     from === null || from.cents < cents
       ? ''
       : `${named(from.name)} would go from ${dollars(from.cents)} to ${dollars(from.cents - cents)}, and `;
   wording.add(
-    `${leaves}${named(into.name)}${leaves === '' ? ' would go' : ''} from ${dollars(into.cents)} to ${dollars(into.cents + cents)}; all your cash together stays ${wording.say(cash)}.`,
+    `${leaves}${named(into.name)}${leaves === '' ? ' would go' : ''} from ${dollars(into.cents)} to ${dollars(into.cents + cents)}. Your total cash stays at ${wording.say(cash)}.`,
   );
   wording.next('When will our cash be lowest?', 'How much can I safely spend?');
   return wording.done(
-    'Outside it: all cash but what lies in savings, tax or like accounts. “Should stay” holds in about 9 of 10 cases on the worst day.',
+    'What I count on is all your cash except savings, tax, and similar accounts. “At least” means about a 90% chance, even on the lowest day.',
   );
 }
 
@@ -116,19 +117,27 @@ function lowOf(days: readonly CashDay[]): Low | null {
   return { low: worst.lowCents, expected, day: worst.date };
 }
 
-function verdictOf(low: Low, what: string, until: BusinessDay): string {
+function verdictOf(low: Low, moved: string, until: BusinessDay): string[] {
   const verdict =
     low.low >= 0n
-      ? 'It is safe'
+      ? "Yes, it's safe"
       : low.expected >= 0n
         ? 'You may need it back'
-        : 'It is not safe, you would need it back';
-  return `${verdict}: ${what} ${staysText(low)} until ${formatDay(until)}${low.low < 0n ? `, worst on ${formatDay(low.day)}` : ''}.`;
+        : "No, it isn't safe because you'd need it back";
+  return [
+    `${verdict}. ${moved}, ${leftText(low)} elsewhere through ${formatDay(until)}.`,
+    riskText(low).trimStart(),
+    low.low < 0n ? `The worst day is ${formatDay(low.day)}.` : '',
+  ];
 }
 
-const staysText = ({ low, expected }: Low): string =>
+const leftText = ({ low, expected }: Low): string =>
   low >= 0n
-    ? `should stay at least ${dollars(low)} above zero`
+    ? `you should have at least ${dollars(low)} left`
     : expected >= 0n
-      ? `is expected to stay ${dollars(expected)} above zero, and could fall ${dollars(-low)} short`
-      : `would fall ${dollars(-expected)} short of zero`;
+      ? `you should have about ${dollars(expected)} left`
+      : `you'd be ${dollars(-expected)} short`;
+
+/** How far it could go wrong where it is expected to hold. */
+const riskText = ({ low, expected }: Low): string =>
+  low < 0n && expected >= 0n ? ` In a bad case (1 in 10), you'd be ${dollars(-low)} short.` : '';

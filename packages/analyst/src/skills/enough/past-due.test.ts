@@ -10,9 +10,9 @@ const told = (cents: bigint) => pastDueText(cents, 4_600_000n, days);
 
 it('takes late bills off the lowest day', () => {
   expect(told(2_090_000n)).toBe(
-    'Bills of $20,900 are past due: paid on top of what usually leaves, they would bring cash to $15,100 at its lowest, on Feb 1, 2026.',
+    'You have $20,900 in past-due bills. Paying them on top of your usual payments would bring cash to $15,100 at its lowest, on Feb 1, 2026.',
   );
-  expect(told(3_990_000n)).toContain('they would bring cash to $3,900 below zero, on Feb 1, 2026');
+  expect(told(3_990_000n)).toContain('would bring cash to $3,900 below zero, on Feb 1, 2026');
 });
 
 it('says nothing of little, and where nothing is ahead', () => {

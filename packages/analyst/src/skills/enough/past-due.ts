@@ -19,5 +19,5 @@ export function pastDueText(
   const low = days.reduce((least, day) => (day.cents < least.cents ? day : least), first);
   const left = low.cents - cents;
   const at = left < 0n ? `${dollars(sizeOf(left))} below zero` : `${dollars(left)} at its lowest`;
-  return `Bills of ${dollars(cents)} are past due: paid on top of what usually leaves, they would bring cash to ${at}, on ${formatDay(low.date)}.`;
+  return `You have ${dollars(cents)} in past-due bills. Paying them on top of your usual payments would bring cash to ${at}, on ${formatDay(low.date)}.`;
 }

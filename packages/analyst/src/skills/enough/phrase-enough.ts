@@ -1,4 +1,4 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { formatDay, formatRange, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { phraseChances, type CashChances } from '../../answer/insight/phrase-chances.ts';
 import type { MissingCount } from '../amount-asked.ts';
@@ -78,14 +78,14 @@ type Path = Extract<EnoughFacts, { kind: 'path' }>;
 export function phraseHowMany({ of, said }: MissingCount): Answer {
   const [asked, needed] =
     of === 'rise'
-      ? ['How much is it now', 'both, as in “from $2,000 to $2,400 a month”']
+      ? ['How much is it now', 'both amounts, like “from $2,000 to $2,400 a month”']
       : of === null
         ? ['How many is that for', 'the number']
-        : [`How many ${of} a month is that`, 'what it comes to a month'];
+        : [`How many ${of} a month is that`, 'the monthly total'];
   return {
     ...new Wording()
       .add(`${asked}? You said ${said}.`)
-      .add(`Ask again with ${needed}, and I will hold all of it against your cash.`)
+      .add(`Ask again with ${needed}, and I'll check it against your cash.`)
       .next('How much can I safely spend?')
       .done(''),
     understood: false,
@@ -95,7 +95,7 @@ export function phraseHowMany({ of, said }: MissingCount): Answer {
 /** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
 export function phraseEnough(facts: EnoughFacts): Answer {
   const wording = new Wording();
-  if (facts.kind === 'none') return wording.add('I cannot tell yet.').add(facts.reason).done('');
+  if (facts.kind === 'none') return wording.add("I can't tell yet.").add(facts.reason).done('');
   const { until, cash, outflows, extras } = facts;
   const days = daysWith(extras, facts.days);
   const last = days.at(-1);
@@ -110,11 +110,11 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   if (on === null) addWhetherItRunsOut(wording, facts, days, { low, last });
   else addWhatIsLeft(wording, facts, on, low);
   for (const one of facts.told) wording.add(one);
-  wording.add(`Cash today is ${wording.say(cash)}.`);
+  wording.add(`You have ${wording.say(cash)} in cash today.`);
   wording.add(setAsideText(wording, facts, low.cents));
   if (outflows.length > 0)
     wording.add(
-      `The largest payments until then: ${outflows
+      `The biggest payments ${until === null ? 'ahead' : 'by then'}: ${outflows
         .slice(0, 3)
         .map(({ label, cents, date }) => `${named(label)} ${dollars(-cents)} on ${formatDay(date)}`)
         .join(', ')}.`,
@@ -127,19 +127,19 @@ export function phraseEnough(facts: EnoughFacts): Answer {
       .map(({ date, label, cents }) => [formatDay(date), label, exact(cents)]),
   });
   wording.next('How much can I safely spend?', 'Who should I chase first?');
-  return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
+  return wording.done('Based on the cash forecast; actual amounts will vary.');
 }
 
 /** What would be left if what is expected only later were paid by the day that is asked about as well. */
-export const laterToo = (leftCents: bigint, later: readonly ExpectedItem[] = []): string =>
+export const laterToo = (leftCents: bigint, later: readonly ExpectedItem[] = []): string | null =>
   later.length === 0
-    ? ''
-    : `; ${dollars(later.reduce((left, { cents }) => left + cents, leftCents))} if ${later
+    ? null
+    : `You'd have ${dollars(later.reduce((left, { cents }) => left + cents, leftCents))} if ${later
         .map(
           ({ label, cents, date }) =>
-            `${named(label)} (${dollars(-cents)}), which I expect only on ${formatDay(date)}`,
+            `${named(label)} (${dollars(-cents)}, expected ${formatDay(date)})`,
         )
-        .join(', and ')}, is paid by then too`;
+        .join(' and ')} also had to be paid by then.`;
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -159,21 +159,18 @@ function addWhetherItRunsOut(
   const { until, extras, chances: known = null } = facts;
   if (until !== null)
     wording.add(
-      `I cannot tell as far as ${formatDay(until)}: the cash forecast ends on ${formatDay(last.date)}.`,
+      `I cannot tell as far as ${formatDay(until)}, because my cash forecast ends on ${formatDay(last.date)}.`,
     );
   const verdict = runsOut(wording, facts, days, { low, last });
   const { without = null } = facts;
-  const paid = facts.purpose === null ? '' : `${afterText(facts).replace(/^ a/, 'A')}, `;
-  const spent = extras.length === 0 || paid !== '' ? paid : `With ${extrasText(extras)}, `;
-  const gone =
-    without === null ? spent : `${spent === '' ? 'W' : `${spent}and w`}${without.slice(1)}, `;
   // What is to be paid is what is asked about, and a yes or no answers it.
   const isPaid =
     (facts.purpose !== null || extras.length > 0) && without === null && until === null;
-  const enough = isPaid ? `${verdictOf(facts, low, low)}: ${lower(gone)}` : gone;
-  wording.add(gone === '' ? verdict : `${enough}${verdict.replace(/^C/, 'c')}`);
+  wording.add(isPaid ? `${verdictOf(facts, low, low)}. ${verdict}` : verdict);
+  const gone = goneText(facts);
+  wording.add(gone);
   // They are those of the forecast as it stands.
-  const chances = gone === '' ? phraseChances(known) : '';
+  const chances = gone === null ? phraseChances(known) : '';
   if (chances !== '') wording.add(chances);
 }
 
@@ -182,29 +179,28 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
   const { minimumCents } = facts;
   const lowest = (): string =>
     `${wording.say(expectedOn(low), low.cents)} on ${formatDay(low.date)}`;
-  const without = (facts.without ?? '').replace(/^(?=.)/, ', ');
   // A day that opens nothing lies behind the forecast's end, and nobody knows how far off it may be.
   const isForecast = on.token !== null;
   const left = isForecast ? on.cents : inHundreds(on.cents);
-  const asBefore = isForecast
-    ? ''
-    : ', if the days behind the forecast go as they did a year before';
-  const verdict = verdictOf(facts, on, low);
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
-  if (isOfLowest) wording.add(`At its lowest cash should be about ${lowest()}.`);
+  if (isOfLowest) wording.add(`At its lowest, cash should be about ${lowest()}.`);
   wording.add(
-    `${verdict}: you should have about ${isForecast ? wording.say(expectedOn(on), on.cents) : dollars(left)} on ${formatDay(on.date)}${afterText(facts)}${without}${asBefore}${laterToo(left, facts.later)}.`,
+    `${facts.isMissing === true ? 'Not counting that, I' : `${verdictOf(facts, on, low)}. I`} expect about ${isForecast ? wording.say(expectedOn(on), on.cents) : dollars(left)} in cash on ${formatDay(on.date)}.`,
   );
-  if (low.cents < 0n && low !== on && !isOfLowest)
-    wording.add(`Before that it falls to ${lowest()}.`);
-  else if (low.date < on.date && low.cents < on.cents && !isOfLowest)
-    wording.add(`The lowest until then is ${lowest()}.`);
   if (isForecast)
     wording.add(
-      `In 8 of 10 cases it is between ${dollars(on.lowCents)} and ${dollars(on.highCents)}.`,
+      `It's 80% likely to be between ${dollars(on.lowCents)} and ${dollars(on.highCents)}.`,
     );
+  wording.add(goneText(facts));
+  if (!isForecast)
+    wording.add('That assumes the days after my forecast go as they did a year earlier.');
+  wording.add(laterToo(left, facts.later));
+  if (low.cents < 0n && low !== on && !isOfLowest)
+    wording.add(`Before that, it drops to ${lowest()}.`);
+  else if (low.date < on.date && low.cents < on.cents && !isOfLowest)
+    wording.add(`The low point before then is ${lowest()}.`);
   if (minimumCents > 0n && low.cents >= 0n && low.cents < minimumCents)
-    wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
+    wording.add(`At its lowest, cash would be below your minimum of ${dollars(minimumCents)}.`);
 }
 
 const HUNDRED_DOLLARS = 100_00n;
@@ -213,13 +209,16 @@ const HUNDRED_DOLLARS = 100_00n;
 const inHundreds = (cents: bigint): bigint =>
   ((cents + (cents < 0n ? -1n : 1n) * (HUNDRED_DOLLARS / 2n)) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
 
-function verdictOf({ first = [], isMissing }: Path, on: CashDay, low: CashDay): string {
-  if (isMissing === true) return 'Without it';
+function verdictOf({ first = [] }: Path, on: CashDay, low: CashDay): string {
   const enough =
-    low.cents < 0n ? 'Not enough' : on.lowCents < 0n ? 'Probably enough, but tight' : 'Enough';
+    low.cents < 0n
+      ? "You won't have enough"
+      : on.lowCents < 0n
+        ? "You'll probably have enough, but it's tight"
+        : 'You should have enough';
   // What one account holds is told before it, with a verdict of its own.
-  const isOfAccount = /^(?:Not enough|Enough): /.test(first[0] ?? '');
-  return isOfAccount ? `With all your cash together it is ${lower(enough)}` : enough;
+  const isOfAccount = /\b(?:has|have) enough\. /.test(first[0] ?? '');
+  return isOfAccount ? `Across all your accounts, ${lower(enough)}` : enough;
 }
 
 /** The forecast of that day, which opens as it stands without what is said. */
@@ -228,33 +227,39 @@ const expectedOn = ({ date, cents, token, forecastCents }: CashDay): Omit<Figure
   ...{ label: `Expected cash on ${formatDay(date)}`, token },
 });
 
-/** What is named and said to leave: ' after ADP ($6,900, and not the $6,406 that I expect) and $14,500'. */
+/** What is taken off, and what a clause supposes not to come. */
+function goneText(facts: Path): string | null {
+  const { without = null } = facts;
+  const after = afterText(facts);
+  const said = [after === '' ? [] : `after ${after}`, without ?? []].flat().join(', ');
+  return said === '' ? null : `That's ${said}.`;
+}
+
+/** What is named and said to leave: 'ADP ($6,900 instead of the $6,406 I expect) and $14,500'. */
 export function afterText({
   purpose,
   also = [],
   purposeExpectedCents,
   extras,
 }: Pick<Path, 'purpose' | 'also' | 'purposeExpectedCents' | 'extras'>): string {
-  const gone: string[] = [];
-  if (purpose !== null) {
-    const instead =
-      purposeExpectedCents === null
-        ? ''
-        : `, and not the ${dollars(-purposeExpectedCents)} that I expect`;
-    gone.push(paidText(purpose, instead));
-  }
-  for (const one of also) gone.push(paidText(one));
-  if (extras.length > 0) gone.push(extrasText(extras));
-  return gone.length === 0 ? '' : ` after ${gone.join(' and ')}`;
+  const instead =
+    purposeExpectedCents === null
+      ? ''
+      : ` instead of the ${dollars(-purposeExpectedCents)} I expect`;
+  return [
+    ...(purpose === null ? [] : [paidText(purpose, instead)]),
+    ...also.map((one) => paidText(one)),
+    ...(extras.length > 0 ? [extrasText(extras)] : []),
+  ].join(' and ');
 }
 
 const paidText = ({ label, cents, date, times, to, isAfter = false }: PaidItem, more = '') => {
   const when = isAfter
-    ? `, which I expect on ${formatDay(date)}`
+    ? `, expected ${formatDay(date)}`
     : times === undefined
       ? ''
       : times > 1
-        ? ` for ${String(times)} payments from ${formatDay(date)} ${to === undefined ? 'on' : `to ${formatDay(to)}`}`
+        ? ` for ${String(times)} payments from ${to === undefined ? `${formatDay(date)} on` : formatRange(date, to)}`
         : more === ''
           ? ` on ${formatDay(date)}`
           : '';
@@ -277,19 +282,19 @@ function runsOut(
     token: low.token,
   });
   if (first !== undefined && cash.cents < 0n)
-    return `Cash is below zero already, and is expected to be lowest at ${figure} on ${formatDay(low.date)}.`;
+    return `Cash is already below zero, and I expect it to bottom out at ${figure} on ${formatDay(low.date)}.`;
   if (first !== undefined)
-    return `Cash is expected to fall below zero on ${formatDay(first.date)}, and to ${figure} by ${formatDay(low.date)}.`;
-  return `Cash should stay above zero to ${formatDay(last.date)}, the end of the forecast: the lowest is ${figure} on ${formatDay(low.date)}.`;
+    return `I expect cash to drop below zero on ${formatDay(first.date)} and reach ${figure} by ${formatDay(low.date)}.`;
+  return `Cash should stay above zero through ${formatDay(last.date)}, with a low of ${figure} on ${formatDay(low.date)}.`;
 }
 
 export function beyond(last: CashDay | undefined): Answer {
   return new Wording()
-    .add('I cannot tell yet.')
+    .add("I can't tell yet.")
     .add(
       last === undefined
-        ? 'There is no cash forecast yet.'
-        : `The cash forecast ends on ${formatDay(last.date)}.`,
+        ? "There's no cash forecast yet."
+        : `My cash forecast ends on ${formatDay(last.date)}.`,
     )
     .next('When will our cash be lowest?')
     .done('');

@@ -27,36 +27,36 @@ describe('what can leave each month', () => {
     const { text } = phraseHeadroom(facts(20));
     // $20 a day; the third month begun, 10,000 + 62 * 20 - 1,000 less three times the room.
     expect(text).toContain(
-      '**About $609 a month: so much is expected to be left over each month until Sep 20, 2026.**',
+      "**About $609 a month. That's what I expect to be left over each month through Sep 20, 2026.**",
     );
     expect(text).toMatch(
-      /Up to \$3,\d{3} a month would take cash .* but would use up what you have/,
+      /Up to \$3,\d{3} a month would safely keep cash .* but it would use up what you have/,
     );
   });
 
   it('is nothing that can go on where cash falls already', () => {
     expect(headline(facts(-30))).toBe(
-      '**Nothing that can go on: as forecast, cash falls by $913 a month until Sep 20, 2026 already.**',
+      '**Nothing you can keep up. My forecast already has cash falling $913 a month through Sep 20, 2026.**',
     );
   });
 
   it('is less than what is left over where cash would not reach so far', () => {
     const tight = facts(200);
     const said = headline({ ...tight, minimumCents: 800_000n });
-    expect(said).toContain('Up to about $1,200 a month safely until Sep 20, 2026');
+    expect(said).toContain('Up to about $1,200 a month is safe through Sep 20, 2026');
     expect(phraseHeadroom({ ...tight, minimumCents: 800_000n }).text).toContain(
-      'About $6,088 a month is expected to be left over until Sep 20, 2026.',
+      'I expect about $6,088 a month to be left over through Sep 20, 2026.',
     );
   });
 
   it('says where a cost would be paid from the cash there is', () => {
-    expect(headline(facts(20, 400))).toMatch(/^\*\*You can afford it: with \$400 a month/);
+    expect(headline(facts(20, 400))).toMatch(/^\*\*Yes, you can afford it\. After \$400 a month/);
     const { text } = phraseHeadroom(facts(20, 1_000));
     expect(text).toContain(
-      '**You can afford it for a year, but from the cash you have: with $1,000 a month, $391 a month more would go out than comes in, and your cash would last about 23 months.**',
+      "**Yes, for a year, but it comes out of the cash you have. At $1,000 a month, your cash would last about 23 months.**\n\n- You'd spend $391 a month more than you take in.",
     );
-    expect(text).toContain('About $609 a month is expected to be left over until Sep 20, 2026.');
-    expect(text).toContain('As forecast, cash should stay at least $');
+    expect(text).toContain('I expect about $609 a month to be left over through Sep 20, 2026.');
+    expect(text).toContain('In my forecast, you should still have at least $');
   });
 });
 
@@ -66,13 +66,14 @@ describe('the lowest day', () => {
     const extras = [{ cents: 50_000n, isMonthly: false, madeOf: null, from }];
     const all = { ...facts(20), extras };
     // Thirty days at $20 on 10,000, less 500.
-    const low =
-      'With it, cash is expected to be lowest on Jul 22, 2026, at $10,100, in 8 of 10 cases between $9,100 and $11,100.';
-    expect(phraseHeadroom(all).text).toContain(low);
+    const low = 'With this, I expect cash to be lowest on Jul 22, 2026, at $10,100.';
     expect(phraseHeadroom(all).text).toContain(
-      'without it, its lowest is expected to be $10,020 on Jun 23, 2026.',
+      `${low}\n- That low is 80% likely to be between $9,100 and $11,100.`,
     );
-    expect(headline(all)).toMatch(/^\*\*You can afford it/);
+    expect(phraseHeadroom(all).text).toContain(
+      "Without this, I'd expect a low of $10,020 on Jun 23, 2026.",
+    );
+    expect(headline(all)).toMatch(/^\*\*Yes, you can afford it/);
     expect(headline({ ...all, isOfLowest: true })).toBe(`**${low}**`);
   });
 });
@@ -92,34 +93,36 @@ describe('what goes on month after month', () => {
     const all = { ...facts(20, 2_000), year: year(-6_000) };
     // 10,000 and 1,800 of the forecast less 2,000 on the 23rd of each month and, from Sep 21 on, 500 a month.
     expect(headline(all)).toBe(
-      '**You cannot afford it for long: with $2,000 a month, $2,500 a month more would go out than comes in, and your cash would last less than 5 months.**',
+      '**Not for long. At $2,000 a month, your cash would last less than 5 months.**',
     );
     const { text, evidence } = phraseHeadroom(all);
     expect(text).toContain(
-      'In the last twelve whole months $6,000 more went out than came in, $500 a month.\n- As forecast, cash should stay at least $',
+      "- You'd spend $2,500 a month more than you take in.\n- Over the last 12 full months, you spent $6,000 more than you took in, or $500 a month.\n- In my forecast, you should still have at least $",
     );
     expect(text).toContain(
-      'in twelve months less what left them, moves between them left out. How long cash lasts is told by the forecast to Sep 20, 2026 and then by that average. “Safely”',
+      'over 12 months minus what went out, not counting transfers between them. How long cash lasts comes from my forecast through Sep 20, 2026, then from that average. Here “at least”',
     );
     expect(evidence).toContainEqual({ figure: '$6,000', label: 'Left', token: 'rows' });
     const aside = [{ ...figure(6_000), label: 'Tax Savings' }];
-    expect(headline({ ...all, setAside: aside })).toContain(
-      'less than 5 months; without what lies in Tax Savings, less than 3 months.**',
+    expect(phraseHeadroom({ ...all, setAside: aside }).text).toContain(
+      'less than 5 months.**\n\n- Without touching Tax Savings, it would last less than 3 months.',
     );
   });
 
   it('is enough for both, out of what is left over or of the cash', () => {
     const covered = { ...facts(-20, 1_000), year: year(24_000) };
-    expect(headline(covered)).toMatch(/^\*\*You can afford it: with \$1,000 a month, cash should/);
+    expect(headline(covered)).toMatch(
+      /^\*\*Yes, you can afford it\. After \$1,000 a month, you should/,
+    );
     const { text } = phraseHeadroom({ ...facts(20, 1_000), year: year(3_000) });
     expect(text).toContain(
-      '**You can afford it for a year, but from the cash you have: with $1,000 a month, $750 a month more would go out than comes in, and your cash would last about 13 months.**',
+      "**Yes, for a year, but it comes out of the cash you have. At $1,000 a month, your cash would last about 13 months.**\n\n- You'd spend $750 a month more than you take in.",
     );
   });
 
   it('is enough for neither where the forecast is short already', () => {
     const short = { ...facts(-100, 3_000), year: year(-6_000) };
-    expect(headline(short)).toMatch(/^\*\*You cannot afford it yet: with \$3,000 a month/);
+    expect(headline(short)).toMatch(/^\*\*Not yet\. Spending \$3,000 a month/);
   });
 
   it('holds as long as it is paid, once what leaves one time has left', () => {
@@ -130,9 +133,9 @@ describe('what goes on month after month', () => {
         { cents: BigInt(onceDollars) * 100n, isMonthly: false, madeOf: null, from: null },
       ],
     });
-    expect(headline(paid(null))).toContain('cannot afford it for long');
-    expect(headline(paid(6))).toContain(
-      'can afford it for as long as it is paid, but from the cash you have: with $1,000 a month and $0, $1,000 a month more would go out than comes in until Dec 23, 2026, which your cash bears.',
+    expect(headline(paid(null))).toContain('**Not for long.');
+    expect(phraseHeadroom(paid(6)).text).toContain(
+      "Yes, for as long as it's paid, but it comes out of the cash you have. At $1,000 a month and $0, your cash can cover it.**\n\n- You'd spend $1,000 a month more than you take in through Dec 23, 2026.",
     );
     expect(headline(paid(24))).toContain('your cash would last less than 12 months');
     expect(headline(paid(6, 6_000))).toContain('your cash would last less than 6 months');
@@ -152,16 +155,16 @@ describe('what goes on month after month', () => {
       ...{ isOfBank: false, drawnCents: 2_000_000n, paidOffCents: 400_000n, cents: 600_000n },
     });
     expect(phraseHeadroom({ ...facts(20, 400), year: all }).text).toContain(
-      'In the last twelve whole months $500 a month was left over on average: a profit of $30,000, less $20,000 taken out and $4,000 paid off on loans.',
+      "Over the last 12 full months, $500 a month was left over on average. That's a profit of $30,000, less $20,000 taken out and $4,000 paid down on loans.",
     );
   });
 
   it('can be no more than what a year left over', () => {
     expect(headline({ ...facts(200), year: year(-6_000) })).toBe(
-      '**Nothing that can go on: nothing is left over a month as it is.**',
+      '**Nothing you can keep up, because an average month leaves nothing over.**',
     );
     expect(headline({ ...facts(-20), year: year(6_000) })).toBe(
-      '**About $500 a month: so much was left over each month on average.**',
+      "**About $500 a month. That's what was left over each month on average.**",
     );
   });
 
@@ -171,15 +174,17 @@ describe('what goes on month after month', () => {
       ...{ isOfOwner: true, year: year(dollars, { drawnCents: 2_400_000n }) },
     });
     expect(headline(asked(6_000))).toBe(
-      '**About $500 a month more than the $2,000 you took on average, $2,500 in all: so much was left over each month on average.**',
+      '**About $500 a month on top of the $2,000 you took on average, or $2,500 total.**',
     );
-    expect(headline({ ...asked(6_000), isOfOwner: false })).toContain('**About $500 a month: so');
-    expect(headline(asked(-6_000))).toBe(
-      '**Nothing more than the $2,000 a month you took on average, and not all of that can go on: a month left over about $1,500 on average before it.**',
+    expect(headline({ ...asked(6_000), isOfOwner: false })).toContain(
+      "**About $500 a month. That's",
     );
-    expect(headline(asked(-30_000))).toContain('none of that can go on');
+    expect(phraseHeadroom(asked(-6_000)).text).toMatch(
+      /^\*\*No more than the \$2,000 a month you took on average, and you can't keep all of that up\.\*\*\s+(?:- )?Before your draws, an average month left over about \$1,500\./,
+    );
+    expect(headline(asked(-30_000))).toContain("and you can't keep that up");
     expect(headline(asked(600_000))).toMatch(
-      /^\*\*Up to about \$[\d,]+ a month safely until [^,]+, \d+, beside the \$2,000 you took on average, before/,
+      /^\*\*Up to about \$[\d,]+ a month is safe through [^,]+, \d+, on top of the \$2,000 you took on average\./,
     );
   });
 });

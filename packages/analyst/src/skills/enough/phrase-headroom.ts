@@ -4,18 +4,21 @@ import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, named, Wording } from '../figure.ts';
 import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
 import {
+  bearsText,
   isCovered,
   lastingOf,
   lastsBasis,
   lastsText,
   leftAMonth,
+  leftOverBasis,
   leftOverText,
   takenAMonth,
+  takesAndBears,
   takesText,
   type Lasting,
 } from './lasting.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
-import { floorText, setAsideText } from './set-aside.ts';
+import { aboveText, floorText, setAsideText, shortText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -48,59 +51,60 @@ export function phraseHeadroom(all: Path): Answer {
   });
   for (const one of facts.first ?? []) wording.add(one);
   const after = lowestAfter(facts);
-  wording.add(facts.isOfLowest === true ? after : null);
-  if (facts.extras.length > 0)
-    for (const one of affordVerdict(wording, facts, end, floor)) wording.add(one);
-  else if (roomOf(facts, expected) <= 0n)
-    wording.add(
-      `Nothing, as the forecast stands: cash already falls to ${lowest} on ${formatDay(low.date)}, below ${floor}.`,
-    );
-  else {
-    const said = facts.isMonthly
-      ? roomAMonth(wording, facts, end, floor)
-      : [roomAtOnce(facts, floor)];
-    for (const one of said) wording.add(one);
-  }
+  for (const one of facts.isOfLowest === true ? after : []) wording.add(one);
+  const lowOn = `${lowest} on ${formatDay(low.date)}`;
+  const said =
+    facts.extras.length > 0
+      ? affordVerdict(wording, facts, end)
+      : roomOf(facts, expected) <= 0n
+        ? [`Nothing. My forecast already has cash falling to ${lowOn}, below ${floor}.`]
+        : facts.isMonthly
+          ? roomAMonth(wording, facts, end, floor)
+          : roomAtOnce(facts, floor);
+  for (const one of said) wording.add(one);
   wording.add(beyondThrough(all, facts));
   for (const one of facts.told) wording.add(one);
-  addCash(wording, facts, after, `${lowest} on ${formatDay(low.date)}`);
+  addCash(wording, facts, after, lowOn);
   const { expectedLow, carefulLow } = worstWith(facts, facts.extras);
   const isKeptSafe = carefulLow >= keptOf(facts).cents;
   wording.add(
     isKeptSafe
       ? setAsideText(wording, facts, minimumCents + carefulLow)
-      : setAsideText(wording, facts, minimumCents + expectedLow, 'is expected to stay'),
+      : setAsideText(wording, facts, minimumCents + expectedLow, 'should have about'),
   );
   wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
   wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
-  return wording.done(howText(facts));
+  return wording.done(howText(facts, said.join(' ')));
 }
 
-function howText(facts: Path): string {
-  const leaves = goesOnMonthly(facts)
-    ? `What would leave each month, the first today unless a day is said; what is left over a month is ${leftOverBasis(facts)}.`
-    : 'What would leave at once, today unless a day is said.';
+function howText(facts: Path, said: string): string {
+  const counted = goesOnMonthly(facts)
+    ? `I counted a payment every month, starting today unless you named a day. What's left over each month is ${leftOverBasis(facts.year ?? null)}.`
+    : 'I counted it as paid today unless you named a day.';
   const lasts = lastingWith(facts);
   const basis = lasts === null || isCovered(lasts) ? '' : ` ${lastsBasis(lasts)}`;
+  const word = ['at least', 'safe'].find((one) => said.includes(one));
+  const sure =
+    word === undefined
+      ? ''
+      : ` Here “${word}” means about a 90% chance, even on the lowest day of the forecast.`;
   const reserve =
-    facts.minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.';
-  return `${leaves}${basis} “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${reserve}`;
+    facts.minimumCents > 0n ? '' : ' To keep a reserve, set a minimum cash amount under Settings.';
+  return `${counted}${basis}${sure}${reserve}`;
 }
 
 const goesOnMonthly = ({ extras, isMonthly }: Path): boolean =>
   extras.length === 0 ? isMonthly : extras.some((one) => one.isMonthly);
 
-function addCash(wording: Wording, facts: Path, after: string | null, low: string): void {
-  if (facts.isOfLowest !== true) wording.add(after);
-  const without = after === null ? 'its' : 'without it, its';
-  wording.add(
-    `Cash is ${wording.say(facts.cash)} today; ${without} lowest is expected to be ${low}.`,
-  );
+function addCash(wording: Wording, facts: Path, after: readonly string[], low: string): void {
+  if (facts.isOfLowest !== true) for (const one of after) wording.add(one);
+  const otherwise = after.length === 0 ? 'I expect' : "Without this, I'd expect";
+  wording.add(`You have ${wording.say(facts.cash)} in cash today. ${otherwise} a low of ${low}.`);
 }
 
 /** The lowest day once what is asked about has begun to leave: one before it says nothing of it. */
-function lowestAfter({ days, extras }: Path): string | null {
-  if (extras.length === 0) return null;
+function lowestAfter({ days, extras }: Path): string[] {
+  if (extras.length === 0) return [];
   const begins = extras.reduce<string>(
     (first, { from }) => (from === null || from < first ? (from ?? '') : first),
     '9999',
@@ -112,8 +116,11 @@ function lowestAfter({ days, extras }: Path): string | null {
       null,
     );
   return low === null
-    ? null
-    : `With it, cash is expected to be lowest on ${formatDay(low.date)}, at ${dollars(low.cents)}, in 8 of 10 cases between ${dollars(low.lowCents)} and ${dollars(low.highCents)}.`;
+    ? []
+    : [
+        `With this, I expect cash to be lowest on ${formatDay(low.date)}, at ${dollars(low.cents)}.`,
+        `That low is 80% likely to be between ${dollars(low.lowCents)} and ${dollars(low.highCents)}.`,
+      ];
 }
 
 const lowestOf = (amounts: readonly bigint[]): bigint =>
@@ -131,21 +138,26 @@ function beyondThrough(all: Path, facts: Path): string | null {
   const { through } = all;
   const end = all.days.at(-1);
   if (through === null || end === undefined || all.extras.length > 0) return null;
-  if (end.date < through)
-    return `I can look no further than ${formatDay(end.date)}, where the cash forecast ends.`;
+  if (end.date < through) return `My forecast ends on ${formatDay(end.date)}.`;
   const [whole, cut] = [roomOf(all, careful), roomOf(facts, careful)];
   return whole < cut
-    ? `To ${formatDay(end.date)}, where the forecast ends, it is ${whole > 0n ? dollars(whole) : 'nothing'}.`
+    ? `Through ${formatDay(end.date)}, where my forecast ends, it's ${whole > 0n ? dollars(whole) : 'nothing'}.`
     : null;
 }
 
-function roomAtOnce(facts: Path, floor: string): string {
+function roomAtOnce(facts: Path, floor: string): string[] {
   const [room, sure] = [roomOf(facts, expected), roomOf(facts, careful)];
   const through =
     facts.through === null ? '' : ` through ${formatDay(facts.days.at(-1)?.date ?? facts.through)}`;
   return sure > 0n
-    ? `Up to about ${dollars(sure)} safely${through}, and ${dollars(room)} if all goes as expected, before cash falls below ${floor}.`
-    : `About ${dollars(room)} if all goes as expected; nothing safely, since cash may fall below ${floor} as it is.`;
+    ? [
+        `Up to about ${dollars(sure)} is safe${through}.`,
+        `If everything goes as expected, it's up to ${dollars(room)} before cash drops below ${floor}.`,
+      ]
+    : [
+        `About ${dollars(room)} if everything goes as expected, but no amount is safe.`,
+        `Cash could drop below ${floor} even without it.`,
+      ];
 }
 
 /** What can go on is no more than what comes in above what goes out: the rest would be taken from the cash there is. */
@@ -157,54 +169,59 @@ function roomAMonth(wording: Wording, facts: Path, end: CashDay, floor: string):
   if (sure <= 0n) {
     const most = left.cents < room ? left.cents : room;
     return [
-      `Nothing safely: cash may fall below ${floor} as it is.`,
+      `No amount is safe, because cash could drop below ${floor} even without it.`,
       ...(most > 0n
-        ? [`If all goes as expected, about ${dollars(most)} a month until ${until}.`]
+        ? [`If everything goes as expected, it's about ${dollars(most)} a month through ${until}.`]
         : []),
       ...from,
     ];
   }
-  const fromCash = `Up to ${dollars(sure)} a month would take cash safely no lower than ${floor} by ${until}, but would use up what you have.`;
+  const fromCash = `Up to ${dollars(sure)} a month would safely keep cash above ${floor} through ${until}, but it would use up what you have.`;
   if (left.cents <= 0n)
     return [
-      left.of === 'year'
+      ...(left.of === 'year'
         ? nothingOver(left.cents, taken)
-        : `Nothing that can go on: as forecast, cash falls by ${dollars(-left.cents)} a month until ${until} already.`,
+        : [
+            `Nothing you can keep up. My forecast already has cash falling ${dollars(-left.cents)} a month through ${until}.`,
+          ]),
       ...from,
       fromCash,
     ];
   // What the owners may take is beside what they took: the sum of both is what a month bears.
   if (left.cents < sure)
     return [
-      `About ${dollars(left.cents)} a month${taken > 0n ? ` more than the ${dollars(taken)} you took on average, ${dollars(left.cents + taken)} in all` : ''}: so much ${left.of === 'year' ? 'was left over each month on average' : `is expected to be left over each month until ${until}`}.`,
+      taken > 0n
+        ? `About ${dollars(left.cents)} a month on top of the ${dollars(taken)} you took on average, or ${dollars(left.cents + taken)} total.`
+        : `About ${dollars(left.cents)} a month. That's ${left.of === 'year' ? 'what was left over each month on average' : `what I expect to be left over each month through ${until}`}.`,
       ...from,
       fromCash,
     ];
   return [
-    `Up to about ${dollars(sure)} a month safely until ${until}${taken > 0n ? `, beside the ${dollars(taken)} you took on average` : ''}, before cash falls below ${floor}.`,
+    `Up to about ${dollars(sure)} a month is safe through ${until}${taken > 0n ? `, on top of the ${dollars(taken)} you took on average` : ''}.`,
+    `Beyond that, cash could drop below ${floor}.`,
     leftOverText(wording, left),
   ];
 }
 
 /** Where nothing is left over, what is taken already may be more than a month bears. */
-function nothingOver(left: bigint, taken: bigint): string {
-  if (taken <= 0n) return 'Nothing that can go on: nothing is left over a month as it is.';
-  const now = `Nothing more than the ${dollars(taken)} a month you took on average`;
-  if (left === 0n) return `${now}: a month left over just that on average.`;
+function nothingOver(left: bigint, taken: bigint): string[] {
+  if (taken <= 0n)
+    return ['Nothing you can keep up, because an average month leaves nothing over.'];
+  const now = `No more than the ${dollars(taken)} a month you took on average`;
+  if (left === 0n) return [`${now}, which is all that an average month left over.`];
   const bears = left + taken;
   return bears > 0n
-    ? `${now}, and not all of that can go on: a month left over about ${dollars(bears)} on average before it.`
-    : `${now}, and none of that can go on: nothing is left over a month even before it.`;
+    ? [
+        `${now}, and you can't keep all of that up.`,
+        `Before your draws, an average month left over about ${dollars(bears)}.`,
+      ]
+    : [
+        `${now}, and you can't keep that up.`,
+        'Nothing was left over each month even before your draws.',
+      ];
 }
 
 const leftOf = ({ days, cash, year = null }: Path) => leftAMonth(year, days, cash.cents);
-
-function leftOverBasis({ year = null }: Path): string {
-  if (year === null) return 'the cash expected at the end of the forecast less today’s, by month';
-  return year.isOfBank
-    ? 'what came into your bank accounts in twelve months less what left them, moves between them left out'
-    : 'the profit of twelve months less what the owners took out and what was paid off on loans';
-}
 
 /** What could leave at once, or each month from today on, without any day falling below the minimum. */
 const roomOf = ({ days, minimumCents, isMonthly }: Path, pick: (day: CashDay) => bigint): bigint =>
@@ -225,62 +242,83 @@ export function worstWith(
 }
 
 /** What is left on the worst day once the sums have left, today or month after month; what goes on has to hold for a year. */
-function affordVerdict(wording: Wording, facts: Path, end: CashDay, floor: string): string[] {
-  const all = extrasText(facts.extras);
-  // A verdict is read at a glance: what is counted in stands below it where that takes many words.
-  const isLong = all.length > WHAT_MAX;
-  const what = isLong ? 'all of it' : all;
-  const counted = isLong ? [`Counted in: ${all}.`] : [];
-  const { expectedLow, carefulLow } = worstWith(facts, facts.extras);
+function affordVerdict(wording: Wording, facts: Path, end: CashDay): string[] {
+  const { extras, minimumCents } = facts;
+  const all = extrasText(extras);
+  // A verdict is read at a glance: what a sum is made of, and from when it is paid, stands below it.
+  const sums = extras
+    .map(({ cents, isMonthly }) => `${dollars(cents)}${isMonthly ? ' a month' : ''}`)
+    .join(' and ');
+  const what = sums.length > WHAT_MAX ? 'all of it' : sums;
+  const counted = what === all ? [] : [`That counts ${all}.`];
+  const { expectedLow, carefulLow } = worstWith(facts, extras);
   const until = formatDay(end.date);
   if (expectedLow < 0n)
     return [
-      `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expectedLow)} short of ${floor} until ${until}.`,
+      `Not yet. Spending ${what} would leave you ${shortText(-expectedLow, minimumCents)}.`,
       ...counted,
     ];
-  const stays =
-    carefulLow < 0n
-      ? `cash is expected to stay ${dollars(expectedLow)} above ${floor} until ${until}, and could fall ${dollars(-carefulLow)} short`
-      : `cash should stay at least ${dollars(carefulLow)} above ${floor} until ${until}`;
-  const kept = keptOf(facts);
+  const isTight = carefulLow < 0n;
+  const stays = isTight
+    ? `you should have about ${aboveText(expectedLow, minimumCents)} through ${until}`
+    : `you should still have at least ${aboveText(carefulLow, minimumCents)} through ${until}`;
+  const short = isTight
+    ? [`In a bad case (1 in 10), you'd be ${shortText(-carefulLow, minimumCents)}.`]
+    : [];
   const goesOn = lastingWith(facts);
   const isTaken = goesOn !== null && !isCovered(goesOn);
   const left = [...counted, ...(goesOn === null ? [] : [leftOverText(wording, goesOn.left)])];
+  const takes = isTaken ? takesText(goesOn).map(asSentence) : [];
+  const both = isTaken ? [asSentence(takesAndBears(goesOn))] : [];
   if (goesOn !== null && !goesOn.isForAYear)
     return [
-      `You cannot afford it for long: with ${what}, ${takesText(goesOn)}${withoutKept(facts)}.`,
+      `Not for long. At ${what}, ${bearsText(goesOn)}.`,
+      ...withoutKept(facts),
+      ...takes,
       ...left,
-      `As forecast, ${stays}.`,
+      `In my forecast, ${stays}.`,
+      ...short,
     ];
-  const fromCash = isTaken ? takesText(goesOn) : null;
-  const behind = [...(fromCash === null ? [] : [`But ${fromCash}.`]), ...left];
-  if (carefulLow < 0n)
-    return [`You can probably afford it, but it is tight: with ${what}, ${stays}.`, ...behind];
+  if (isTight)
+    return [
+      `You can probably afford it, but it's tight. After ${what}, ${stays}.`,
+      ...short,
+      ...both,
+      ...left,
+    ];
+  const kept = keptOf(facts);
   const free = expectedLow - kept.cents;
   if (kept.cents > 0n && free < 0n)
     return [
-      `Only with what lies in ${kept.where}: with ${what}, the rest of your cash is expected to fall ${dollars(-free)} short of ${floor} until ${until}; with it, cash should stay at least ${dollars(carefulLow)} above.`,
-      ...behind,
+      `Only by dipping into ${kept.where}. Without that, ${what} would leave you ${shortText(-free, minimumCents)}.`,
+      `Counting ${kept.where}, ${stays}.`,
+      ...both,
+      ...left,
     ];
   const bad = badCase(kept, carefulLow);
+  const risk = bad === null ? [] : [asSentence(bad)];
   const holds =
     bad === null
       ? stays
-      : `cash outside ${kept.where} is expected to stay ${dollars(free)} above ${floor} until ${until}; ${bad}`;
-  if (fromCash === null) return [`You can afford it: with ${what}, ${holds}.`, ...left];
-  const paid = (goesOn?.paidUntil ?? null) === null ? 'a year' : 'as long as it is paid';
+      : `you should have about ${aboveText(free, minimumCents)} outside ${kept.where} through ${until}`;
+  if (!isTaken) return [`Yes, you can afford it. After ${what}, ${holds}.`, ...risk, ...left];
+  const paid = goesOn.paidUntil === null ? 'a year' : "as long as it's paid";
   return [
-    `You can afford it for ${paid}, but from the cash you have: with ${what}, ${fromCash}.`,
+    `Yes, for ${paid}, but it comes out of the cash you have. At ${what}, ${bearsText(goesOn)}.`,
+    ...takes,
     ...left,
-    `As forecast, ${holds}.`,
+    `In my forecast, ${holds}.`,
+    ...risk,
   ];
 }
+
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** What of savings it would take on the worst day of a bad case; null where it takes nothing of them. */
 export function badCase(kept: ReturnType<typeof keptOf>, carefulLow: bigint): string | null {
   const short = kept.cents - carefulLow;
   return kept.cents > 0n && short > 0n
-    ? `in a bad case (1 in 10) ${dollars(short)} of it would have to come from ${kept.where}`
+    ? `in a bad case (1 in 10), you'd need ${dollars(short)} from ${kept.where}`
     : null;
 }
 
@@ -304,8 +342,8 @@ function lastingWith(facts: Path, keptCents = 0n): Lasting | null {
 }
 
 /** How long it lasts where what is kept for something stays where it is. */
-function withoutKept(facts: Path): string {
+function withoutKept(facts: Path): string[] {
   const { where, cents } = keptOf(facts);
   const rest = cents <= 0n ? null : lastingWith(facts, cents);
-  return rest === null ? '' : `; without what lies in ${where}, ${lastsText(rest)}`;
+  return rest === null ? [] : [`Without touching ${where}, it would last ${lastsText(rest)}.`];
 }

@@ -23,10 +23,14 @@ const asks = (cents: bigint) =>
   ).text;
 
 it('leads with savings only where the rest most likely does not hold', () => {
-  expect(asks(5_500_00n)).toMatch(/^\*\*You can afford it either way, and waiting is safer: /);
-  expect(asks(5_500_00n)).toContain(
-    'With it leaving now, in a bad case (1 in 10) $500 of it would have to come from Savings.',
+  expect(asks(5_500_00n)).toMatch(
+    /^\*\*Yes, you can afford \$5,500 now or on Jun 30, 2026, but waiting is safer\./,
   );
-  expect(asks(7_000_00n)).toMatch(/^\*\*Only with what lies in Savings, or wait: /);
-  expect(asks(12_000_00n)).toMatch(/^\*\*Only with what lies in Savings, now or then: /);
+  expect(asks(5_500_00n)).toContain(
+    "If you pay now, in a bad case (1 in 10), you'd need $500 from Savings.",
+  );
+  expect(asks(7_000_00n)).toMatch(
+    /^\*\*Only by dipping into Savings, or wait until Jun 30, 2026\./,
+  );
+  expect(asks(12_000_00n)).toMatch(/^\*\*Only by dipping into Savings, now or on Jun 30, 2026\./);
 });

@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, sizeOf, Wording } from '../figure.ts';
+import { dollars, Wording } from '../figure.ts';
 import { extrasText, type Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
 import { badCase, keptOf, worstWith } from './phrase-headroom.ts';
@@ -15,43 +15,64 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
   const end = days.at(-1)?.date ?? later;
   const { expectedLow, carefulLow: atOnce } = worstWith(facts, [sum]);
   const kept = keptOf(facts);
-  const what = extrasText([sum]);
-  const stays = (room: bigint) => `cash ${staysText(room, minimumCents)}`;
+  const [what, counted] = [dollars(sum.cents), extrasText([sum])];
+  const [until, day] = [formatDay(end), formatDay(later)];
   if (later > end) {
+    const stays = staysText(atOnce, minimumCents);
     wording.add(
-      `${atOnce < 0n ? 'Not now' : 'You can afford it now'}: with ${what} leaving at once, ${stays(atOnce)} until ${formatDay(end)}.`,
+      atOnce < 0n
+        ? `Not now. If you spend ${what} now, ${stays}.`
+        : `Yes, you can afford it now. After ${what}, ${stays} through ${until}.`,
     );
-    wording.add(`Of ${formatDay(later)} I cannot tell: the cash forecast ends before it.`);
-  } else {
-    const then = worstWith(facts, [{ ...sum, from: later }]);
-    const waiting = then.carefulLow;
-    const isOfKept = atOnce >= 0n && expectedLow < kept.cents;
-    const verdict = isOfKept
-      ? `Only with what lies in ${kept.where}${then.expectedLow >= kept.cents ? ', or wait' : ', now or then'}`
-      : atOnce >= 0n
-        ? waiting > atOnce
-          ? 'You can afford it either way, and waiting is safer'
-          : 'You can afford it either way, and waiting is no safer, as cash is lowest only after both days'
-        : waiting >= 0n
-          ? 'Wait'
-          : 'Neither is safe';
-    wording.add(
-      `${verdict}: with ${what} leaving now, ${stays(atOnce)} until ${formatDay(end)}; leaving on ${formatDay(later)}, ${stays(waiting)}.`,
-    );
-    const bad = isOfKept || atOnce < 0n ? null : badCase(kept, atOnce);
-    if (bad !== null) wording.add(`With it leaving now, ${bad}.`);
-    if (atOnce >= 0n && waiting > atOnce)
-      wording.add(`The difference on the worst day is ${dollars(sizeOf(waiting - atOnce))}.`);
-  }
+    wording.add(`My forecast ends on ${until}, so I cannot tell about ${day}.`);
+  } else for (const one of onEither(facts, sum, later)) wording.add(one);
+  if (counted !== what) wording.add(`That counts ${counted}.`);
   for (const one of facts.told) wording.add(one);
-  wording.add(`Cash is ${wording.say(cash)} today.`);
+  wording.add(`You have ${wording.say(cash)} in cash today.`);
   wording.add(
     atOnce >= kept.cents
       ? setAsideText(wording, facts, minimumCents + atOnce)
-      : setAsideText(wording, facts, minimumCents + expectedLow, 'is expected to stay'),
+      : setAsideText(wording, facts, minimumCents + expectedLow, 'should have about'),
   );
   wording.next('How much can I safely spend?', 'When will our cash be lowest?');
   return wording.done(
-    '“Should stay” holds in about 9 of 10 cases on the worst day of the forecast.',
+    '“At least” means about a 90% chance, even on the lowest day of the forecast.',
   );
+}
+
+/** Which of the two days is safer, and what each leaves. */
+function onEither(facts: Path, sum: Extra, later: BusinessDay): string[] {
+  const kept = keptOf(facts);
+  const now = worstWith(facts, [sum]);
+  const then = worstWith(facts, [{ ...sum, from: later }]);
+  const [atOnce, waiting] = [now.carefulLow, then.carefulLow];
+  const [what, day] = [dollars(sum.cents), formatDay(later)];
+  const until = formatDay(facts.days.at(-1)?.date ?? later);
+  const stays = (room: bigint) => staysText(room, facts.minimumCents);
+  const isSafer = waiting > atOnce;
+  const each = isSafer
+    ? [`If you pay now, ${stays(atOnce)} through ${until}.`, `If you wait, ${stays(waiting)}.`]
+    : [`Either way, ${stays(atOnce)} through ${until}.`];
+  if (atOnce < 0n)
+    return [
+      waiting >= 0n
+        ? `Wait until ${day} to spend ${what}.`
+        : `Spending ${what} isn't safe now or on ${day}.`,
+      ...each,
+    ];
+  const more = isSafer
+    ? [`Waiting leaves ${dollars(waiting - atOnce)} more on the lowest day.`]
+    : [];
+  if (now.expectedLow < kept.cents) {
+    const when = then.expectedLow >= kept.cents ? `or wait until ${day}` : `now or on ${day}`;
+    return [`Only by dipping into ${kept.where}, ${when}.`, ...each, ...more];
+  }
+  const bad = badCase(kept, atOnce);
+  return [
+    `Yes, you can afford ${what} now or on ${day}${isSafer ? ', but waiting is safer' : ''}.`,
+    ...each,
+    ...(isSafer ? [] : ['Waiting is no safer, because cash is lowest after both days.']),
+    ...(bad === null ? [] : [`If you pay now, ${bad}.`]),
+    ...more,
+  ];
 }

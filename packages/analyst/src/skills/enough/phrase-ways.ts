@@ -34,22 +34,22 @@ export function phraseWays(
   const each = `${downCents > 0n ? `${amountText(downCents)} down and ` : ''}${amountText(eachCents)} a month`;
   const end = formatDay(facts.days.at(-1)?.date ?? today);
   wording.add(
-    `With ${amountText(onceCents)} leaving at once, ${staysWith(facts, left.once)} until ${end}.`,
+    `If you pay ${amountText(onceCents)} up front, ${staysWith(facts, left.once)} through ${end}.`,
   );
   wording.add(
-    `With ${each}, ${downCents > 0n ? 'the rest' : 'the first'} from ${formatDay(monthly.from)}, ${staysWith(facts, left.monthly)}.`,
+    `If you pay ${each}, ${downCents > 0n ? 'the rest' : 'the first'} from ${formatDay(monthly.from)}, ${staysWith(facts, left.monthly)}.`,
   );
   if (later !== null)
     wording.add(
-      `Waiting until ${formatDay(later)}, with ${amountText(onceCents)} leaving then, ${staysWith(facts, roomWith(facts, [{ ...once, from: later }]))}: what waiting costs or saves besides no record says.`,
+      `If you wait and pay ${amountText(onceCents)} on ${formatDay(later)}, ${staysWith(facts, roomWith(facts, [{ ...once, from: later }]))}. Your records don't show what else waiting costs or saves.`,
     );
   wording.add(
-    'Whether what you get for it brings that in no record says: that decides whether to leave it.',
+    "Whether to buy at all depends on whether it earns that back, which your records don't show.",
   );
-  wording.add(`Cash is ${wording.say(facts.cash)} today.`);
+  wording.add(`You have ${wording.say(facts.cash)} in cash today.`);
   wording.next('How much can I safely spend?', 'When will our cash be lowest?');
   return wording.done(
-    '“Should stay” holds in about 9 of 10 cases on the worst day of the forecast. Payments of which no time is said are taken as one a month.',
+    '“At least” means about a 90% chance, even on the lowest day of the forecast. Payments without a schedule are counted once a month.',
   );
 }
 
@@ -73,24 +73,24 @@ function verdictOf({ once, monthly }: { once: Room; monthly: Room }, ways: WaysT
   const more = allOf(ways);
   const isOnTop = ways.downCents >= ways.onceCents;
   if (isOnce && isMonthly && isOnTop)
-    return `Your cash can bear either: ${amountText(ways.onceCents)} alone takes less.`;
+    return `Your cash can handle either, but ${amountText(ways.onceCents)} alone takes less.`;
   if (isOnce && isMonthly && more === null)
-    return 'Your cash can bear either: which is cheaper hangs on how many payments there are.';
+    return 'Your cash can handle either. Which is cheaper depends on the number of payments.';
   const isDearer = more === null || more > ways.onceCents;
   // What is left after it does for as much again.
   const isAmple = once.free >= ways.onceCents;
   if (isOnce && isMonthly && isDearer && !isAmple)
-    return `Your cash can bear either: paying at once is cheaper, the payments leave ${dollars(monthly.free - once.free)} more on the lowest day and hurt less now.`;
+    return `Your cash can handle either. Paying up front is cheaper, but payments leave ${dollars(monthly.free - once.free)} more at the low point.`;
   if (isOnce && isMonthly)
-    return `Your cash can bear either: ${isDearer ? 'pay at once, as that is cheaper.' : 'take the payments, as they cost no more.'}`;
-  if (isOnce) return 'Pay at once or leave it: the payments are more than your cash safely bears.';
+    return `Your cash can handle either, so ${isDearer ? "pay up front because it's cheaper." : 'take the payments because they cost no more.'}`;
+  if (isOnce) return "Pay up front or skip it. Your cash can't safely handle the payments.";
   if (isMonthly)
     return once.all < 0n
-      ? 'Take the payments or leave it: the whole price at once is more than your cash safely bears.'
-      : 'Take the payments, or pay at once only if you use what is set aside.';
+      ? "Take the payments or skip it. Your cash can't safely handle the full price up front."
+      : 'Take the payments, or pay up front only by using your savings.';
   if (once.all >= 0n || monthly.all >= 0n)
-    return 'Leave it unless you use what is set aside: without that, your cash safely bears neither.';
-  return 'Leave it for now: your cash safely bears neither.';
+    return "Skip it unless you use your savings. Without them, your cash can't safely handle either.";
+  return "Skip it for now. Your cash can't safely handle either.";
 }
 
 const allOf = ({ eachCents, times, downCents }: WaysToPay): bigint | null =>
@@ -101,23 +101,23 @@ function costText(ways: WaysToPay): string {
   const down = downCents > 0n ? `${amountText(downCents)} down and ` : '';
   const all = allOf(ways);
   if (downCents >= onceCents)
-    return `The other way takes ${amountText(eachCents)} a month on top of it, ${amountText(all === null ? eachCents * 12n : all - downCents)} ${all === null ? 'a year' : 'in all'}.`;
+    return `The other way costs ${amountText(eachCents)} a month on top, or ${amountText(all === null ? eachCents * 12n : all - downCents)} ${all === null ? 'a year' : 'total'}.`;
   if (all === null) {
     const least = (onceCents - downCents) / eachCents + 1n;
-    return `You did not say for how many months: once there are ${String(least)} of them, ${down}${amountText(eachCents)} a month costs more than ${amountText(onceCents)} at once.`;
+    return `At ${String(least)} or more payments, ${down}${amountText(eachCents)} a month costs more than ${amountText(onceCents)} up front.`;
   }
   const more = all - onceCents;
   const held =
     more === 0n
-      ? 'as much as'
+      ? 'the same as'
       : `${amountText(more < 0n ? -more : more)} ${more > 0n ? 'more' : 'less'} than`;
-  return `${down}${String(times)} payments of ${amountText(eachCents)} come to ${amountText(all)}, ${held} ${amountText(onceCents)} at once.`;
+  return `${down}${String(times)} payments of ${amountText(eachCents)} come to ${amountText(all)}, ${held} ${amountText(onceCents)} up front.`;
 }
 
 /** What is left on the worst day, and without what is set aside where that is less than nothing. */
 function staysWith(facts: Path, { all, free }: Room): string {
   const { where } = keptOf(facts);
   const of = (cents: bigint) => staysText(cents, facts.minimumCents);
-  if (where === '' || all < 0n) return `cash ${of(all)}`;
-  return `cash outside ${where} ${of(free)}, and all of it ${of(all)}`;
+  if (where === '' || all < 0n) return of(all);
+  return `${of(free)} without touching ${where}. Counting it, ${of(all)}`;
 }

@@ -19,28 +19,30 @@ const facts = {
 
 it('lasts by the costs that go on and take cash', () => {
   const { text } = phraseWithoutIncome(facts);
-  expect(text).toMatch(/^\*\*About 7\.5 months with no revenue at all: .* against \$8,000 a month/);
-  expect(text).toContain('With the $1,000 a month paid off on Loan and the $1,000 a month');
+  expect(text).toMatch(
+    /^\*\*About 7\.5 months with no revenue at all\. .* would spend \$8,000 a month/,
+  );
+  expect(text).toContain('Counting the $1,000 a month you pay on Loan and the $1,000 a month');
   expect(text).toContain('about 6 months.');
 });
 
 it('lasts by all costs in weeks where customers only pay later, and says what the first days take', () => {
   const slower = { ...facts, isSlower: true, isByWeek: true, dryDays: 73 };
   const { text } = phraseWithoutIncome(slower);
-  expect(text).toMatch(/^\*\*About 21 weeks with nothing coming in at all: .* against \$12,000/);
-  expect(text).toContain('about $33,600 would leave and $26,400 be left');
+  expect(text).toMatch(/^\*\*About 21 weeks with nothing coming in\. .* would spend \$12,000/);
+  expect(text).toContain('About $33,600 would go out, leaving $26,400.');
   expect(phraseWithoutIncome({ ...slower, dryDays: 365 }).text).toContain(
-    'It does not last through 365 days of that: about $168,000 would leave, $108,000 more',
+    "Your cash doesn't get you through 365 days of that. About $168,000 would go out, $108,000 more",
   );
 });
 
 it('lasts longer by what is said to come in still', () => {
   const goesOn = { ...nothing, label: 'Contracts', cents: 24_000_00n, monthlyCents: 2_000_00n };
   expect(phraseWithoutIncome({ ...facts, goesOn }).text).toMatch(
-    /^\*\*About 10 months with nothing but Contracts coming in: .* against \$6,000 a month, the costs that would go on less the \$2,000 /,
+    /^\*\*About 10 months with only Contracts coming in\. .* would spend \$6,000 a month after the \$2,000 /,
   );
   const none = { ...facts, costs: { ...facts.costs, costs: [] } };
-  expect(phraseWithoutIncome(none).text).toContain('so I cannot tell how long the cash lasts');
+  expect(phraseWithoutIncome(none).text).toContain("so I can't tell how long your cash lasts");
   const held = { ...goesOn, monthlyCents: 9_000_00n };
-  expect(phraseWithoutIncome({ ...facts, goesOn: held }).text).toContain('the cash is not used up');
+  expect(phraseWithoutIncome({ ...facts, goesOn: held }).text).toContain("your cash won't run out");
 });

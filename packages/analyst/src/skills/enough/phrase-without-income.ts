@@ -3,7 +3,7 @@ import { breakEven, movingOf, type BreakEvenFacts } from '../break-even/split-co
 import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
-import { setAsideText } from './set-aside.ts';
+import { heldAsideText } from './set-aside.ts';
 
 export interface WithoutIncomeFacts {
   cash: Figure;
@@ -33,7 +33,7 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   const found = breakEven(costs);
   if (found === null)
     return wording
-      .add('It is too early to say: I need three whole months with revenue.')
+      .add("It's too early to say. I need three full months with revenue.")
       .next('How much cash do we have?')
       .done('');
   const all = costs.costs.flatMap(({ months }) => months).reduce((sum, one) => sum + one, 0n);
@@ -56,26 +56,21 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   wording.add(dryText(besides, fixed));
   if (facts.unknown !== null)
     wording.add(
-      `I know no “${plain(facts.unknown)}” by that name: the cash of all accounts is counted.`,
+      `I don't see an account called “${plain(facts.unknown)}”, so I counted the cash in all accounts.`,
     );
   if (saved > 0n)
-    wording.add(`${dollars(saved)} a month moves with sales and would end with them.`);
+    wording.add(
+      `Another ${dollars(saved)} a month of costs moves with sales and would stop with them.`,
+    );
   wording.add(besidesText(besides, fixed, monthsText));
   if (owed.cents > 0n)
-    wording.add(`The ${wording.say(owed)} that customers still owe is not counted.`);
+    wording.add(`I didn't count the ${wording.say(owed)} that customers still owe you.`);
   const { setAside } = facts;
   const kept = setAside.reduce((sum, one) => sum + one.cents, 0n);
-  if (kept > 0n) {
-    const told = setAsideText(wording, { setAside, minimumCents: 0n }, cash.cents);
+  if (kept > 0n)
     wording.add(
-      told === null
-        ? null
-        : told.replace(
-            /; .*/,
-            `; left alone, the rest lasts ${lower(monthsText(cash.cents - kept, fixed))}.`,
-          ),
+      `${heldAsideText(wording, setAside)} If you don't touch that, the rest lasts ${lower(monthsText(cash.cents - kept, fixed))}.`,
     );
-  }
   const shown = lasting
     .map((one) => ({
       ...one,
@@ -91,35 +86,35 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   });
   wording.next('What do we need to sell to break even?', 'What if revenue drops 20%?');
   return wording.done(
-    `Averages of ${costs.span}. ${basisOf(goesOn, isSlower)} Depreciation takes no cash; what is owed on cards and bills is not counted.`,
+    `Averages from ${costs.span}. ${basisOf(goesOn, isSlower)} I left out depreciation, which takes no cash, and what you owe on cards and bills.`,
   );
 }
 
 /** Without any costs on record nobody knows how long it lasts; what comes in still may pay all of them. */
 const noCostText = ({ goesOn = null }: WithoutIncomeFacts): string =>
   goesOn === null
-    ? 'I see no costs that would go on, so I cannot tell how long the cash lasts.'
-    : 'No costs would go on above what still comes in: the cash is not used up.';
+    ? "I see no costs that would go on, so I can't tell how long your cash lasts."
+    : "What still comes in covers the costs that would go on, so your cash won't run out.";
 
 const basisOf = (goesOn: boolean, isSlower: boolean): string =>
   goesOn
-    ? 'A cost goes on as far as it did not move with sales.'
+    ? "I counted the part of each cost that doesn't move with sales."
     : isSlower
-      ? 'All costs go on.'
-      : 'All costs are taken to go on, as many of them have no category.';
+      ? 'I counted all costs.'
+      : "I counted all costs, because many of them don't have a category.";
 
 function leadOf(
   wording: Wording,
   { cash, accounts, isSlower, goesOn = null }: WithoutIncomeFacts,
   { fixed, lasting }: { fixed: bigint; lasting: string },
 ): string {
-  const where = accounts === null ? 'of cash' : `in ${named(accounts)}`;
-  const [nothing, costs] = isSlower
-    ? ['nothing coming in', 'what goes out, as the work goes on']
-    : ['no revenue', 'costs that would go on'];
+  const where = accounts === null ? 'in cash' : `in ${named(accounts)}`;
+  const have = `You have ${wording.say(cash)} ${where} and would spend ${dollars(fixed)} a month`;
   if (goesOn !== null)
-    return `${lasting} with nothing but ${named(goesOn.label)} coming in: ${wording.say(cash)} ${where} against ${dollars(fixed)} a month, the ${costs} less the ${dollars(goesOn.monthlyCents)} that it brought on average.`;
-  return `${lasting} with ${nothing} at all: ${wording.say(cash)} ${where} against ${dollars(fixed)} a month of ${costs}.`;
+    return `${lasting} with only ${named(goesOn.label)} coming in. ${have} after the ${dollars(goesOn.monthlyCents)} it brings in on average.`;
+  return isSlower
+    ? `${lasting} with nothing coming in. ${have} because the work goes on.`
+    : `${lasting} with no revenue at all. ${have} on costs that would go on.`;
 }
 
 const withoutCash = /\b(?:depreciation|amortization)\b/i;
@@ -134,13 +129,13 @@ function besidesText(
   const { loansCents, loans, drawnCents } = noCost;
   const parts = [
     ...(loansCents > 0n
-      ? [`the ${dollars(loansCents)} a month paid off on ${loans.join(', ')}`]
+      ? [`the ${dollars(loansCents)} a month you pay on ${loans.join(', ')}`]
       : []),
-    ...(drawnCents > 0n ? [`the ${dollars(drawnCents)} a month that you took out besides`] : []),
+    ...(drawnCents > 0n ? [`the ${dollars(drawnCents)} a month you took out`] : []),
   ];
   return parts.length === 0
     ? null
-    : `With ${parts.join(' and ')}, ${lower(monthsText(cash.cents, fixed + loansCents + drawnCents))}.`;
+    : `Counting ${parts.join(' and ')}, it's ${lower(monthsText(cash.cents, fixed + loansCents + drawnCents))}.`;
 }
 
 /** What is left once the time is over for which nothing comes in. */
@@ -149,12 +144,10 @@ function dryText({ cash, noCost = null, dryDays, isSlower }: WithoutIncomeFacts,
   const monthly = fixed + (noCost?.loansCents ?? 0n) + (noCost?.drawnCents ?? 0n);
   const gone = (monthly * 12n * BigInt(dryDays)) / 365n;
   const left = cash.cents - gone;
-  const after = isSlower
-    ? 'after that it would come as before, only later'
-    : 'before anything comes in again';
+  const after = isSlower ? 'After that, money would come in as before, only later.' : '';
   return left >= 0n
-    ? `It lasts through ${String(dryDays)} days of that: about ${dollars(gone)} would leave and ${dollars(left)} be left, ${after}.`
-    : `It does not last through ${String(dryDays)} days of that: about ${dollars(gone)} would leave, ${dollars(-left)} more than there is.`;
+    ? `Your cash gets you through ${String(dryDays)} days of that. About ${dollars(gone)} would go out, leaving ${dollars(left)}. ${after}`.trimEnd()
+    : `Your cash doesn't get you through ${String(dryDays)} days of that. About ${dollars(gone)} would go out, ${dollars(-left)} more than you have.`;
 }
 
 const lower = (text: string) => text.replace(/^A/, 'a').replace(/^L/, 'l');

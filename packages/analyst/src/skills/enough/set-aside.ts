@@ -10,11 +10,18 @@ export const isSetAside = (name: string): boolean => called.test(name);
 export const floorText = (minimumCents: bigint): string =>
   minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
 
+/** So much above what cash is not to fall below, or below it. */
+export const aboveText = (cents: bigint, minimumCents: bigint): string =>
+  `${dollars(cents)} ${minimumCents > 0n ? `above ${floorText(minimumCents)}` : 'left'}`;
+
+export const shortText = (cents: bigint, minimumCents: bigint): string =>
+  `${dollars(cents)} ${minimumCents > 0n ? `below ${floorText(minimumCents)}` : 'short'}`;
+
 /** What is left on the worst day. */
 export const staysText = (room: bigint, minimumCents: bigint): string =>
   room < 0n
-    ? `could fall ${dollars(-room)} short of ${floorText(minimumCents)}`
-    : `should stay at least ${dollars(room)} above ${floorText(minimumCents)}`;
+    ? `you could end up ${shortText(-room, minimumCents)}`
+    : `you should have at least ${aboveText(room, minimumCents)}`;
 
 interface Kept {
   setAside?: readonly Figure[];
@@ -26,16 +33,18 @@ export function setAsideText(
   wording: Pick<Wording, 'say'>,
   { setAside = [], minimumCents }: Kept,
   lowCents: bigint,
-  stays = 'should still stay',
+  stays = 'should still have',
 ): string | null {
   const kept = setAside.reduce((sum, { cents }) => sum + cents, 0n);
   if (kept <= 0n) return null;
-  const accounts = setAside.map((one) => `${wording.say(one)} is in ${named(one.label)}`);
   const room = lowCents - kept - minimumCents;
-  const floor = floorText(minimumCents);
   const without =
     room < 0n
-      ? `left alone, the rest would fall ${dollars(-room)} short of ${floor}`
-      : `left alone, the rest ${stays} ${dollars(room)} above ${floor}`;
-  return `Of it ${accounts.join(' and ')}; ${without}.`;
+      ? `you'd end up ${shortText(-room, minimumCents)}`
+      : `you ${stays} ${aboveText(room, minimumCents)} at the low point`;
+  return `${heldAsideText(wording, setAside)} If you don't touch that, ${without}.`;
 }
+
+/** What of the cash lies in such accounts. */
+export const heldAsideText = (wording: Pick<Wording, 'say'>, setAside: readonly Figure[]): string =>
+  `Your cash includes ${setAside.map((one) => `${wording.say(one)} in ${named(one.label)}`).join(' and ')}.`;

@@ -34,15 +34,15 @@ const told = (of: ReturnType<typeof year> | null, accounts: string | null = null
 it('says how long cash lasts by the forecast and then by the last twelve months', () => {
   // 6,000 on June 30, and 500 a month from then on.
   expect(told(year(-6_000))).toBe(
-    'If it goes on as in the last twelve months, $500 a month more would go out than comes in, and your cash would last about 13 months. In the last twelve whole months $6,000 more went out than came in, $500 a month. How long cash lasts is told by the forecast to Jun 30, 2026 and then by that average.',
+    'At the pace of the last 12 months, your cash would last about 13 months. Over the last 12 full months, you spent $6,000 more than you took in, or $500 a month. How long cash lasts comes from my forecast through Jun 30, 2026, then from that average.',
   );
   expect(told(year(6_000), 'Checking')).toBe(
-    'With Checking alone, and if it goes on as in the last twelve months, your cash would not run out. In the last twelve whole months $6,000 more came in than went out, $500 a month.',
+    "With Checking alone, at the pace of the last 12 months, your cash wouldn't run out. Over the last 12 full months, you took in $6,000 more than you spent, or $500 a month.",
   );
 });
 
 it('says it by the forecast alone where no year is on record', () => {
   expect(told(null)).toMatch(
-    /^If it goes on as forecast, \$1,015 a month more .* less than 7 months\..* to Jun 30, 2026 alone: twelve whole months are not on record\.$/,
+    /^At the pace I forecast, .* less than 7 months\. You'd spend \$1,015 a month more .* through Jun 30, 2026 alone, because I don't have 12 full months of records\.$/,
   );
 });

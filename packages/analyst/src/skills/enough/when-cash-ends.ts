@@ -1,5 +1,12 @@
 import { named, type Wording } from '../figure.ts';
-import { isCovered, lastsBasis, leftOverText, takesText, type Lasting } from './lasting.ts';
+import {
+  bearsText,
+  isCovered,
+  lastsBasis,
+  leftOverText,
+  takesText,
+  type Lasting,
+} from './lasting.ts';
 
 const howLong = /\b(?:how (?:long|many (?:days|weeks|months|years))|when)\b/i;
 const runsOut =
@@ -19,11 +26,14 @@ export interface CashEnds {
 
 export function endsTold(wording: Wording, { lasting, accounts, isOfAll }: CashEnds): string[] {
   const { left } = lasting;
-  const goesOn = left.of === 'year' ? 'as in the last twelve months' : 'as forecast';
-  const begins = accounts === null ? 'If' : `With ${named(accounts)} alone, and if`;
+  const pace = `the pace ${left.of === 'year' ? 'of the last 12 months' : 'I forecast'}`;
+  const begins = accounts === null ? 'At' : `With ${named(accounts)} alone, at`;
+  // What a year came short of a month is in what it left over.
+  const takes = left.of === 'year' ? [] : takesText(lasting);
   return [
-    `${begins} it goes on ${goesOn}, ${takesText(lasting)}.`,
-    ...(isOfAll === true ? ['No account is called savings: all your cash is counted.'] : []),
+    `${begins} ${pace}, ${bearsText(lasting)}.`,
+    ...takes.map((one) => `${one.replace('you', 'You')}.`),
+    ...(isOfAll === true ? ['No account is called savings, so I counted all your cash.'] : []),
     leftOverText(wording, left),
     ...(isCovered(lasting) ? [] : [lastsBasis(lasting)]),
   ];

@@ -16,11 +16,11 @@ export function withHours({ name, pay }: PaidNow, more: More): { more: More; tol
   const why =
     hours === FULL_TIME_HOURS
       ? 'full time, 40 hours a week'
-      : `${String(hours)} hours a week, as what is paid now can be for no more`;
+      : `${String(hours)} hours a week, the most that the current pay can cover`;
   return {
     more: { ...more, hours },
     told: [
-      `The hours that ${name} works are not on record: I counted ${why}, so it is at most that. Ask again with the hours, as in “for 20 hours a week”, to have it exactly.`,
+      `Your records don't show the hours ${name} works, so I counted ${why}. The real cost is at most that. Ask again with the hours, like “for 20 hours a week”, to get it exactly.`,
     ],
   };
 }

@@ -201,7 +201,7 @@ function requireSubject(of: string, subjects: readonly ScenarioSubject[]): void 
     'invalid_scenario',
     party === null
       ? 'This category does not exist or has no figures.'
-      : `${party.name === BIGGEST ? 'Nobody by name' : party.name} ${did} in the last twelve whole months, so there is nothing to suppose of it.`,
+      : `${party.name === BIGGEST ? 'Nobody by name' : party.name} ${did} over the last 12 full months, so there's nothing to change.`,
   );
 }
 

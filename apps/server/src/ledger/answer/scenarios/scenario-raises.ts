@@ -117,18 +117,18 @@ async function recentMonths(
 async function priceRaise(books: Books, change: PriceRaise): Promise<Raise> {
   const { sold } = change;
   const size = priceSaid(change);
-  const byWhat = 'toCents' in change ? 'what that is more or less than now' : 'it';
+  const byWhat = 'toCents' in change ? 'the difference from the current price' : 'it';
   const { said, field, values, isSeveral } = sold;
   if (values.length === 0 && /^(?:prices?|rates?|fees?)$/.test(said))
     throw refuse(
-      `Say which product or service changes ${'toCents' in change ? 'to' : 'by'} ${size} each, or by how many percent all prices do.`,
+      `Say which product or service changes ${'toCents' in change ? 'to' : 'by'} ${size} each, or what percent all prices change by.`,
     );
   if (values.length === 0)
     throw refuse(
-      `How many of “${said}” you sell is not on record, as no product, service or income is called so, so I cannot tell what ${size} each comes to. Multiply ${byWhat} by how many you sell in a month to have what it does in one.`,
+      `I can't tell what ${size} each comes to, because your records have no product, service, or income called “${said}”. Multiply ${byWhat} by how many you sell in a month to get the monthly effect.`,
     );
   if (values.length > 1 && !isSeveral)
-    throw refuse(`“${said}” may be ${values.map(({ name }) => name).join(', ')}. Say which one.`);
+    throw refuse(`“${said}” could be ${values.map(({ name }) => name).join(', ')}. Say which one.`);
   const named = values.map(({ id, name }) => ({ id, name: name.slice(0, 200) }));
   const conditions: Condition[] = [{ field, not: false, values: named }];
   const span = await recentMonths(books, 'quantity_sold', conditions);
@@ -145,12 +145,12 @@ async function priceRaise(books: Books, change: PriceRaise): Promise<Raise> {
   const isWhole = field === 'item' || salesCents === (await sumOf('income'));
   if (pieces <= 0n || salesCents <= 0n || !isWhole)
     throw refuse(
-      `How many of ${names.join(', ')} you sell is not on record in the last twelve whole months, so I cannot tell what ${size} each comes to. Multiply ${byWhat} by how many you sell in a month to have what it does in one.`,
+      `I can't tell what ${size} each comes to, because your records don't show how many of ${names.join(', ')} you sold over the last 12 full months. Multiply ${byWhat} by how many you sell in a month to get the monthly effect.`,
     );
   const moved = movedFrom(change, { names, pieces, salesCents, span });
   const { each, changeCents } = moved;
   if (salesCents + changeCents <= 0n)
-    throw refuse(`That is more than the price of ${names.join(', ')}.`);
+    throw refuse(`That's more than the price of ${names.join(', ')}.`);
   const months = monthsFrom(span.from, span.to);
   const counted = { names, pieces, salesCents, span, months };
   const yearly = rounded(changeCents * 12n, BigInt(months));
@@ -188,7 +188,7 @@ function movedFrom(
   const each = to - priceCents;
   if (each === 0n || (isUp !== null && isUp !== each > 0n))
     throw refuse(
-      `${names.join(', ')} sold at ${formatMoney(priceCents)} on average from ${formatRange(span.from, span.to)}, so ${formatMoney(to)} each is ${each === 0n ? 'what it is' : each > 0n ? 'no less' : 'no more'}. Say which price you mean.`,
+      `${names.join(', ')} sold at ${formatMoney(priceCents)} on average from ${formatRange(span.from, span.to)}, so ${formatMoney(to)} each is ${each === 0n ? 'the same price' : each > 0n ? 'not less' : 'not more'}. Say which price you mean.`,
     );
   return { each, to, changeCents: rounded(pieces * to, 100n) - salesCents };
 }
@@ -233,7 +233,7 @@ function yearlyPay({ name, pay }: PaidNow, more: More): bigint {
   if ('basisPoints' in more) {
     if (pay === null)
       throw refuse(
-        `I find no pay of ${name} by name in the last three whole months, so I do not know what a part of it is. Say by how much pay goes up, as in “What if I give ${name} a raise of $200 a month?”`,
+        `I find no pay for ${name} by name in the last three full months, so I can't work out a percentage of it. Say how much the pay goes up, like “What if I give ${name} a raise of $200 a month?”`,
       );
     return rounded(pay.yearlyCents * BigInt(more.basisPoints), 10_000n);
   }

@@ -39,7 +39,7 @@ function isOf(label: string, name: string): boolean {
 }
 
 const noReceipts = (names: readonly string[]) =>
-  `The forecast expects no invoice and no recurring payment of ${names.join(' or ')} by ${names.length > 1 ? 'themselves' : 'itself'}, so paying later would change nothing in it.`;
+  `My forecast expects no invoice or recurring payment from ${names.join(' or ')} by name, so paying later wouldn't change it.`;
 
 /** The changes without late payers of whom nothing is expected, and the sentence that says so; null of it where all move something. */
 export async function withReceipts(

@@ -40,7 +40,7 @@ export function describeChange(
       const more = percent < 0 ? 'less' : 'more';
       const days = `from ${formatDay(change.startDate)}${untilOf(change)}`;
       if (moving !== undefined)
-        return `costs that move with it (${String(moving / 100)}% of it): ${String(Math.abs(percent))}% ${more} as well`;
+        return `costs that move with it (${String(moving / 100)}% of it) also ${String(Math.abs(percent))}% ${more}`;
       if (partyOf(change.of) !== null && percent === -100) return `Without ${name} ${days}`;
       return `${name}: ${String(Math.abs(percent))}% ${more} ${days}${baseOf(subject)}`;
     }
@@ -58,7 +58,7 @@ export function describeChange(
       return `Loan of ${money(change.principalCents)} on ${formatDay(change.date)}, ${term}`;
     }
     case 'price_rise':
-      return `Prices ${String(change.riseBasisPoints / 100)}% up from ${formatDay(change.startDate)}${baseOf(subjects.find(({ of }) => of === 'revenue'))}`;
+      return `Prices up ${String(change.riseBasisPoints / 100)}% from ${formatDay(change.startDate)}${baseOf(subjects.find(({ of }) => of === 'revenue'))}`;
     case 'lose_customer':
       return leaving(change);
     case 'delay_payment':
@@ -69,7 +69,7 @@ export function describeChange(
 function leaving(change: Extract<SupposedChange, { kind: 'lose_customer' }>): string {
   const saved = change.monthlyCostSavedCents;
   const costs = saved > 0n ? `, with ${money(saved)} of costs that move with sales` : '';
-  return `A customer of ${money(change.monthlyRevenueCents)} a month leaves on ${formatDay(change.startDate)}${costs}`;
+  return `A customer worth ${money(change.monthlyRevenueCents)} a month leaves on ${formatDay(change.startDate)}${costs}`;
 }
 
 /** What a percentage is of, and the days that tell it: ', of $310.00 a month (Mar 1, 2026 to May 31, 2026)'. */

@@ -34,17 +34,17 @@ export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
     const isMore = isGrown(debt.cents, was.cents) && isGrown(sum(latest), sum(earlier));
     if (!isStanding || !isMore) return [];
     const by = debt.cents - was.cents;
-    const than = `That is ${dollars(by)} more than the ${dollars(was.cents)} of ${formatDay(then)}`;
+    const than = `That's ${dollars(by)} more than the ${dollars(was.cents)} on ${formatDay(then)}`;
     const isOfOthers = forOthers.has(id);
     return [
       {
-        title: `You owe ${dollars(debt.cents)} on ${debt.label}, and it grows`,
+        title: `You owe ${dollars(debt.cents)} on ${debt.label}, and it's growing`,
         message: isOfOthers
-          ? `${than}: less is sent in than is kept back or collected, and it is the money of others.`
-          : `${than}: more is put on it than is paid off.`,
+          ? `${than}. You send in less than you withhold or collect, and that money isn't yours.`
+          : `${than}. You're adding more than you pay off.`,
         whatToDo: isOfOthers
-          ? 'Find out with whoever keeps the books whether it is really unpaid, or was paid and booked to another account.'
-          : `Ask “How much do we owe on ${debt.label}?” to see when it would be paid off.`,
+          ? "Ask your bookkeeper whether it's really unpaid, or was paid and recorded in another account."
+          : `Ask “How much do we owe on ${debt.label}?” to see when it'll be paid off.`,
         severity: isOfOthers ? 'high' : 'medium',
         atRiskCents: debt.cents,
         figures: [debt, was],

@@ -39,12 +39,13 @@ export async function lastsUntil(
   const lowest = days.reduce((least, day) => (aheadOn(day) < aheadOn(least) ? day : least));
   const [left, low] = [aheadOn(last), aheadOn(lowest)];
   return [
-    `${low < 0n ? 'Not enough' : 'Enough'}: ${named(name)} holds ${dollars(cents)} today, and about ${dollars(left)} should be there on ${formatDay(until)} if it moves as it did a year before${borrowed > 0n ? `, without the ${dollars(borrowed)} that was borrowed then` : ''}.`,
+    `${named(name)} ${low < 0n ? "won't" : 'should'} have enough. It holds ${dollars(cents)} today and should hold about ${dollars(left)} on ${formatDay(until)}.`,
+    `That assumes it moves as it did a year earlier${borrowed > 0n ? `, without the ${dollars(borrowed)} borrowed then` : ''}.`,
     ...(low < left && low < cents
       ? [
-          `At its lowest it would hold about ${dollars(low)}, on ${formatDay(addMonths(businessDay(lowest.asOf), YEAR))}.`,
+          `At its lowest, it would hold about ${dollars(low)}, on ${formatDay(addMonths(businessDay(lowest.asOf), YEAR))}.`,
         ]
       : []),
-    `It went from ${dollars(first.cents)} on ${formatDay(from)} to ${dollars(last.cents)} on ${formatDay(to)}, with what was moved from and to your other accounts in it.`,
+    `It went from ${dollars(first.cents)} on ${formatDay(from)} to ${dollars(last.cents)} on ${formatDay(to)}, including transfers to and from your other accounts.`,
   ];
 }

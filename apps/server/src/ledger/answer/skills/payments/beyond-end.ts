@@ -17,7 +17,7 @@ export async function daysBeyond(
   const [came, went] = [sumOf(before, 'inCents'), sumOf(before, 'outCents')];
   return {
     days: [...days, ...continued(end, before, until)],
-    told: `My forecast ends on ${formatDay(end.date)}: in the days behind it ${dollars(came)} came in and ${dollars(went)} went out the year before.`,
+    told: `My forecast ends on ${formatDay(end.date)}. A year earlier, ${dollars(came)} came in and ${dollars(went)} went out over the days after that.`,
   };
 }
 

@@ -32,9 +32,9 @@ export async function costOfOld(books: SkillBooks, question: string): Promise<st
   const [year, running] = [await on(span), await on({ from: month, to: books.today })];
   const names = used.map(({ name }) => named(name)).join(' and ');
   const held = (await isAllOnRecord(books, before))
-    ? `, and ${dollars(await on(before))} in the twelve months before`
+    ? ` It was ${dollars(await on(before))} in the 12 months before.`
     : '';
   return [
-    `${names} came to ${dollars(year)} from ${formatRange(span.from, span.to)}, ${dollars(year / BigInt(YEAR))} a month${held}; ${running === 0n ? 'nothing' : dollars(running)} is booked on it in ${formatMonth(month)} so far.`,
+    `${names} came to ${dollars(year)} from ${formatRange(span.from, span.to)}, or ${dollars(year / BigInt(YEAR))} a month.${held} So far in ${formatMonth(month)}, it's ${running === 0n ? 'nothing' : dollars(running)}.`,
   ];
 }

@@ -29,15 +29,16 @@ export async function withEmployerCosts<Sum extends SumAsked>(
   const isCounted = plan !== null && asksOfPlan.test(question);
   const whole = { ...pay, cents: pay.cents + taxes + (isCounted ? plan.eachCents : 0n) };
   const benefits = isRaise
-    ? `${dollars(whole.cents * 12n)} a year off profit`
+    ? `It takes ${dollars(whole.cents * 12n)} a year off profit.`
     : plan === null
-      ? `${asksOfPlan.test(question) ? 'no health plan is on record: benefits' : 'benefits'} would come on top`
-      : `${plan.name} comes to ${dollars(plan.eachCents)} a month for each of the ${String(plan.heads)} who were paid lately, which ${isCounted ? 'is counted too' : 'would come on top for who joins it'}`;
+      ? `${asksOfPlan.test(question) ? 'I see no health plan in your records, so benefits' : 'Benefits'} would come on top.`
+      : `${plan.name} comes to ${dollars(plan.eachCents)} a month for each of the ${String(plan.heads)} people paid lately, which ${isCounted ? 'I counted too' : 'would come on top for anyone who joins'}.`;
   const sentences =
     share === null
-      ? ['Payroll taxes and benefits come on top: I know none of yours.']
+      ? ["Payroll taxes and benefits come on top, but I don't see any in your records."]
       : [
-          `It is ${dollars(pay.cents)} of pay and ${dollars(taxes)} of payroll taxes a month, ${shareText(share.taxes, share.wages) ?? ''} of wages as from ${share.span}; ${benefits}.`,
+          `The monthly cost is ${dollars(pay.cents)} in pay plus ${dollars(taxes)} in payroll taxes (${shareText(share.taxes, share.wages) ?? ''} of wages, as in ${share.span}).`,
+          benefits,
         ];
   const cover = await coverOf(books, question, whole.cents);
   return {
@@ -108,6 +109,6 @@ async function coverOf(books: SkillBooks, question: string, monthly: bigint): Pr
   if (found === null || left <= 0n) return [];
   const needed = (monthly * found.revenueCents) / left;
   return [
-    `To cover it you would need about ${dollars(needed)} more revenue a month, as ${shareText(found.variableCents, found.revenueCents) ?? '0%'} of each dollar goes to costs that move with sales; divided by what one sale brings, that is how many more.`,
+    `To cover it, you'd need about ${dollars(needed)} more revenue a month, because ${shareText(found.variableCents, found.revenueCents) ?? '0%'} of each dollar goes to costs that move with sales. Divide that by what one sale brings to get the number of sales.`,
   ];
 }

@@ -56,8 +56,8 @@ export async function withoutPayers(
     days: days.map((day) => lessBy(day, sum(day.date))),
     without:
       whole > 0n
-        ? `without the ${dollars(whole)} that I expect from ${who} by then`
-        : `without ${who}, from whom I expect nothing by then`,
+        ? `without the ${dollars(whole)} I expect from ${who} by then`
+        : `without ${who}, though I expect nothing from them by then`,
   };
 }
 
@@ -94,13 +94,13 @@ async function withoutIncome(
     days: gone,
     without:
       more > 0n
-        ? `without the ${dollars(more)} that I expect of ${of} by then`
-        : `without ${of}, of which I expect nothing by then`,
+        ? `without the ${dollars(more)} I expect from ${of} by then`
+        : `without ${of}, though I expect nothing from them by then`,
     told: [
-      `${dollars(leaves.by(last))} leaves until ${formatDay(last)}, ${leaves.as}; less where nothing is bought for work.`,
+      `I expect ${dollars(leaves.by(last))} to go out through ${formatDay(last)}, ${leaves.as}. It would be less if you buy nothing for jobs.`,
       ...(open > 0n
         ? [
-            `${dollars(open)} of what customers owe today is in it, by when they usually pay: if none of that came either, about ${dollars(on.cents - more - open)} would be left.`,
+            `I still count ${dollars(open)} that customers owe today, going by when they usually pay. If none of that came in, about ${dollars(on.cents - more - open)} would be left.`,
           ]
         : []),
     ],
@@ -127,11 +127,11 @@ async function outAhead(books: SkillBooks, last: BusinessDay) {
   const ways = [
     before && {
       by: (day: BusinessDay) => sum(before.filter(({ date }) => date <= addMonths(day, -YEAR))),
-      as: 'as much as in the same days a year before',
+      as: 'as much as over the same days a year earlier',
     },
     lately && {
       by: (day: BusinessDay) => (sum(lately) * BigInt(daysBetween(today, day))) / days,
-      as: `as much a day as from ${formatRange(span.from, span.to)}`,
+      as: `at the daily rate from ${formatRange(span.from, span.to)}`,
     },
   ].filter((one) => one !== null);
   return ways.sort((a, b) => (a.by(last) > b.by(last) ? -1 : 1))[0] ?? null;

@@ -27,7 +27,7 @@ export async function taxesLeaving(
   account: Account,
   items: readonly ExpectedItem[],
   until: BusinessDay,
-): Promise<{ taxes: ExpectedItem[]; taxCents: bigint; text: string }> {
+): Promise<{ taxes: ExpectedItem[]; taxCents: bigint; text: string; told: string | null }> {
   const due = items.filter(
     ({ label, cents, date }) => cents < 0n && date <= until && isOwnTax(label),
   );
@@ -37,11 +37,9 @@ export async function taxesLeaving(
   const taxes = due.filter(({ label }) => left.has(label));
   const taxCents = taxes.reduce((sum, { cents }) => sum - cents, 0n);
   const each = taxes.map(({ label, date }) => `${named(label)} on ${formatDay(date)}`);
-  const text =
-    each.length === 0
-      ? ''
-      : ` and ${dollars(taxCents)} of taxes that leave it by then (${each.join(', ')})`;
-  return { taxes, taxCents, text };
+  if (each.length === 0) return { taxes, taxCents, text: '', told: null };
+  const text = ` and ${dollars(taxCents)} in taxes`;
+  return { taxes, taxCents, text, told: `Taxes paid from it by then: ${each.join(', ')}.` };
 }
 
 /** An expected payment bears the name of whom it is paid to, of what it is booked on, or the words on its rows. */
@@ -75,10 +73,10 @@ export async function toMove(
     accountId === account.id || cents === null ? [] : [{ name, cents }],
   );
   const [most] = others.toSorted((one, other) => (one.cents > other.cents ? -1 : 1));
-  const move = `Move at least ${dollars(-left)} there; it first falls short on ${formatDay(until)}`;
+  const move = `Move at least ${dollars(-left)} there. It first falls short on ${formatDay(until)}`;
   return most === undefined || most.cents < -left
-    ? `${move}, and no other account holds as much.`
-    : `${move}. ${named(most.name)} holds ${dollars(most.cents)}, so nothing has to be borrowed for it.`;
+    ? `${move}, and no other account holds that much.`
+    : `${move}. ${named(most.name)} holds ${dollars(most.cents)}, so you don't need to borrow for it.`;
 }
 
 /** What was moved into an account each time lately, and when the next of it comes by the same beat. */
@@ -115,12 +113,12 @@ export function usuallyCovers(
   const beatsBy = (day: BusinessDay) => Math.floor(daysBetween(last, day) / beatDays);
   const count = beatsBy(until) - beatsBy(today);
   const then = leftCents + BigInt(count) * usualCents;
-  const as = `${dollars(usualCents)} was moved into it ${String(times)} times in the last ${String(LATELY_DAYS)} days, about every ${String(beatDays)} days, last on ${formatDay(last)}`;
-  if (count <= 0) return `${as}: no other move comes by that beat until ${formatDay(until)}.`;
-  const moves = count === 1 ? 'one more of it' : `${String(count)} more of it`;
+  const as = `${dollars(usualCents)} was moved into it ${String(times)} times in the last ${String(LATELY_DAYS)} days, about every ${String(beatDays)} days, most recently on ${formatDay(last)}`;
+  if (count <= 0) return `${as}. On that schedule, no other transfer comes by ${formatDay(until)}.`;
+  const moves = `${count === 1 ? 'one' : String(count)} more by ${formatDay(until)}`;
   return then < 0n
-    ? `${as}: with ${moves} by ${formatDay(until)} it would still be ${dollars(-then)} short.`
-    : `${as}: ${moves} by ${formatDay(until)} would cover it and leave ${dollars(then)}.`;
+    ? `${as}. With ${moves}, it would still be ${dollars(-then)} short.`
+    : `${as}. ${moves.replace(/^o/, 'O')} would cover it and leave ${dollars(then)}.`;
 }
 
 /** What else leaves an account, and what comes in, nobody knows day by day: so it is told how it went. */
@@ -139,6 +137,6 @@ export async function latelyOn(books: SkillBooks, account: Account): Promise<str
   const over =
     moved.length > 0 ? moved.join(' and ') : 'nothing was moved to or from your other accounts';
   return [
-    `What else leaves it is not counted: in the last ${String(LATELY_DAYS)} days about ${dollars(out.cents / MONTHS)} a month was paid out of it in all, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
+    `I didn't count anything else paid from it. Over the last ${String(LATELY_DAYS)} days, about ${dollars(out.cents / MONTHS)} a month went out in total, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
   ];
 }

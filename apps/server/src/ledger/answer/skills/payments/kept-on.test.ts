@@ -33,21 +33,21 @@ const monthly = ['2026-06-15', '2026-07-15', '2026-08-15'];
 
 it('counts pay once that leaves under the name of whoever pays it out', () => {
   const text = told(pays('Fen Payroll', ...monthly), { isOwn: false });
-  expect(text).toContain('at least $3,000 above zero until Aug 20, 2026, as far as my forecast');
-  expect(text).toContain('payroll as a whole (Fen Payroll), $3,000 by Aug 20, 2026');
+  expect(text).toContain('at least $3,000 left through Aug 20, 2026.');
+  expect(text).toContain('total payroll (Fen Payroll) of $3,000 through Aug 20, 2026');
   // With nothing held, all of it is on top: by then $1,000 in each month begun.
-  expect(told([])).toContain('I counted all of it on top from today on');
+  expect(told([])).toContain('I counted all of it on top, starting today');
   expect(told([])).not.toContain('at least $3,000');
 });
 
 it('holds cash until the day that is said, and tells of none behind the forecast', () => {
   const pay = pays('Nora Pike', ...monthly);
   const short = told(pay, { until: '2026-06-20' });
-  expect(short).toContain('at least $4,900 above zero until Jun 20, 2026.');
-  expect(short).toContain('has $1,000 of pay for them by Jun 20, 2026 already');
+  expect(short).toContain('at least $4,900 left through Jun 20, 2026.');
+  expect(short).toContain('already has $1,000 of their pay through Jun 20, 2026');
   const beyond = told(pay, { until: '2026-12-31' });
-  expect(beyond).toContain('as far as my forecast reaches');
-  expect(beyond).toContain('from then until Dec 31, 2026 I cannot tell');
+  expect(beyond).toContain('through Aug 20, 2026, where my forecast ends.');
+  expect(beyond).toContain('I cannot tell about the days from then through Dec 31, 2026');
 });
 
 it('counts what the owner says above what is paid now, and nothing twice behind the forecast', () => {
@@ -64,20 +64,22 @@ it('counts what the owner says above what is paid now, and nothing twice behind 
       businessDay('2026-08-30'),
     )?.text;
   // Paid in these days a year before: 500 more in each month begun is all that is on top.
-  expect(text(50_000n)).toMatch(/\$1,500 a month for it.* \$500 more, which I counted on top/s);
-  expect(text(50_000n)).toContain('About $7,500 should be there on Aug 30, 2026.\n- Behind it.');
+  expect(text(50_000n)).toMatch(/After \$1,500 a month.* \$500 more, which I counted on top/s);
+  expect(text(50_000n)).toContain('You should have about $7,500 then.\n- Behind it.');
   // Not paid then: their pay leaves as well, from the day after the forecast's end on.
-  expect(text(0n)).toContain('About $6,500 should be there on Aug 30, 2026.');
+  expect(text(0n)).toContain('through Aug 30, 2026. You should have about $6,500 then.');
 });
 
 it('picks the day of the least expected cash apart from that of the careful one', () => {
   const pay = pays('Nora Pike', ...monthly);
-  expect(told(pay, { minimum: 4_000 })).toContain('to be lowest on Jun 20, 2026, at $5,000');
-  expect(told(pay, { minimum: 5_500 })).toMatch(/is not there.*fall to \$5,000 on Jun 20, 2026/);
+  expect(told(pay, { minimum: 4_000 })).toContain('I expect a low of $5,000 on Jun 20, 2026');
+  expect(told(pay, { minimum: 5_500 })).toMatch(
+    /You don't have the cash.*fall to \$5,000 on Jun 20, 2026/,
+  );
 });
 
 it('takes one last paycheck not for the pay of all months', () => {
   const text = told(pays('Nora Pike', '2026-06-15'));
-  expect(text).toContain('none after Jun 15, 2026: I counted all of it on top from then on');
+  expect(text).toContain('none after Jun 15, 2026. I counted all of it on top from then on');
   expect(text).not.toContain('at least $3,000');
 });

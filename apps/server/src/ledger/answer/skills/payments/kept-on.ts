@@ -156,15 +156,16 @@ export function phraseKept(
   const wording = new Wording().add(
     keptVerdict({
       who: kept.map(({ name }) => named(name)).join(' and '),
-      cost: `${dollars(sum)} a month for it, about ${whole} until ${formatDay(end.date)}`,
-      reach: until === null || isBeyond ? ', as far as my forecast reaches' : '',
+      cost: `${dollars(sum)} a month`,
       ...{ end, careful, low, minimumCents, isBeyond },
     }),
   );
-  wording.add(`About ${dollars(after.cents)} should be there on ${formatDay(end.date)}.`);
+  wording.add(
+    `Their pay comes to about ${whole} through ${formatDay(end.date)}${until === null || isBeyond ? ', where my forecast ends' : ''}. You should have about ${dollars(after.cents)} then.`,
+  );
   if (isBeyond)
     wording.add(
-      `My forecast ends on ${formatDay(end.date)}: of the days from then until ${formatDay(until)} I cannot tell.`,
+      `My forecast ends on ${formatDay(end.date)}, so I cannot tell about the days from then through ${formatDay(until)}.`,
     );
   wording.add(beyond?.told ?? null);
   for (const { one, missing } of held)
@@ -173,11 +174,11 @@ export function phraseKept(
       .add(heldText(one, missing, forecastEnd))
       .add(agoText(one, missing));
   if (!kept.every(({ taxes }) => taxes !== null))
-    wording.add('Payroll taxes come on top: I know none of yours.');
-  wording.add(`Cash is ${wording.say(cash)} today.`);
+    wording.add("Payroll taxes come on top, but I don't see any in your records.");
+  wording.add(`You have ${wording.say(cash)} in cash today.`);
   wording.next('How much can I safely spend?');
   const answer = wording.done(
-    'Pay by the paychecks of the last three whole months; what the work of those who stay brings in is not counted.',
+    "Pay comes from paychecks over the last three full months. I didn't count what their work brings in.",
   );
   return { ...answer, evidence: [...answer.evidence, ...kept.flatMap((one) => one.evidence)] };
 }
@@ -185,7 +186,6 @@ export function phraseKept(
 interface KeptVerdict extends Pick<Path, 'minimumCents'> {
   who: string;
   cost: string;
-  reach: string;
   end: CashDay;
   careful: CashDay;
   low: CashDay;
@@ -196,26 +196,26 @@ function keptVerdict(of: KeptVerdict): string {
   const { who, cost, careful, low, minimumCents } = of;
   const until = formatDay(of.end.date);
   if (careful.lowCents >= minimumCents)
-    return `You can keep ${who} on${of.isBeyond ? ' that far' : ''}: with ${cost}, cash should stay at least ${dollars(careful.lowCents)} above zero until ${until}${of.reach}.`;
+    return `You can keep ${who} on${of.isBeyond ? ' that far' : ''}. After ${cost}, you should have at least ${dollars(careful.lowCents)} left through ${until}.`;
   if (low.cents >= minimumCents)
-    return `You can probably keep ${who} on, but it is tight: with ${cost}, cash is expected to be lowest on ${formatDay(low.date)}, at ${dollars(low.cents)}.`;
+    return `You can probably keep ${who} on, but it's tight. After ${cost}, I expect a low of ${dollars(low.cents)} on ${formatDay(low.date)}.`;
   const below = low.cents < 0n ? '' : `, below your minimum of ${dollars(minimumCents)}`;
-  return `The cash for ${who} is not there: with ${cost}, cash is expected to fall to ${dollars(low.cents)} on ${formatDay(low.date)}${below}.`;
+  return `You don't have the cash to keep ${who}. After ${cost}, I expect it to fall to ${dollars(low.cents)} on ${formatDay(low.date)}${below}.`;
 }
 
 function paidText(one: Kept): string {
   const { name, pay, said, taxes } = one;
   const share = taxes === null ? null : shareText(taxes.cents, taxes.wagesCents);
   const taxed = (cents: bigint) =>
-    share === null ? '' : `, and ${dollars(taxesOn(one, cents))} of payroll taxes (${share})`;
-  const now = `${named(name)} is paid ${dollars(pay)} a month before deductions by the latest paychecks`;
+    share === null ? '' : `, plus ${dollars(taxesOn(one, cents))} in payroll taxes (${share})`;
+  const now = `${named(name)} is paid ${dollars(pay)} a month before deductions, going by the latest paychecks`;
   if (said === null) return `${now}${taxed(pay)}.`;
-  const of = said.madeOf === null ? 'What you say' : said.madeOf;
+  const of = said.madeOf === null ? 'What you said' : said.madeOf;
   const more = said.cents - pay;
-  return `${of} is ${dollars(said.cents)} a month${taxed(said.cents)}. ${now}: ${
+  return `${of} is ${dollars(said.cents)} a month${taxed(said.cents)}. ${now}. ${
     more > 0n
-      ? `it would be ${dollars(more)} more, which I counted on top`
-      : `it would be ${dollars(-more)} less, and what is paid now stays counted`
+      ? `That would be ${dollars(more)} more, which I counted on top`
+      : `That would be ${dollars(-more)} less, so I kept counting the current pay`
   }.`;
 }
 
@@ -223,23 +223,23 @@ function paidText(one: Kept): string {
 function agoText({ name, agoCents }: Kept, missing: Missing | null): string | null {
   if (agoCents === null || missing !== null) return null;
   return agoCents > 0n
-    ? `In the days behind it ${named(name)} was paid ${dollars(agoCents)} the year before, which is in them.`
-    : `In the days behind it ${named(name)} was not paid the year before, so I counted the pay on top.`;
+    ? `${named(name)} was paid ${dollars(agoCents)} over those same days a year earlier, so that pay is already counted.`
+    : `${named(name)} wasn't paid over those same days a year earlier, so I counted the pay on top.`;
 }
 
 /** What the forecast has leave for them by the end, and what was counted on top of it. */
 function heldText(one: Kept, missing: Missing | null, end: BusinessDay): string {
   if (missing !== null && missing.from === null)
-    return 'My forecast names no pay for them, and I counted all of it on top from today on.';
+    return "My forecast doesn't name any pay for them, so I counted all of it on top, starting today.";
   const by = one.expected.filter(({ date }) => date <= end);
   const sum = dollars(by.reduce((whole, { cents }) => whole - cents, 0n));
   const names = [...new Set(one.expected.map(({ label }) => named(label)))].join(' and ');
   const held = one.isOwn
-    ? `My forecast has ${sum} of pay for them by ${formatDay(end)} already`
-    : `My forecast has payroll as a whole (${names}), ${sum} by ${formatDay(end)}, and I take their pay to be in it`;
+    ? `My forecast already has ${sum} of their pay through ${formatDay(end)}`
+    : `My forecast has total payroll (${names}) of ${sum} through ${formatDay(end)}, and I assume it includes their pay`;
   return missing === null
-    ? `${held}: it is counted once.`
-    : `${held}, and none after ${formatDay(addDays(missing.from ?? end, -1))}: I counted all of it on top from then on.`;
+    ? `${held}, so I counted it once.`
+    : `${held}, but none after ${formatDay(addDays(missing.from ?? end, -1))}. I counted all of it on top from then on.`;
 }
 
 const lowestOf = (days: readonly CashDay[], by: 'cents' | 'lowCents'): CashDay | null =>

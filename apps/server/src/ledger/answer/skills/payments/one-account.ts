@@ -44,21 +44,28 @@ export async function heldFirst(
     );
   }
   const left = account.cents - needed;
-  const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
   // A payday is taken that is a few days behind the day that is said.
   const by = latestOf([until, ...due.map(({ to, date }) => to ?? date)]) ?? until;
-  const gone = `the ${dollars(needed)} that should leave by ${formatDay(by)}:${afterText(facts).replace(/^ after/, '')}`;
+  const verdict = verdictOf(account, left, `${dollars(needed)} in payments by ${formatDay(by)}`);
   // Where the others are to be left alone nothing is moved from them.
-  const over = rest === question ? `; move at least ${dollars(-left)} over` : '';
-  const verdict =
-    left < 0n
-      ? `Not enough: ${holds}, ${dollars(-left)} short of ${gone}${over}${laterToo(left, facts.later)}.`
-      : `Enough: ${holds}, and ${dollars(left)} would be left after ${gone}${laterToo(left, facts.later)}.`;
+  const over = left < 0n && rest === question ? `Move at least ${dollars(-left)} over.` : null;
   const moved = left < 0n ? await movedIn(books, account) : null;
   const usual =
     moved === null ? [] : [usuallyCovers(moved, left, { today: books.today, until: by })];
-  return [verdict, ...usual, ...(await latelyOn(books, account))];
+  return [
+    verdict,
+    ...[over, `That counts ${afterText(facts)}.`, laterToo(left, facts.later)].filter(isTold),
+    ...usual,
+    ...(await latelyOn(books, account)),
+  ];
 }
+
+const isTold = (one: string | null): one is string => one !== null;
+
+const verdictOf = (account: { name: string; cents: bigint }, left: bigint, next: string): string =>
+  left < 0n
+    ? `${named(account.name)} doesn't have enough. It holds ${dollars(account.cents)}, ${dollars(-left)} short of ${next}.`
+    : `${named(account.name)} has enough. It holds ${dollars(account.cents)} and would have ${dollars(left)} left after ${next}.`;
 
 /** What is named leaves on no day that is asked about: what the account holds against the next of it, and when that is. */
 async function againstNext(
@@ -71,18 +78,16 @@ async function againstNext(
   if (last === null) return null;
   // Taxes that are asked about are among them already.
   const others = items.filter((one) => !later.some(({ label }) => label === one.label));
-  const { taxes, taxCents, text } = await taxesLeaving(books, account, others, last);
+  const { taxes, taxCents, text, told } = await taxesLeaving(books, account, others, last);
   const needed = later.reduce((sum, { cents }) => sum - cents, taxCents);
   const left = account.cents - needed;
-  const holds = `${named(account.name)} holds ${dollars(account.cents)} today`;
   const next = later.map(
     ({ label, cents, date }) => `${named(label)} (${dollars(-cents)} on ${formatDay(date)})`,
   );
   return [
-    left < 0n
-      ? `Not enough: ${holds}, ${dollars(-left)} short of ${next.join(' and ')}${text}.`
-      : `Enough: ${holds}, and ${dollars(left)} would be left after ${next.join(' and ')}${text}.`,
-    `I expect none of it by ${formatDay(until)}.`,
+    verdictOf(account, left, `${next.join(' and ')}${text}`),
+    ...[told].filter(isTold),
+    `I don't expect any of that by ${formatDay(until)}.`,
     ...(left < 0n ? [await toMove(books, account, [...later, ...taxes])] : []),
     ...(await latelyOn(books, account)),
   ];

@@ -33,5 +33,5 @@ export function holdsEnough(account: { name: string; cents: bigint }, sum: bigin
   const left = account.cents - sum;
   return left < 0n
     ? `${holds}, which is ${dollars(-left)} short of ${dollars(sum)}.`
-    : `${holds}, enough for ${dollars(sum)}: ${dollars(left)} would be left there.`;
+    : `${holds}, enough for ${dollars(sum)} with ${dollars(left)} left.`;
 }

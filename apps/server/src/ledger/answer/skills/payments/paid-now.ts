@@ -85,8 +85,8 @@ async function raiseOfPay(
     },
     told:
       taxes === null
-        ? `${nameOf(name)} is paid ${dollars(present)} a month before deductions by the latest paychecks; payroll taxes come on top of the ${dollars(more)} more: I know none of yours.`
-        : `${nameOf(name)} is paid ${dollars(present)} a month before deductions by the latest paychecks: ${dollars(more)} more, and ${dollars(onTop)} of payroll taxes on it.`,
+        ? `${nameOf(name)} is paid ${dollars(present)} a month before deductions, going by the latest paychecks. Payroll taxes come on top of the extra ${dollars(more)}, but I don't see any in your records.`
+        : `${nameOf(name)} is paid ${dollars(present)} a month before deductions, going by the latest paychecks. This adds ${dollars(more)} in pay and ${dollars(onTop)} in payroll taxes.`,
   };
 }
 
@@ -98,7 +98,7 @@ async function paidIn(books: SkillBooks, question: string, span: Span) {
     const { name, field, conditions } = named;
     const measure = field === 'party' ? 'money_out' : 'expenses';
     const { cents } = await sumOf(books, { measure, span, conditions });
-    return { cents, who: field === 'party' ? `${name} was paid` : `${name} came to` };
+    return { cents, who: field === 'party' ? `You paid ${name}` : `${name} came to` };
   }
   const { takenFrom } = ownerAccounts(books);
   if (!isOfOwner(question) || takenFrom.length === 0) return null;
@@ -115,9 +115,9 @@ export async function paidSoFar(books: SkillBooks, question: string): Promise<st
   const asked = { measure: 'money_out' as const, span, conditions: named.conditions };
   const { cents, count } = await sumOf(books, asked);
   if (cents <= 0n || !(await isAllOnRecord(books, span))) return [];
-  const often = count === 1 ? 'once' : `${String(count)} times`;
+  const often = count === 1 ? '1 payment' : `${String(count)} payments`;
   return [
-    `${nameOf(named.name)} was paid ${dollars(cents)} in the last twelve whole months, ${often}: what my forecast expects of that leaves besides.`,
+    `You paid ${nameOf(named.name)} ${dollars(cents)} over the last 12 full months, in ${often}. Whatever my forecast expects of that is on top.`,
   ];
 }
 
@@ -134,7 +134,7 @@ export async function payNowBeside(
   if (now.pay === null) return [];
   const hours = Math.round((Number(now.pay.latelyCents) * 12) / 52 / Number(rate));
   return [
-    `${nameOf(one.name)} is paid ${dollars(now.pay.latelyCents)} a month before deductions by the latest paychecks, which at ${amountText(rate)} is about ${String(hours)} hours a week already: only what is above that comes on top.`,
+    `${nameOf(one.name)} is paid ${dollars(now.pay.latelyCents)} a month before deductions, going by the latest paychecks. At ${amountText(rate)} that's already about ${String(hours)} hours a week, so only hours above that come on top.`,
   ];
 }
 
@@ -174,14 +174,14 @@ export async function newPriceOf(
   if (!isSteady || !isWithin(40n, sum.cents, present)) return null;
   const who = nameOf(payee.name);
   const [now, then] = [amountText(present), amountText(sum.cents)];
-  const told = `${who} was paid ${now} last, once in each month from ${formatRange(span.from, span.to)}.`;
+  const told = `You last paid ${who} ${now}, once each month from ${formatRange(span.from, span.to)}.`;
   const { from, to, clause } = sum;
   const more = sum.cents - present;
   const place = { from, to, clause, isMonthly: true };
   if (more > 0n)
-    return { sum: { ...place, cents: more, madeOf: `${then} in place of ${now}` }, told };
-  const less = more === 0n ? 'what it is paid now' : `${amountText(-more)} a month less than now`;
-  const answer = new Wording().add(`${then} is ${less}, so it takes nothing more of your cash.`);
+    return { sum: { ...place, cents: more, madeOf: `${then} instead of ${now}` }, told };
+  const less = more === 0n ? 'what you pay now' : `${amountText(-more)} a month less than now`;
+  const answer = new Wording().add(`${then} is ${less}, so it takes no extra cash.`);
   return { answer: answer.add(told).done('') };
 }
 

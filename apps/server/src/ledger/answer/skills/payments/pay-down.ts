@@ -40,25 +40,25 @@ export async function runPayDown(
   const wording = new Wording();
   const lowWithout = (cents: bigint) => {
     const paid = { cents, isMonthly: false, madeOf: null, from: null };
-    return `cash ${staysText(worstWith(ahead, [paid]).carefulLow, ahead.minimumCents)}`;
+    return staysText(worstWith(ahead, [paid]).carefulLow, ahead.minimumCents);
   };
-  if (asksPayDown(question))
-    wording.add(`That is yours to decide; these are the figures that it hangs on.`);
+  if (asksPayDown(question)) wording.add("That's your call, and these are the numbers to weigh.");
   for (const one of debts)
     wording.add(
-      `You owe ${wording.say(one)} on ${named(one.name)}: all of it paid off today, ${lowWithout(one.cents)} until ${formatDay(end.date)}.`,
+      `You owe ${wording.say(one)} on ${named(one.name)}. With that paid off today, ${lowWithout(one.cents)} through ${formatDay(end.date)}.`,
     );
   const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
-  if (debts.length > 1) wording.add(`With ${dollars(all)} for all of them, ${lowWithout(all)}.`);
+  if (debts.length > 1)
+    wording.add(`With all of them paid off for ${dollars(all)}, ${lowWithout(all)}.`);
   const kept = balances.filter(({ isDebt }) => !isDebt);
   const fixed = breakEven(await loadCosts(books, null))?.fixedCents ?? 0n;
   for (const one of kept)
     wording.add(
-      `${named(one.name)} holds ${wording.say(one)}${fixed > 0n ? `, ${String(Number((one.cents * 10n) / fixed) / 10)} months of the ${dollars(fixed)} that goes out however little is sold` : ''}.`,
+      `${named(one.name)} holds ${wording.say(one)}${fixed > 0n ? `, enough for ${String(Number((one.cents * 10n) / fixed) / 10)} months of your ${dollars(fixed)} in fixed costs` : ''}.`,
     );
-  wording.add(`Cash is ${wording.say(ahead.cash)} today.`);
+  wording.add(`You have ${wording.say(ahead.cash)} in cash today.`);
   wording.next('How much can I safely spend?', 'What do we need to sell to break even?');
   return wording.done(
-    `What each debt costs in interest your records do not say for sure: the dearest is usually paid first. “Should stay” holds in about 9 of 10 cases on the worst day of the forecast.`,
+    "Your records don't show for sure what interest each debt costs. The most expensive one is usually paid off first. “At least” means about a 90% chance, even on the lowest day of the forecast.",
   );
 }

@@ -93,7 +93,7 @@ async function phrasePaydays(
   const [last] = paydays.slice(-1);
   const until = last?.date ?? books.today;
   const pay = paydays.reduce((sum, { cents }) => sum - cents, 0n);
-  const { taxes, taxCents, text } = await taxesLeaving(books, account, items, until);
+  const { taxes, taxCents, text, told } = await taxesLeaving(books, account, items, until);
   const left = account.cents - pay - taxCents;
   const when = paydays.map(({ date, cents }) => `${dollars(-cents)} on ${formatDay(date)}`);
   const title = `${account.name} on ${formatDay(books.today)}`;
@@ -105,19 +105,20 @@ async function phrasePaydays(
   const next = count === 1 ? 'the next payday' : `the next ${String(count)} paydays`;
   wording.add(
     left < 0n
-      ? `Not enough: ${named(account.name)} holds ${holds}, ${dollars(-left)} short of ${next}${text}.`
-      : `Enough: ${named(account.name)} holds ${holds}, and ${dollars(left)} would be left after ${next}${text}.`,
+      ? `${named(account.name)} doesn't have enough. It holds ${holds}, ${dollars(-left)} short of ${next}${text}.`
+      : `${named(account.name)} has enough. It holds ${holds} and would have ${dollars(left)} left after ${next}${text}.`,
   );
   wording.add(
-    `I expect pay of ${when.join(' and ')}${paydays.length === 1 ? '' : `, ${dollars(pay)} in all`}.`,
+    `I expect pay of ${when.join(' and ')}${paydays.length === 1 ? '' : `, or ${dollars(pay)} total`}.`,
   );
+  wording.add(told);
   const alone = left + taxCents;
   if (taxes.length > 0)
     wording.add(
-      `For pay alone ${dollars(alone < 0n ? -alone : alone)} would be ${alone < 0n ? 'missing' : 'left'}.`,
+      `For pay alone, it would ${alone < 0n ? `be ${dollars(-alone)} short` : `have ${dollars(alone)} left`}.`,
     );
   if (left < 0n) wording.add(await toMove(books, account, [...paydays, ...taxes]));
   for (const one of await latelyOn(books, account)) wording.add(one);
   wording.next('Will we have enough cash for payroll?');
-  return wording.done('By what was paid to people who work here so far.');
+  return wording.done('Based on what employees have been paid so far.');
 }

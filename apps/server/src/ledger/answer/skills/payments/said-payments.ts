@@ -60,7 +60,7 @@ export async function paymentsSaid(
     const both = new RegExp(String.raw`\bboth (?:(?:the|our|my) )?${plain(text)}\b`, 'i');
     if (payees.length === 1 && both.test(question))
       found.told.push(
-        `Of “both ${plain(text)}” only ${plain(payees.join(''))} is called so on record; I cannot tell which the other is.`,
+        `You said “both ${plain(text)}”, but I only see ${plain(payees.join(''))} by that name. I cannot tell which the other one is.`,
       );
     if (payees.length > 0 || isPaid(text, within)) continue;
     const debt = isWhole(question, text) ? await debtCalled(books, text) : null;
@@ -84,7 +84,7 @@ function leftAlone({ vocabulary }: SkillBooks, question: string, said: readonly 
       names.includes(name) && /liability|credit_card/.test(accountType),
   );
   return [...new Set(debts.map(({ name }) => name))].map(
-    (name) => `What could be drawn on ${named(name)} is not counted.`,
+    (name) => `I didn't count what you could draw on ${named(name)}.`,
   );
 }
 
@@ -93,7 +93,7 @@ async function owedOn(books: SkillBooks, debts: readonly NamedRecord[]): Promise
   const ids = [...new Set(debts.map(({ id }) => id))];
   const all = ids.length === 0 ? [] : await runBalances(books.scope, books.today, ids);
   return all.flatMap(({ name, cents }) =>
-    cents !== null && cents > 0n ? `Today you owe ${dollars(cents)} on ${named(name)}.` : [],
+    cents !== null && cents > 0n ? `You owe ${dollars(cents)} on ${named(name)} today.` : [],
   );
 }
 
@@ -189,8 +189,8 @@ async function debtCalled(books: SkillBooks, text: string): Promise<OwedWhole | 
   const { cents = null } = balance ?? {};
   if (cents === null || cents <= 0n) return null;
   return {
-    ...{ name: debt.name, cents, label: `all that is owed on ${debt.name}` },
-    told: [`I expect no payment on ${named(debt.name)}, and counted all that is owed on it today.`],
+    ...{ name: debt.name, cents, label: `the full balance on ${debt.name}` },
+    told: [`I expect no payment on ${named(debt.name)}, so I counted its full balance today.`],
     isPaidBy: () => false,
   };
 }
@@ -201,7 +201,7 @@ async function notExpected(
   text: string,
   { said }: Pick<Within, 'said'>,
 ): Promise<string> {
-  const none = `I expect no payment that is called “${plain(text)}”: none is counted, and I cannot tell when it is due.`;
+  const none = `I expect no payment called “${plain(text)}”, so I counted none. I cannot tell when it's due.`;
   const names = said.flatMap((one) =>
     one.of === 'name' && one.field === 'party' && text.includes(one.text) ? one.names : [],
   );
@@ -216,5 +216,5 @@ async function notExpected(
   const last = (await paymentsOf(books.scope, { measure: 'paid_out', conditions, ...span })).at(-1);
   return last === undefined
     ? none
-    : `I expect no payment to ${named(name)}, and none is counted: it was last paid ${dollars(last.cents)} on ${formatDay(last.date)}.`;
+    : `I expect no payment to ${named(name)}, so I counted none. You last paid ${dollars(last.cents)} on ${formatDay(last.date)}.`;
 }

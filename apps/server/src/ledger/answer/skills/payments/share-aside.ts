@@ -22,11 +22,12 @@ export async function runShareAside(
   const when = `${nameOf(span)}${span.to > today ? `, through ${formatDay(today)}` : ''}`;
   if (figure.cents <= 0n)
     return wording
-      .add(`Nothing: there was no ${what} in ${when}.`)
+      .add(`Nothing, because there was no ${what} in ${when}.`)
       .next('How are we doing?')
       .done('');
   const share = (figure.cents * basisPoints + 5_000n) / 10_000n;
-  wording.add(`${said} comes to ${dollars(share)}: ${what} in ${when} is ${wording.say(figure)}.`);
+  wording.add(`${said} comes to ${dollars(share)}.`);
+  wording.add(`Your ${what} in ${when} is ${wording.say(figure)}.`);
   const all = (await runBalances(scope, today)).filter(
     ({ cents, isCard, isOwed, isEquity }) => cents !== null && !isCard && !isOwed && !isEquity,
   );
@@ -38,18 +39,17 @@ export async function runShareAside(
       .map((one) => `${named(one.label)} holds ${wording.say(one)}`)
       .join(' and ');
     wording.add(
-      `${accounts}: ${saved >= share ? 'so much is there' : `${dollars(share - saved)} less than that`}.`,
+      `${accounts}, which ${saved >= share ? 'covers it' : `is ${dollars(share - saved)} short`}.`,
     );
-  } else
-    wording.add('No account is called savings or taxes, so nothing is kept apart by its name.');
+  } else wording.add('No account is called savings or taxes, so I see nothing set aside by name.');
   const title = `Cash on ${formatDay(today)}`;
   const token = evidenceToken({ of: 'balance', title, asOf: today, accounts: [] });
   const total = wording.say({ cents: cash, label: title, token });
   wording.add(
-    `Cash in all accounts is ${total}${cash < share ? `, ${dollars(share - cash)} less than that` : ''}.`,
+    `You have ${total} in cash across all accounts${cash < share ? `, which is ${dollars(share - cash)} short` : ''}.`,
   );
   wording.next('How much should I set aside for taxes?', 'How much can I safely spend?');
   return wording.done(
-    'The share is yours: what you will owe depends on your form of business and your state. What an account is kept for beside taxes nobody here can tell.',
+    "The share is your choice. What you'll owe depends on your type of business and your state. I don't know what else an account is set aside for.",
   );
 }

@@ -36,7 +36,7 @@ const place = { from: 0, to: 0, clause: '' };
 
 /** What is paid at once, and what the loan takes each month from the next on. */
 function financedSums(books: SkillBooks, loan: Financed): DatedSum[] {
-  const of = loan.priceCents === null ? '' : `, of ${amountText(loan.priceCents)} in all`;
+  const of = loan.priceCents === null ? '' : `, on a ${amountText(loan.priceCents)} price`;
   const down = {
     cents: loan.downCents,
     isMonthly: false,
@@ -60,7 +60,7 @@ function partsOf(books: SkillBooks, { priceCents, firstCents, firstSaid, rest }:
     madeOf: `${firstSaid} of ${amountText(priceCents)}, now`,
   };
   const second = { ...{ cents: later, isMonthly: false, ...place }, madeOf: 'the rest, later' };
-  const told = `When the other ${amountText(later)} is due you did not say, so I counted it as gone from today on, the safest way.`;
+  const told = `You didn't say when the other ${amountText(later)} is due, so I counted it as paid today to be safe.`;
   return day === null || day <= books.today
     ? { sums: [first, second], told: [told] }
     : { sums: [first, { ...second, day, madeOf: 'the rest' }], told: [] };

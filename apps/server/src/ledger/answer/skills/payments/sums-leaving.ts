@@ -64,7 +64,7 @@ async function withRaises(books: SkillBooks, question: string, all: readonly Dat
     const raise = isRise || isOfDraw || isOfJob ? await raiseFromNow(books, question, one) : ofOne;
     sums.push(raise?.sum ?? one);
     if (raise !== null) told.push(raise.told);
-    if (/ hours a week more\b/.test(one.madeOf ?? ''))
+    if (/ more hours a week\b/.test(one.madeOf ?? ''))
       told.push(...(await payNowBeside(books, question, one)));
   }
   return { sums, told };

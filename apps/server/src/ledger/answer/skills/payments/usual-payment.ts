@@ -33,7 +33,7 @@ export async function usualPayments(
     const late = await sumOf(books, { measure: 'overdue_payables', span: null, conditions });
     if (late.cents > 0n)
       found.told.push(
-        `Besides, ${dollars(late.cents)} is past due to ${named(name)}: it would have to leave too.`,
+        `You also owe ${named(name)} ${dollars(late.cents)} that's past due and would have to be paid too.`,
       );
     // A bill that is still to fall due is its next payment.
     const open = await sumOf(books, { measure: 'payables', span: null, conditions });
@@ -42,12 +42,12 @@ export async function usualPayments(
     if (paid === null || !(isAsked || paid.isSteady)) continue;
     const { middle, times, since, last } = paid;
     found.owed.push({
-      ...{ name, cents: middle, label: `the usual to ${name}` },
+      ...{ name, cents: middle, label: `the usual payment to ${name}` },
       isPaidBy: (label) => isOf(label, name),
       told: [
         isAsked
-          ? `${named(name)} was paid ${String(times)} times since ${formatDay(since)}, ${dollars(middle)} in the middle.`
-          : `My forecast has no payment to ${named(name)}, so the usual ${dollars(middle)} is counted on top: it was last paid ${dollars(last.cents)} on ${formatDay(last.date)}.`,
+          ? `You've paid ${named(name)} ${String(times)} times since ${formatDay(since)}, typically ${dollars(middle)}.`
+          : `My forecast has no payment to ${named(name)}, so I added the usual ${dollars(middle)}. You last paid ${dollars(last.cents)} on ${formatDay(last.date)}.`,
       ],
     });
   }

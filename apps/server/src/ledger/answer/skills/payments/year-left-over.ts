@@ -41,7 +41,7 @@ export async function yearLeftOver(books: SkillBooks): Promise<YearLeftOver | nu
   if (!(await isAllOnRecord(books, span))) return null;
   const isOfBank = books.scope.basis.profitOrigin === 'bank';
   const measure = isOfBank ? 'net_cash_flow' : 'net_profit';
-  const label = isOfBank ? 'What came in less what went out' : 'Profit of twelve months';
+  const label = isOfBank ? 'Money in minus money out' : 'Profit over 12 months';
   const left = await sumOf(books, { measure, span, label });
   const { takenFrom } = ownerAccounts(books);
   const conditions = [accountsOf(takenFrom)];
@@ -77,12 +77,12 @@ export function drawInPlace(
   if (taken <= 0n || !isOne || one.amountCents >= 0n || !replacesDraw(question))
     return { changes, note: null };
   const amountCents = cents(one.amountCents + taken);
-  const took = `You took out ${dollars(taken)} a month in the last twelve whole months`;
+  const took = `You took out ${dollars(taken)} a month over the last 12 full months`;
   if (amountCents === 0n)
-    return { changes: [], note: `${took}: that is as much, so nothing changes.` };
+    return { changes: [], note: `${took}. That's the same amount, so nothing changes.` };
   const than =
     amountCents < 0n
       ? `only the ${dollars(0n - amountCents)} more`
       : `${dollars(amountCents)} less`;
-  return { changes: [{ ...one, amountCents }], note: `${took}, so ${than} is reckoned.` };
+  return { changes: [{ ...one, amountCents }], note: `${took}, so I counted ${than}.` };
 }

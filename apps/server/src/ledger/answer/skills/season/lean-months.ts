@@ -65,12 +65,12 @@ export async function leanMonths(books: SkillBooks, question: string): Promise<C
   const names = listOf(lean.map(({ month }) => monthName(month)));
   return {
     title: isUnsorted
-      ? `In ${names} about ${dollars(lost)} more goes out than comes in`
+      ? `In ${names}, you usually spend about ${dollars(lost)} more than you take in`
       : `You usually lose money in ${names}, about ${dollars(lost)}`,
-    message: `${lean.map((one) => yearsText(one)).join(' ')} ${
-      isUnsorted ? 'More went out' : 'They lost money'
-    } in each year on record.`,
-    whatToDo: `Ask “Will we have enough cash until ${formatMonth(lean.at(-1)?.month ?? first)}?” to see whether it is covered.`,
+    message: `${lean.map((one) => yearsText(one)).join(' ')} You ${
+      isUnsorted ? 'spent more than you took in' : 'lost money'
+    } every year on record.`,
+    whatToDo: `Ask “Will we have enough cash until ${formatMonth(lean.at(-1)?.month ?? first)}?” to see whether it's covered.`,
     severity: named === null && seasonAsked(question) === null ? 'medium' : 'high',
     atRiskCents: lost,
     figures: lean.flatMap(({ years }) => years.map((one) => ({ ...one, cents: -one.cents }))),

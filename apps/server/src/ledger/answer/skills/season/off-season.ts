@@ -15,7 +15,7 @@ export async function inOffSeason(books: SkillBooks, question: string): Promise<
   const span = spanOfMonths(starts, at);
   return [
     left < 0n
-      ? `In the months that bring least (${span}) revenue was ${dollars(sold)} a month and ${dollars(sizeOf(left))} a month was missing before it: year round, the others have to carry them.`
-      : `In the months that bring least (${span}) revenue was ${dollars(sold)} a month, and ${dollars(left)} a month was left over before it.`,
+      ? `In your slowest months (${span}), revenue was ${dollars(sold)} a month and you came up ${dollars(sizeOf(left))} a month short before this cost. The other months have to carry them.`
+      : `In your slowest months (${span}), revenue was ${dollars(sold)} a month, and ${dollars(left)} a month was left over before this cost.`,
   ];
 }

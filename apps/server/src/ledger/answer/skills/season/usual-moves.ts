@@ -27,7 +27,7 @@ export async function withoutUsualMoves(
     else if (year?.isMoved === true) kept.push({ ...alert, title: `${of}, ${year.text}` });
     else
       usual.push(
-        `“${alert.title}” is against the months before and no worry. It is ${[year?.text, up].filter((one) => typeof one === 'string').join('; ')}.`,
+        `“${alert.title}” compares with recent months and isn't a worry. It's ${[year?.text, up].filter((one) => typeof one === 'string').join(', and ')}.`,
       );
   }
   return { alerts: kept, usual };
@@ -41,12 +41,12 @@ async function revenueUp(books: SkillBooks): Promise<string | null> {
     (await sumOf(lookedAt(books), { measure: 'revenue', span })).cents;
   const told: string[] = [];
   for (const [name, now, before, than] of [
-    ['the year so far', year, sameDaysYearBefore(year), 'the same days a year before'],
-    ['the last whole month', month, lastMonth(month.from), 'the month before it'],
+    ['the year so far', year, sameDaysYearBefore(year), 'the same days a year earlier'],
+    ['the last full month', month, lastMonth(month.from), 'the month before it'],
   ] as const) {
     const [is, was] = [await sold(now), await sold(before)];
     if (!(await isAllOnRecord(books, before)) || is <= was) return null;
-    told.push(`${dollars(is)} in ${name} against ${dollars(was)} in ${than}`);
+    told.push(`${dollars(is)} in ${name}, compared with ${dollars(was)} in ${than}`);
   }
   return told.join(', and ');
 }
@@ -70,7 +70,7 @@ async function againstYear(books: SkillBooks, alert: Alert) {
   return {
     isMoved:
       asked.measure === 'revenue' ? percent <= -revenueDropPercent : percent >= categoryJumpPercent,
-    text: `${by} ${is < was ? 'less' : 'more'} than the ${dollars(was)} of the same days a year before`,
+    text: `${by} ${is < was ? 'less' : 'more'} than the ${dollars(was)} in the same days a year earlier`,
   };
 }
 
