@@ -34,7 +34,7 @@ export async function describeStanding(
   const share = await uncategorizedShare(scope, plan, today);
   const warnings =
     origin === 'bank' ? await bankWarnings(scope, today) : await booksWarnings(scope, today);
-  return [`Records up to ${formatDay(newest)}.`, ...share, ...warnings].join(' ');
+  return [`Records through ${formatDay(newest)}.`, ...share, ...warnings].join(' ');
 }
 
 const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
@@ -118,7 +118,7 @@ async function uncategorizedShare(
   const percent = percentOf(open, moved);
   if (open === 0n || percent === null) return [];
   const share = percent < 1 ? 'Less than 1%' : `${String(Math.round(percent))}%`;
-  return [`${share} of the money in these dates has no category yet.`];
+  return [`${share} of the money on these dates has no category yet.`];
 }
 
 async function bankWarnings(
@@ -144,7 +144,8 @@ async function bankWarnings(
   return rows.flatMap((row) => {
     const name = institutionInWords(row.institution).replace(/[*_`[\]<>]/g, ' ');
     if (!row.is_linked) return [`${name} is no longer linked.`];
-    if (row.asks_sign_in) return [`${name} needs a new sign-in: newer rows are missing.`];
+    if (row.asks_sign_in)
+      return [`${name} needs a new sign-in, so newer transactions are missing.`];
     return warnOfSilence(name, row.fetched, today, bankStaleDays);
   });
 }
@@ -161,7 +162,7 @@ async function booksWarnings(
   const { bankStaleDays } = await findThresholds(tx, businessId);
   return rows.flatMap(({ state, read }) => {
     if (state === 'ended') return ['Your books are no longer connected.'];
-    if (state === 'relink') return ['Your books need a new sign-in: newer records are missing.'];
+    if (state === 'relink') return ['Your books need a new sign-in, so newer records are missing.'];
     return read === null ? [] : warnOfSilence('Your books', read, today, bankStaleDays);
   });
 }

@@ -25,8 +25,8 @@ const textOf = (of: HalfPageFacts) => phraseHalfPage(of)?.text ?? '';
 
 it('tells a partner or a banker of results, cash, what is owed and debts', () => {
   const text = textOf(facts);
-  expect(text).toContain('In 2025, we sold for $1,100, 10% more than in 2024 ($1,000).');
-  expect(text).toContain('a profit of $200, against a loss of $50 then.');
+  expect(text).toContain('In 2025, our sales were $1,100, 10% more than in 2024 ($1,000).');
+  expect(text).toContain('a profit of $200, compared with a loss of $50 then.');
   expect(text).toContain('$500 in the bank');
   expect(text).toContain('none of it late');
   expect(text).toContain('come to $120: Payroll Liabilities $90, Van Loan $30.');
@@ -34,7 +34,7 @@ it('tells a partner or a banker of results, cash, what is owed and debts', () =>
 
 it('tells a landlord of rent and of how sales moved, and of no sum', () => {
   const text = textOf({ ...facts, isToLandlord: true });
-  expect(text).toContain('paid rent to you 24 times, never more than 31');
+  expect(text).toContain('paid you rent 24 times, never more than 31');
   expect(text).not.toContain('$');
 });
 
@@ -54,16 +54,16 @@ it('names a loss and a profit each as what it is', () => {
     before: { ...year.before, profit: figure(50_00n) },
   };
   expect(textOf({ ...facts, year: lost })).toContain(
-    'That left a loss of $200, against a profit of $50 then.',
+    'That left a loss of $200, compared with a profit of $50 then.',
   );
 });
 
 it('counts one payment of rent as one, and the days that passed since the last', () => {
   const rent = { since: '2025-10-01' as const, count: 1, gapDays: 113 };
   const text = textOf({ ...facts, isToLandlord: true, rent });
-  expect(text).toContain('Since Oct 1, 2025, as far back as our records show it');
-  expect(text).toContain('rent to you once.');
-  expect(text).toContain('once 113 days passed without a payment of rent');
+  expect(text).toContain('Since Oct 1, 2025, as far back as our records go');
+  expect(text).toContain('paid you rent once.');
+  expect(text).toContain('113 days once passed without a rent payment');
 });
 
 it('writes no page with nothing in it', () => {

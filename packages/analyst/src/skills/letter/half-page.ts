@@ -94,17 +94,17 @@ export function phraseHalfPage(facts: HalfPageFacts): Answer | null {
       ];
   const text = parts.filter((part) => part !== '').join('\n\n');
   if (text === '') return null;
-  wording.add('Here is half a page to copy:');
+  wording.add("Here's half a page to copy:");
   if (rent !== null && rent.gapDays > GAP_DAYS_MAX)
     wording.add(
-      `For you to know: once ${String(rent.gapDays)} days passed without a payment of rent.`,
+      `Just so you know, ${String(rent.gapDays)} days once passed without a rent payment.`,
     );
   const answer = wording
     .next('How are we doing?')
     .done(
       isOfChanges
-        ? 'Rent by the days on which payments left; when each was due is not on record. Changes alone, and no sums: nothing of cash, profit or debts stands in it. Nothing was sent.'
-        : 'By transaction date; what stands as of today. Nothing was sent.',
+        ? "It shows changes only, with no amounts and nothing about cash, profit or debts. Rent goes by payment dates, since due dates aren't on record. Nothing was sent."
+        : 'By transaction date, with balances as of today. Nothing was sent.',
     );
   return {
     ...answer,
@@ -125,7 +125,7 @@ function trendText({ when, revenue, before }: Result): string {
   const change = changeText(revenue, before?.revenue);
   return before === null || change === null
     ? ''
-    : `${upper(when)} we took in ${change} than ${before.when}.`;
+    : `${upper(when)}, we took in ${change} than ${before.when}.`;
 }
 
 type Say = (figure: Figure, as?: bigint) => string;
@@ -143,10 +143,10 @@ function resultText(
       : `, ${change} than ${before.when} (${say(before.revenue)})`;
   const left = (of: Figure) => say(of, sizeOf(of.cents));
   const result = (of: Figure) => `a ${of.cents < 0n ? 'loss' : 'profit'} of ${left(of)}`;
-  const was = before === null ? '' : `, against ${result(before.profit)} then`;
+  const was = before === null ? '' : `, compared with ${result(before.profit)} then`;
   return isOfBank
-    ? `${upper(when)}, ${say(revenue)} came in${against}. ${left(profit)} ${profit.cents < 0n ? 'more went out than came in' : 'of it was left after all that went out'}.`
-    : `${upper(when)}, we sold for ${say(revenue)}${against}. That left ${result(profit)}${was}.`;
+    ? `${upper(when)}, ${say(revenue)} came in${against}. ${profit.cents < 0n ? `We spent ${left(profit)} more than we took in` : `After everything that went out, ${left(profit)} was left`}.`
+    : `${upper(when)}, our sales were ${say(revenue)}${against}. That left ${result(profit)}${was}.`;
 }
 
 function banksText({ banks, today }: HalfPageFacts, say: Say): string {
@@ -156,16 +156,20 @@ function banksText({ banks, today }: HalfPageFacts, say: Say): string {
     banks.length === 1
       ? ''
       : `: ${banks.map((one) => `${named(one.label)} ${say(one)}`).join(', ')}`;
-  return `On ${formatDay(today)} we had ${dollars(sum)} in the bank${each}.`;
+  return `On ${formatDay(today)}, we had ${dollars(sum)} in the bank${each}.`;
 }
 
 function owedText({ owed, overdue, payables, pastDue, stock }: HalfPageFacts, say: Say): string {
-  const late = (figure: Figure, word: string) =>
-    figure.cents > 0n ? `, ${say(figure)} of it ${word}` : ', none of it late';
+  const lateOf = (late: Figure, all: Figure) => {
+    if (late.cents <= 0n) return ', none of it late';
+    return late.cents === all.cents
+      ? ', all of it past due'
+      : `, including ${say(late)} that is past due`;
+  };
   return [
-    owed.cents > 0n ? `Customers owe us ${say(owed)}${late(overdue, 'overdue')}.` : '',
-    payables.cents > 0n ? `We owe ${say(payables)} on bills${late(pastDue, 'past due')}.` : '',
-    stock !== null && stock.cents > 0n ? `Stock stands at ${say(stock)} in the books.` : '',
+    owed.cents > 0n ? `Customers owe us ${say(owed)}${lateOf(overdue, owed)}.` : '',
+    payables.cents > 0n ? `We owe ${say(payables)} on bills${lateOf(pastDue, payables)}.` : '',
+    stock !== null && stock.cents > 0n ? `Our inventory is ${say(stock)} on the books.` : '',
   ]
     .filter((text) => text !== '')
     .join(' ');
@@ -184,5 +188,5 @@ function rentText({ since, count, gapDays }: RentPaid): string {
   const never =
     count > 1 && gapDays <= GAP_DAYS_MAX ? `, never more than ${String(gapDays)} days apart` : '';
   const times = count === 1 ? 'once' : `${String(count)} times`;
-  return `Since ${formatDay(since)}, as far back as our records show it, we have paid rent to you ${times}${never}.`;
+  return `Since ${formatDay(since)}, as far back as our records go, we have paid you rent ${times}${never}.`;
 }

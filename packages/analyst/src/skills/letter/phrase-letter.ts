@@ -61,7 +61,7 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
   const wording = new Wording();
   if (revenue.now.count + expenses.now.count === 0)
     return wording
-      .add(`Nothing is recorded ${dates.when}, so there is nothing to write yet.`)
+      .add(`Nothing is recorded ${dates.when}, so there's nothing to write yet.`)
       .done('');
   const against = againstText(facts);
   const said = (figure: Figure) => {
@@ -76,7 +76,7 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
   const whole = () => [
     facts.isUnsorted
       ? `${upper(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
-      : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, which leaves ${resultText(profit.now, said)}.`,
+      : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, leaving ${resultText(profit.now, said)}.`,
     ...(more.year === null || more.year.revenue.count === 0 ? [] : [timeText(more.year, 'is')]),
     ...more.others.map((one) => timeText(one, 'was')),
     ...costsText(more),
@@ -93,7 +93,7 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     ? [steady?.letter ?? earnedIn(facts, more, said), standing(more, said)]
     : [...(steady === null ? [] : [steady.letter]), ...whole()];
   wording.add(steady?.verdict ?? null);
-  wording.add('Here is a text to copy:');
+  wording.add("Here's a draft to copy:");
   wording.add(`“${sentences.filter((one) => one !== '').join(' ')}”`);
   const rows = [revenue.now, expenses.now, profit.now, ...tableOf(more)];
   wording.table({
@@ -109,7 +109,7 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     });
   wording.next('How are we doing?');
   return wording.done(
-    `By transaction date, ${dates.when}${against === '' ? '' : ` against ${dates.against}`}; what is owed as of ${isPast ? formatDay(day) : 'today'}.`,
+    `By transaction date, ${dates.when}${against === '' ? '' : ` compared with ${dates.against}`}. What's owed is as of ${isPast ? formatDay(day) : 'today'}.`,
   );
 }
 
@@ -123,14 +123,14 @@ function steadyText({ when, cents }: SteadyMonths): { verdict: string; letter: s
   const average = cents.reduce((sum, one) => sum + one, 0n) / BigInt(all);
   const near = cents.filter((one) => isNear(one, average)).length;
   const [low, high] = [...cents].sort((a, b) => (a < b ? -1 : 1)).filter(isEnd);
-  const months = `${String(near)} of the last ${String(all)} whole months`;
+  const months = `${String(near)} of the last ${String(all)} full months`;
   const how = near >= all * MANY ? 'Mostly steady' : 'Not so steady';
   const between =
     low === undefined || high === undefined ? '' : `, between ${exact(low)} and ${exact(high)}`;
-  const more = near >= all * MANY ? `; ${months} were within a quarter of that` : '';
+  const more = near >= all * MANY ? `, and ${months} were within 25% of that` : '';
   return {
-    verdict: `${how}: ${months} were within a quarter of the average of ${exact(average)}.`,
-    letter: `${upper(when)}, ${exact(average)} a month came in on average${between}${more}.`,
+    verdict: `${how}: ${months} were within 25% of the ${exact(average)} average.`,
+    letter: `${upper(when)}, an average of ${exact(average)} a month came in${between}${more}.`,
   };
 }
 
@@ -159,8 +159,12 @@ type Say = (figure: Figure) => string;
 const resultText = (profit: Figure, said: Say): string =>
   `${profit.cents < 0n ? 'a loss' : 'a profit'} of ${said(profit)}`;
 
-const lateText = (figure: Figure, word: string, said: Say): string =>
-  figure.cents > 0n ? `, ${said(figure)} of it ${word}` : '';
+const lateText = (late: Figure, all: Figure, said: Say): string => {
+  if (late.cents <= 0n) return '';
+  return late.cents === all.cents
+    ? ', all of it past due'
+    : `, including ${said(late)} that is past due`;
+};
 
 /** What came in and what is left of it, in one sentence: the year before the month where both are told. */
 function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string {
@@ -169,12 +173,12 @@ function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string
   if (isUnsorted) {
     const month = `${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out ${dates.when}`;
     return isOfYear
-      ? `${upper(year.when)}, ${said(year.revenue)} came in and ${said(year.expenses)} went out; ${month}.`
+      ? `${upper(year.when)}, ${said(year.revenue)} came in and ${said(year.expenses)} went out, and ${month}.`
       : `${month}.`;
   }
   if (!isOfYear)
     return `${upper(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${resultText(profit.now, said)}.`;
-  return `${upper(year.when)}, revenue is ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}; ${dates.when} it was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
+  return `${upper(year.when)}, revenue is ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}, and ${dates.when} it was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
 }
 
 /** Cash and what is owed both ways, in one sentence. */
@@ -185,7 +189,7 @@ function standing(more: LetterMore, said: Say): string {
   debts.forEach((one) => said(one));
   const dues = [
     ...(payables.cents > 0n
-      ? [`${said(payables)} on bills${lateText(pastDue, 'past due', said)}`]
+      ? [`${said(payables)} on bills${lateText(pastDue, payables, said)}`]
       : []),
     ...(lent > 0n ? [`${exact(lent)} on ${listOf(debts.map(({ label }) => named(label)))}`] : []),
   ];
@@ -194,11 +198,11 @@ function standing(more: LetterMore, said: Say): string {
       ? []
       : [`cash in our bank accounts was ${exact(cash.cents)} on ${formatDay(day)}`]),
     ...(owed.cents > 0n
-      ? [`customers ${owe} us ${said(owed)}${lateText(overdue, 'overdue', said)}`]
+      ? [`customers ${owe} us ${said(owed)}${lateText(overdue, owed, said)}`]
       : []),
     ...(dues.length > 0 ? [`we ${owe} ${dues.join(', and ')}`] : []),
   ];
-  return [parts.length === 0 ? '' : `${upper(parts.join('; '))}.`, meantText(more)]
+  return [parts.length === 0 ? '' : `${upper(parts.join(', and '))}.`, meantText(more)]
     .filter((one) => one !== '')
     .join(' ');
 }
@@ -207,25 +211,25 @@ function standing(more: LetterMore, said: Say): string {
 function meantText({ meant }: LetterMore): string {
   if (meant === null || meant.was === null || meant.was.cents === meant.cents) return '';
   const change = meant.was.cents - meant.cents;
-  return `${named(meant.label)} stands at ${exact(meant.cents)}, ${exact(sizeOf(change))} ${change > 0n ? 'less' : 'more'} than on ${formatDay(meant.was.day)}.`;
+  return `The balance on ${named(meant.label)} is ${exact(meant.cents)}, ${exact(sizeOf(change))} ${change > 0n ? 'less' : 'more'} than on ${formatDay(meant.was.day)}.`;
 }
 
 function costsText({ costs }: LetterMore): string[] {
   if (costs === null || costs.length === 0) return [];
   const listed = costs
     .slice(0, LISTED_MAX)
-    .map(({ label, cents }) => `${named(label)} ${exact(cents)}`);
-  return [`The largest costs were ${listed.join(', ')}.`];
+    .map(({ label, cents }) => `${named(label)} (${exact(cents)})`);
+  return [`Our largest costs were ${listOf(listed)}.`];
 }
 
 function owedText({ owed, overdue, payables, pastDue, isPast }: LetterMore, said: Say): string[] {
   const owe = isPast ? 'owed' : 'owe';
   return [
     ...(owed.cents > 0n
-      ? [`Customers ${owe} us ${said(owed)}${lateText(overdue, 'overdue', said)}.`]
+      ? [`Customers ${owe} us ${said(owed)}${lateText(overdue, owed, said)}.`]
       : []),
     ...(payables.cents > 0n
-      ? [`We ${owe} ${said(payables)} on bills${lateText(pastDue, 'past due', said)}.`]
+      ? [`We ${owe} ${said(payables)} on bills${lateText(pastDue, payables, said)}.`]
       : []),
   ];
 }
@@ -241,8 +245,8 @@ function debtsText({ debts, isPast }: LetterMore, said: Say): string[] {
 
 function oddText({ odd }: LetterMore): string[] {
   if (odd === null) return [];
-  if (odd.length === 0) return ['Nothing stands out that you should ask about.'];
-  return [`To ask about: ${odd.slice(0, LISTED_MAX).map(plain).join('; ')}.`];
+  if (odd.length === 0) return ['Nothing unusual stands out.'];
+  return [`Worth asking about: ${odd.slice(0, LISTED_MAX).map(plain).join('; ')}.`];
 }
 
 const tableOf = ({ owed, overdue, payables, pastDue, debts }: LetterMore): Figure[] =>

@@ -3,6 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts, OpenDocument, Pays } from '../one-name/one-name-facts.ts';
 import { documentsText } from '../one-name/open-text.ts';
+import { daysText } from '../one-name/payments-in.ts';
 import { openTable } from '../one-name/phrase-worry.ts';
 import type { Tone } from './text-asked.ts';
 
@@ -36,14 +37,14 @@ export function phraseToCustomer(facts: ToCustomer): Answer {
   const sum = about.reduce((total, { cents }) => total + cents, 0n);
   wording.add(
     late.length === 0
-      ? `${named(name)} owes you ${wording.say(open.all)}, and none of it is due yet. Here is a text to copy:`
-      : `${named(name)} is late with ${sum === open.all.cents ? `all ${wording.say(open.all)}` : `${exact(sum)} of the ${wording.say(open.all)}`} that they owe. Here is a text to copy:`,
+      ? `${named(name)} owes you ${wording.say(open.all)}, and none of it is due yet.`
+      : `${named(name)} is past due on ${sum === open.all.cents ? `all ${wording.say(open.all)}` : `${exact(sum)} of the ${wording.say(open.all)}`} they owe you.`,
   );
-  wording.add(`“${letterText(facts, about, late.length > 0)}”`);
+  wording.add(`Here's a draft to copy: “${letterText(facts, about, late.length > 0)}”`);
   const credit = all.reduce((total, { cents }) => total + cents, 0n) - open.all.cents;
   if (credit > 0n)
     wording.add(
-      `Credits or payments of theirs of ${exact(credit)} are not applied to any invoice yet: apply them first.`,
+      `First apply their ${exact(credit)} in credits or payments, which aren't on any invoice yet.`,
     );
   wording.add(habitText(facts));
   openTable({ name, today, open, role: 'paying' }, wording);
@@ -59,33 +60,31 @@ function letterText(
   isLate: boolean,
 ): string {
   const sum = about.reduce((total, { cents }) => total + cents, 0n);
-  const [are, it] = about.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  const total = about.length === 1 ? '' : `, ${exact(sum)} in all`;
+  const [are, theyAre] = about.length === 1 ? ['is', "it's"] : ['are', "they're"];
+  const total = about.length === 1 ? '' : `, ${exact(sum)} in total`;
   const isPlainlySoft = tone.isSoft || !isLate;
   const when =
-    by === null
-      ? 'and tell me the day on which I can expect it'
-      : `${by.word} ${formatDay(by.day)}`;
+    by === null ? 'and let me know when to expect it' : `${by.word} ${formatDay(by.day)}`;
   const asks = tone.isFirm
-    ? `Please pay ${exact(sum)} ${by === null ? 'now, or tell me the day on which it will be paid' : when}.`
+    ? `Please pay ${exact(sum)} ${by === null ? 'now, or let me know what day it will be paid' : when}.`
     : isLate
-      ? `Could you send the payment of ${exact(sum)}${by === null ? ',' : ''} ${when}?`
-      : `Could you see to it that ${it === 'it' ? 'it is' : 'they are'} paid ${by === null ? 'by the due date' : when}?`;
+      ? `Could you send ${exact(sum)} ${when}?`
+      : `Could you make sure ${theyAre} paid ${by === null ? 'by the due date' : when}?`;
   return [
-    `Hello ${named(name)},${isPlainlySoft ? ' I hope all is well with you.' : ''}`,
+    `Hello ${named(name)},${isPlainlySoft ? ' I hope all is well.' : ''}`,
     isLate
-      ? `${tone.isAgain ? 'I am writing again about your account with us' : 'I am writing about your account with us'}: ${documentsText(about, { role: 'paying', today })} ${are} still open${total}.`
-      : `A note on your account with us: ${documentsText(about, { role: 'paying', today })}${total}.`,
+      ? `${tone.isAgain ? "I'm following up again on your account" : "I'm following up on your account"}: ${documentsText(about, { role: 'paying', today })} ${are} still open${total}.`
+      : `A quick note about your account: ${documentsText(about, { role: 'paying', today })}${total}.`,
     ...(request === null ? [asks] : [`${request}.`]),
     ...(parts === null || request === null ? [] : [`That would be ${partText(sum, parts)}.`]),
     ...(tone.isFirm
       ? [
           tone.isSoft
-            ? 'I value working with you and would like to have this settled. If something is wrong with the invoice, please tell me.'
-            : 'If something is wrong with the invoice, please tell me right away.',
+            ? 'I value working with you and would like to get this settled. If anything is wrong with the invoice, please let me know.'
+            : 'If anything is wrong with the invoice, please let me know right away.',
         ]
       : request === null
-        ? ['If it is already on its way, please disregard this note.']
+        ? ["If it's already on its way, please disregard this note."]
         : []),
     wish,
     'Thank you.',
@@ -100,9 +99,10 @@ export const partText = (sum: bigint, parts: number): string =>
 function habitText({ name, pays }: ToCustomer): string | null {
   if (pays === null || pays.settled === 0) return null;
   const { settled, late, daysLate } = pays;
-  if (late === 0) return `${named(name)} paid all ${String(settled)} earlier invoices on time.`;
-  const mean = daysLate === null ? '' : `, by ${String(Math.round(daysLate))} days on average`;
-  return `For you to know: ${named(name)} paid ${String(late)} of ${String(settled)} earlier invoices late${mean}.`;
+  if (late === 0)
+    return `${named(name)} paid ${settled === 1 ? 'the 1 earlier invoice' : `all ${String(settled)} earlier invoices`} on time.`;
+  const mean = daysLate === null ? '' : `, by ${daysText(daysLate)} on average`;
+  return `For your own reference, ${named(name)} paid ${String(late)} of ${String(settled)} earlier invoices late${mean}.`;
 }
 
 /** Nothing is open, or it is of something that no record tells: what is on record of them, to write it from. */
@@ -113,24 +113,20 @@ function withoutText(wording: Wording, facts: ToCustomer): Answer {
   );
   const paid =
     lastPaid === null
-      ? ''
-      : `; they last paid ${exact(lastPaid.cents)} on ${formatDay(lastPaid.date)}`;
+      ? null
+      : `They last paid you ${exact(lastPaid.cents)} on ${formatDay(lastPaid.date)}.`;
   if (isOfElse) {
     wording.add(
       wanted.length === 0
-        ? `What to say to ${named(name)} about that is not in your records; this is, to write it from.`
-        : `Here is a text to ${named(name)} to copy: “Hello ${named(name)}, I hope all is well with you. ${wanted.join(' ')} Thank you.”`,
+        ? `Your records don't show what to tell ${named(name)} about that, but here's what they do show.`
+        : `Here's a draft to ${named(name)} you can copy: “Hello ${named(name)}, I hope all is well. ${wanted.join(' ')} Thank you.”`,
     );
-    wording.add(
-      `${named(name)} bought for ${wording.say(revenue)} in the last twelve months${paid}.`,
-    );
-  } else
-    wording.add(
-      `There is nothing to remind ${named(name)} of: no invoice of theirs is open${paid}.`,
-    );
+    wording.add(`${named(name)} bought ${wording.say(revenue)} over the last 12 months.`);
+  } else wording.add(`There's nothing to remind ${named(name)} about, since no invoice is open.`);
+  wording.add(paid);
   if (open.all.cents > 0n && isOfElse)
     wording.add(
-      `They owe you ${wording.say(open.all)}, ${open.overdue.cents <= 0n ? 'none' : open.overdue.cents >= open.all.cents ? 'all' : wording.say(open.overdue)} of it overdue.`,
+      `They owe you ${wording.say(open.all)}, ${open.overdue.cents <= 0n ? 'none of it' : open.overdue.cents >= open.all.cents ? 'all of it' : `including ${wording.say(open.overdue)} that's`} past due.`,
     );
   openTable({ name, today, open, role: 'paying' }, wording);
   return wording

@@ -2,19 +2,18 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
 import type { Debtor } from '../collections/phrase-collections.ts';
+import { listOf } from '../one-name/payments-in.ts';
 
 /** Whom a text is for is nobody on record, or not said: no text, and least of all one of profit and cash. */
 export const phraseToNobody = (who: string | null): Answer => ({
   ...new Wording()
     .add(
       who === null
-        ? 'For whom is it? I write to a customer or vendor by name about what is owed, to your landlord, and to a bank, an investor or a partner about how the business does.'
-        : `I cannot draft that from your records: nobody in them is called “${named(who)}”.`,
+        ? 'Who is it for?'
+        : `I cannot draft that, since nobody in your records is called “${named(who)}”.`,
     )
     .add(
-      who === null
-        ? null
-        : 'I can write to a customer or vendor by name about what is owed, and to a bank, an investor or a partner about how the business does.',
+      `I can write to a customer or vendor by name about what's owed${who === null ? ', to your landlord' : ''}, or to a bank, investor or partner about how the business is doing.`,
     )
     .next('Who should I chase first?', 'Write two sentences for my bank')
     .done(''),
@@ -24,7 +23,7 @@ export const phraseToNobody = (who: string | null): Answer => ({
 const LATEST = 3;
 
 const textFor = (name: string, asks: string): string =>
-  `Here is a text to copy: “Hello ${named(name)}, I hope all is well with you. ${asks}”`;
+  `Here's a draft to copy: “Hello ${named(name)}, I hope all is well. ${asks}”`;
 
 /** Of a bank alone nobody knows what a customer owes: a text goes by the sum that the owner says. */
 export function phraseNoInvoices(
@@ -37,15 +36,16 @@ export function phraseNoInvoices(
   const latest = received.slice(-LATEST).reverse();
   const lastText =
     latest.length === 0
-      ? `No payment of ${named(name)} is on record.`
-      : `${named(name)} last paid ${latest.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`).join(', ')}.`;
-  const asks = `I am writing about the ${said === null ? 'payment' : exact(said)} that is still open with us. Could you send the payment, or tell me the day on which I can expect it? If it is already on its way, thank you, and please disregard this note.${wish === '' ? '' : ` ${wish}`}`;
+      ? `There's no payment from ${named(name)} on record.`
+      : `${named(name)} last paid you ${listOf(latest.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`))}.`;
+  const asks = `I'm following up on the ${said === null ? 'payment' : exact(said)} that's still open on your account. Could you send it, or let me know when to expect it? If it's already on its way, thank you, and please disregard this note.${wish === '' ? '' : ` ${wish}`}`;
   wording.next(`How do things stand with ${name}?`);
   if (said === null)
     return wording
       .add(
-        `I cannot say what ${named(name)} owes: your bank shows payments, and no open invoices. Connect your books, and I will write it with each invoice.`,
+        `I cannot say what ${named(name)} owes, since your bank shows payments but no open invoices.`,
       )
+      .add("Connect your books, and I'll list each invoice.")
       .add(lastText)
       .add(textFor(name, asks))
       .done('Nothing was sent.');
@@ -56,13 +56,13 @@ export function phraseNoInvoices(
   return wording
     .add(
       paid === undefined
-        ? `No payment of about ${exact(said)} from ${named(name)} is on record.`
-        : `${named(name)} paid ${exact(paid.cents)} on ${formatDay(paid.date)}: look at that first.`,
+        ? `There's no payment of about ${exact(said)} from ${named(name)} on record.`
+        : `${named(name)} paid you ${exact(paid.cents)} on ${formatDay(paid.date)}, so check that first.`,
     )
     .add(lastText)
     .add(textFor(name, asks))
     .done(
-      'Your bank shows payments, and no open invoices: the sum is the one that you say. Nothing was sent.',
+      'The amount is the one you gave, since your bank shows payments but no open invoices. Nothing was sent.',
     );
 }
 
@@ -70,12 +70,12 @@ export function phraseNoInvoices(
 export function phraseToLatePayers(debtors: readonly Debtor[]): Answer {
   const wording = new Wording();
   if (debtors.length === 0)
-    return wording.add('Nobody is late, so there is nothing to remind of.').done('');
+    return wording.add("Nobody is past due, so there's nobody to remind.").done('');
   const all = debtors.reduce((sum, { cents }) => sum + cents, 0n);
   const count = debtors.length === 1 ? '1 customer is' : `${String(debtors.length)} customers are`;
-  wording.add(`${count} late, with ${exact(all)} in all. Here is a text to copy for each of them:`);
+  wording.add(`${count} past due, with ${exact(all)} in total.`);
   wording.add(
-    '“Hello [name], by our records [amount] on your account with us is past due, the oldest of it by [days] days. Could you send the payment, or tell me the day on which I can expect it? If it is already on its way, thank you, and please disregard this note.”',
+    "Here's a draft to copy for each: “Hello [name], our records show [amount] past due on your account, the oldest by [days] days. Could you send payment, or let me know when to expect it? If it's already on its way, thank you, and please disregard this note.”",
   );
   wording.table({
     headers: ['Customer', 'Overdue', 'Oldest, days late'],

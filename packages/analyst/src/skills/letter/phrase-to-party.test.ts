@@ -26,10 +26,10 @@ const customer: ToCustomer = {
 
 it('asks a customer for what is late alone, each invoice by its number, day, amount and days', () => {
   const { text } = phraseToCustomer(customer);
-  expect(text).toMatch(/^\*\*Old Mill is late with \$316\.78 of the \$1,083 that they owe/);
+  expect(text).toMatch(/^\*\*Old Mill is past due on \$316\.78 of the \$1,083 they owe/);
   const [, letter = ''] = /“([^”]*)”/.exec(text) ?? [];
   expect(letter).toContain(
-    'invoice 911 of Apr 13, 2026 ($316.78, due May 13, 2026, 41 days late) is still open.',
+    'invoice 911 dated Apr 13, 2026 ($316.78, due May 13, 2026, 41 days late) is still open.',
   );
   expect(letter).not.toContain('970');
   expect(letter).toContain('I hope all is well');
@@ -52,7 +52,7 @@ it('asks firmly, by the day that is said, or what the owner asks in its place', 
 it('writes nothing where nothing is open, or it is of something else', () => {
   const none = { ...customer.open, all: figure(0n), documents: [] };
   const { text } = phraseToCustomer({ ...customer, open: none });
-  expect(text).toContain('no invoice of theirs is open; they last paid $50.00 on Jun 1, 2026.');
+  expect(text).toMatch(/no invoice is open\.\W+They last paid you \$50\.00 on Jun 1, 2026\./);
   expect(text).not.toContain('“');
   expect(phraseToCustomer({ ...customer, isOfElse: true }).text).not.toContain('“');
 });
@@ -69,7 +69,7 @@ const landlord: ToVendor = {
 
 it('tells a landlord of the rent that was paid each month, and what is asked', () => {
   const { text } = phraseToVendor(landlord);
-  expect(text).toMatch(/^\*\*Your rent to Arcade Square left in each of the 6 months/);
+  expect(text).toMatch(/^\*\*You've paid rent to Arcade Square in each of the 6 months/);
   expect(text).toContain('always on the 1st');
   expect(text).toContain('I can pay half on the 1st. That would be $1,325.00 each.');
   const gap = { ...landlord, payments: [1, 2, 4, 5, 6].map(rent) };
@@ -80,7 +80,7 @@ it('claims no good record of bills that are past due', () => {
   const bills = { settled: 55, late: 0, daysLate: null };
   const open = { ...customer.open, documents: customer.open.documents.slice(0, 1) };
   const { text } = phraseToVendor({ ...landlord, bills, open, isLandlord: false });
-  expect(text).toContain('that are paid were on time, and 1 open one is past due.');
+  expect(text).toContain('on time so far, and 1 open bill is past due.');
   const often = { settled: 10, late: 6, daysLate: 9 };
   const late = phraseToVendor({ ...landlord, bills: often, open }).text;
   expect(/“([^”]*)”/.exec(late)?.[1]).not.toContain('on time');

@@ -3,7 +3,14 @@ import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
 import type { OneNameFacts } from '../one-name/one-name-facts.ts';
 import { documentsText } from '../one-name/open-text.ts';
-import { paymentsIn, sumOf, type Payments } from '../one-name/payments-in.ts';
+import {
+  addLines,
+  daysText,
+  paymentsIn,
+  sumOf,
+  timesText,
+  type Payments,
+} from '../one-name/payments-in.ts';
 import { nth } from '../one-name/phrase-pays.ts';
 import { openTable } from '../one-name/phrase-worry.ts';
 import { partText } from './phrase-to-customer.ts';
@@ -38,12 +45,12 @@ export function phraseToVendor(facts: ToVendor): Answer {
   const owed = (open?.documents ?? []).filter(({ cents }) => cents > 0n);
   const sum = owed.reduce((total, { cents }) => total + cents, 0n);
   const usual = sum > 0n ? sum : (facts.payments.at(-1)?.cents ?? 0n);
-  wording.add(record.verdict ?? `This is what your records hold of ${named(name)}.`);
+  addLines(wording, record.verdict ?? `Here's what your records show for ${named(name)}.`);
   wording.add(
     open === null
       ? null
       : owed.length === 0
-        ? `No bill of theirs is open.`
+        ? 'You have no open bills from them.'
         : `You owe them ${exact(sum)}: ${documentsText(owed, { role: 'paid', today })}.`,
   );
   const text = [
@@ -51,7 +58,7 @@ export function phraseToVendor(facts: ToVendor): Answer {
     record.letter ?? '',
     owed.length === 0
       ? ''
-      : `By our records we owe you ${exact(sum)}: ${documentsText(owed, { role: 'paid', today })}.`,
+      : `Our records show we owe you ${exact(sum)}: ${documentsText(owed, { role: 'paid', today })}.`,
     request === null ? '' : `${request}.`,
     wish,
     request === null || parts === null || usual <= 0n
@@ -59,15 +66,15 @@ export function phraseToVendor(facts: ToVendor): Answer {
       : `That would be ${partText(usual, parts)}.`,
     'Thank you.',
   ].filter((one) => one !== '');
-  wording.add(`Here is a text to copy: “${text.join(' ')}”`);
+  wording.add(`Here's a draft to copy: “${text.join(' ')}”`);
   if (asksNothing(facts))
-    wording.add('What you want to ask of them I could not read: put it before the last sentence.');
+    wording.add("I couldn't tell what you want to ask them, so add that before the last sentence.");
   if (open !== null) openTable({ name, today, open, role: 'paid' }, wording);
   wording.next(`How do things stand with ${name}?`, 'What bills are due?');
   return wording.done(
     facts.bills === null
-      ? 'By the days on which payments left; when each was due is not on record. Nothing was sent.'
-      : 'Late means paid after the due date of the bill. Nothing was sent.',
+      ? "Based on payment dates, since due dates aren't on record. Nothing was sent."
+      : "Late means paid after the bill's due date. Nothing was sent.",
   );
 }
 
@@ -79,18 +86,18 @@ function billsOf(
   const now =
     pastDue.length === 0
       ? ''
-      : `, and ${String(pastDue.length)} open ${pastDue.length === 1 ? 'one is' : 'ones are'} past due`;
+      : `, and ${String(pastDue.length)} open ${pastDue.length === 1 ? 'bill is' : 'bills are'} past due`;
   if (settled === 0)
-    return { verdict: `No bill of ${named(name)} is paid so far${now}.`, letter: null };
+    return { verdict: `You haven't paid any bills from ${named(name)} yet${now}.`, letter: null };
   const onTime = settled - late;
-  const by = daysLate === null ? '' : `, by ${String(Math.round(daysLate))} days on average`;
+  const by = daysLate === null ? '' : `, by ${daysText(daysLate)} on average`;
   const verdict =
     late === 0
-      ? `All ${String(settled)} bills of ${named(name)} that are paid were on time${now}.`
-      : `You paid ${String(onTime)} of ${String(settled)} bills of ${named(name)} on time and ${String(late)} late${by}${now}.`;
+      ? `You paid all ${String(settled)} bills from ${named(name)} on time so far${now}.`
+      : `You paid ${String(onTime)} of ${String(settled)} bills from ${named(name)} on time and ${String(late)} late${by}${now}.`;
   // What was late often is no record to speak of.
   const of = late === 0 ? `all ${String(settled)}` : `${String(onTime)} of the ${String(settled)}`;
-  const letter = late * 4 <= settled ? `${of} bills that we have paid you were on time.` : null;
+  const letter = late * 4 <= settled ? `${of} bills we have paid you were on time.` : null;
   return { verdict, letter };
 }
 
@@ -106,19 +113,18 @@ function monthsOf({ name, payments, isLandlord, today }: ToVendor): Told {
   const [low, high] = ends(payments.map(({ date }) => Number(date.slice(8))));
   const isEach = months.length === monthsBetween(months[0] ?? '', months.at(-1) ?? '') + 1;
   const isFixed = high - low <= NEAR_DAYS;
-  const what = isLandlord ? 'rent' : 'payment';
   if (!isEach || !isFixed || months.length < MONTHS_MIN) {
     const year = paymentsIn(payments, { from: addDays(addMonths(today, -12), 1), to: today });
     return {
-      verdict: `${named(name)} was paid ${String(payments.length)} times since ${formatDay(first.date)}, last ${exact(last.cents)} on ${formatDay(last.date)}${isEach ? `, in each of ${String(months.length)} months, from the ${nth(low)} to the ${nth(high)}` : ''}.`,
-      letter: `we have paid you ${exact(sumOf(year))} in the last twelve months.`,
+      verdict: `You've paid ${named(name)} ${timesText(payments.length)} since ${formatDay(first.date)}, last ${exact(last.cents)} on ${formatDay(last.date)}.${isEach ? `\nThat's in each of ${String(months.length)} months, from the ${nth(low)} to the ${nth(high)}.` : ''}`,
+      letter: `we have paid you ${exact(sumOf(year))} over the last 12 months.`,
     };
   }
   const on = low === high ? `on the ${nth(low)}` : `between the ${nth(low)} and the ${nth(high)}`;
   const all = `each of the ${String(months.length)} months since ${formatDay(first.date)}`;
   return {
-    verdict: `Your ${what} to ${named(name)} left in ${all}, always ${on}; the last was ${exact(last.cents)} on ${formatDay(last.date)}. None was missed, and when it is due is not on record.`,
-    letter: `our ${what} has been paid in ${all}, always ${on}, and is ${exact(last.cents)} now.`,
+    verdict: `You've paid ${isLandlord ? 'rent to ' : ''}${named(name)} in ${all}, always ${on}.\nThe last was ${exact(last.cents)} on ${formatDay(last.date)}. None was missed. Your records don't show when it's due.`,
+    letter: `we have ${isLandlord ? 'paid our rent' : 'made our payment'} in ${all}, always ${on}. It is ${exact(last.cents)} now.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 
-const unsure = 'I do not see which figure you ask for. This is on record:';
+const unsure = "I'm not sure which figure you want. Here's what's on record:";
 
 /** What is on record of a name, where a figure may have been asked for that this does not tell. */
 export const onRecord = (answer: Answer): Answer => ({

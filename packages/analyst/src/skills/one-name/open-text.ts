@@ -5,7 +5,7 @@ import { daysText, listOf } from './payments-in.ts';
 
 const TOLD_MAX = 6;
 
-/** 'Invoice 1432 of Jul 15, 2025 ($2,721.20, due Aug 14, 2025)', each of them, the oldest first. */
+/** 'Invoice 1432 dated Jul 15, 2025 ($2,721.20, due Aug 14, 2025)', each of them, the oldest first. */
 export function documentsText(
   documents: readonly OpenDocument[],
   { role, today }: { role: 'paying' | 'paid'; today: BusinessDay },
@@ -13,14 +13,14 @@ export function documentsText(
   const what = role === 'paying' ? 'invoice' : 'bill';
   const told = documents.slice(0, TOLD_MAX).map(({ number, date, due, cents, totalCents }) => {
     const name = number === null ? what : `${what} ${number}`;
-    const of = cents === totalCents ? '' : ` of ${exact(totalCents)}`;
+    const of = cents === totalCents ? '' : ` left of ${exact(totalCents)}`;
     const late = due < today ? `${daysText(daysBetween(due, today))} late` : 'not due yet';
-    return `${name} of ${formatDay(date)} (${exact(cents)}${of}, due ${formatDay(due)}, ${late})`;
+    return `${name} dated ${formatDay(date)} (${exact(cents)}${of}, due ${formatDay(due)}, ${late})`;
   });
   const more = documents.slice(TOLD_MAX);
   const rest = more.reduce((sum, { cents }) => sum + cents, 0n);
   return listOf([
     ...told,
-    ...(more.length === 0 ? [] : [`${String(more.length)} more, ${exact(rest)} together`]),
+    ...(more.length === 0 ? [] : [`${String(more.length)} more totaling ${exact(rest)}`]),
   ]);
 }

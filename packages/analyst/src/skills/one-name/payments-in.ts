@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
-import { dollars } from '../figure.ts';
+import { dollars, named, type Wording } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 export type Payments = OneNameFacts['payments'];
@@ -29,9 +29,11 @@ export function ago(day: BusinessDay, today: BusinessDay): string {
   return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${String(days)} days ago`;
 }
 
-/** 'Last paid you', as the latest payment of somebody is told. */
-export const didLast = ({ role, isBilled }: OneNameFacts): string =>
-  role === 'paying' ? 'last paid you' : isBilled ? 'last charged you' : 'was last paid';
+/** 'Acme last paid you', as the latest payment of somebody is told. */
+export const didLast = ({ name, role, isBilled }: OneNameFacts): string =>
+  role === 'paid' && !isBilled
+    ? `You last paid ${named(name)}`
+    : `${named(name)} last ${isBilled ? 'charged' : 'paid'} you`;
 
 /** What was said of the latest payment is said once. */
 export function tellsLast(text: string | null, { payments, isSomebody }: OneNameFacts): boolean {
@@ -40,10 +42,11 @@ export function tellsLast(text: string | null, { payments, isSomebody }: OneName
   return isSomebody && said !== null && text?.includes(said) === true;
 }
 
-/** 'By the days on which it was paid.' */
-export const daysOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
-  isBilled
-    ? 'of its bills and charges'
-    : isSomebody
-      ? 'on which it was paid'
-      : 'of its transactions';
+/** What is counted by its date. */
+export const countedOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
+  isBilled ? 'bill or charge' : isSomebody ? 'payment' : 'transaction';
+
+/** Each line is a thought of its own; the first of all is the verdict. */
+export function addLines(wording: Wording, text: string | null): void {
+  for (const line of text?.split('\n') ?? []) wording.add(line);
+}

@@ -10,6 +10,7 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 import { capital } from '../../answer/format.ts';
+import { listOf } from './payments-in.ts';
 
 export interface AccountFacts {
   name: string;
@@ -46,14 +47,14 @@ export function phraseAccount(facts: AccountFacts): Answer {
   wording.add(
     isOwed && balance.cents >= 0n
       ? `You owe ${wording.say(balance)} on ${named(name)}.`
-      : `${named(name)} holds ${wording.say(balance)}.`,
+      : `${named(name)} has a balance of ${wording.say(balance)}.`,
   );
   for (const payment of facts.payments) wording.add(paidOffBy(facts, payment));
   const against = [1, PACE_MONTHS, YEAR].flatMap((months) => {
     const end = ends.at(-months);
     return end === undefined ? [] : [comparison(balance.cents - end.cents, end.day)];
   });
-  if (against.length > 0) wording.add(`That is ${against.join(', ')}.`);
+  if (against.length > 0) wording.add(`That's ${listOf(against)}.`);
   wording.add(flowsOf(facts, wording)).add(payoffOf(facts));
   if (ends.length > 1)
     wording.chart({
@@ -64,12 +65,12 @@ export function phraseAccount(facts: AccountFacts): Answer {
       },
     });
   wording.next('How much cash do we have?');
-  return wording.done('By the balance at the end of each day.');
+  return wording.done('Based on the balance at the end of each day.');
 }
 
 const comparison = (change: bigint, day: BusinessDay): string =>
   change === 0n
-    ? `as much as on ${formatDay(day)}`
+    ? `the same as on ${formatDay(day)}`
     : `${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than on ${formatDay(day)}`;
 
 const LARGEST_MAX = 3;
@@ -83,7 +84,7 @@ function flowsOf({ flows }: AccountFacts, wording: Wording): string | null {
     .slice(0, LARGEST_MAX)
     .map((one) => `${dollars(one.cents)} for ${named(one.label)}`);
   const forWhom = most.length === 0 || added.cents <= 0n ? '' : ` (${most.join(', ')})`;
-  return `${when} ${wording.say(added)} was put on it${forWhom} and ${wording.say(paid)} paid off.`;
+  return `${when}, you charged ${wording.say(added)} to it${forWhom} and paid off ${wording.say(paid)}.`;
 }
 
 /** A debt that fell in each of the last months ends some day if it goes on so; of another nobody knows. */
@@ -95,14 +96,14 @@ function payoffOf({ isOwed, balance, ends }: AccountFacts): string | null {
   const falls = last.every(({ cents }, at) => at === 0 || cents < (last[at - 1]?.cents ?? 0n));
   const rise = risingBy(ends);
   if (rise > 0n)
-    return `It rose by ${dollars(rise)} a month over the last three months: more is put on it than is paid off.`;
+    return `It grew by ${dollars(rise)} a month over the last 3 months. You're adding more to it than you pay off.`;
   if (!falls)
-    return 'It did not fall in each of the last three months, so no pace tells when it is paid off.';
+    return "It didn't go down in each of the last 3 months, so there's no steady pace to say when it'll be paid off.";
   const pace = -rise;
   const months = pace <= 0n ? null : (end.cents + pace - 1n) / pace;
   if (months === null || months > PAYOFF_MONTHS_MAX) return null;
   const month = formatMonth(addMonths(startOfMonth(end.day), Number(months)));
-  return `It fell by ${dollars(pace)} a month over the last three months; at that pace it is paid off around ${month}.`;
+  return `It went down ${dollars(pace)} a month over the last 3 months. At that pace, it'll be paid off around ${month}.`;
 }
 
 /** By how much a month over the last months it became more; zero or less where it did not. */
@@ -119,9 +120,9 @@ function paidOffBy({ isOwed, balance, today, ends }: AccountFacts, payment: bigi
   const months = (balance.cents + payment - 1n) / payment;
   if (months > PAYOFF_MONTHS_MAX) return null;
   const month = formatMonth(addMonths(startOfMonth(today), Number(months)));
-  const span = `in ${String(months)} months, around ${month}`;
+  const span = `in ${months === 1n ? '1 month' : `${String(months)} months`}, around ${month}`;
   // As it is paid now it grows: what is put on it counts more than what is paid.
   return risingBy(ends) > 0n
-    ? `At ${dollars(payment)} a month it would be paid off ${span}, only if nothing more is put on it.`
-    : `At ${dollars(payment)} a month it is paid off ${span}, if all of it goes to the debt and nothing is put on it; with interest it takes longer.`;
+    ? `At ${dollars(payment)} a month, it would be paid off ${span}, but only if you add nothing more to it.`
+    : `At ${dollars(payment)} a month, it'll be paid off ${span}, if you add nothing to it and every dollar goes to the debt. With interest, it takes longer.`;
 }

@@ -42,18 +42,18 @@ it.each<[question: string, ...kinds: Counted[]]>([
 });
 
 it('tells what is asked of the payments of a time, and nothing where nothing is', () => {
-  const head = 'Acme, from March to May 2026: $60.00 in all, 3 times, $20.00 on average';
+  const head = 'From March to May 2026, Acme came to $60.00 in 3 transactions averaging $20.00.';
   expect(told()).toBeNull();
-  expect(told('count')).toBe(`${head}.`);
+  expect(told('count')).toBe(head);
   expect(told('extremes', 'median')).toBe(
-    `${head}; the largest was $30.00 on Mar 9, 2026, the smallest $10.00 on Mar 2, 2026; the median is $20.00.`,
+    `${head}\nThe largest was $30.00 on Mar 9, 2026, and the smallest was $10.00 on Mar 2, 2026. The median is $20.00.`,
   );
-  expect(told('weekday')).toBe(`${head}; most often on Monday, 3 of 3.`);
+  expect(told('weekday')).toBe(`${head}\nThe most common day was Monday, 3 of 3 times.`);
   expect(told('gap')).toBe(
-    `${head}; the longest wait between two was 42 days, from Mar 9 to Apr 20, 2026.`,
+    `${head}\nThe longest gap between two was 42 days, from Mar 9 to Apr 20, 2026.`,
   );
   expect(told('before')).toBe(
-    `${head}; from March to May 2025 it was $40.00 in all, once: $20.00 more now.`,
+    `${head}\nFrom March to May 2025, it came to $40.00 in 1 transaction. Now it's $20.00 more.`,
   );
 });
 
@@ -63,12 +63,12 @@ it('rounds what a payment came to on average', () => {
     asked,
     counted: ['median'],
   });
-  expect(countedText(facts)).toContain('$0.02 on average; the median is $0.02.');
+  expect(countedText(facts)).toContain('averaging $0.02.\nThe median is $0.02.');
 });
 
 it('tells of no year before that is not on record', () => {
   const short = factsOf({ payments, asked, counted: ['before'], recordsFrom: spring.from });
-  expect(countedText(short)).not.toContain('it was');
+  expect(countedText(short)).not.toContain('it came to');
 });
 
 it('adds several up, whoever came most often first', () => {
@@ -77,7 +77,7 @@ it('adds several up, whoever came most often first', () => {
     ...{ name: 'Bolt', asked, counted: ['count'], payments: [paid('2026-03-05', 100_00)] },
   });
   expect(phraseCountedTogether([other, one])?.text).toMatch(
-    /^\*\*Together from March to May 2026: \$160\.00 in all, 4 times, \$40\.00 on average\.\*\*\n\nAcme, .* Bolt, from/,
+    /^\*\*From March to May 2026, together they came to \$160\.00 in 4 transactions averaging \$40\.00\.\*\*\n\nFrom March to May 2026, Acme .* From March to May 2026, Bolt/,
   );
   expect(phraseCountedTogether([one])).toBeNull();
   expect(phraseCountedTogether([one, { ...other, role: 'paying' }])).toBeNull();
@@ -110,8 +110,8 @@ it('finds the middle, the ends and the widest gap of any payments', () => {
       const dollars = (value: number | undefined) =>
         `$${((value ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
       if (amounts.length % 2 === 1)
-        expect(text).toContain(`the median is ${dollars(amounts[(amounts.length - 1) / 2])}`);
-      expect(text).toContain(`the largest was ${dollars(amounts.at(-1))}`);
+        expect(text).toContain(`The median is ${dollars(amounts[(amounts.length - 1) / 2])}`);
+      expect(text).toContain(`The largest was ${dollars(amounts.at(-1))}`);
     }),
     { numRuns: 200, seed: 9 },
   );

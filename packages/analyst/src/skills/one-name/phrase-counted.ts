@@ -10,13 +10,21 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { capital } from '../../answer/format.ts';
 import { weekdayNames } from '../../plan/selection.ts';
 import { exact, named, sizeOf, Wording } from '../figure.ts';
 import { whenOf } from '../like-for-like.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
-import { listOf } from './payments-in.ts';
+import {
+  addLines,
+  daysText,
+  listOf,
+  paymentsIn,
+  sumOf,
+  timesText,
+  type Payments,
+} from './payments-in.ts';
 
 const part = (sum: bigint, by: number): bigint =>
   divideRounded(sum, BigInt(by), 'half-away-from-zero');
@@ -29,16 +37,11 @@ const spansOf = ({ asked, recordsFrom, today }: OneNameFacts): DateRange[] =>
 export function countedText(facts: OneNameFacts): string | null {
   if (facts.counted.length === 0) return null;
   return spansOf(facts)
-    .map((span, at) => {
-      const text = spanText(facts, span);
-      return at === 0
-        ? `${named(facts.name)}, ${text}`
-        : text.replace(/^./, (one) => one.toUpperCase());
-    })
-    .join(' ');
+    .map((span, at) => spanText(facts, span, at === 0 ? named(facts.name) : 'it'))
+    .join('\n');
 }
 
-function spanText(facts: OneNameFacts, span: DateRange): string {
+function spanText(facts: OneNameFacts, span: DateRange, who: string): string {
   const { counted } = facts;
   const payments = paymentsIn(facts.payments, span);
   const asks = (one: Counted) => counted.includes(one);
@@ -49,15 +52,17 @@ function spanText(facts: OneNameFacts, span: DateRange): string {
     ...(asks('gap') ? [gapOf(payments)] : []),
     ...(asks('before') ? [beforeOf(facts, span, sumOf(payments))] : []),
   ].filter((part) => part !== null);
-  const head = `${whenOf(span)}: ${inAll(payments)}`;
-  return `${[head, ...parts].join('; ')}.`;
+  const head = `${capital(whenOf(span))}, ${who} came to ${inAll(payments)}.`;
+  return parts.length === 0 ? head : `${head}\n${parts.join(' ')}`;
 }
 
 function inAll(payments: Payments): string {
   const sum = sumOf(payments);
   if (payments.length === 0) return 'nothing';
-  const each = payments.length === 1 ? '' : `, ${exact(part(sum, payments.length))} on average`;
-  return `${exact(sum)} in all, ${timesText(payments.length)}${each}`;
+  const count = payments.length;
+  return count === 1
+    ? `${exact(sum)} in 1 transaction`
+    : `${exact(sum)} in ${String(count)} transactions averaging ${exact(part(sum, count))}`;
 }
 
 function extremesOf(payments: Payments): string | null {
@@ -67,7 +72,7 @@ function extremesOf(payments: Payments): string | null {
   if (high === undefined || low === undefined || high === low) return null;
   const said = ({ cents, date }: { cents: Cents; date: BusinessDay }) =>
     `${exact(cents)} on ${formatDay(date)}`;
-  return `the largest was ${said(high)}, the smallest ${said(low)}`;
+  return `The largest was ${said(high)}, and the smallest was ${said(low)}.`;
 }
 
 function medianOf(payments: Payments): string | null {
@@ -75,7 +80,7 @@ function medianOf(payments: Payments): string | null {
   const middle = Math.floor(sorted.length / 2);
   const [upper, lower] = [sorted[middle], sorted[middle - 1]];
   if (upper === undefined) return null;
-  return `the median is ${exact(sorted.length % 2 === 1 || lower === undefined ? upper : part(upper + lower, 2))}`;
+  return `The median is ${exact(sorted.length % 2 === 1 || lower === undefined ? upper : part(upper + lower, 2))}.`;
 }
 
 function weekdaysOf(payments: Payments): string | null {
@@ -85,8 +90,8 @@ function weekdaysOf(payments: Payments): string | null {
   );
   const most = Math.max(...counts.map(([, count]) => count));
   const names = counts.filter(([, count]) => count === most).map(([name]) => name);
-  const each = names.length > 1 ? ' each' : '';
-  return `most often on ${listOf(names)}, ${most} of ${payments.length}${each}`;
+  const [are, each] = names.length > 1 ? ['days were', ' each'] : ['day was', ''];
+  return `The most common ${are} ${listOf(names)}, ${most} of ${timesText(payments.length)}${each}.`;
 }
 
 function gapOf(payments: Payments): string | null {
@@ -97,7 +102,7 @@ function gapOf(payments: Payments): string | null {
   const all = gaps.filter((gap) => lengthOf(gap) === longest);
   if (all.length === 0) return null;
   const said = all.slice(0, 3).map(({ from, to }) => formatWhen(from, to));
-  return `the longest wait between two was ${longest} days, ${listOf(said)}`;
+  return `The longest gap between two was ${daysText(longest)}, ${listOf(said)}.`;
 }
 
 /** The same dates a year before, where records reach. */
@@ -111,8 +116,8 @@ function beforeOf(
   const before = paymentsIn(payments, year);
   const change = sum - sumOf(before);
   const way =
-    change === 0n ? 'the same' : `${exact(sizeOf(change))} ${change > 0n ? 'more' : 'less'} now`;
-  return `${whenOf(year)} it was ${inAll(before)}: ${way}`;
+    change === 0n ? 'the same' : `${exact(sizeOf(change))} ${change > 0n ? 'more' : 'less'}`;
+  return `${capital(whenOf(year))}, it came to ${inAll(before)}. Now it's ${way}.`;
 }
 
 /** Several of one side together, and each of them, in the times that are asked about; null where that is not asked. */
@@ -123,22 +128,22 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
   const wording = new Wording();
   for (const span of spansOf(first)) {
     const payments = all.flatMap((one) => paymentsIn(one.payments, span));
-    wording.add(`Together ${whenOf(span)}: ${inAll(payments)}.`);
+    wording.add(`${capital(whenOf(span))}, together they came to ${inAll(payments)}.`);
   }
   const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
   for (const one of often) {
     const text = countedText(one);
-    wording.add(text);
+    addLines(wording, text);
     for (const { figure } of one.asked) wording.trace(figure, text ?? '');
   }
   wording.table({
-    headers: ['Name', 'In all', 'Times'],
+    headers: ['Name', 'Total', 'Times'],
     rows: often.map((one) => [one.name, exact(sumOf(inSpans(one))), timesIn(one)]),
     evidence: often.map(({ asked: [only, second] }) =>
       second === undefined ? (only?.figure.token ?? null) : null,
     ),
   });
-  return wording.done('By the days on which they were charged or paid.');
+  return wording.done('By the date of each charge or payment.');
 }
 
 const inSpans = (facts: OneNameFacts): Payments =>

@@ -30,17 +30,17 @@ describe('against revenue', () => {
 
   it('grew faster or slower, and says its share then and now', () => {
     expect(paceOf(1_100, 1_000)).toBe(
-      'Acme grew faster than revenue: 20% up in the last twelve months against the twelve before, and revenue 10% up, to $1,100. It was 10% of revenue, and is 11%.',
+      'Acme grew faster than revenue over the last 12 months, up 20% while revenue was up 10%.\nRevenue came to $1,100. Acme went from 10% of revenue to 11%. All of that is compared with the 12 months before.',
     );
     expect(paceOf(1_300, 1_000)).toContain('grew slower than revenue');
-    expect(paceOf(900, 1_000)).toContain('revenue 10% down');
+    expect(paceOf(900, 1_000)).toContain('revenue was down 10%');
   });
 
   it('is its share of sales alone without a year before', () => {
     const revenue = { now: figure(10), before: figure(0) };
     const alone = { revenue, year: { now: figure(1), before: null } };
     expect(paceText(factsOf(alone), new Wording())).toMatch(
-      /^Acme is 10% of revenue in the last twelve months, \$1 of \$10; what it was/,
+      /^Acme was 10% of revenue over the last 12 months, \$1 of \$10\.\nYour records don't go back/,
     );
     const recordsFrom = businessDay('2026-01-01');
     expect(paceText(factsOf({ ...alone, recordsFrom }), new Wording())).toMatch(
@@ -64,10 +64,10 @@ describe('all that is open paid today', () => {
 
   it('is held against the lowest day ahead, and the minimum', () => {
     expect(lowOf(200)).toMatch(
-      /^You can pay all of it: with \$500 to Acme today, cash should stay at least \$200 above zero to Sep 14, 2026, lowest on Jul 1, 2026\.$/,
+      /^You can pay Acme all \$500 today\.\nYour cash should stay at least \$200 above zero, even on Jul 1, 2026, the low point through Sep 14, 2026\.$/,
     );
-    expect(lowOf(-80)).toMatch(/^Not all of it at once: .* fall \$80 short of zero/);
-    expect(lowOf(200, 30_000n)).toMatch(/fall \$100 short of your minimum of \$300/);
+    expect(lowOf(-80)).toMatch(/^You can't pay Acme all \$500 today\.\n.* \$80 short of zero/);
+    expect(lowOf(200, 30_000n)).toMatch(/leave you \$100 short of your minimum of \$300/);
   });
 });
 
@@ -87,9 +87,9 @@ describe('another price in its place', () => {
 
   it('saves or costs, by the month and the year', () => {
     expect(insteadOf(60, -240)).toBe(
-      'At $60 a month in place of Acme you would pay $40 less a month, $480 less a year: it came to $1,200 in the last twelve months, $100 a month. An average month of these lost $20; with it, it would have made $20.',
+      "At $60 a month instead of Acme, you'd pay $40 less a month, or $480 less a year.\nAcme cost you $1,200 over the last 12 months, $100 a month. You lost $20 in an average month. With the change, you would have made $20.",
     );
-    expect(insteadOf(130, null)).toMatch(/\$30 more a month, \$360 more a year: .*a month\.$/);
+    expect(insteadOf(130, null)).toMatch(/\$30 more a month, or \$360 more a year\.\n.*a month\.$/);
   });
 
   it('is not told of less than a year, nor of a customer', () => {
@@ -112,7 +112,7 @@ describe('several together', () => {
 
   it('tells their share of all revenue', () => {
     expect(phraseTogether([of('Acme', 300), of('Bolt', 200), of('Cobb', 50)])?.text).toBe(
-      '**Acme, Bolt and Cobb together are 55% of your revenue in the last twelve months, $550 of $1,000.**',
+      '**Acme, Bolt and Cobb together made up 55% of your revenue over the last 12 months, $550 of $1,000.**',
     );
   });
 
@@ -134,7 +134,7 @@ describe('a few side by side', () => {
 
   it('tells who grew first', () => {
     expect(phraseSideBySide([of('Bolt', 80, 100), of('Acme', 120, 100)])?.text).toMatch(
-      /^\*\*Acme is 20% up, \$120 in the last twelve months against \$100 in the twelve before; Bolt is 20% down/,
+      /^\*\*Acme is up 20%: \$120 over the last 12 months, compared with \$100 in the 12 before\.\*\*\n\nBolt is down 20%/,
     );
   });
 

@@ -1,6 +1,7 @@
 import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
+import { capital } from '../../answer/format.ts';
 import { floorText } from '../enough/set-aside.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { listOf } from './payments-in.ts';
@@ -22,8 +23,9 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
     : `grew ${way}`;
   const was = year.before === null ? null : shareText(year.before.cents, revenue.before.cents);
   const is = shareText(year.now.cents, revenue.now.cents);
-  const ofAll = was === null || is === null ? '' : ` It was ${was} of ${of}, and is ${is}.`;
-  return `${named(name)} ${how} ${of}: ${own.text} in the last twelve months against the twelve before, and ${of} ${all.text}, to ${wording.say(revenue.now)}.${ofAll}`;
+  const ofAll =
+    was === null || is === null ? '' : ` ${named(name)} went from ${was} of ${of} to ${is}.`;
+  return `${named(name)} ${how} ${of} over the last 12 months, ${own.text} while ${of} was ${all.text}.\n${capital(of)} came to ${wording.say(revenue.now)}.${ofAll} All of that is compared with the 12 months before.`;
 }
 
 /** Without a year before it is told what it is of sales now. */
@@ -32,32 +34,31 @@ function shareNow(facts: OneNameFacts, all: Figure, wording: Wording): string | 
   const { now } = year;
   const share = shareText(now.cents, all.cents);
   const when = isYearOnRecord(facts)
-    ? 'in the last twelve months'
+    ? 'over the last 12 months'
     : `since ${formatDay(recordsFrom)}`;
   return share === null
     ? null
-    : `${named(name)} is ${share} of ${all.label} ${when}, ${wording.say(now)} of ${wording.say(all)}; what it was in the year before is not on record.`;
+    : `${named(name)} was ${share} of ${all.label} ${when}, ${wording.say(now)} of ${wording.say(all)}.\nYour records don't go back far enough to compare with the year before.`;
 }
 
 function grown({ now, before }: Pair): { share: number; text: string } | null {
   const share = shareText(sizeOf(now.cents - before.cents), before.cents);
   if (before.cents <= 0n || share === null) return null;
   const by = Number(now.cents - before.cents) / Number(before.cents);
-  const text = share === '0%' ? 'unchanged' : by < 0 ? `${share} down` : `${share} up`;
+  const text = share === '0%' ? 'unchanged' : by < 0 ? `down ${share}` : `up ${share}`;
   return { share: by, text };
 }
 
-/** Whether all that is open can be paid at once, by the lowest day of the cash to come. */
+/** Whether all that is open can be paid today, by the lowest day of the cash to come. */
 export function payText({ name, role, payAll }: OneNameFacts): string | null {
   if (role !== 'paid' || payAll === null || payAll.cents <= 0n) return null;
   const { cents, low, until, minimumCents } = payAll;
   const room = low.cents - minimumCents;
-  const what = `${dollars(cents)} to ${named(name)} today`;
-  const when = `to ${formatDay(until)}, lowest on ${formatDay(low.date)}`;
+  const when = `${formatDay(low.date)}, the low point through ${formatDay(until)}`;
   const floor = floorText(minimumCents);
   return room >= 0n
-    ? `You can pay all of it: with ${what}, cash should stay at least ${dollars(room)} above ${floor} ${when}.`
-    : `Not all of it at once: with ${what}, cash would fall ${dollars(-room)} short of ${floor} ${when}.`;
+    ? `You can pay ${named(name)} all ${dollars(cents)} today.\nYour cash should stay at least ${dollars(room)} above ${floor}, even on ${when}.`
+    : `You can't pay ${named(name)} all ${dollars(cents)} today.\nIt would leave you ${dollars(-room)} short of ${floor} on ${when}.`;
 }
 
 /** Which of a few grew, each against its own year before; null where they are not alike, or a year before is not on record. */
@@ -71,13 +72,13 @@ export function phraseSideBySide(all: readonly OneNameFacts[]): Answer | null {
       : [{ name, now, before, ...change }];
   });
   if (grew.length < all.length || grew.length < 2) return null;
-  const told = grew
-    .sort((a, b) => b.share - a.share)
-    .map(
-      ({ name, now, before, text }) =>
-        `${named(name)} is ${text}, ${wording.say(now)} in the last twelve months against ${wording.say(before)} in the twelve before`,
+  for (const [at, { name, now, before, text }] of grew.sort((a, b) => b.share - a.share).entries())
+    wording.add(
+      at === 0
+        ? `${named(name)} is ${text}: ${wording.say(now)} over the last 12 months, compared with ${wording.say(before)} in the 12 before.`
+        : `${named(name)} is ${text}: ${wording.say(now)}, compared with ${wording.say(before)}.`,
     );
-  return wording.add(`${told.join('; ')}.`).done('');
+  return wording.done('');
 }
 
 const MONTHS = 12n;
@@ -89,10 +90,10 @@ export function insteadText(facts: OneNameFacts, wording: Wording): string | nul
   const now = year.now.cents / MONTHS;
   const less = now - instead.cents;
   const how = less < 0n ? 'more' : 'less';
-  const saved = `At ${dollars(instead.cents)} a month in place of ${named(name)} you would pay ${dollars(sizeOf(less))} ${how} a month, ${dollars(sizeOf(less) * MONTHS)} ${how} a year: it came to ${wording.say(year.now)} in the last twelve months, ${dollars(now)} a month.`;
+  const saved = `At ${dollars(instead.cents)} a month instead of ${named(name)}, you'd pay ${dollars(sizeOf(less))} ${how} a month, or ${dollars(sizeOf(less) * MONTHS)} ${how} a year.\n${named(name)} cost you ${wording.say(year.now)} over the last 12 months, ${dollars(now)} a month.`;
   if (instead.profit === null) return saved;
   const month = instead.profit.cents / MONTHS;
-  return `${saved} An average month of these ${resultOf(month)}; with it, it would have ${resultOf(month + less)}.`;
+  return `${saved} You ${resultOf(month)} in an average month. With the change, you would have ${resultOf(month + less)}.`;
 }
 
 /** Up to what price something bought in its place would pay for itself; what it costs no record says. */
@@ -101,7 +102,7 @@ export function buyText(all: readonly OneNameFacts[]): string | null {
   const cents = all.reduce((sum, { year }) => sum + year.now.cents, 0n);
   if (!isKnown || cents <= 0n) return null;
   const names = listOf(all.map(({ name }) => named(name)));
-  return `What you would buy instead, and how much of this it would spare you, no record says: if it spared you all of it, it would pay for itself within a year up to a price of ${dollars(cents)}, and within two up to ${dollars(cents * 2n)}, what ${names} cost you in the last twelve months, once and twice.`;
+  return `To pay for itself within a year, what you buy instead can cost up to ${dollars(cents)}, or up to ${dollars(cents * 2n)} within 2 years.\nThat's if it saves you everything you spent on ${names} over the last 12 months. Your records don't show what you'd buy or how much it would really save.`;
 }
 
 const resultOf = (cents: bigint): string =>
@@ -119,12 +120,12 @@ export function phraseTogether(all: readonly OneNameFacts[]): Answer | null {
   const share = shareText(cents, one.all.cents);
   if (share === null) return null;
   const wording = new Wording();
-  const of = first?.role === 'paying' ? 'your revenue' : 'all you bought';
-  const when = one.since === null ? 'in the last twelve months' : `since ${formatDay(one.since)}`;
+  const of = first?.role === 'paying' ? 'your revenue' : 'everything you bought';
+  const when = one.since === null ? 'over the last 12 months' : `since ${formatDay(one.since)}`;
   const names = listOf(all.map(({ name }) => named(name)));
   return wording
     .add(
-      `${names} together are ${share} of ${of} ${when}, ${dollars(cents)} of ${wording.say(one.all)}.`,
+      `${names} together made up ${share} of ${of} ${when}, ${dollars(cents)} of ${wording.say(one.all)}.`,
     )
     .done('');
 }

@@ -17,11 +17,9 @@ export function effectText(
   if (now === null) return null;
   const months = monthsOf(effect.now);
   const [is, was] = [revenue.now.cents / months, revenue.before.cents / months];
-  const before = isYearAgo ? 'in the same months a year before' : `in ${spanText(effect.before)}`;
-  const how = kind === 'began' && payments.length === 1 ? 'was paid' : kind;
-  const since = `since ${named(name)} ${how} (${formatDay(day)})`;
-  const told = `Revenue came to ${dollars(is)} a month in ${spanText(effect.now)}, against ${dollars(was)} ${before} (${wording.say(revenue.now)} against ${wording.say(revenue.before)} in all)`;
-  return `${verdictOf(effect, now)} ${since}: ${told.replace(/^R/, 'r')}${byText(now)}.${alreadyText(effect, wording)}${costText(effect, is - was)} Other things move revenue too, so this tells how it went and not why.`;
+  const before = isYearAgo ? 'the same months a year earlier' : spanText(effect.before);
+  const how = kind === 'stopped' ? kind : payments.length === 1 ? 'was paid' : 'started';
+  return `${verdictOf(effect, now)} since ${named(name)} ${how} on ${formatDay(day)}, at ${dollars(is)} a month compared with ${dollars(was)}.\nThat's ${spanText(effect.now)} compared with ${before}, ${wording.say(revenue.now)} and ${wording.say(revenue.before)} in total${byText(now)}.${alreadyText(effect, wording)}${costText(effect, is - was)}\nOther things move revenue too, so this shows what happened, not why.`;
 }
 
 /** Revenue of the months in which it was paid beside that of the others. */
@@ -30,31 +28,31 @@ export function apartText({ name, apart }: OneNameFacts): string | null {
   const aMonth = ({ cents, months }: { cents: bigint; months: number }) =>
     dollars(cents / BigInt(months));
   const { paid, unpaid } = apart;
-  return `In the ${String(paid.months)} months of the last two years in which ${named(name)} was paid, revenue came to ${aMonth(paid)} a month, and to ${aMonth(unpaid)} in the ${String(unpaid.months)} others; seasons move it too, so this proves nothing.`;
+  return `In the ${String(paid.months)} months of the last 2 years when ${named(name)} was paid, revenue averaged ${aMonth(paid)} a month. In the other ${String(unpaid.months)}, it averaged ${aMonth(unpaid)}. Seasons move revenue too, so this proves nothing.`;
 }
 
 /** What new customers brought in a time beside what it cost, and a year before. */
 export function freshText({ name, fresh = null }: OneNameFacts): string | null {
   if (fresh === null) return null;
   const { when, now, before } = fresh;
-  return `New customers brought ${dollars(now.fresh)} ${when}, against ${dollars(before.fresh)} in the same days a year before; ${named(name)} cost ${dollars(now.cost)} in them, against ${dollars(before.cost)}. One does not prove the other.`;
+  return `New customers brought in ${dollars(now.fresh)} ${when}, compared with ${dollars(before.fresh)} in the same days a year earlier. ${named(name)} cost ${dollars(now.cost)} over that time, compared with ${dollars(before.cost)}. One doesn't prove the other.`;
 }
 
 function verdictOf({ already }: Effect, now: number): string {
   const was = already === null ? null : changeOf(already.revenue);
   const moved = was === null ? now : now - was;
   if (Math.abs(moved) < MOVED_MIN)
-    return was === null ? 'Revenue is about the same' : 'Revenue goes on as it did before';
+    return was === null ? 'Revenue is about the same' : 'Revenue has gone on as before';
   const better = moved > 0;
   if (was === null) return better ? 'Revenue is up' : 'Revenue is down';
-  return better ? 'Revenue did better' : 'Revenue did worse';
+  return better ? 'Revenue has done better' : 'Revenue has done worse';
 }
 
 function alreadyText({ kind, already }: Effect, wording: Wording): string {
   const change = already === null ? null : changeOf(already.revenue);
   if (already === null || change === null) return '';
   const { span, revenue } = already;
-  return ` In ${spanText(span)}, before it ${kind}, it was ${wording.say(revenue.now)}, against ${wording.say(revenue.before)} a year earlier${byText(change)}.`;
+  return ` In ${spanText(span)}, before it ${kind === 'began' ? 'started' : kind}, revenue was ${wording.say(revenue.now)}, compared with ${wording.say(revenue.before)} a year earlier${byText(change)}.`;
 }
 
 /** What it cost a month beside what revenue moved. */
@@ -63,8 +61,8 @@ function costText({ kind, costCents }: Effect, moved: bigint): string {
   if (kind === 'stopped') return ` It had cost ${dollars(costCents)} a month.`;
   const cost = ` It costs ${dollars(costCents)} a month`;
   return moved > costCents
-    ? `${cost}, less than revenue rose by; what of that is left after other costs is less.`
-    : `${cost}, and revenue rose by less than that, so it has not paid for itself by what it sold.`;
+    ? `${cost}, less than revenue rose. After other costs, less of that increase is left.`
+    : `${cost}, and revenue rose by less than that, so it hasn't paid for itself in sales.`;
 }
 
 function changeOf({ now, before }: Pair): number | null {

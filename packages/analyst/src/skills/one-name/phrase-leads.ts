@@ -11,9 +11,10 @@ import {
   type PriceStep,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { capital } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { addLines, daysText, didLast, paymentsIn, sumOf } from './payments-in.ts';
 import { paidText, whenText } from './phrase-pays.ts';
 import { itemsLine, sameText } from './phrase-prices.ts';
 
@@ -34,17 +35,19 @@ const ordinal = (place: number): string => {
 export function weightText({ name, role, weight }: OneNameFacts, wording: Wording): string | null {
   if (weight === null || weight.all.cents <= 0n) return null;
   const { own, all, place, among, account, since } = weight;
-  const when = since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
+  const when = since === null ? 'over the last 12 months' : `since ${formatDay(since)}`;
   const share = shareText(own.cents, all.cents);
   if (share === null) return null;
-  const of = role === 'paying' ? 'your revenue' : 'all you bought';
+  const of = role === 'paying' ? 'your revenue' : 'everything you bought';
   const others = role === 'paying' ? 'customers' : 'vendors';
   const where = among < 2 ? '' : `, ${ordinal(place)} of ${String(among)} ${others}`;
   const ofAccount = account === null ? null : shareText(account.own, account.all.cents);
   const within =
-    account === null || ofAccount === null ? '' : `; of ${named(account.label)} it is ${ofAccount}`;
+    account === null || ofAccount === null
+      ? ''
+      : ` Within ${named(account.label)}, it's ${ofAccount}.`;
   const isMuch = Number(own.cents) >= Number(all.cents) * MUCH;
-  return `${named(name)} is ${share} of ${of} ${when}, ${wording.say(own)} of ${wording.say(all)}${where}${within}${isMuch ? ': much hangs on one name' : ''}.`;
+  return `${named(name)} made up ${share} of ${of} ${when}${isMuch ? ', a lot to have riding on one name' : ''}.\nThat's ${wording.say(own)} of ${wording.say(all)}${where}.${within}`;
 }
 
 /** What revenue and profit would miss. What else would change nobody knows. */
@@ -53,12 +56,13 @@ export function leavingText({ name, role, weight }: OneNameFacts, wording: Wordi
   const months = BigInt(weight.months);
   const [own, all] = [weight.own.cents / months, weight.all.cents / months];
   if (role === 'paid')
-    return `Without ${named(name)} an average month would have ${dollars(own)} less to pay, of ${dollars(all)} that is bought; what would be bought elsewhere instead is not known.`;
-  const when = weight.since === null ? 'the last twelve months' : 'that time';
+    return `Without ${named(name)}, you'd pay ${dollars(own)} less in an average month, out of ${dollars(all)} in purchases.\nThat leaves out whatever you'd buy elsewhere instead.`;
+  const when =
+    weight.since === null ? 'over the last 12 months' : `since ${formatDay(weight.since)}`;
   const share = shareText(weight.own.cents, weight.all.cents);
-  const head = `Without ${named(name)} you would miss ${wording.say(weight.own)} of ${wording.say(weight.all)} revenue ${weight.since === null ? 'in the last twelve months' : `since ${formatDay(weight.since)}`}${share === null ? '' : `, ${share}`}, ${dollars(own)} in an average month`;
+  const head = `Without ${named(name)}, you'd have missed out on ${wording.say(weight.own)} of ${wording.say(weight.all)} in revenue ${when}.\nThat's ${share === null ? '' : `${share}, or `}${dollars(own)} in an average month.`;
   if (weight.left === null)
-    return `${head}; profit would fall by less than that, as costs that move with their orders would go too.`;
+    return `${head} Profit would fall by less than that, since some costs would go away with their orders.`;
   const { gross, profit } = weight.left;
   const without = profit.cents - weight.own.cents;
   // As much of it as is left of all revenue after direct costs.
@@ -66,8 +70,8 @@ export function leavingText({ name, role, weight }: OneNameFacts, wording: Wordi
   const direct =
     gross.cents >= weight.all.cents || gross.cents <= 0n
       ? ''
-      : `, and ${dollars(profit.cents - kept)} if direct costs had gone with their work as they go with all`;
-  return `${head}. Profit of ${when} was ${wording.say(profit)}: without them it would have been ${dollars(without)} if no cost had gone${direct}.`;
+      : `, or ${dollars(profit.cents - kept)} if direct costs had dropped in proportion`;
+  return `${head}\nProfit ${when} was ${wording.say(profit)}. Without them, it would have been ${dollars(without)} if no costs went away${direct}.`;
 }
 
 /** Days to pay of late against before, of the one and of all. */
@@ -79,12 +83,12 @@ export function speedText(facts: OneNameFacts, wording: Wording): string | null 
   if (recent.days === null || before.days === null) return null;
   if (recent.count < PAID_MIN || before.count < PAID_MIN) return null;
   const how = changeOf(recent.days, before.days);
-  const what = role === 'paying' ? 'invoices' : 'bills';
+  const what = role === 'paying' ? 'invoice' : 'bill';
   const now = laterThanEver(facts, wording);
   const head = now === null ? `${who} ${how}` : `${now} What they did pay came ${how}`;
-  const first = `${head}: ${daysText(recent.days)} from date to payment on average over the ${String(recent.count)} ${what} paid ${when.recent}, against ${daysText(before.days)} over the ${String(before.count)} ${when.before}.`;
+  const first = `${head}, ${daysText(recent.days)} after the ${what} date on average compared with ${daysText(before.days)}.\nThat's ${String(recent.count)} ${what}s paid ${when.recent}, compared with ${String(before.count)} ${when.before}.`;
   if (all.recent.days === null || all.before.days === null) return first;
-  return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together: ${daysText(all.recent.days)}, against ${daysText(all.before.days)}.`;
+  return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together went from ${daysText(all.before.days)} to ${daysText(all.recent.days)}.`;
 }
 
 const GRACE_DAYS = 7;
@@ -98,9 +102,9 @@ function laterThanEver({ name, role, open }: OneNameFacts, wording: Wording): st
   if (oldest <= latest + GRACE_DAYS) return null;
   const most =
     latest === 0
-      ? 'nothing that is paid came late'
-      : `what is paid came ${daysText(latest)} late at most`;
-  return `That ${named(name)} leaves so much open is new: ${wording.say(open.overdue)} is overdue, the oldest by ${daysText(oldest)}; ${most}.`;
+      ? 'They have never paid late before.'
+      : `Until now, they paid ${daysText(latest)} late at most.`;
+  return `${named(name)} is later than ever, with ${wording.say(open.overdue)} past due, the oldest by ${daysText(oldest)}.\n${most}`;
 }
 
 function changeOf(now: number, was: number): string {
@@ -118,10 +122,11 @@ const UNEVEN = 1.5;
 /** By its beat; of what comes several days in a row and then not for weeks, how often in a year, as the beat would say more. */
 export function howOften(facts: OneNameFacts, everyDays: number): string {
   const from = addMonths(facts.today, -12);
+  const what = facts.isBilled ? 'Charges' : 'Payments';
   const times = new Set(facts.payments.flatMap(({ date }) => (date > from ? [date] : []))).size;
   return isYearOnRecord(facts) && everyDays * times * UNEVEN < DAYS_OF_YEAR
-    ? `it came on ${String(times)} days of the last twelve months`
-    : `it comes about every ${everyDays === 1 ? 'day' : daysText(everyDays)}`;
+    ? `${what} came on ${String(times)} days in the last 12 months`
+    : `${what} come about every ${everyDays === 1 ? 'day' : daysText(everyDays)}`;
 }
 
 const MONTHLY_MIN = 25;
@@ -134,15 +139,15 @@ export function dueText(facts: OneNameFacts): string | null {
   // An account that several are paid from has no beat of its own.
   if (!isSomebody && going.everyDays < MONTHLY_MIN) return null;
   const next = addDays(last.date, going.everyDays);
-  const did = isSomebody ? didLast(facts) : 'last came to';
-  const came = `${named(name)} ${did} ${dollars(last.cents)} on ${formatDay(last.date)}`;
-  const beat = `about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}`;
+  const did = isSomebody ? didLast(facts) : `${named(name)} last came to`;
+  const came = `${did} ${dollars(last.cents)} on ${formatDay(last.date)}`;
+  const beat = `It's usually about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}.`;
   if (next >= today)
-    return `${came}, and comes ${beat}: the next is not due until about ${formatDay(next)}.`;
+    return `${named(name)} isn't due again until about ${formatDay(next)}.\n${came}. ${beat}`;
   const late = daysBetween(next, today);
   const since = `${String(late)} ${late === 1 ? 'day' : 'days'}`;
   const isUsual = going.kind === 'goes_on';
-  return `${came}, and came ${beat}: the next was due about ${formatDay(next)}, ${since} ago${isUsual ? ', which is not unusual yet' : ''}.`;
+  return `${named(name)} was due again about ${formatDay(next)}, ${since} ago${isUsual ? ", which isn't unusual yet" : ''}.\n${came}. ${beat}`;
 }
 
 /** When open invoices should be paid, or, where none is open, that nothing is due and when more may come. */
@@ -173,7 +178,7 @@ export function stepsText({ name, steps, monthly, going }: OneNameFacts): string
       : `${exact(one.cents)} from ${since(one)}`,
   );
   const year = inAYear(found, steps === null ? MONTHS : timesAYear(going));
-  return `What ${named(name)} took: ${parts.join(', ')}.${year}`;
+  return `${named(name)} was ${parts.join(', then ')}.${year}`;
 }
 
 const MONTHS = 12;
@@ -195,7 +200,7 @@ function inAYear(found: readonly PriceStep[], times: number | null): string {
   if (before === undefined || now === undefined || times === null) return '';
   const [size, than] = now > before ? [now - before, 'more'] : [before - now, 'less'];
   const each = times === MONTHS ? ' a month' : ' each time';
-  return ` The last change is ${exact(size)} ${than}${each}, ${exact(size * BigInt(times))} a year.`;
+  return ` The last change is ${exact(size)} ${than}${each}, or ${exact(size * BigInt(times))} a year.`;
 }
 
 /** Of several whose prices are asked about, which changed and which did not; null where they vary as they please. */
@@ -205,7 +210,9 @@ export function phrasePricesOf(all: readonly OneNameFacts[]): Answer | null {
   if (!isAsked || told.length < all.length || told.length < 2) return null;
   // What changed is told before what did not.
   const inOrder = told.sort((a, b) => Number(b.isChanged) - Number(a.isChanged));
-  return new Wording().add(`${inOrder.map(({ text }) => text).join('; ')}.`).done('');
+  const wording = new Wording();
+  for (const { text } of inOrder) addLines(wording, text);
+  return wording.done('');
 }
 
 function priceLine(facts: OneNameFacts) {
@@ -217,15 +224,15 @@ function priceLine(facts: OneNameFacts) {
   if (before === undefined || now.first <= addMonths(today, -MONTHS))
     return {
       isChanged: false,
-      text: `${named(name)} charges the same, ${sameText(now, payments)}`,
+      text: `${named(name)} charges the same, ${sameText(now, payments)}.`,
     };
   const change = now.cents - before.cents;
   const [size, than] = change > 0n ? [change, 'more'] : [-change, 'less'];
   const times = timesAYear(going);
-  const year = times === null ? '' : `, ${exact(size * BigInt(times))} ${than} a year`;
+  const year = times === null ? '' : `${exact(size * BigInt(times))} ${than} a year, and `;
   return {
     isChanged: true,
-    text: `${named(name)} went ${change > 0n ? 'up' : 'down'} from ${exact(before.cents)} to ${exact(now.cents)} on ${formatDay(now.first)}${year}, and has come to ${exact(size * BigInt(now.payments))} ${than} so far`,
+    text: `${named(name)} went ${change > 0n ? 'up' : 'down'} from ${exact(before.cents)} to ${exact(now.cents)} on ${formatDay(now.first)}.\nThat's ${year}${exact(size * BigInt(now.payments))} ${than} so far.`,
   };
 }
 
@@ -245,7 +252,7 @@ export function startText({ name, payments, recordsFrom, today }: OneNameFacts):
   if (was <= 0n) return null;
   const share = shareText(now > was ? now - was : was - now, was);
   const by = share === null || now === was ? '' : `, ${share} ${now > was ? 'more' : 'less'}`;
-  return `${named(name)} came to ${dollars(now)} a month in the last twelve months, against ${dollars(was)} a month in ${from.slice(0, 4)}, the first whole year on record${by}.`;
+  return `${named(name)} averaged ${dollars(now)} a month over the last 12 months, compared with ${dollars(was)} a month in ${from.slice(0, 4)}${by}.\n${from.slice(0, 4)} is the first full year on record.`;
 }
 
 /** Of what varies no record says whether a price rose: how often it came, and to how much. */
@@ -256,14 +263,14 @@ export function pricesText(facts: OneNameFacts): string | null {
   const each = (from: BusinessDay, to: BusinessDay) => {
     const found = paymentsIn(payments, { from, to });
     if (found.length === 0) return null;
-    return `${timesText(found.length)} at ${dollars(sumOf(found) / BigInt(found.length))} on average`;
+    return `${countText(found.length)} averaging ${dollars(sumOf(found) / BigInt(found.length))}`;
   };
   const year = addMonths(today, -MONTHS);
   const before = addMonths(today, -2 * MONTHS);
   const now = each(addDays(year, 1), today);
   const was = recordsFrom <= before ? each(addDays(before, 1), year) : null;
   if (now === null) return null;
-  return `I cannot tell: no prices of ${named(name)} are on record, only what each ${what} came to. It came ${now} in the last twelve months${was === null ? '' : `, against ${was} in the twelve before`}, whatever was bought.`;
+  return `I cannot say whether ${named(name)} raised prices, since your records only show what each ${what} came to.\nThe last 12 months had ${now}${was === null ? '' : `, compared with ${was} in the 12 before`}. What you bought may differ.`;
 }
 
 /** The sums of each month at one price, where a month has several. */
@@ -273,7 +280,7 @@ export function monthlyText({ name, steps, monthly }: OneNameFacts): string | nu
   const before = monthly?.at(-2);
   const since = formatMonth(startOfMonth(now.first));
   if (before === undefined)
-    return `${named(name)} has come to ${exact(now.cents)} each month since ${since}.`;
+    return `${named(name)} has been ${exact(now.cents)} every month since ${since}.`;
   const way = now.cents > before.cents ? 'up' : 'down';
   return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} a month in ${since}.`;
 }
@@ -288,10 +295,10 @@ export function worthText(
   const [time, ...others] = asked;
   const isOfTime = time !== undefined && others.length === 0;
   const figure = isOfTime ? time.figure : now;
-  const when = isOfTime ? time.when : 'in the last twelve months';
+  const when = isOfTime ? time.when : 'over the last 12 months';
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
   const month = isOfTime || now.cents < 12_00n ? '' : `, about ${dollars(now.cents / 12n)} a month`;
-  return `${named(name)} cost ${wording.say(figure)} ${when}${month}, and ${dollars(total)} since ${sinceDay(first.date, today)}; what it brought you is not on record, so whether it is worth that is yours to judge.`;
+  return `${named(name)} cost you ${wording.say(figure)} ${when}${month}.\n${capital(sinceDay(first.date, today))}, it comes to ${dollars(total)}. Your records don't show what it brought you, so whether it's worth it is your call.`;
 }
 
 /** What so many percent more would have come to. */
@@ -301,9 +308,9 @@ export function riseText(facts: OneNameFacts, wording: Wording): string | null {
   if (role === 'paying' || risePercent === null || now.cents <= 0n) return null;
   const more = BigInt(Math.round((Number(now.cents) * risePercent) / 100));
   const isWhole = isYearOnRecord(facts);
-  const when = isWhole ? 'the last twelve months' : `the time since ${formatDay(recordsFrom)}`;
-  const month = isWhole ? `, ${dollars(more / 12n)} a month` : '';
-  return `${String(risePercent)}% more for ${named(name)} would have been ${dollars(more)} more in ${when}${month}: it cost ${wording.say(now)}. Profit and cash would be lower by as much, if you bought the same and raised no price.`;
+  const when = isWhole ? 'over the last 12 months' : `since ${formatDay(recordsFrom)}`;
+  const month = isWhole ? `, or ${dollars(more / 12n)} a month` : '';
+  return `Paying ${String(risePercent)}% more for ${named(name)} would have cost you ${dollars(more)} ${when}${month}.\n${named(name)} cost ${wording.say(now)} in that time. Profit and cash would be lower by as much if you bought the same and didn't raise your own prices.`;
 }
 
 /** All that is on record, and what of it is of the last twelve months. */
@@ -316,9 +323,11 @@ export function totalText(
   if (first === undefined) return null;
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
   const did = role === 'paying' ? 'brought you' : 'cost you';
-  const times = timesText(payments.length);
-  return `${named(name)} ${did} ${dollars(total)} since ${sinceDay(first.date, today)}, ${times}; ${wording.say(now)} of it in the last twelve months.`;
+  return `${named(name)} has ${did} ${dollars(total)} ${sinceDay(first.date, today)}.\nThat's ${countText(payments.length)}, with ${wording.say(now)} in the last 12 months.`;
 }
 
 const sinceDay = (day: BusinessDay, today: BusinessDay): string =>
-  day === today ? 'today' : formatDay(day);
+  day === today ? 'today' : `since ${formatDay(day)}`;
+
+const countText = (count: number): string =>
+  count === 1 ? '1 transaction' : `${String(count)} transactions`;

@@ -16,22 +16,22 @@ const told = (amounts: readonly number[], isSomebody = true) =>
 
 it('tells where the latest stands among those before', () => {
   expect(told([600, 900, 1100, 700, 800, 1000, 650])).toBe(
-    'That is within what is usual: Acme came to $650 on Jun 10, 2026; the 6 before went from $600 (Dec 10, 2025) to $1,100 (Feb 10, 2026), with $900 in the middle. It was higher 5 times.',
+    "That's normal: Acme came to $650 on Jun 10, 2026.\nThe 6 before ranged from $600 (Dec 10, 2025) to $1,100 (Feb 10, 2026), with $900 in the middle. It was higher 5 times.",
   );
   expect(told([600, 900, 1100, 700, 800, 1000, 1200])).toMatch(
-    /^Not as usual: Acme came to \$1,200 on Jun 10, 2026, more than ever in two years; /,
+    /^That's not normal: Acme came to \$1,200 on Jun 10, 2026, the most in 2 years\.\n/,
   );
-  expect(told([600, 900, 1100, 700, 800, 1000, 500])).toMatch(/, less than ever in two years; /);
+  expect(told([600, 900, 1100, 700, 800, 1000, 500])).toMatch(/, the least in 2 years\.\n/);
 });
 
 it('tells what the same month was a year before, where it is on record', () => {
   const year = [500, 510, 520, 530, 540, 550, 560, 570, 580, 590, 600, 610, 620];
-  expect(told(year)).toMatch(/ At the same time of year it was \$500 in June 2025\.$/);
+  expect(told(year)).toMatch(/ At the same time of year, it was \$500 in June 2025\.$/);
 });
 
 it('of an account is told by its whole months', () => {
   expect(told([600, 900, 1100, 700, 800, 1000, 650, 9000], false)).toMatch(
-    /^That is within what is usual: Acme came to \$650 in May 2026; the 23 before went from \$0 /,
+    /^That's normal: Acme came to \$650 in May 2026\.\nThe 23 before ranged from \$0 /,
   );
 });
 
@@ -46,7 +46,7 @@ it('never calls usual what lies outside of all before', () => {
       (all) => {
         const [latest = 0, before] = [all.at(-1), all.slice(0, -1)];
         const isOutside = latest > Math.max(...before) || latest < Math.min(...before);
-        expect(told(all)?.startsWith('Not as usual')).toBe(isOutside);
+        expect(told(all)?.startsWith("That's not normal")).toBe(isOutside);
       },
     ),
   );

@@ -37,14 +37,14 @@ export function normalText(facts: OneNameFacts): string | null {
   const isLow = latest.cents < low.cents;
   const range =
     low.cents === high.cents
-      ? `each of the ${String(before.length)} before was ${dollars(low.cents)}`
-      : `the ${String(before.length)} before went from ${dollars(low.cents)} (${low.what}) to ${dollars(high.cents)} (${high.what}), with ${dollars(mid.cents)} in the middle`;
+      ? `Each of the ${String(before.length)} before was ${dollars(low.cents)}`
+      : `The ${String(before.length)} before ranged from ${dollars(low.cents)} (${low.what}) to ${dollars(high.cents)} (${high.what}), with ${dollars(mid.cents)} in the middle`;
   const ago = yearsAgoText(facts, latest);
   const one = `${dollars(latest.cents)} ${isSingle ? 'on' : 'in'} ${latest.what}`;
   if (isHigh || isLow)
-    return `Not as usual: ${named(name)} came to ${one}, ${isHigh ? 'more' : 'less'} than ever in two years; ${range}.${ago}`;
+    return `That's not normal: ${named(name)} came to ${one}, the ${isHigh ? 'most' : 'least'} in 2 years.\n${range}.${ago}`;
   const above = before.filter(({ cents }) => cents > latest.cents).length;
-  return `That is within what is usual: ${named(name)} came to ${one}; ${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.${ago}`;
+  return `That's normal: ${named(name)} came to ${one}.\n${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.${ago}`;
 }
 
 /** What the same month came to in the years before, as what is usual goes with the seasons. */
@@ -56,7 +56,7 @@ function yearsAgoText({ payments, recordsFrom }: OneNameFacts, { day }: Amount):
     const cents = sumOf(paymentsIn(payments, { from, to: addDays(addMonths(from, 1), -1) }));
     return [`${dollars(cents)} in ${formatMonth(from)}`];
   });
-  return of.length === 0 ? '' : ` At the same time of year it was ${listOf(of)}.`;
+  return of.length === 0 ? '' : ` At the same time of year, it was ${listOf(of)}.`;
 }
 
 const eachTime = ({ payments, today }: OneNameFacts): Amount[] =>

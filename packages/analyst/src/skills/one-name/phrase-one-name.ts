@@ -1,10 +1,19 @@
 import { addMonths, daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { capital } from '../../answer/format.ts';
 import { dollars, exact, named, Wording } from '../figure.ts';
 import { chartOf } from './chart-of-name.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { ago, daysOf, didLast, tellsLast, timesText } from './payments-in.ts';
+import {
+  addLines,
+  ago,
+  countedOf,
+  daysText,
+  didLast,
+  tellsLast,
+  timesText,
+} from './payments-in.ts';
 import { hireText } from './phrase-hire.ts';
 import { documentsText } from './open-text.ts';
 import { itemsText, sameText } from './phrase-prices.ts';
@@ -58,13 +67,13 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     ? [counted, ...first, saidText(facts)]
     : [...first, saidText(facts), counted];
   const open = leads[0] === 'worry' ? null : openOf(facts, wording);
-  for (const one of new Set([...asked, ...others, open])) wording.add(one);
+  for (const one of new Set([...asked, ...others, open])) addLines(wording, one);
   if (counted !== null) for (const { figure } of facts.asked) wording.trace(figure, counted);
   else if (!facts.leads.some((lead) => tellsTimes.has(lead)))
     for (const text of askedTexts(facts, wording)) wording.add(text);
   if (facts.leads.some((lead) => tellsOpen.has(lead))) openTable(facts, wording);
   wording.table({
-    title: `Latest ${facts.bought === null ? 'of' : 'payments of'} ${facts.name}`,
+    title: `Latest ${facts.bought === null ? 'for' : 'payments from'} ${facts.name}`,
     headers: ['Date', 'Amount'],
     rows: [...facts.payments]
       .reverse()
@@ -76,7 +85,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     facts.role === 'paying' ? 'Who are our best customers?' : 'What are we spending too much on?',
   );
   return wording.done(
-    `By the days ${daysOf(facts)}; a month that is not over counts in no average.`,
+    `By the date of each ${countedOf(facts)}. The current month isn't in any average.`,
   );
 }
 
@@ -118,7 +127,7 @@ export function phraseWhich(names: readonly string[]): Answer {
   const or = `${names.slice(0, -1).map(named).join(', ')} or ${named(names.at(-1) ?? '')}`;
   return {
     ...new Wording()
-      .add(`Which of them do you mean: ${or}?`)
+      .add(`Which one do you mean, ${or}?`)
       .next(...names.map((name) => `How do things stand with ${name}?`))
       .done(''),
     understood: false,
@@ -188,17 +197,14 @@ const leadOf: Record<Lead, LeadText> = {
   ],
 };
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function lastOf(facts: OneNameFacts): string | null {
-  const { name, payments, isSomebody, today, going } = facts;
+  const { payments, isSomebody, today, going } = facts;
   const last = payments.at(-1);
   if (last === undefined) return null;
   const when = `${formatDay(last.date)}, ${ago(last.date, today)}`;
-  if (!isSomebody) return `The latest is ${dollars(last.cents)} on ${when}.`;
-  const who = `${named(name)} ${didLast(facts)} ${dollars(last.cents)} on ${when}`;
-  const beat = going.kind !== 'goes_on' ? '' : `; ${howOften(facts, going.everyDays)}`;
-  return `${who}${beat}.`;
+  if (!isSomebody) return `The latest was ${dollars(last.cents)} on ${when}.`;
+  const who = `${didLast(facts)} ${dollars(last.cents)} on ${when}`;
+  return going.kind === 'goes_on' ? `${who}. ${howOften(facts, going.everyDays)}.` : `${who}.`;
 }
 
 const days = (count: number) => (count === 1 ? 'day' : `${String(count)} days`);
@@ -210,20 +216,19 @@ function beatOf(facts: OneNameFacts): string | null {
   if (!isSomebody || last === undefined) return null;
   if (going.kind !== 'late' && going.kind !== 'stopped') return null;
   const quiet = daysBetween(last.date, today);
-  const done = isBilled
-    ? 'has charged you nothing'
-    : role === 'paying'
-      ? facts.bought === null
-        ? 'has paid nothing'
-        : 'has bought nothing'
-      : 'has been paid nothing';
-  const since = `${named(name)} ${done} for ${days(quiet)}`;
+  const [who, what] = isBilled
+    ? [`${named(name)} hasn't charged you`, 'charges came']
+    : role === 'paid'
+      ? [`You haven't paid ${named(name)}`, 'payments went out']
+      : facts.bought === null
+        ? [`${named(name)} hasn't paid you`, 'payments came']
+        : [`${named(name)} hasn't bought anything`, 'sales came'];
+  const since = `${who} in ${daysText(quiet)}.`;
   const before = gapsOf(payments, today).filter((gap) => gap >= quiet);
-  if (going.kind === 'late' && before.length > 0) {
-    return `${since}; it was quiet as long ${timesText(before.length)} before in the last two years, for ${days(Math.max(...before))} at most.`;
-  }
-  const isOver = going.kind === 'stopped' ? '' : '; whether it has ended is not clear yet';
-  return `${since}; until then it came about every ${days(going.everyDays)}${isOver}.`;
+  if (going.kind === 'late' && before.length > 0)
+    return `${since}\nIt was quiet that long ${timesText(before.length)} before in the last 2 years, for up to ${daysText(Math.max(...before))}.`;
+  const isOver = going.kind === 'stopped' ? '' : " It isn't clear yet whether it has ended.";
+  return `${since}\nUntil then, ${what} about every ${days(going.everyDays)}.${isOver}`;
 }
 
 /** The days between two payments of the last two years. */
@@ -237,9 +242,10 @@ function gapsOf(payments: OneNameFacts['payments'], today: BusinessDay): number[
 const askedTexts = ({ name, asked, counted, leads }: OneNameFacts, wording: Wording): string[] =>
   counted.length > 0
     ? []
-    : asked.map(
-        ({ when, figure }) =>
-          `${upper(when)} ${leads.includes('total') ? named(name) : 'it'} ${leads.includes('total') ? 'came to' : 'was'} ${wording.say(figure)}.`,
+    : asked.map(({ when, figure }) =>
+        leads.includes('total')
+          ? `${named(name)} came to ${wording.say(figure)} ${when}.`
+          : `${capital(when)}, it was ${wording.say(figure)}.`,
       );
 
 function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): string | null {
@@ -249,18 +255,18 @@ function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): stri
   const isNew = before !== undefined && now.first > addMonths(today, -YEAR);
   if (!isNew) return `${named(name)} has been ${sameText(now, payments)}.`;
   const way = now.cents > before.cents ? 'up' : 'down';
-  return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the ${isBilled ? 'bill' : 'payment'} of ${formatDay(now.first)}.`;
+  return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the ${formatDay(now.first)} ${isBilled ? 'bill' : 'payment'}.`;
 }
 
 function yearOf(facts: OneNameFacts, wording: Wording) {
   const { now, before } = facts.year;
   const { recordsFrom } = facts;
   const when = isYearOnRecord(facts)
-    ? 'In the last twelve months'
+    ? 'Over the last 12 months'
     : `Since ${formatDay(recordsFrom)}`;
-  const against = before === null ? '' : `, against ${wording.say(before)} in the twelve before`;
-  const what = facts.bought === null ? 'it' : 'sales to them';
-  return `${when} ${what} came to ${wording.say(now)}${against}.`;
+  const against = before === null ? '' : `, compared with ${wording.say(before)} in the 12 before`;
+  const what = `${facts.bought === null ? '' : 'sales to '}${named(facts.name)}`;
+  return `${when}, ${what} came to ${wording.say(now)}${against}.`;
 }
 
 const EACH_MAX = 6;
@@ -271,7 +277,7 @@ function eachOpen({ role, open, today }: OneNameFacts): string | null {
   if (all.length === 0) return null;
   const isMany = all.length > EACH_MAX;
   const text = documentsText(isMany ? all.slice(0, 1) : all, { role, today });
-  return isMany ? `The oldest is ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return isMany ? `The oldest is ${text}.` : `${capital(text)}.`;
 }
 
 function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | null {
@@ -280,15 +286,15 @@ function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | 
   const who = role === 'paying' ? `${named(name)} owes you` : `You owe ${named(name)}`;
   // What is owed on an account, like sales tax, is no bill of whom it is paid to.
   if (all.count === 0)
-    return `No ${role === 'paying' ? 'invoice' : 'bill'} of ${named(name)} is open now.`;
-  const oldest =
-    oldestDays === null
-      ? ''
-      : `, the oldest of it by ${oldestDays === 1 ? '1 day' : days(oldestDays)}`;
-  if (overdue.count === 0) return `${who} ${wording.say(all)}, none of it overdue.`;
-  if (overdue.cents === all.cents) return `${who} ${wording.say(all)}, all of it overdue${oldest}.`;
+    return role === 'paying'
+      ? `${named(name)} has no open invoices.`
+      : `You have no open bills from ${named(name)}.`;
+  const oldest = oldestDays === null ? '' : `, the oldest by ${daysText(oldestDays)}`;
+  if (overdue.count === 0) return `${who} ${wording.say(all)}, and none of it is past due.`;
+  if (overdue.cents === all.cents)
+    return `${who} ${wording.say(all)}, all of it past due${oldest}.`;
   // What is overdue alone is more than all with a credit that stands against it.
   return overdue.cents > all.cents
-    ? `${who} ${wording.say(all)} in all: ${wording.say(overdue)} is overdue${oldest}, with credit or payments beside it that are not applied yet.`
-    : `${who} ${wording.say(all)}, ${wording.say(overdue)} of it overdue${oldest}.`;
+    ? `${who} ${wording.say(all)} after unapplied credits and payments.\nBefore those, ${wording.say(overdue)} is past due${oldest}.`
+    : `${who} ${wording.say(all)}, including ${wording.say(overdue)} that's past due${oldest}.`;
 }

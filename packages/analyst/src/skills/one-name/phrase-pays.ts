@@ -9,7 +9,16 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { ago, daysText, didLast, listOf, paymentsIn, sumOf, timesText } from './payments-in.ts';
+import {
+  addLines,
+  ago,
+  daysText,
+  didLast,
+  listOf,
+  paymentsIn,
+  sumOf,
+  timesText,
+} from './payments-in.ts';
 import { whenOf } from '../like-for-like.ts';
 
 /** So few paid invoices are no habit. */
@@ -26,8 +35,8 @@ export function paysText({ name, pays, payments, open }: OneNameFacts): string |
   if (invoices === 0)
     return last === undefined
       ? null
-      : `${named(name)} was never sent an invoice, so nothing could come late: what they bought was paid at once, ${timesText(payments.length)}, ${dollars(sumOf(payments))} in all, last on ${formatDay(last.date)}.`;
-  if (days === null) return `${named(name)} has paid none of ${invoicesText(invoices)} yet.`;
+      : `${named(name)} has never had an invoice, so nothing could be late.\nThey paid on the spot ${timesText(payments.length)}, ${dollars(sumOf(payments))} in total, last on ${formatDay(last.date)}.`;
+  if (days === null) return `${named(name)} hasn't paid any of ${invoicesText(invoices)} yet.`;
   const how =
     late === 0
       ? 'pays on time'
@@ -41,16 +50,15 @@ export function paysText({ name, pays, payments, open }: OneNameFacts): string |
     daysLate === null
       ? ''
       : `, by ${daysText(daysLate)} on average${most !== null && most > daysLate ? ` and ${String(most)} at most` : ''}`;
-  const came =
-    late === 0 ? 'none came after its due date' : `${String(late)} came after the due date${by}`;
-  return `${named(name)} ${how}: ${daysText(days)} from invoice to payment on average over ${invoicesText(settled)} paid so far; ${came}.`;
+  const came = late === 0 ? 'none was late' : `${String(late)} came after the due date${by}`;
+  return `${named(name)} ${how}, ${daysText(days)} from invoice to payment on average.\nOver ${invoicesText(settled)} paid so far, ${came}.`;
 }
 
 /** How all other customers pay, as 'slow' is always slower than somebody. */
 export function othersText({ pays }: OneNameFacts): string | null {
   const { days = null, count = 0 } = pays?.others ?? {};
   if ((pays?.days ?? null) === null || days === null || count < PAID_MIN) return null;
-  return `All other customers together take ${daysText(days)}, over ${invoicesText(count)}.`;
+  return `Your other customers take ${daysText(days)} on average, over ${invoicesText(count)}.`;
 }
 
 /** Of a customer who never paid: what they were sent, or that nothing is on record. */
@@ -61,11 +69,11 @@ export function phraseNeverPaid(
   const wording = new Wording();
   if (invoices.count === 0)
     wording.add(
-      `Nothing tells how ${named(name)} pays: no invoice, sale or payment of theirs is on record.`,
+      `Your records don't show how ${named(name)} pays, since there's no invoice, sale or payment from them.`,
     );
   else
     wording.add(
-      `${named(name)} has paid none of ${invoicesText(invoices.count)} yet: ${wording.say(open)} is open.`,
+      `${named(name)} hasn't paid any of ${invoicesText(invoices.count)} yet, with ${wording.say(open)} open.`,
     );
   return wording.next('Who should I chase first?', 'Who pays late?').done('');
 }
@@ -76,10 +84,10 @@ const invoicesText = (count: number) => (count === 1 ? '1 invoice' : `${String(c
 export function whenText({ name, role, pays, open, today }: OneNameFacts): string | null {
   if (role !== 'paying' || open === null || pays === null) return null;
   if (open.all.count === 0)
-    return `Nothing is due from ${named(name)}: no invoice of theirs is open.`;
+    return `Nothing is due from ${named(name)}, since they have no open invoices.`;
   const { days, settled } = pays;
   if (days === null || settled < PAID_MIN)
-    return `When ${named(name)} pays cannot be told by habit: ${settled === 0 ? 'no invoice' : `only ${invoicesText(settled)}`} of theirs was paid so far.`;
+    return `There's no telling when ${named(name)} will pay, with ${settled === 0 ? 'no invoice' : `only ${invoicesText(settled)}`} paid so far.`;
   const latest = Math.max(0, open.latestDays ?? 0);
   const all = open.documents.map((one) => ({
     ...{ cents: one.cents, day: addDays(one.date, Math.round(days)) },
@@ -89,22 +97,20 @@ export function whenText({ name, role, pays, open, today }: OneNameFacts): strin
   const late = all.filter(({ day, isBeyond }) => !isBeyond && day < today);
   const beyond = all.filter(({ isBeyond }) => isBeyond);
   const parts = [
-    ...byDay(soon).map(({ day, cents }) => `${dollars(cents)} about ${formatDay(day)}`),
-    ...(late.length === 0
-      ? []
-      : [`${dollars(centsOf(late))}, which is past that already, any day now`]),
+    ...byDay(soon).map(({ day, cents }) => `${dollars(cents)} around ${formatDay(day)}`),
+    ...(late.length === 0 ? [] : [`${dollars(centsOf(late))} any day now`]),
   ];
   const head =
     parts.length === 0
-      ? `No day can be told for what ${named(name)} owes.`
-      : `${named(name)} should pay ${listOf(parts)}, as they take ${daysText(days)} from invoice to payment on average.`;
+      ? `There's no telling when ${named(name)} will pay.`
+      : `${named(name)} should pay ${listOf(parts)}.\nThey take ${daysText(days)} from invoice to payment on average.${late.length === 0 ? '' : ` The ${dollars(centsOf(late))} is past that already.`}`;
   const most =
     latest === 0
-      ? 'nothing they paid came late'
-      : `what they paid came ${daysText(latest)} late at most`;
+      ? 'nothing they paid was ever late'
+      : `until now they paid ${daysText(latest)} late at most`;
   return beyond.length === 0
     ? head
-    : `${head} ${dollars(centsOf(beyond))} on ${invoicesText(beyond.length)} is later than that habit reaches (${most}): no day can be told for it, so ask for one.`;
+    : `${head}\n${dollars(centsOf(beyond))} on ${invoicesText(beyond.length)} is later than usual (${most}), so ask them for a date.`;
 }
 
 const centsOf = (some: readonly { cents: bigint }[]): bigint =>
@@ -130,16 +136,16 @@ export function regularText({ name, role, payments }: OneNameFacts): string | nu
     from === to
       ? `on the ${nth(from)} of the month`
       : to - from <= FIXED_DAYS
-        ? `from the ${nth(from)} to the ${nth(to)} of the month`
-        : 'on no fixed day of the month';
-  const range = to - from <= FIXED_DAYS ? '' : `, from the ${nth(from)} to the ${nth(to)}`;
+        ? `between the ${nth(from)} and the ${nth(to)} of the month`
+        : 'on no set day of the month';
+  const range = to - from <= FIXED_DAYS ? '' : `, anywhere from the ${nth(from)} to the ${nth(to)}`;
   const gaps = days.slice(1).map((date, at) => ({ from: days[at] ?? date, to: date }));
   const lengths = gaps.map((gap) => daysBetween(gap.from, gap.to));
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   const longest = gaps[lengths.indexOf(most)];
   const mean = daysBetween(first, last) / gaps.length;
   const until = longest === undefined ? '' : ` (${formatRange(longest.from, longest.to)})`;
-  return `${who} ${when}: ${String(days.length)} times since ${formatDay(first)}${range}, ${daysText(mean)} apart on average, ${daysText(least)} at least and ${daysText(most)} at most${until}.`;
+  return `${who} ${when}.\nIt's been ${String(days.length)} times since ${formatDay(first)}${range}. Payments were ${daysText(mean)} apart on average, between ${daysText(least)} and ${daysText(most)}${until}.`;
 }
 
 /** '1st', '22nd'. */
@@ -156,16 +162,17 @@ export function stoppedText(facts: OneNameFacts): string | null {
   if (last === undefined) return null;
   const { going, payments } = bought;
   const sold = sumOf(payments.filter(({ date }) => date === last.date));
-  const latest = `last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}`;
+  const latest = `They last bought on ${formatDay(last.date)}, ${ago(last.date, today)}, for ${dollars(sold)}`;
   const who = named(name);
   if (going.kind === 'too_few')
-    return `${who} ${latest}; that is too seldom to tell whether they stopped.`;
+    return `${who} buys too seldom to say whether they've stopped.\n${latest}.`;
   const beat = `about every ${going.everyDays <= 1 ? 'day' : `${String(going.everyDays)} days`}`;
   if (going.kind === 'goes_on')
-    return `No sign that ${who} has stopped: they ${latest}, and buy ${beat}.`;
+    return `There's no sign that ${who} has stopped.\n${latest}, and they buy ${beat}.`;
+  const before = `${latest}. Before that, they bought ${beat}.`;
   return going.kind === 'stopped'
-    ? `${who} seems to have stopped: they ${latest}, and ${beat} before.`
-    : `${who} ${latest}, and ${beat} before: that is a long wait for them, and too short to say that they stopped.`;
+    ? `${who} seems to have stopped buying.\n${before}`
+    : `It's been a long wait for ${who}, but too short to say they've stopped buying.\n${before}`;
 }
 
 /** Whether somebody still pays, or is paid, by what a bank shows. */
@@ -175,20 +182,21 @@ function stillPaid(facts: OneNameFacts): string | null {
   if (!isSomebody || last === undefined) return null;
   const who = named(name);
   const latest = `${dollars(last.cents)} on ${formatDay(last.date)}, ${ago(last.date, today)}`;
+  const did = `${didLast(facts)} ${latest}.`;
   if (going.kind === 'too_few')
-    return `${who} ${didLast(facts)} ${latest}; that is too seldom to tell whether it stopped.`;
+    return `There's too little from ${who} to say whether it has stopped.\n${did}`;
   const beat = `about every ${going.everyDays <= 1 ? 'day' : `${String(going.everyDays)} days`}`;
+  const before = `${did} Before that, it was ${beat}.`;
   if (going.kind === 'late')
-    return `${who} ${didLast(facts)} ${latest}, and came ${beat} before: that is a long wait, and too short to say that it stopped.`;
-  if (going.kind === 'stopped')
-    return `It seems to have stopped: ${who} ${didLast(facts)} ${latest}, and came ${beat} before.`;
+    return `It's been a long wait for ${who}, but too short to say it has stopped.\n${before}`;
+  if (going.kind === 'stopped') return `${who} seems to have stopped.\n${before}`;
   const goesOn =
     role === 'paying'
       ? `${who} still pays you`
       : isBilled
         ? `${who} still charges you`
         : `You still pay ${who}`;
-  return `${goesOn}: the last was ${latest}, and it comes ${beat}.`;
+  return `${goesOn}, ${beat}.\nThe last was ${latest}.`;
 }
 
 const TOLD_MAX = 4;
@@ -200,22 +208,24 @@ export function paidText(facts: OneNameFacts): string | null {
   const span = asked[0]?.span ?? { from: startOfMonth(today), to: today };
   const when = span.to < today ? whenOf(span) : `since ${formatDay(span.from)}`;
   const found = paymentsIn(payments, span);
-  const did = role === 'paying' ? `paid you` : isBilled ? `charged you` : `was paid`;
+  const [did, what] =
+    role === 'paying'
+      ? [`${named(name)} paid you`, 'payment from']
+      : isBilled
+        ? [`${named(name)} charged you`, 'bill or charge from']
+        : [`you paid ${named(name)}`, 'payment to'];
   if (found.length === 0 && span.from === span.to) return nothingOn(facts, span.to);
-  if (found.length === 0) {
-    const nothing = isBilled ? 'no bill or charge' : 'no payment';
-    return `No: ${nothing} of ${named(name)} is on record ${when}.`;
-  }
+  if (found.length === 0) return `No, there's no ${what} ${named(name)} on record ${when}.`;
   const each = found.map(({ cents, date }) => `${dollars(cents)} on ${formatDay(date)}`);
   const list =
     found.length > TOLD_MAX
-      ? `${dollars(sumOf(found))}, ${timesText(found.length)}`
+      ? `${timesText(found.length)}, ${dollars(sumOf(found))} in total`
       : found.length === 1
         ? listOf(each)
-        : `${listOf(each)}, ${dollars(sumOf(found))} in all`;
+        : `${listOf(each)}, ${dollars(sumOf(found))} in total`;
   // Where sums differ and no document says it, nobody knows which was the rent.
   const isOfAny = open === null && steps === null;
-  return `Yes: ${named(name)} ${did} ${list}.${isOfAny ? ' What each was for is not on record.' : ''}`;
+  return `Yes, ${did} ${list}.${isOfAny ? "\nYour records don't show what it was for." : ''}`;
 }
 
 /** What came nearest to a day on which nothing did: the last before it, and what came since. */
@@ -225,10 +235,10 @@ function nothingOn({ name, payments }: OneNameFacts, day: BusinessDay): string {
   const said = ({ cents, date }: { cents: bigint; date: BusinessDay }) =>
     `${dollars(cents)} on ${formatDay(date)}`;
   const near = [
-    ...(since.length === 0 ? ['nothing since'] : [`since then ${listOf(since.map(said))}`]),
-    ...(before === undefined ? [] : [`before it last ${said(before)}`]),
+    since.length === 0 ? 'Nothing has come since.' : `After that came ${listOf(since.map(said))}.`,
+    ...(before === undefined ? [] : [`The last before it was ${said(before)}.`]),
   ];
-  return `No: nothing of ${named(name)} is on record on ${formatDay(day)}; ${near.join(', and ')}.`;
+  return `No, nothing is on record for ${named(name)} on ${formatDay(day)}.\n${near.join(' ')}`;
 }
 
 /** Which of two customers or more brings more, and which pays faster; null where these are no customers with revenue. */
@@ -243,25 +253,27 @@ export function phraseBetter(all: readonly OneNameFacts[]): Answer | null {
   if (!all.some(({ leads }) => leads.includes('better'))) return null;
   const wording = new Wording();
   const { since } = first.weight;
-  const when = since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
+  const when = since === null ? 'over the last 12 months' : `since ${formatDay(since)}`;
   const against = listOf(
-    others.map(({ name, weight }) => `${wording.say(weight.own)} of ${named(name)}`),
+    others.map(({ name, weight }) => `${wording.say(weight.own)} from ${named(name)}`),
   );
+  const own = wording.say(first.weight.own);
   wording.add(
-    `By revenue ${named(first.name)} is the better customer: ${wording.say(first.weight.own)} ${when}, against ${against}${fasterText(known)}.`,
+    `${named(first.name)} is the better customer by revenue, with ${own} ${when} compared with ${against}.`,
   );
-  for (const one of known) wording.add(paysText(one));
+  wording.add(fasterText(known));
+  for (const one of known) addLines(wording, paysText(one));
   return wording.done('');
 }
 
-function fasterText(all: readonly OneNameFacts[]): string {
+function fasterText(all: readonly OneNameFacts[]): string | null {
   const paid = all.flatMap(({ name, pays }) =>
     pays === null || pays.days === null || pays.settled < PAID_MIN
       ? []
       : [{ name, days: pays.days }],
   );
   const [fast, ...slower] = paid.sort((a, b) => a.days - b.days);
-  if (fast === undefined || paid.length < all.length) return '';
+  if (fast === undefined || paid.length < all.length) return null;
   const others = slower.map(({ days }) => String(Math.round(days)));
-  return `; ${named(fast.name)} pays faster, ${daysText(fast.days)} from invoice to payment against ${listOf(others)}`;
+  return `${named(fast.name)} pays faster, in ${daysText(fast.days)} from invoice to payment compared with ${listOf(others)}.`;
 }

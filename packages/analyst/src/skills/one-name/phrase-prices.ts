@@ -6,13 +6,15 @@ import { listOf, timesText, type Payments } from './payments-in.ts';
 const MONTHS = 12;
 const TOLD_MAX = 5;
 
-/** '$60.00 each time since', or how often of all it was that much. */
+/** '$60.00 every time since', or how often of all it was that much. */
 export function sameText({ cents, first }: PriceStep, payments: Payments): string {
   const since = payments.filter(({ date }) => date >= first);
   const others = since.filter((one) => one.cents !== cents).length;
   const often =
-    others === 0 ? 'each time' : `${String(since.length - others)} of ${timesText(since.length)}`;
-  return `${exact(cents)} ${often} since ${formatDay(first)}`;
+    others === 0
+      ? ' every time'
+      : `, ${String(since.length - others)} of ${timesText(since.length)}`;
+  return `${exact(cents)}${often} since ${formatDay(first)}`;
 }
 
 interface Moved {
@@ -42,25 +44,25 @@ export function itemsLine({ name, items, asked, today }: OneNameFacts) {
   const vary = items.length - steady.length;
   const parts = [
     rises.length > 0
-      ? `${named(name)} raised the price of ${toldOf(rises)}`
-      : `${named(name)} raised no price ${when}, as far as its bills hold one for each item${before === undefined ? '' : `; the last rise was that of ${toldOf([before])}`}`,
-    ...(falls.length > 0 ? [`lower is that of ${toldOf(falls)}`] : []),
+      ? `${named(name)} raised the price of ${toldOf(rises)}.`
+      : `${named(name)} raised no prices ${when}, going by items with a set price on its bills.`,
+    ...(rises.length > 0 || before === undefined
+      ? []
+      : [`The last increase was ${toldOf([before])}.`]),
+    ...(falls.length > 0 ? [`The price went down for ${toldOf(falls)}.`] : []),
     ...sameOf(steady.length - new Set(within.map((one) => one.name)).size, rises.length),
-    ...(vary > 0 ? [`the price of ${countOf(vary)} varies from bill to bill`] : []),
+    ...(vary > 0 ? [`The price of ${countOf(vary)} varies from bill to bill.`] : []),
   ];
-  return { isChanged: within.length > 0, text: parts.join('; ') };
+  return { isChanged: within.length > 0, text: parts.join('\n') };
 }
 
-export function itemsText(facts: OneNameFacts): string | null {
-  const line = itemsLine(facts);
-  return line === null ? null : `${line.text}.`;
-}
+export const itemsText = (facts: OneNameFacts): string | null => itemsLine(facts)?.text ?? null;
 
 const countOf = (count: number): string =>
   `${String(count)} other ${count === 1 ? 'item' : 'items'}`;
 
 const sameOf = (count: number, rises: number): string[] =>
-  count > 0 && rises > 0 ? [`${countOf(count)} stayed the same`] : [];
+  count > 0 && rises > 0 ? [`${countOf(count)} stayed the same.`] : [];
 
 function toldOf(all: readonly Moved[]): string {
   const told = all

@@ -27,14 +27,14 @@ const facts = (said: bigint[], changed: Partial<OneNameFacts> = {}) =>
 
 it('tells of an amount whether its invoice is open', () => {
   expect(saidText(facts([7_106_00n]))).toBe(
-    'The invoice 1436 of $7,106.25 (Acme, Mar 1, 2026, due Mar 31, 2026) is open, with nothing paid on it by the records.',
+    'Invoice 1436 for $7,106.25 (Acme, Mar 1, 2026, due Mar 31, 2026) is open, with no payment on record.',
   );
-  expect(saidText(facts([1_246_00n]))).toContain('is not paid in full: $748.70 of it is open.');
+  expect(saidText(facts([1_246_00n]))).toContain("isn't fully paid, with $748.70 still open.");
 });
 
 it('tells when as much was paid last, and how often', () => {
   expect(saidText(facts([750_00n]))).toBe(
-    'Acme paid you $750.00 on May 10, 2026, 36 days ago, and 1 more of as much.',
+    'Acme paid you $750.00 on May 10, 2026, 36 days ago, and the same amount once before.',
   );
 });
 
@@ -50,7 +50,7 @@ it('says nothing of what is not on record, of an account, nor of a price', () =>
 it('tells what a customer would have paid less', () => {
   const year = { now: sumOfName(10_656_00n), before: null };
   expect(discountText(facts([], { risePercent: 10, year }), new Wording())).toBe(
-    '10% off would have been $1,066 less from Acme in the last twelve months, of $10,656; all of it comes out of profit. They would have to buy 11% more for as much money to come in, and what that costs you comes on top.',
+    "Giving Acme 10% off would have cost you $1,066 over the last 12 months, out of $10,656.\nAll of that comes out of profit. They'd have to buy 11% more for you to take in as much, and serving that costs you extra.",
   );
   expect(
     discountText(facts([], { risePercent: 10, year, role: 'paid' }), new Wording()),

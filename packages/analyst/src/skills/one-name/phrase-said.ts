@@ -1,8 +1,9 @@
 import { formatDay } from '@cairn/finance';
+import { capital } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, sizeOf, type Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts, type OpenDocument } from './one-name-facts.ts';
-import { ago } from './payments-in.ts';
+import { ago, timesText } from './payments-in.ts';
 
 const DOLLAR = 100n;
 
@@ -16,7 +17,7 @@ export function saidText(facts: OneNameFacts): string | null {
     ...facts.said.flatMap((said) => openText(said, facts) ?? paidText(said, facts) ?? []),
     ...openOfTimes(facts),
   ];
-  return told.length === 0 ? null : [...new Set(told)].join(' ');
+  return told.length === 0 ? null : [...new Set(told)].join('\n');
 }
 
 function openText(said: bigint, facts: OneNameFacts): string | null {
@@ -42,13 +43,13 @@ function documentText(
   found: OpenDocument,
   { name, role }: Pick<OneNameFacts, 'name' | 'role'>,
 ): string {
-  const what = role === 'paying' ? 'The invoice' : 'The bill';
-  const number = found.number === null ? '' : ` ${named(found.number)}`;
+  const what = role === 'paying' ? 'invoice' : 'bill';
+  const which = found.number === null ? `The ${what}` : `${capital(what)} ${named(found.number)}`;
   const how =
     found.cents === found.totalCents
-      ? 'is open, with nothing paid on it by the records'
-      : `is not paid in full: ${exact(found.cents)} of it is open`;
-  return `${what}${number} of ${exact(found.totalCents)} (${named(name)}, ${formatDay(found.date)}, due ${formatDay(found.due)}) ${how}.`;
+      ? 'is open, with no payment on record'
+      : `isn't fully paid, with ${exact(found.cents)} still open`;
+  return `${which} for ${exact(found.totalCents)} (${named(name)}, ${formatDay(found.date)}, due ${formatDay(found.due)}) ${how}.`;
 }
 
 function paidText(said: bigint, facts: OneNameFacts): string | null {
@@ -58,7 +59,7 @@ function paidText(said: bigint, facts: OneNameFacts): string | null {
   const found = payments.findLast(({ cents }) => isSame(said, cents));
   if (found === undefined) return null;
   const times = payments.filter(({ cents }) => isSame(said, cents)).length;
-  const others = times === 1 ? '' : `, and ${String(times - 1)} more of as much`;
+  const others = times === 1 ? '' : `, and the same amount ${timesText(times - 1)} before`;
   const did = role === 'paying' ? 'paid you' : isBilled ? 'charged you' : 'was paid';
   return `${named(name)} ${did} ${exact(found.cents)} on ${formatDay(found.date)}, ${ago(found.date, today)}${others}.`;
 }
@@ -69,7 +70,7 @@ export function discountText(facts: OneNameFacts, wording: Wording): string | nu
   if (role !== 'paying' || risePercent === null || !isYearOnRecord(facts)) return null;
   const less = BigInt(Math.round((Number(year.now.cents) * risePercent) / 100));
   const share = weight === null ? null : shareText(weight.own.cents, weight.all.cents);
-  const big = share === null ? '' : ` They are ${share} of your revenue in that time.`;
+  const big = share === null ? '' : ` They made up ${share} of your revenue in that time.`;
   const more = shareText(
     BigInt(Math.round(risePercent * 100)),
     BigInt(10_000 - Math.round(risePercent * 100)),
@@ -77,6 +78,6 @@ export function discountText(facts: OneNameFacts, wording: Wording): string | nu
   const evened =
     more === null
       ? ''
-      : ` They would have to buy ${more} more for as much money to come in, and what that costs you comes on top.`;
-  return `${String(risePercent)}% off would have been ${dollars(less)} less from ${named(name)} in the last twelve months, of ${wording.say(year.now)}; all of it comes out of profit.${evened}${big}`;
+      : ` They'd have to buy ${more} more for you to take in as much, and serving that costs you extra.`;
+  return `Giving ${named(name)} ${String(risePercent)}% off would have cost you ${dollars(less)} over the last 12 months, out of ${wording.say(year.now)}.\nAll of that comes out of profit.${evened}${big}`;
 }

@@ -1,10 +1,11 @@
 import { addMonths, daysBetween, formatDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
+import { capital } from '../../answer/format.ts';
 import { isWholeMonths } from '../like-for-like.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { listOf } from './payments-in.ts';
+import { addLines, listOf } from './payments-in.ts';
 import { buyText } from './phrase-decisions.ts';
 import { hireText } from './phrase-hire.ts';
 
@@ -19,16 +20,18 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const isPaying = sorted.every(({ role }) => role === 'paying');
   const { since, head, monthly: aMonth } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
-  if (isAsked(sorted, 'hire')) wording.add(hireText(sorted));
+  if (isAsked(sorted, 'hire')) addLines(wording, hireText(sorted));
   wording.add(extremeOf(sorted, since));
-  wording.add(
-    `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} together ${since}, about ${dollars(aMonth)} a month${against(sorted, sum)}.`,
-  );
+  wording
+    .add(
+      `${names} ${isPaying ? 'brought' : 'cost'} you ${dollars(sum)} in total ${since}, about ${dollars(aMonth)} a month.`,
+    )
+    .add(against(sorted, sum));
   if (isAsked(sorted, 'worth') || isAsked(sorted, 'effect'))
     wording.add(
-      'What they brought you is not on record, so whether they are worth that is yours to judge.',
+      "Your records don't show what they brought you, so whether they're worth it is your call.",
     );
-  if (isAsked(sorted, 'buy')) wording.add(buyText(sorted));
+  if (isAsked(sorted, 'buy')) addLines(wording, buyText(sorted));
   for (const at of sorted[0]?.asked.keys() ?? []) {
     const asked = sorted.flatMap((one) => one.asked[at] ?? []);
     const all = asked.reduce((total, one) => total + one.figure.cents, 0n);
@@ -37,7 +40,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
       ({ name }, of) => `${named(name)} ${dollars(asked[of]?.figure.cents ?? 0n)}`,
     );
     wording.add(
-      `${when.replace(/^./, (letter) => letter.toUpperCase())} it was ${dollars(all)}${monthlyOf(asked[0]?.span, all)}: ${listOf(parts)}.`,
+      `${capital(when)}, it was ${dollars(all)}${monthlyOf(asked[0]?.span, all)}: ${listOf(parts)}.`,
     );
   }
   const moved = (way: (change: bigint) => boolean) =>
@@ -48,7 +51,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
     });
   const up = moved((change) => change > 0n);
   const down = moved((change) => change < 0n);
-  if (up.length > 0) wording.add(`Up on the twelve before: ${listOf(up)}.`);
+  if (up.length > 0) wording.add(`Up from the 12 months before: ${listOf(up)}.`);
   if (down.length > 0) wording.add(`Down: ${listOf(down)}.`);
   for (const one of sorted) wording.add(riseOf(one));
   wording.table({
@@ -69,7 +72,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
     evidence: sorted.map(({ year }) => year.now.token),
   });
   wording.next(isPaying ? 'Who are our best customers?' : 'What are we spending too much on?');
-  return wording.done('By the days on which they were charged or paid.');
+  return wording.done('By the date of each charge or payment.');
 }
 
 /** ', $1,109 a month', of several whole months. */
@@ -82,7 +85,7 @@ function monthlyOf(span: DateRange | undefined, sum: bigint): string {
 function stretchOf([one]: readonly OneNameFacts[], sum: bigint) {
   const monthlyOfYear = sum / BigInt(MONTHS);
   const whole = {
-    since: 'in the last twelve months',
+    since: 'over the last 12 months',
     head: 'Last 12 months',
     monthly: monthlyOfYear,
   };
@@ -97,19 +100,19 @@ const changeOf = ({ year }: OneNameFacts): bigint | null =>
   year.before === null ? null : year.now.cents - year.before.cents;
 
 /** Against the twelve months before, where all of it is on record. */
-function against(all: readonly OneNameFacts[], sum: bigint): string {
+function against(all: readonly OneNameFacts[], sum: bigint): string | null {
   const changes = all.map(changeOf);
-  if (changes.includes(null)) return '';
+  if (changes.includes(null)) return null;
   const change = changes.reduce<bigint>((total, one) => total + (one ?? 0n), 0n);
-  if (change === 0n) return ', as in the twelve before';
-  return `, ${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than the ${dollars(sum - change)} of the twelve before`;
+  if (change === 0n) return "That's the same as in the 12 months before.";
+  return `That's ${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than the ${dollars(sum - change)} in the 12 months before.`;
 }
 
 /** 'Acme went from $90.00 to $99.00 on May 4': a price that held, and another that holds since. */
 function riseOf({ name, steps }: OneNameFacts): string | null {
   const [before, now] = [steps?.at(-2), steps?.at(-1)];
   if (before === undefined || now === undefined) return null;
-  return `${named(name)} went from ${exact(before.cents)} to ${exact(now.cents)} each time on ${formatDay(now.first)}.`;
+  return `${named(name)} went from ${exact(before.cents)} to ${exact(now.cents)} each time, starting ${formatDay(now.first)}.`;
 }
 
 const isAsked = (all: readonly OneNameFacts[], lead: Lead): boolean =>
@@ -123,7 +126,7 @@ export function phraseExtreme(all: readonly OneNameFacts[]): Answer | null {
   if (text === null) return null;
   const wording = new Wording().add(text);
   const each = sorted.map(({ name, year }) => `${named(name)} ${wording.say(year.now)}`);
-  return wording.add(`Each of them: ${listOf(each)}.`).done('');
+  return wording.add(`By name: ${listOf(each)}.`).done('');
 }
 
 /** Who of them came to the least or the most, where that is asked. */
@@ -132,5 +135,5 @@ function extremeOf(sorted: readonly OneNameFacts[], since: string): string | nul
   const one = isLeast ? sorted.at(-1) : isAsked(sorted, 'most') ? sorted[0] : undefined;
   if (one === undefined || sorted.length < 2) return null;
   const did = one.role === 'paying' ? 'brought you' : 'cost you';
-  return `${named(one.name)} ${did} the ${isLeast ? 'least' : 'most'} of them, ${dollars(one.year.now.cents)} ${since}.`;
+  return `${named(one.name)} ${did} the ${isLeast ? 'least' : 'most'}, ${dollars(one.year.now.cents)} ${since}.`;
 }

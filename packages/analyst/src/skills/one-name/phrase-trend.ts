@@ -62,13 +62,12 @@ export function trendOf({ name, bought }: OneNameFacts, given: Level): string | 
   );
   const [way = 'same'] = new Set(ways).size === 1 ? ways : [];
   const [who, is] = bought === null ? [named(name), 'is'] : [`Sales to ${named(name)}`, 'are'];
-  const how = way === 'same' ? '' : ` ${is} ${way}`;
   const share =
     beforeCents <= 0n ? null : shareText(sizeOf(recentCents - beforeCents), beforeCents);
-  const by = way === 'same' || share === null ? '' : `, ${share} ${way === 'up' ? 'more' : 'less'}`;
+  const how = way === 'same' ? 'came to' : `${is} ${way}${share === null ? '' : ` ${share}`} to`;
   const yearAgo =
-    yearAgoCents === null ? '' : `, and ${dollars(yearAgoCents)} in the same three a year ago`;
-  return `${who}${how}: ${dollars(recentCents)} a month in the three months to ${formatMonth(until)}, against ${dollars(beforeCents)} in the ${String(months)} months before${by}${yearAgo}.`;
+    yearAgoCents === null ? '' : `, and ${dollars(yearAgoCents)} in the same 3 months a year ago`;
+  return `${who} ${how} ${dollars(recentCents)} a month over the 3 months through ${formatMonth(until)}.\nThat compares with ${dollars(beforeCents)} a month in the ${String(months)} months before${yearAgo}.`;
 }
 
 /** What lowers a figure, such as a discount, is up where more of it is given. */

@@ -16,10 +16,10 @@ export function keepText(facts: OneNameFacts): string | null {
   if (role !== 'paying' || open === null) return null;
   const late = lateOf(facts);
   if (late === null)
-    return `Nothing of ${named(name)} is overdue, so I see no reason in what they pay to stop${habitText(facts)}.`;
+    return `${named(name)} has nothing past due, so how they pay is no reason to stop.${habitText(facts)}`;
   return late.isFar
-    ? `I would ask ${named(name)} to pay what is overdue before anything more goes out: the oldest is ${late.days} late${habitText(facts)}.`
-    : `I would not stop yet: the oldest of ${named(name)} is ${late.days} late${habitText(facts)}.`;
+    ? `I'd ask ${named(name)} to pay what's past due before you sell them anything more.\nTheir oldest is ${late.days} late.${habitText(facts)}`
+    : `I wouldn't stop with ${named(name)} yet, with the oldest ${late.days} late.${habitText(facts)}`;
 }
 
 /** Whether what a customer owes is later than they are used to be, and what to do about it. */
@@ -29,22 +29,22 @@ export function worryText(facts: OneNameFacts, wording: Wording): string | null 
   const late = lateOf(facts);
   if (late === null)
     return open.all.count === 0
-      ? `There is nothing to worry about in what ${named(name)} owes: no invoice is open${habitText(facts)}.`
-      : `Not yet: nothing of what ${named(name)} owes is overdue${habitText(facts)}.`;
-  const owes = `${named(name)} owes ${owedText(open, wording)}, the oldest of it by ${late.days}${habitText(facts)}.`;
+      ? `There's nothing to worry about with ${named(name)}, since they have no open invoices.${habitText(facts)}`
+      : `Not yet. Nothing ${named(name)} owes is past due.${habitText(facts)}`;
+  const owes = `They owe ${owedText(open, wording)}, the oldest by ${late.days}.${habitText(facts)}`;
   if (late.isLost)
-    return `I would not count on it any more: ${owes} I would ask once more in writing, with a last day to pay, and then hand it to a collector or write it off; written off, it takes as much from profit, and your accountant tells when.`;
+    return `I wouldn't count on what ${named(name)} owes anymore.\n${owes}\nAsk once more in writing with a final date, then send it to collections or write it off. A write-off lowers profit by as much, and your accountant can say when.`;
   return late.isFar
-    ? `Yes, that is later than their habit: ${owes} I would call now, ask for a day on which it is paid, and let nothing more go out unpaid until then.`
-    : `Not more than usual: ${owes} A reminder should do.`;
+    ? `Yes, ${named(name)} is later than usual for them.\n${owes}\nI'd call now, get a payment date, and sell them nothing more on credit until then.`
+    : `${named(name)} is no later than usual.\n${owes}\nA reminder should do.`;
 }
 
 function owedText({ all, overdue }: NonNullable<OneNameFacts['open']>, wording: Wording): string {
-  if (all.cents === overdue.cents) return `${wording.say(all)}, all of it overdue`;
+  if (all.cents === overdue.cents) return `${wording.say(all)}, all of it past due`;
   // With a credit beside it, what is overdue alone is more than all.
   return all.cents > overdue.cents
-    ? `${wording.say(all)}, ${wording.say(overdue)} of it overdue`
-    : `${wording.say(overdue)} that is overdue (${wording.say(all)} with credits that are not applied yet)`;
+    ? `${wording.say(all)}, including ${wording.say(overdue)} that's past due`
+    : `${wording.say(overdue)} that's past due (${wording.say(all)} after unapplied credits)`;
 }
 
 interface Late {
@@ -73,11 +73,13 @@ function habitText({ habit, open }: OneNameFacts): string {
   const { settled, late, daysLate } = habit;
   const latestDays = open?.latestDays ?? null;
   if (late === 0 || daysLate === null)
-    return `; all ${String(settled)} invoices paid so far were on time`;
+    return settled === 1
+      ? '\nThe 1 invoice paid so far was on time.'
+      : `\nAll ${String(settled)} invoices paid so far were on time.`;
   const mean = Math.max(1, Math.round(daysLate));
   const most =
     latestDays === null || latestDays <= mean ? '' : ` and ${String(latestDays)} at most`;
-  return `; of ${String(settled)} invoices paid so far ${String(late)} came late, by ${daysText(mean)} on average${most}`;
+  return `\nOf ${settled === 1 ? '1 invoice' : `${String(settled)} invoices`} paid so far, ${String(late)} came late, by ${daysText(mean)} on average${most}.`;
 }
 
 /** Whether to worry is judged first, and says what is open and whether to go on. */
@@ -100,8 +102,8 @@ export function openBeforeText({ name, role, open }: OneNameFacts): string | nul
   if (open === null || role !== 'paying' || oldest === undefined || open.before === undefined)
     return null;
   const was = open.before.map(({ day, cents }) => `${dollars(cents)} on ${formatDay(day)}`);
-  const grew = was.length === 0 ? '' : `; ${named(name)} owed ${listOf(was)}`;
-  return `The oldest invoice is of ${formatDay(oldest.date)}, ${exact(oldest.cents)}, due ${formatDay(oldest.due)}${grew}.`;
+  const grew = was.length === 0 ? '' : ` ${named(name)} owed ${listOf(was)}.`;
+  return `The oldest invoice is from ${formatDay(oldest.date)}: ${exact(oldest.cents)}, due ${formatDay(oldest.due)}.${grew}`;
 }
 
 const LISTED_MAX = 20;
@@ -112,7 +114,7 @@ export function openTable(
   wording: Wording,
 ): void {
   wording.table({
-    title: role === 'paying' ? `Open invoices of ${name}` : `Open bills of ${name}`,
+    title: role === 'paying' ? `Open invoices for ${name}` : `Open bills from ${name}`,
     headers: ['Date', 'Number', 'Due', 'Days late', 'Open'],
     rows: (open?.documents ?? [])
       .slice(0, LISTED_MAX)

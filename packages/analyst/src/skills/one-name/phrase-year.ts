@@ -28,8 +28,8 @@ export function yearOnYear({
   const change = sizeOf(now) - sizeOf(was);
   if (now === 0n && was === 0n) return null;
   const share = was === 0n ? null : shareText(sizeOf(change), sizeOf(was));
-  const by = share === null || change === 0n ? '' : `, ${share} ${change > 0n ? 'more' : 'less'}`;
-  const way = change === 0n ? 'as it was' : change > 0n ? 'up' : 'down';
+  const by = share === null ? '' : ` ${share}`;
+  const way = change === 0n ? 'the same as' : `${change > 0n ? 'up' : 'down'}${by} from`;
   const who = bought === null ? `${named(name)} is` : `Sales to ${named(name)} are`;
-  return `${who} ${way} on the year before: ${dollars(sizeOf(now))} ${time.when}, against ${dollars(sizeOf(was))} ${whenOf(before)}${by}.`;
+  return `${who} ${way} a year earlier, at ${dollars(sizeOf(now))} ${time.when}.\nThat compares with ${dollars(sizeOf(was))} ${whenOf(before)}.`;
 }

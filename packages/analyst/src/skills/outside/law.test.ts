@@ -18,9 +18,15 @@ it.each([
 });
 
 it.each([
-  ['If Ortiz never pays his bill can I take him to small claims?', /^\*\*.* lawyer: no record/],
-  ['she won’t pay, can I put a lien on the house', /^\*\*.* lawyer: no record/],
-  ['A client used my pictures in an ad without asking, can I make them pay?', / lawyer: no record/],
+  [
+    'If Ortiz never pays his bill can I take him to small claims?',
+    /^\*\*.* lawyer\.\*\*\s+Your records/,
+  ],
+  ['she won’t pay, can I put a lien on the house', /^\*\*.* lawyer\.\*\*\s+Your records/],
+  [
+    'A client used my pictures in an ad without asking, can I make them pay?',
+    / lawyer\.\*\*\s+Your records/,
+  ],
   ['does the state make me carry workers comp if the crew are 1099', /labor department/],
   ['do I legally have to pay Felix overtime if he is on salary', /labor department/],
   ['am i allowed to let him go without a written warning', /labor department/],

@@ -87,28 +87,33 @@ export const isOfAdvisers = (question: string): boolean =>
 const advised: readonly {
   of: (question: string) => boolean;
   says: string;
+  more: string;
   next: readonly string[];
 }[] = [
   {
     of: (question) => asksOfEmployment(question) || (asksOfLaw(question) && ofWork.test(question)),
-    says: 'That is a question for a lawyer or your state’s labor department: it hangs on the law of your state, and not on your records. What people are paid and what insurance costs I can tell.',
+    says: "That's a question for a lawyer or your state’s labor department.",
+    more: 'It depends on state law, not your records. I can show you what people are paid and what insurance costs.',
     next: ['What does payroll cost us?', 'Expenses by category this year'],
   },
   {
     of: (question) => asksOfLaw(question) && !asksOfEmployment(question) && !ofWork.test(question),
-    says: 'That is a question for a lawyer: no record tells what you may do. What is billed, what is open and how late it is I can tell.',
+    says: "That's a question for a lawyer.",
+    more: "Your records don't show what you're allowed to do. I can show you what's billed, what's open and how late it is.",
     next: ['Who owes us money?', 'Who should I chase first?'],
   },
   {
     of: (question) => asksOfFiling(question) && !asksOfLaw(question),
-    says: 'Who has to get which form is set by the IRS: that is a question for your tax adviser. What was paid and how I can tell.',
+    says: "That's a question for your tax adviser.",
+    more: 'The IRS sets who has to get which form. I can show you what was paid and how.',
     next: ['Expenses by vendor this year'],
   },
   {
     of: (question) =>
       asksOfDeduction(question) ||
       (ofTaxAdvisers.test(question) && !asksOfLaw(question) && !asksOfFiling(question)),
-    says: 'That is a question for your tax adviser: what counts hangs on the rules and on what it was for, and not on your records.',
+    says: "That's a question for your tax adviser.",
+    more: 'What counts depends on the tax rules and what it was for, not on your records.',
     next: ['How much should I set aside for taxes?', 'Expenses by category this year'],
   },
 ];
@@ -117,11 +122,17 @@ const advised: readonly {
 export function phraseOutside(question: string): Answer {
   const wording = new Wording();
   const asks = (pattern: RegExp) => pattern.test(question);
-  const declined = (text: string) => ({ ...wording.add(text).done(''), understood: false });
+  const declined = (text: string, more: string) => ({
+    ...wording.add(text).add(more).done(''),
+    understood: false,
+  });
   const [first, ...others] = advised.filter(({ of }) => of(question));
   if (first !== undefined) {
-    wording.next(...first.next).add(first.says);
-    return declined(others.map(({ says }) => says.replace(/^That is/, 'The other is')).join(' '));
+    wording.next(...first.next);
+    const also = others.map(
+      ({ says, more }) => `${says.replace(/^That's/, 'The other is')} ${more}`,
+    );
+    return declined(first.says, [first.more, ...also].join(' '));
   }
   if (
     asks(
@@ -130,17 +141,20 @@ export function phraseOutside(question: string): Answer {
   ) {
     wording.next('What are we spending too much on?', 'Are we on track?');
     return declined(
-      'I only see your own records, so I cannot say what others do. I can say what is high or low for you.',
+      "I only see your own records, so I can't say what's typical for other businesses.",
+      "I can say what's high or low for you.",
     );
   }
   if (asks(ofLawyers)) {
     wording.next('Who should I chase first?', 'What does payroll cost us?');
     return declined(
-      'That is a question for a lawyer. I can show what it would mean for your cash.',
+      "That's a question for a lawyer.",
+      'I can show you what it would mean for your cash.',
     );
   }
   wording.next('How are we doing?', 'How much can I safely spend?');
   return declined(
-    'That is outside what your records can tell. I can say how the business does, what it can afford and what to watch.',
+    "That's outside what your records show.",
+    'I can tell you how the business is doing, what it can afford and what to watch.',
   );
 }

@@ -59,10 +59,10 @@ export function accountsAsked(
       : {
           name: '',
           ids: [],
-          note: `No card is on record, and none called ${brandsSaid}: this is of all your accounts.`,
+          note: `There's no card called ${brandsSaid} on record, so this covers all your accounts.`,
         };
   const name = [...new Set(found.map((one) => one.name))].join(' and ');
-  const note = `No card on record is called ${brandsSaid}, so this is of all your cards: ${named(name)}.`;
+  const note = `There's no card called ${brandsSaid} on record, so this covers all your cards: ${named(name)}.`;
   return { name, ids: found.map(({ id }) => id), ...(unknown.length > 0 && { note }) };
 }
 
@@ -147,7 +147,7 @@ async function takenFor(
   const [most, next] = rows;
   if (most === undefined || (next !== undefined && next.paid * 10 > most.paid)) return null;
   const as = (one: AccountBalance | undefined, word: string) =>
-    one === undefined ? [] : [{ ...one, name: `${one.name} (taken for your ${word})` }];
+    one === undefined ? [] : [{ ...one, name: `${one.name} (I took this as your ${word})` }];
   const busiest = all.find(({ accountId }) => accountId === most.id);
   if (kept === undefined) return as(busiest, 'checking');
   const [largest] = all
@@ -168,8 +168,10 @@ export async function heldOnCalled(books: SkillBooks, question: string): Promise
   const isAsked = asksOfAccountAhead(question, books);
   const called = isAsked ? await banksCalled(books, question) : null;
   if (called === null || called.some(({ cents }) => cents === null)) return [];
-  const held = called.map(({ name, cents }) => `${named(name)} holds ${dollars(cents ?? 0n)}`);
-  return [`I forecast all your cash together, and no account alone: today ${held.join(' and ')}.`];
+  const held = called.map(({ name, cents }) => `${named(name)} has ${dollars(cents ?? 0n)}`);
+  return [
+    `I forecast all your cash together, not one account at a time. Today ${held.join(' and ')}.`,
+  ];
 }
 
 /** Each but for its last "s": "saving" and "savings" are one. */

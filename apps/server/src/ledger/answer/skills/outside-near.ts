@@ -40,7 +40,7 @@ export async function nearOutside(books: SkillBooks, question: string): Promise<
   return [
     ...(pay === undefined
       ? []
-      : [`On your payroll that is about ${dollars(pay.cents)} a month (${pay.madeOf ?? ''}).`]),
+      : [`On your payroll, that's about ${dollars(pay.cents)} a month (${pay.madeOf ?? ''}).`]),
     ...hired.told,
     ...(isOfDeduction ? [] : await staffCosts(books, question)),
     ...(asksOfFiling(question) ? await paidForForm(books, question) : []),
@@ -62,7 +62,7 @@ async function staffCosts(books: SkillBooks, question: string): Promise<string[]
     if (now.pay === null) return [];
     const taxed = withTaxes(now.pay.latelyCents, now.taxes);
     return [
-      `${named(record.name)} is paid ${dollars(now.pay.latelyCents)} a month by the latest paychecks${taxed.text}: about ${dollars(taxed.cents)} a month in all.`,
+      `${named(record.name)} is paid ${dollars(now.pay.latelyCents)} a month going by the latest paychecks${taxed.text}. That's about ${dollars(taxed.cents)} a month in total.`,
     ];
   }
   const count = countOf(several.exec(question)?.[1] ?? '') ?? 0;
@@ -72,7 +72,7 @@ async function staffCosts(books: SkillBooks, question: string): Promise<string[]
     staff.wages.reduce((sum, one) => sum + one, 0n) / BigInt(staff.wages.length * MONTHS);
   const { cents, text } = withTaxes(each, staff.taxes);
   return [
-    `Each of the ${String(staff.wages.length)} on your payroll was paid ${dollars(each)} a month on average over the last twelve months${text}: about ${dollars(cents * BigInt(count))} a month for ${String(count)}.`,
+    `Each of the ${String(staff.wages.length)} people on your payroll averaged ${dollars(each)} a month over the last 12 months${text}. That's about ${dollars(cents * BigInt(count))} a month for ${String(count)}.`,
   ];
 }
 
@@ -96,14 +96,14 @@ async function paidForForm(books: SkillBooks, question: string): Promise<string[
       of.reduce((total, { amountCents }) => total - BigInt(amountCents), 0n);
     const byCard = sum(paid.filter(({ accountType }) => accountType === 'credit_card'));
     const when = isOfLast ? `in ${end.slice(0, 4)}` : `in ${end.slice(0, 4)} so far`;
-    if (paid.length === 0) return `No payment to ${named(name)} is on record ${when}.`;
+    if (paid.length === 0) return `There's no payment to ${named(name)} on record ${when}.`;
     const how =
       byCard === 0n
         ? 'none of it on a card'
         : byCard === sum(paid)
           ? 'all of it on a card'
-          : `${exact(byCard)} of it on a card`;
-    return `${named(name)} was paid ${exact(sum(paid))} ${when}, in ${String(paid.length)} ${paid.length === 1 ? 'payment' : 'payments'}, ${how}.`;
+          : `${exact(byCard)} on a card`;
+    return `You paid ${named(name)} ${exact(sum(paid))} ${when} in ${String(paid.length)} ${paid.length === 1 ? 'payment' : 'payments'}, ${how}.`;
   });
 }
 
@@ -159,7 +159,7 @@ async function booked(books: SkillBooks, question: string): Promise<string[]> {
     .map(({ label, cents }) => `${named(label)} ${exact(cents)}`);
   return told.length === 0
     ? []
-    : [`On record in the last twelve months: ${told.slice(0, 4).join(', ')}.`];
+    : [`Your records show this over the last 12 months: ${told.slice(0, 4).join(', ')}.`];
 }
 
 /** Whether a sum that is said went out once in the last twelve months. */
@@ -174,7 +174,7 @@ async function sumBooked({ scope, today }: SkillBooks, question: string): Promis
   );
   return [
     row === undefined
-      ? `No single payment of ${exact(said.cents)} is on record in the last twelve months.`
+      ? `There's no single payment of ${exact(said.cents)} on record in the last 12 months.`
       : `${exact(absoluteCents(row.amountCents))} went to ${named(row.name)} on ${formatDay(row.date)}.`,
   ];
 }

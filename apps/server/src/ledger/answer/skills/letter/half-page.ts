@@ -59,7 +59,7 @@ export async function runHalfPage(books: SkillBooks, question: string): Promise<
       whenSoFar(businessYear(books), today),
       (was) => `in the same days of ${was.from.slice(0, 4)}`,
     ),
-    twelve: await result(twelve, whenOf(twelve), () => 'in the twelve months before'),
+    twelve: await result(twelve, whenOf(twelve), () => 'in the 12 months before'),
     banks: hasBalances
       ? banks.map(({ name: label, cents }) => ({
           cents: cents ?? 0n,

@@ -40,7 +40,7 @@ const ofLate = (today: BusinessDay): Held => {
     ...{ from, since: addMonths(from, -BEFORE_MONTHS) },
     when: {
       recent: `in the last ${String(RECENT_MONTHS)} months`,
-      before: 'in the twelve months before',
+      before: 'in the 12 months before',
     },
   };
 };

@@ -71,7 +71,7 @@ async function flowsOf(
     conditions: [{ field, not: false, values: [{ id, name: name.slice(0, 200) }] }],
   };
   const [added, paid] = [
-    await sumOf(books, { ...of, measure: 'account_credits', label: `Put on ${name}` }),
+    await sumOf(books, { ...of, measure: 'account_credits', label: `Charged to ${name}` }),
     await sumOf(books, { ...of, measure: 'account_debits', label: `Paid off ${name}` }),
   ];
   if (added.count + paid.count === 0) return null;

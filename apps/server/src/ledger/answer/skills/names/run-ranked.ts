@@ -89,7 +89,7 @@ export async function runRanked(
     },
     ...{ isByKept: true, isToQuit: /\b(?:quit|stop|drop|cut|dogs?|duds?)\b/i.test(question) },
     kind: by === 'item' ? 'product or service' : 'account of income',
-    when: past === null ? 'in the last twelve months' : whenOf(past),
+    when: past === null ? 'in the last 12 months' : whenOf(past),
     costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
     unsold: said.flatMap(({ name, field }) =>
       field === by && by === 'item' && !lines.some((one) => one.name === name) ? [name] : [],
@@ -239,7 +239,7 @@ export async function runLines(
   }
   if (lines.some(({ now: { count } }) => count === 0)) return null;
   const since =
-    from === now.from ? 'in the last twelve months' : `since ${formatDay(businessDay(from))}`;
+    from === now.from ? 'in the last 12 months' : `since ${formatDay(businessDay(from))}`;
   const answer = phraseRanked({
     ...{ lines, asked: lines.map(({ name }) => name), unsold: [], isByKept: true },
     ...{ kind: 'account of income', when: past === null ? since : whenOf(past) },
@@ -262,7 +262,12 @@ export async function lineOf(books: SkillBooks, question: string, names: readonl
   const costs = await costCalled(books, lastYear(books), { stems: [], line });
   if (costs === null || accounts.length === 0) return null;
   const answer = await runLines(books, [{ stems: [], accounts }]);
-  return answer && beside(answer, ['What is usual elsewhere your records do not tell.']);
+  return (
+    answer &&
+    beside(answer, [
+      "I only see your own records, so I can't say what's typical for other businesses.",
+    ])
+  );
 }
 
 /** A time that is said without its beginning starts before. */
