@@ -23,9 +23,11 @@ describe('the briefing', () => {
   it('says cash, profit like for like and who is late, over the cash of 13 weeks', async () => {
     const { lines, days, total_cash: cash, low_point: low } = await briefing();
     expect(lines.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Cash is \$169,757; its lowest in the next 13 weeks/),
-      'A loss of $24,540 in 2026 so far (through Jun 15, 2026), against a profit of $49,449 in the same days of 2025; a loss of $9,804 in June 2026 so far.',
-      'Customers are late with $3,626, most of all Lakeview Catering with $1,446.',
+      expect.stringMatching(
+        /^You have \$169,757 in cash\. .* the low point of the next 13 weeks\./,
+      ),
+      'You lost $24,540 in 2026 through Jun 15, 2026, compared with a profit of $49,449 in the same period of 2025. You lost $9,804 in June 2026 so far.',
+      "Customers owe you $3,626 that's past due. Lakeview Catering owes the most, $1,446.",
     ]);
     expect(days).toHaveLength(91);
     expect(cash).toBe(169_757.44);

@@ -56,15 +56,17 @@ it('says of money in the books alone what it rests on, and of no stock that it i
   const drawer = account({
     ...{ name: 'Cash Drawer', bookedUpTo: businessDay('2026-10-19') },
   });
-  expect(told(drawer)).toContain('That is what is booked, the last of it on Oct 19, 2026');
-  expect(told(drawer)).toContain('Hold it against a count on one day');
+  expect(told(drawer)).toContain(
+    "That's what your books show, with the last entry on Oct 19, 2026.",
+  );
+  expect(told(drawer)).toContain('Count it and compare before you rely on this number.');
   expect(told(account({ name: 'Inventory', cents: 0n }))).toContain('no value in the books');
 });
 
 it('tells fresh money from what has stood there', () => {
-  expect(told(account())).toContain('stood at $500 on Oct 21, 2026.');
+  expect(told(account())).toContain('was $500 on Oct 21, 2026.');
   expect(told(account())).toContain(
-    'It is real and fresh, no leftover: 1 entry since Oct 20, 2026',
+    "It's real and recent, not left over: 1 entry since Oct 20, 2026",
   );
   const old = [{ date: businessDay('2026-03-02'), name: 'Acme', cents: 50_000n }];
   expect(
@@ -77,11 +79,11 @@ it('tells fresh money from what has stood there', () => {
 
 it('holds what an account holds against a count', () => {
   const text = told(account({ name: 'Inventory Asset' }), 14_250n);
-  expect(text).toContain('$357.50 more than the $142.50 that you say');
-  expect(text).toContain('it rose by $100 since: $600 put in, $500 taken out');
-  expect(text).toContain('believe the count');
+  expect(text).toContain('$357.50 more than your $142.50');
+  expect(text).toContain('so it rose $100. Since then $600 was put in and $500 taken out.');
+  expect(text).toContain('Trust your count');
   const still = account({ name: 'Inventory', cents: 40_000n, moved: { in: 0n, out: 0n } });
-  expect(told(still)).toContain('On Sep 30, 2026 it was $400 as well.');
+  expect(told(still)).toContain('It was also $400 on Sep 30, 2026.');
 });
 
 it('holds a count against the one account that holds goods', () => {
@@ -89,8 +91,8 @@ it('holds a count against the one account that holds goods', () => {
     [account({ name: 'Inventory' }), account({ name: 'Inventory Shrinkage', isFlow: true })],
     { said: 50_000n, below: [] },
   ).text;
-  expect(text).toContain('Inventory stood at $500 on Oct 21, 2026, just the $500.00 that you say');
-  expect(text.match(/that you say/g)).toHaveLength(1);
+  expect(text).toContain('Inventory was $500 on Oct 21, 2026, the same as your $500.00');
+  expect(text.match(/than your|same as your/g)).toHaveLength(1);
 });
 
 it('calls nothing real that is only unsorted', () => {

@@ -57,7 +57,7 @@ export function phraseAccounts(
   for (const one of accounts) {
     const { name, day, cents, isFlow, rows, token } = one;
     const sum = wording.say({ cents, label: name, token }, cents);
-    const [is, on] = isFlow ? ['came to', 'in the twelve months to'] : ['stood at', 'on'];
+    const [is, on] = isFlow ? ['came to', 'in the 12 months to'] : ['was', 'on'];
     // A count is of the one account that holds something.
     const isHeld = accounts.length === 1 || (holding.length === 1 && !isFlow);
     const gap = said === null || !isHeld ? null : cents - said;
@@ -65,8 +65,8 @@ export function phraseAccounts(
       gap === null || said === null
         ? ''
         : gap === 0n
-          ? `, just the ${exact(said)} that you say`
-          : `, ${exact(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than the ${exact(said)} that you say`;
+          ? `, the same as your ${exact(said)}`
+          : `, ${exact(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than your ${exact(said)}`;
     wording.add(`${named(name)} ${is} ${sum} ${on} ${formatDay(day)}${held}.`);
     wording.add(restText(one));
     if (cents <= 0n) continue;
@@ -76,11 +76,11 @@ export function phraseAccounts(
       wording.add(movedText(one));
       if (gap === null && /inventory/i.test(name))
         wording.add(
-          'Whether that is right only a count of the shelves tells: do that before the figures go out.',
+          'Only a count of the shelves can confirm that. Do one before you share the figures.',
         );
       if (gap !== null && gap !== 0n)
         wording.add(
-          `A count tells what is there, the account only what was booked: believe the count, and look for what was ${gap > 0n ? 'sold, used or lost and never taken out' : 'bought and never put in'}.`,
+          `Trust your count: it shows what's there, and the account only what was recorded. Look for what was ${gap > 0n ? 'sold, used or lost and never taken out' : 'bought and never entered'}.`,
         );
     }
     wording.table({
@@ -91,34 +91,36 @@ export function phraseAccounts(
   }
   if (below.length > 0)
     wording.add(
-      `Below zero, where nothing can be: ${listOf(below.map(({ name, cents }) => `${named(name)} at ${exact(cents)}`))}.`,
+      `Below zero, which shouldn't be possible: ${listOf(below.map(({ name, cents }) => `${named(name)} at ${exact(cents)}`))}.`,
     );
   return wording
     .next('Do the books match the bank?', 'Anything unusual in the accounts?')
-    .done('By what is booked; what was never entered nobody sees here.');
+    .done("Based on what's recorded. Anything never entered is missing here.");
 }
 
 /** What the balance rests on of money that no bank shows, and why none stands on stock. */
 function restText({ name, cents, bookedUpTo }: AccountDoubted): string | null {
-  const against = /cash|drawer|till/i.test(name) ? 'a count' : 'the balance that the bank shows';
+  const check = /cash|drawer|till/i.test(name)
+    ? 'Count it and compare'
+    : 'Compare it with the balance that the bank shows';
   if (bookedUpTo !== undefined)
-    return `That is what is booked, the last of it on ${formatDay(bookedUpTo)}: no bank is linked to hold it against, so nothing here tells how far it is off. Hold it against ${against} on one day before you rely on it.`;
+    return `That's what your books show, with the last entry on ${formatDay(bookedUpTo)}. No bank is linked to check it against, so your records don't show how far off it is. ${check} before you rely on this number.`;
   return cents === 0n && /inventory/i.test(name)
-    ? 'What was bought is booked as a cost, so what is on the shelf has no value in the books.'
+    ? 'Your purchases are recorded as a cost, so what is on the shelf has no value in the books.'
     : null;
 }
 
 /** How it moved since, with what was put in and taken out where that comes to it. */
 function movedText({ cents, before, moved }: AccountDoubted): string {
   const change = cents - before.cents;
-  const then = `On ${formatDay(before.day)} it was ${dollars(before.cents)}`;
+  const then = `It was ${change === 0n ? 'also ' : ''}${dollars(before.cents)} on ${formatDay(before.day)}`;
   const parts =
     moved.in - moved.out === change && moved.in + moved.out > 0n
-      ? `: ${dollars(moved.in)} put in, ${dollars(moved.out)} taken out`
+      ? ` Since then ${dollars(moved.in)} was put in and ${dollars(moved.out)} taken out.`
       : '';
   return change === 0n
-    ? `${then} as well${parts}.`
-    : `${then}, so it ${change < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(change))} since${parts}.`;
+    ? `${then}.${parts}`
+    : `${then}, so it ${change < 0n ? 'fell' : 'rose'} ${dollars(sizeOf(change))}.${parts}`;
 }
 
 /** How old what stands there is: the last entries that come to it. */
@@ -130,16 +132,16 @@ function sinceText({ name, rows, day, isFlow, entries }: AccountDoubted): string
     .map((row) => `${named(row.name)} ${exact(row.cents)} on ${formatDay(row.date)}`);
   const of = `${String(count)} ${count === 1 ? 'entry' : 'entries'} since ${formatDay(since)}: ${listOf([...told, ...(count > told.length ? [`${String(count - told.length)} more`] : [])])}`;
   // What nobody has sorted is no leftover of the bank, however old.
-  if (isFlow || !/undeposited/i.test(name)) return `It is ${of}.`;
+  if (isFlow || !/undeposited/i.test(name)) return `It's made up of ${of}.`;
   const isFresh = daysBetween(since, day) <= STALE_DAYS;
   return isFresh
-    ? `It is real and fresh, no leftover: ${of}.`
-    : `Part of it is old: ${of}. What has gone to the bank since was most likely booked a second time there.`;
+    ? `It's real and recent, not left over: ${of}.`
+    : `Part of it is old: ${of}. Whatever has gone to the bank since was most likely recorded there a second time.`;
 }
 
 /** None is called so: how near a forecast came is no answer to that. */
 export const phraseNoAccount = (words: readonly string[]): Answer =>
   new Wording()
-    .add(`I find no account called ${listOf(words.map(named))} in your books with anything on it.`)
+    .add(`I find no account called ${listOf(words.map(named))} in your books with anything in it.`)
     .next('Do the books match the bank?')
     .done('');

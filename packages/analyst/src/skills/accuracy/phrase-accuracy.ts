@@ -41,7 +41,8 @@ export function phraseAccuracy(
   const naive = backtest?.naive.find(({ name }) => name === 'as_a_week_ago');
   if (backtest === null || naive === undefined)
     return wording
-      .add('I cannot say yet: there is too little history to try the forecast on.')
+      .add('I cannot say yet.')
+      .add("There's too little history to test the forecast on.")
       .next('When will our cash be lowest?')
       .done('');
   const miss = backtest.meanAbsoluteErrorCents;
@@ -49,30 +50,28 @@ export function phraseAccuracy(
   const isBetter = miss < other;
   if (expected !== null) wording.add(ofDay(wording, expected));
   if (isOfIncome)
-    wording.add('What comes in by itself I do not try: my forecasts are of cash, in less out.');
+    wording.add("I don't test money coming in by itself. My forecasts are of cash, in minus out.");
   if (past !== null) wording.add(ofPast(backtest, past));
   if (past !== null || isOfShown)
     wording.add(
-      'What I showed at the time is not kept: the forecast was tried again, with what was known then.',
+      "I don't keep what I showed you back then, so I ran the forecast again with what was known at the time.",
     );
   const usual = [
-    balanceText(past === null ? 'My' : 'Of the last weeks my', sinceOf(backtest), 'usually'),
+    balanceText(past === null ? 'My' : 'For recent weeks, my', sinceOf(backtest), 'usually'),
     heldText(backtest),
   ];
   for (const text of isOfOften ? usual.reverse() : usual) wording.add(text);
   wording.add(
-    `What moves in a single day is off by ${dollars(miss)} on average; ${isBetter ? 'better than' : 'no better than'} repeating the week before, which misses by ${dollars(other)}.`,
+    `For any single day I'm off by ${dollars(miss)} on average. That's ${isBetter ? 'better than' : 'no better than'} repeating the week before, which is off by ${dollars(other)}.`,
   );
   wording.next('When will our cash be lowest?', 'Cash forecast');
   return wording.done(
-    `Tried on ${String(backtest.origins.length)} weeks of your own past, each forecast with what was known then: ${String(backtest.daysCompared)} days compared. The balance counts one-off payments and receipts; Cashflow tells how far it was off without them, over the last year.`,
+    `Tested on ${String(backtest.origins.length)} weeks of your own past, using only what was known then: ${String(backtest.daysCompared)} days compared. The balance includes one-off payments and deposits. Cashflow shows how far off it was without them over the last year.`,
   );
 }
 
 const heldText = ({ intervalHeldShare: share }: Backtest): string | null =>
-  share === null
-    ? null
-    : `The range that should hold in 8 of 10 cases held on ${String(Math.round(share * 100))}% of the days.`;
+  share === null ? null : `My 80% range held on ${String(Math.round(share * 100))}% of the days.`;
 
 /** Of the same weeks as all else that is told of it. */
 const sinceOf = ({ balances, origins: [first] }: Backtest): readonly BalanceMiss[] =>
@@ -83,10 +82,10 @@ function ofPast({ balances }: Backtest, { span, isMade, name }: PastAsked): stri
     const day = isMade ? from : addDays(from, days);
     return day >= span.from && day <= span.to;
   });
-  const title = `${isMade ? 'Made in' : 'For'} ${name} my`;
+  const title = isMade ? `When made in ${name}, my` : `For ${name}, my`;
   return (
     balanceText(title, within, 'on average') ??
-    `For ${name} there is too little history to try the forecast on.`
+    `There's too little history to test the forecast on for ${name}.`
   );
 }
 
@@ -108,12 +107,12 @@ function balanceText(
   ];
   return told.length === 0
     ? null
-    : `${title} forecast of the balance is ${usually} off by ${told.join(' and by ')}.`;
+    : `${title} cash balance forecast is ${usually} off by ${told.join(' and by ')}.`;
 }
 
 function ofDay(wording: Wording, { day, ends, range }: DayExpected): string {
   if (range === null)
-    return `My forecast ends on ${formatDay(ends)}, so of ${formatDay(day)} I say nothing.`;
+    return `My forecast ends on ${formatDay(ends)}, so it doesn't reach ${formatDay(day)}.`;
   const { figure, lowCents, highCents } = range;
-  return `For ${formatDay(day)} I expect ${wording.say(figure)}, and in 8 of 10 cases between ${dollars(lowCents)} and ${dollars(highCents)}.`;
+  return `I expect ${wording.say(figure)} on ${formatDay(day)}, and it's 80% likely to be between ${dollars(lowCents)} and ${dollars(highCents)}.`;
 }

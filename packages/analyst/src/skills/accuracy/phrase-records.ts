@@ -86,9 +86,10 @@ export function phraseRecords(facts: RecordsFacts): Answer {
   ];
   for (const text of parts.flatMap((part) => part(facts))) wording.add(text);
   if (isWhole) wording.add(doublesText(facts));
-  if (between.length === 0) for (const why of odd.slice(0, 2)) wording.add(`Stands out: ${why}`);
-  wording.add(reachText('The books reach', facts.books, facts));
-  wording.add(reachText('The bank’s rows reach', facts.bank, facts));
+  if (between.length === 0)
+    for (const why of odd.slice(0, 2)) wording.add(`This stands out: ${why}`);
+  wording.add(reachText('Your books run', facts.books, facts));
+  wording.add(reachText('Your bank transactions run', facts.bank, facts));
   const rows = held
     .flatMap(({ name, oneSided }) => oneSided.map((row) => ({ ...row, account: name })))
     .slice(0, ROWS_MAX);
@@ -102,7 +103,7 @@ export function phraseRecords(facts: RecordsFacts): Answer {
       evidence: rows.map(({ token }) => token),
     })
     .table({
-      headers: ['Payee', 'Booked to', 'Times', 'Amount', 'Mostly booked to', 'Times'],
+      headers: ['Payee', 'Recorded in', 'Times', 'Amount', 'Usually recorded in', 'Times'],
       rows: suspects.map(({ name, account, count, cents, usualAccount, usualCount }) => [
         ...[name, account, String(count), exact(cents), usualAccount, String(usualCount)],
       ]),
@@ -110,7 +111,7 @@ export function phraseRecords(facts: RecordsFacts): Answer {
     })
     .next('Anything unusual in the accounts?', 'Did we pay anything twice?')
     .done(
-      'From what is recorded alone: what was never entered, or is wrong at the bank and in the books alike, nobody sees here. What is booked apart is a suspect, and no error yet.',
+      "I only see what's recorded, not what was never entered or is wrong in both places. A payee in more than one account isn't necessarily a mistake.",
     );
 }
 
@@ -121,20 +122,20 @@ function agreementText(facts: RecordsFacts): string[] {
       cents === null ? [] : [`${named(name)} at ${dollars(cents)}`],
     );
     return [
-      `Your ${books === null ? 'books are' : 'bank is'} not linked, so I cannot hold one against the other.`,
-      `The ${books === null ? 'bank has' : 'books have'} ${listOf(said)}${bank === null && books === null ? '' : `, with entries up to ${formatDay((books ?? bank)?.to ?? facts.today)}`}.`,
+      `Your ${books === null ? "books aren't" : "bank isn't"} linked, so I cannot compare the two.`,
+      `Your ${books === null ? 'bank shows' : 'books show'} ${listOf(said)}${bank === null && books === null ? '' : `, with entries up to ${formatDay((books ?? bank)?.to ?? facts.today)}`}.`,
       ...(books === null
         ? []
         : [
-            'The bank knows what has cleared, the books what was written: a check or charge under way, or a row never entered, is the usual difference, so go by the lower of the two until it is found.',
+            "Your bank shows what has cleared, and your books show what was entered. They usually differ by a check or charge that hasn't cleared, or one never entered. Go by the lower of the two until you find the difference.",
           ]),
     ];
   }
   const apart = held.filter(({ atBank, inBooks }) => atBank !== inBooks);
   const verdict =
     apart.length === 0
-      ? `Yes: ${held.length === 1 ? 'the balance agrees' : `the balances of all ${String(held.length)} accounts agree`} with the bank.`
-      : `No: ${listOf(apart.map(({ name }) => named(name)))} ${apart.length === 1 ? 'does' : 'do'} not agree with the bank.`;
+      ? `Yes, ${held.length === 1 ? 'your balance matches' : `the balances of all ${String(held.length)} accounts match`} the bank.`
+      : `No. ${listOf(apart.map(({ name }) => named(name)))} ${apart.length === 1 ? "doesn't" : "don't"} match the bank.`;
   return [...(asked.agree ? [verdict] : []), ...held.map(heldText)];
 }
 
@@ -143,30 +144,30 @@ function heldText({ name, isCard, day, atBank, inBooks, oneSided, from }: Accoun
   const sides = [true, false].flatMap((isAtBank) => {
     const rows = oneSided.filter((row) => row.isAtBank === isAtBank);
     const sum = rows.reduce((all, { cents }) => all + cents, 0n);
-    const count = `${String(rows.length)} ${rows.length === 1 ? 'row' : 'rows'} (${exact(sum)})`;
+    const count = `${String(rows.length)} ${rows.length === 1 ? 'transaction' : 'transactions'} (${exact(sum)})`;
     return rows.length === 0 ? [] : `${count} only ${isAtBank ? 'at the bank' : 'in the books'}`;
   });
-  const rows = `since ${formatDay(from)} ${sides.length === 0 ? 'every row has its match' : `I find ${sides.join(' and ')}`}`;
+  const rows = `Since ${formatDay(from)} ${sides.length === 0 ? 'every transaction has a match' : `I see ${sides.join(' and ')}`}`;
   if (atBank === inBooks)
-    return `${named(name)}: ${holds(atBank)} in both on ${formatDay(day)}, and ${rows}.`;
+    return `${named(name)}: ${holds(atBank)} in both on ${formatDay(day)}. ${rows}.`;
   const made = oneSided.reduce((sum, { isAtBank, cents }) => sum + (isAtBank ? cents : -cents), 0n);
   const rest = sizeOf(atBank - inBooks - made);
-  return `${named(name)} on ${formatDay(day)}: ${holds(inBooks)} in the books, ${holds(atBank)} at the bank, ${exact(sizeOf(atBank - inBooks))} apart; ${rows}, ${rest === 0n ? 'which is all of it' : `and ${exact(rest)} is from before or of rows that each has on another day`}.`;
+  return `${named(name)} on ${formatDay(day)}: ${holds(inBooks)} in the books, ${holds(atBank)} at the bank, ${exact(sizeOf(atBank - inBooks))} apart. ${rows}${rest === 0n ? ', which explains all of it' : `. The other ${exact(rest)} is from before then, or from transactions on different days in each`}.`;
 }
 
 function nameText({ ofName }: RecordsFacts): string[] {
   if (ofName === null) return [];
   const { name: whose, when, rows } = ofName;
-  if (rows.length === 0) return [`Nothing of ${named(whose)} is on record ${when}.`];
+  if (rows.length === 0) return [`Nothing is on record for ${named(whose)} ${when}.`];
   const sum = rows.reduce((all, { amountCents }) => all + amountCents, 0n);
   if (rows.length > TOLD + 1)
     return [
-      `Of ${named(whose)} ${String(rows.length)} rows are on record ${when}, ${dollars(sizeOf(sum))} ${sum < 0n ? 'out' : 'in'} together.`,
+      `${String(rows.length)} transactions are on record for ${named(whose)} ${when}, ${dollars(sizeOf(sum))} ${sum < 0n ? 'out' : 'in'} in total.`,
     ];
   const told = rows.map(
     ({ amountCents, date }) => `${exact(sizeOf(amountCents))} on ${formatDay(date)}`,
   );
-  return [`Of ${named(whose)} on record ${when}: ${listOf(told)}.`];
+  return [`On record for ${named(whose)} ${when}: ${listOf(told)}.`];
 }
 
 function relyText({ unsorted, when, books }: RecordsFacts): string[] {
@@ -174,11 +175,11 @@ function relyText({ unsorted, when, books }: RecordsFacts): string[] {
   const isOpen = unsorted.cents * UNSORTED_PART > unsorted.all;
   return [
     isOpen
-      ? `With care: ${share} of the money ${when} has no category yet, so no figure by category, and no profit, is sure.`
-      : `My figures are as good as what is ${books === null ? 'at the bank' : 'booked'}: ${unsorted.cents === 0n ? 'all' : `all but ${share}`} of it has a category.`,
+      ? `Use them with care: ${share} of the money ${when} has no category yet, so category figures and profit aren't certain.`
+      : `My figures are as good as what's ${books === null ? 'at the bank' : 'in your books'}, and ${unsorted.cents === 0n ? 'all' : `all but ${share}`} of it has a category.`,
     ...(books === null
       ? [
-          'They rest on what the bank shows, by the day and in the amount that it arrived, fees already off: what was written down elsewhere is not on record here.',
+          "They're based on what the bank shows: the day and amount that arrived, after fees. I don't have anything you recorded elsewhere.",
         ]
       : []),
   ];
@@ -190,22 +191,20 @@ function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): st
   const where = between.length === 0 ? '' : ` between ${listOf(between.map(named))}`;
   const isOpen = !asked.rely && unsorted.cents * UNSORTED_PART > unsorted.all;
   const share = shareText(unsorted.cents, unsorted.all) ?? 'Much';
-  const open = `${share} of the money ${when} has no category at all yet: that comes first.`;
+  const open = `Start with this: ${share} of the money ${when} has no category at all yet.`;
   const count = new Set(apart.map(({ name }) => name)).size;
   return [
     ...(isOpen ? [open] : []),
     apart.length === 0
-      ? `I see no payee who is booked to several accounts of costs${where} ${when}.`
-      : `Maybe miscoded${where} ${when}: ${count === 1 ? 'one payee is' : `${String(count)} payees are`} booked to more than one account of costs.`,
+      ? `No payee is recorded in more than one expense account${where} ${when}.`
+      : `${count === 1 ? 'One payee' : `${String(count)} payees`} may be miscoded${where} ${when}, with purchases in more than one expense account.`,
     ...apart
       .slice(0, TOLD)
       .map(
         (one) =>
-          `${named(one.name)}: ${exact(one.cents)} on ${named(one.account)} (${timesOf(one.count)}, the last on ${formatDay(one.latest)}) beside ${exact(one.usualCents)} on ${named(one.usualAccount)} (${timesOf(one.usualCount)}).`,
+          `${named(one.name)}: ${exact(one.cents)} in ${named(one.account)} (${timesOf(one.count)}, most recently on ${formatDay(one.latest)}) and ${exact(one.usualCents)} in ${named(one.usualAccount)} (${timesOf(one.usualCount)}).`,
       ),
-    ...(apart.length === 0
-      ? []
-      : ['These are costs on either account, so profit is the same whichever of them is right.']),
+    ...(apart.length === 0 ? [] : ['Both are expense accounts, so profit is the same either way.']),
   ];
 }
 
@@ -214,12 +213,12 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${String(count)} tim
 function doublesText({ doubles, when }: RecordsFacts): string {
   const [first] = doubles;
   return first === undefined
-    ? `Nothing looks doubled ${when}.`
-    : `${doubles.length === 1 ? '1 pair looks' : `${String(doubles.length)} pairs look`} doubled, the largest ${named(first.name)} at ${exact(first.cents)}.`;
+    ? `Nothing looks duplicated ${when}.`
+    : `${doubles.length === 1 ? '1 pair looks' : `${String(doubles.length)} pairs look`} duplicated, ${doubles.length === 1 ? '' : 'the largest '}from ${named(first.name)} at ${exact(first.cents)}.`;
 }
 
 function reachText(what: string, span: RecordsFacts['books'], { today }: RecordsFacts) {
   if (span === null) return null;
   const silent = daysBetween(span.to, today);
-  return `${what} from ${formatRange(span.from, span.to)}${silent > STALE_DAYS ? `: nothing came in the ${String(silent)} days since` : ''}.`;
+  return `${what} from ${formatRange(span.from, span.to)}${silent > STALE_DAYS ? `. There's been nothing in the ${String(silent)} days since` : ''}.`;
 }

@@ -44,12 +44,12 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
   const other = pickMonth({ months, which: isBest ? 'worst' : 'best' });
   if (picked === null || other === null)
     return wording
-      .add(`No whole ${unit} is on record yet, so none can be the best or the worst.`)
+      .add(`There's no full ${unit} on record yet, so I have nothing to rank.`)
       .done('');
   if (months.length === 1)
     return wording
       .add(
-        `${picked.label} is the only whole ${unit} on record: ${subject.toLowerCase()} was ${wording.say(picked)}.`,
+        `${picked.label} is the only full ${unit} on record, with ${subject.toLowerCase()} of ${wording.say(picked)}.`,
       )
       .done('');
   const average = months.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(months.length);
@@ -59,19 +59,23 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
       : (['best', 'worst'] as const);
   const when = facts.when === undefined ? '' : ` ${facts.when}`;
   const by = subject === 'Profit' ? when : ` by ${subject.toLowerCase()}${when}`;
-  wording.add(
-    `Your ${title} ${listed(wording, facts, title, by)}; the ${otherwise} ${listed(wording, facts, otherwise, null)}.`,
-  );
-  wording.add(`An average ${unit} has ${wording.say({ cents: average, label: '', token: null })}.`);
+  wording.add(`Your ${title} ${listed(wording, facts, title, by)}.`);
+  wording.add(`Your ${otherwise} ${listed(wording, facts, otherwise, null)}.`);
+  wording.add(`The average ${unit} is ${wording.say({ cents: average, label: '', token: null })}.`);
   if (facts.apart)
     wording.add(
-      `Left apart as it is no sale: ${wording.say(facts.apart)} of ${named(facts.apart.label)}.`,
+      `I left out ${wording.say(facts.apart)} of ${named(facts.apart.label)}, which isn't sales.`,
     );
   // Of several the one whose accounts are told is named.
   const isNamed = isSeveral(counts) || ofBest.length > 0;
   const told = (one: Part, its: readonly Driver[]) =>
     wording.add(
-      causes(wording, its, one.cents - average, isNamed ? `In ${one.label} mostly` : undefined),
+      causes(
+        wording,
+        its,
+        one.cents - average,
+        isNamed ? { along: `What set ${one.label} apart:` } : {},
+      ),
     );
   told(picked, drivers);
   if (ofBest.length > 0) told(other, ofBest);
@@ -92,8 +96,8 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
     wording.next(`Why did ${subject.toLowerCase()} change in ${picked.label}?`);
   return wording.done(
     unit === 'day'
-      ? `Of ${String(months.length)} days with any sale; on others you may have been closed.`
-      : `Of ${String(months.length)} whole ${unit}s; the running ${unit} and a first one that began late are left out.`,
+      ? `Out of ${String(months.length)} days with any sale. You may have been closed on the others.`
+      : `Out of ${String(months.length)} full ${unit}s. The current ${unit} and any partial first one are left out.`,
   );
 }
 

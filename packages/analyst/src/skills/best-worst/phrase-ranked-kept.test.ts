@@ -14,10 +14,12 @@ const told = (lines: readonly RankedLine[], change = {}) =>
 
 it('ranks by what is left after the cost of goods', () => {
   const text = told([line('Acme', 60_000n, 20_000n), line('Bolt', 40_000n, 30_000n)]);
-  expect(text).toContain('Bolt leaves most after the cost of its goods: $300 (75% of its sales)');
-  expect(text).toContain('the least: Acme $200 (33% of its sales)');
+  expect(text).toContain(
+    'Bolt leaves you the most after the cost of its goods, $300 (75% of its sales)',
+  );
+  expect(text).toContain('The lowest is Acme at $200 (33% of its sales)');
   // Of 800 of costs 500 is of goods.
-  expect(text).toContain('The other $300 of costs');
+  expect(text).toContain('The other $300 in costs');
   const some = told([line('Acme', 60_000n, 20_000n), line('Bolt', 30_000n, 30_000n)]);
   expect(some).not.toContain('The other');
 });
@@ -27,18 +29,20 @@ it('says where a named one stands, and what would be missed least', () => {
     line(name, 30_000n, BigInt(at) * 1_000n),
   );
   const text = told(lines, { asked: ['Bolt'], isToQuit: true });
-  expect(text).toContain('it leaves $10 (3.3% of its sales) after its goods, place 2 of 3');
-  expect(text).toContain('By these figures Acme would be missed least');
+  expect(text).toContain(
+    'It leaves $10 (3.3% of its sales) after the cost of its goods and ranks 2 of 3.',
+  );
+  expect(text).toContain("By these figures, you'd miss Acme least.");
 });
 
 it('opens with the one that is alone', () => {
   expect(told([line('Acme', 100_000n, 20_000n)])).toMatch(
-    /^\*\*Acme leaves \$200 \(20% of its sales\) of \$1,000 sold in 2025, after the cost of its goods\./,
+    /^\*\*Acme leaves you \$200 \(20% of its sales\) from \$1,000 sold in 2025, after the cost of its goods\./,
   );
 });
 
 it('ranks by sales where the cost of one is not known', () => {
   expect(told([line('Acme', 60_000n, null), line('Bolt', 40_000n, 30_000n)])).toContain(
-    'Acme brings most',
+    'Acme brings in the most',
   );
 });

@@ -14,35 +14,35 @@ const facts: RankedFacts = {
 it('leads with what brings most, and says which rose and fell', () => {
   const { text, tables } = phraseRanked(facts);
   expect(text).toMatch(
-    /^\*\*Patios brings most: \$700 in the last twelve months, 70% of sales; the least: Mulch \$200\.\*\*/,
+    /^\*\*Patios brings in the most, \$700 in the last twelve months, 70% of sales\.\*\*\n\nThe lowest is Mulch at \$200\./,
   );
   expect(text).toContain(
-    'what grew most: Patios by $300 (75%); what fell most: Mulch by $100 (33%)',
+    'Patios is up the most, by $300 (75%), and Mulch is down the most, by $100 (33%).',
   );
   expect(tables[0]?.rows[0]?.slice(0, 4)).toEqual(['Patios', '$700.00', '$400.00', '3']);
 });
 
 it('calls sales no profit while no cost is booked to one of them', () => {
-  expect(phraseRanked(facts).text).toContain('none of the $500 of costs is booked to one product');
+  expect(phraseRanked(facts).text).toContain('None of your $500 in costs is tied to one product');
   const [mulch, patios] = facts.lines;
   const booked = { ...patios, costs: figure('Stone', 150_00n) } as RankedLine;
   const { text } = phraseRanked({ ...facts, lines: [mulch as RankedLine, booked] });
-  expect(text).toContain('$350 of $500 of costs is booked to none of them');
+  expect(text).toContain("$350 of your $500 in costs isn't tied to any of them");
 });
 
 it('says of what is named that it was never sold', () => {
   const { text } = phraseRanked({ ...facts, unsold: ['Rye Loaf'] });
-  expect(text).toContain('Nothing at all was sold in the last twelve months of Rye Loaf.');
+  expect(text).toContain('You sold no Rye Loaf in the last twelve months.');
 });
 
 it('ranks all where all are asked about, and tells those that are named in it', () => {
   const lines = [...facts.lines, line('Sod', 900_00n, 900_00n)];
   const asked = ['Mulch', 'Patios'];
   const { text } = phraseRanked({ ...facts, lines, asked, isOfAll: true, isToQuit: true });
-  expect(text).toMatch(/^\*\*Sod brings most/);
-  expect(text).toContain('a year before, place 2 of 3.');
-  expect(text).toContain('By sales alone Mulch would be missed least');
-  expect(phraseRanked({ ...facts, lines, asked }).text).toMatch(/^\*\*Patios brings most/);
+  expect(text).toMatch(/^\*\*Sod brings in the most/);
+  expect(text).toContain('a year earlier. It ranks 2 of 3.');
+  expect(text).toContain("By sales alone, you'd miss Mulch least.");
+  expect(phraseRanked({ ...facts, lines, asked }).text).toMatch(/^\*\*Patios brings in the most/);
 });
 
 it('tells of accounts what the costs that are called after them leave, and what belongs to none', () => {
@@ -51,21 +51,23 @@ it('tells of accounts what the costs that are called after them leave, and what 
   const lines = [mulch as RankedLine, booked];
   const ofAccounts = { ...facts, lines, kind: 'account of income', isByKept: true } as const;
   const { text } = phraseRanked({ ...ofAccounts, costs: figure('Costs', 900_00n) });
-  expect(text).toMatch(/^\*\*Stone took 86% of Patios in the last twelve months: \$100 of \$700/);
-  expect(text).toContain('What Mulch ($200) leaves is not on record: no cost is called after it.');
+  expect(text).toMatch(
+    /^\*\*Stone took 86% of Patios in the last twelve months\.\*\*\n\n- That's \$600 of \$700, leaving \$100\./,
+  );
+  expect(text).toContain(
+    "I don't know what's left of Mulch ($200), because no cost account is named after it.",
+  );
   const sod = { ...line('Sod', 900_00n, 900_00n), costs: figure('Turf', 100_00n) };
   const some = { ...ofAccounts, lines: [...lines, sod], costs: figure('Costs', 900_00n) };
   expect(phraseRanked(some).text).toMatch(
-    /^\*\*Sod leaves most in the last twelve months: \$800 of \$900 after Turf \(\$100\); the least: Patios, \$100/,
+    /^\*\*Sod leaves you the most in the last twelve months, \$800 of \$900 after Turf \(\$100\)\.\*\*\n\n- Patios leaves the least, \$100/,
   );
   expect(phraseRanked({ ...some, asked: ['Mulch', 'Patios'] }).text).toContain(
-    '$200 of $900 belongs to no line',
+    "$200 of your $900 in costs isn't tied to any one line",
   );
-  expect(phraseRanked(some).text).toContain(
-    'booked to it: Stone $600, which leaves $100, 14% of its sales',
-  );
-  expect(text).toContain('$300 of $900 belongs to no line');
+  expect(phraseRanked(some).text).toContain('Stone took $600, leaving $100, 14% of its sales.');
+  expect(text).toContain("$300 of your $900 in costs isn't tied to any one line");
   expect(phraseRanked({ ...ofAccounts, lines: [booked] }).text).toMatch(
-    /^\*\*Stone took 86% of Patios in the last twelve months: \$100 of \$700 after Stone \(\$600\) is left/,
+    /^\*\*Stone took 86% of Patios in the last twelve months\.\*\*\n\nThat's \$600 of \$700, leaving \$100\./,
   );
 });

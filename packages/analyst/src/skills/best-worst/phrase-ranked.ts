@@ -62,24 +62,21 @@ export function phraseRanked(facts: RankedFacts): Answer {
     .slice(1)
     .slice(isOfFew ? -1 : -LEAST)
     .reverse();
-  wording.add(
-    isOwn ? ownText(wording, told, facts) : headText(wording, { told, last, isByKept }, facts),
-  );
-  if (unsold.length > 0)
-    wording.add(`Nothing at all was sold ${when} of ${listOf(unsold.map(named))}.`);
+  for (const text of isOwn
+    ? ownTexts(wording, told, facts)
+    : headTexts(wording, { told, last, isByKept }, facts))
+    wording.add(text);
+  if (unsold.length > 0) wording.add(`You sold no ${listOf(unsold.map(named))} ${when}.`);
   const places = few.length < sorted.length ? sorted : [];
   const each = !isOwn ? few : told.length > 1 ? told : [];
   for (const one of each.slice(0, 6))
     wording.add(ofOneText(wording, one, { sales, places: isOwn ? [] : places }));
   const missed = few.length > 1 ? few.at(-1) : last[0];
   const apart = unknown.filter(({ name }) => !isOfFew || asked.includes(name));
-  if (apart.length > 0)
-    wording.add(
-      `What ${listOf(apart.map((one) => `${named(one.name)} (${wording.say(one.now)})`))} leaves is not on record: no cost is called after it.`,
-    );
+  wording.add(unknownText(wording, apart));
   if (facts.isToQuit === true && missed !== undefined)
     wording.add(
-      `By ${isByKept || isOwn ? 'these figures' : 'sales alone'} ${named(missed.name)} would be missed least; what is bought along with it nobody sees here.`,
+      `By ${isByKept || isOwn ? 'these figures' : 'sales alone'}, you'd miss ${named(missed.name)} least. That doesn't show what customers buy along with it.`,
     );
   wording
     .add(movedText([...told, ...apart]))
@@ -87,8 +84,8 @@ export function phraseRanked(facts: RankedFacts): Answer {
   const shown = [...sorted, ...unknown].slice(0, ROWS_MAX);
   wording.table({
     headers: [
-      ...['What', 'Sales', 'A year before', 'Sold'],
-      isKnown ? 'Left after cost of goods' : 'Costs booked to it',
+      ...['What', 'Sales', 'A year earlier', 'Sold'],
+      isKnown ? 'Left after cost of goods' : 'Its own costs',
     ],
     rows: shown.map(({ name, now, before, sold, costs, kept }) => [
       ...[name, exact(now.cents), before === null ? null : exact(before.cents)],
@@ -100,8 +97,14 @@ export function phraseRanked(facts: RankedFacts): Answer {
   return wording
     .next('Why did revenue change this year?', 'Who are our best customers?')
     .done(
-      `Sales by ${kind} and transaction date, ${when} and in the same days a year before. Other income, as grants and interest, is no sale and left apart.`,
+      `Sales by ${kind} and transaction date, ${when} and in the same days a year earlier. Other income, such as grants and interest, isn't counted.`,
     );
+}
+
+function unknownText(wording: Wording, lines: readonly RankedLine[]): string | null {
+  if (lines.length === 0) return null;
+  const names = lines.map(({ name, now }) => `${named(name)} (${wording.say(now)})`);
+  return `I don't know what's left of ${listOf(names)}, because no cost account is named after ${lines.length > 1 ? 'them' : 'it'}.`;
 }
 
 const hasCosts = ({ costs }: RankedLine): boolean => costs !== null;
@@ -132,18 +135,25 @@ const keptSum = ({ kept, now }: RankedLine): string =>
 const leftOf = ({ now, costs }: RankedLine): bigint => now.cents - (costs?.cents ?? 0n);
 
 /** What leaves most and what least where only costs that are called after a line are known. */
-function ownText(wording: Wording, told: readonly RankedLine[], { when }: RankedFacts) {
+function ownTexts(wording: Wording, told: readonly RankedLine[], { when }: RankedFacts): string[] {
   const text = (one: RankedLine) =>
     `${dollars(leftOf(one))} of ${wording.say(one.now)} after ${named(one.costs?.label ?? '')}${one.costs === null ? '' : ` (${wording.say(one.costs)})`}`;
   const [most] = told;
   const least = told.slice(1).at(-1);
-  if (most === undefined) return null;
+  if (most === undefined) return [];
   if (least !== undefined)
-    return `${named(most.name)} leaves most ${when}: ${text(most)}; the least: ${named(least.name)}, ${text(least)}.`;
-  return `${named(most.costs?.label ?? '')} took ${shareText(most.costs?.cents ?? 0n, most.now.cents) ?? 'all'} of ${named(most.name)} ${when}: ${text(most)} is left.`;
+    return [
+      `${named(most.name)} leaves you the most ${when}, ${text(most)}.`,
+      `${named(least.name)} leaves the least, ${text(least)}.`,
+    ];
+  const [took, sold] = [most.costs, wording.say(most.now)];
+  return [
+    `${named(took?.label ?? '')} took ${shareText(took?.cents ?? 0n, most.now.cents) ?? 'all'} of ${named(most.name)} ${when}.`,
+    `That's ${took === null ? dollars(0n) : wording.say(took)} of ${sold}, leaving ${dollars(leftOf(most))}.`,
+  ];
 }
 
-const keptText = (one: RankedLine): string => `${named(one.name)} ${keptSum(one)}`;
+const keptText = (one: RankedLine): string => `${named(one.name)} at ${keptSum(one)}`;
 
 interface Told {
   told: readonly RankedLine[];
@@ -152,26 +162,36 @@ interface Told {
 }
 
 /** What brings or leaves most, and then the next or the least. */
-function headText(
+function headTexts(
   wording: Wording,
   { told, last, isByKept }: Told,
   { when, sales, howMany = 1 }: RankedFacts,
-): string | null {
+): string[] {
   const [most] = told;
-  if (most === undefined) return null;
+  if (most === undefined) return [];
   const each = (all: readonly RankedLine[]) =>
     listOf(
-      all.map((one) => (isByKept ? keptText(one) : `${named(one.name)} ${wording.say(one.now)}`)),
+      all.map((one) =>
+        isByKept ? keptText(one) : `${named(one.name)} at ${wording.say(one.now)}`,
+      ),
     );
+  const share = `${shareText(most.now.cents, sales.cents) ?? 'part'} of sales`;
+  const kept = `${keptSum(most)} from ${wording.say(most.now)} sold ${when}`;
   if (last.length === 0)
     return isByKept
-      ? `${named(most.name)} leaves ${keptSum(most)} of ${wording.say(most.now)} sold ${when}, after the cost of its goods.`
-      : `${named(most.name)} brings ${wording.say(most.now)} ${when}, ${shareText(most.now.cents, sales.cents) ?? 'part'} of sales.`;
+      ? [`${named(most.name)} leaves you ${kept}, after the cost of its goods.`]
+      : [`${named(most.name)} brings in ${wording.say(most.now)} ${when}, ${share}.`];
+  const least = `The lowest ${last.length > 1 ? 'are' : 'is'} ${each(last)}.`;
   if (!isByKept)
-    return `${named(most.name)} brings most: ${wording.say(most.now)} ${when}, ${shareText(most.now.cents, sales.cents) ?? 'part'} of sales; the least: ${each(last)}.`;
+    return [
+      `${named(most.name)} brings in the most, ${wording.say(most.now)} ${when}, ${share}.`,
+      least,
+    ];
   const next = told.slice(1, howMany);
-  const head = `${named(most.name)} leaves most after the cost of its goods: ${keptSum(most)} of ${wording.say(most.now)} sold ${when}`;
-  return next.length > 0 ? `${head}. Then ${each(next)}.` : `${head}; the least: ${each(last)}.`;
+  return [
+    `${named(most.name)} leaves you the most after the cost of its goods, ${kept}.`,
+    next.length > 0 ? `Next: ${each(next)}.` : least,
+  ];
 }
 
 /** One that is named: its sales, what is booked to it, and where it stands by what it leaves. */
@@ -180,29 +200,33 @@ function ofOneText(
   one: RankedLine,
   { sales, places }: { sales: Figure; places: readonly RankedLine[] },
 ): string {
-  const before = one.before === null ? '' : `, against ${wording.say(one.before)} a year before`;
+  const before =
+    one.before === null ? '' : `, compared with ${wording.say(one.before)} a year earlier`;
   const booked =
     one.costs === null
       ? ''
-      : `; booked to it: ${named(one.costs.label)} ${wording.say(one.costs)}, which leaves ${dollars(leftOf(one))}, ${shareText(leftOf(one), one.now.cents) ?? 'nothing'} of its sales`;
+      : ` ${named(one.costs.label)} took ${wording.say(one.costs)}, leaving ${dollars(leftOf(one))}, ${shareText(leftOf(one), one.now.cents) ?? 'none'} of its sales.`;
+  const rank = `${String(places.indexOf(one) + 1)} of ${String(places.length)}`;
   const place =
     places.length === 0
       ? ''
-      : `${(one.kept ?? null) === null ? '' : `; it leaves ${keptSum(one)} after its goods`}, place ${String(places.indexOf(one) + 1)} of ${String(places.length)}`;
-  return `${named(one.name)}: ${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales)${before}${booked}${place}.`;
+      : (one.kept ?? null) === null
+        ? ` It ranks ${rank}.`
+        : ` It leaves ${keptSum(one)} after the cost of its goods and ranks ${rank}.`;
+  return `${named(one.name)}: ${wording.say(one.now)} (${shareText(one.now.cents, sales.cents) ?? 'part'} of sales)${before}.${booked}${place}`;
 }
 
 /** What no sale has booked with it, where the lines are all that was sold, and how sure the rest is. */
 function restText({ lines, costs, sales }: RankedFacts): string | null {
   const goods = lines.reduce((sum, { now, kept }) => sum + now.cents - (kept?.cents ?? 0n), 0n);
   const shared = lines.some(({ kept }) => kept?.isShared === true)
-    ? 'Where one sale holds several of them its cost is split by what each brought, so this is near and not exact.'
+    ? 'Where one sale includes several of them, its cost is split by what each brought in, so this is close but not exact.'
     : '';
   const isAll = lines.reduce((sum, { now }) => sum + now.cents, 0n) === sales.cents;
   const rest = costs.cents - goods;
   const other =
     isAll && rest > 0n
-      ? `The other ${dollars(rest)} of costs, as wages and rent, is booked with no sale.`
+      ? `The other ${dollars(rest)} in costs, such as wages and rent, isn't tied to any sale.`
       : '';
   return [other, shared].filter((text) => text !== '').join(' ') || null;
 }
@@ -215,15 +239,15 @@ function movedText(lines: readonly RankedLine[]): string | null {
     )
     .sort((a, b) => (a.by < b.by ? 1 : -1));
   const [up, down] = [changes[0], changes.at(-1)];
-  const text = ({ name, by, before }: (typeof changes)[number]) =>
-    `${named(name)} by ${dollars(sizeOf(by))}${before > 0n ? ` (${shareText(sizeOf(by), before) ?? 'many times'})` : ''}`;
+  const text = ({ name, by, before }: (typeof changes)[number], way: 'up' | 'down') =>
+    `${named(name)} is ${way} the most, by ${dollars(sizeOf(by))}${before > 0n ? ` (${shareText(sizeOf(by), before) ?? 'many times'})` : ''}`;
   const parts = [
-    ...(up !== undefined && up.by > 0n ? [`grew most: ${text(up)}`] : []),
-    ...(down !== undefined && down.by < 0n ? [`fell most: ${text(down)}`] : []),
+    ...(up !== undefined && up.by > 0n ? [text(up, 'up')] : []),
+    ...(down !== undefined && down.by < 0n ? [text(down, 'down')] : []),
   ];
   return parts.length === 0
     ? null
-    : `Against the same days a year before, what ${parts.join('; what ')}.`;
+    : `Compared with the same days a year earlier, ${parts.join(', and ')}.`;
 }
 
 /** What each earns only those costs tell that name it. */
@@ -236,17 +260,22 @@ function earnedText(
     of.reduce((sum, one) => sum + (one.costs?.cents ?? 0n), 0n);
   const known = sumOf(isOwn ? all : lines);
   return sumOf(all) === 0n
-    ? `These are sales and no profit: none of the ${wording.say(costs)} of costs is booked to one ${kind}, so which of them makes money your records do not say.`
+    ? `These are sales, not profit. None of your ${wording.say(costs)} in costs is tied to one ${kind}, so your records don't show which of them makes money.`
     : isOwn
-      ? `That is before costs that they share: ${dollars(costs.cents - known)} of ${wording.say(costs)} belongs to no line that I know.`
-      : `What each of them earns is not on record: ${dollars(costs.cents - known)} of ${wording.say(costs)} of costs is booked to none of them.`;
+      ? `This leaves out shared costs: ${dollars(costs.cents - known)} of your ${wording.say(costs)} in costs isn't tied to any one line.`
+      : `What each one earns isn't on record: ${dollars(costs.cents - known)} of your ${wording.say(costs)} in costs isn't tied to any of them.`;
 }
 
 /** Two sides that are held against each other, of which not both are on record by themselves. */
 export const phraseNoSides = (sides: readonly [string, string] | null, hasBooks: boolean): Answer =>
   new Wording()
     .add(
-      `Your records do not tell ${sides === null ? 'what you sell' : sides.map(named).join(' and ')} apart: ${hasBooks ? 'not both are called so among your products and accounts of income' : 'a bank shows who paid in and how much, and not for what'}.`,
+      `Your records don't separate ${sides === null ? 'what you sell' : sides.map(named).join(' and ')}.`,
+    )
+    .add(
+      hasBooks
+        ? "They aren't both products or income accounts under those names."
+        : 'A bank shows who paid you and how much, but not for what.',
     )
     .next('What are our sources of revenue?', 'How are we doing?')
     .done('');

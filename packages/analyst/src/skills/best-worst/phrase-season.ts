@@ -1,6 +1,7 @@
 import type { Answer } from '../../answer/answer.ts';
 import { monthNames } from '../../time/time-words.ts';
 import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import type { SeasonAsked } from './season-asked.ts';
 
 export interface SeasonFacts {
@@ -41,18 +42,27 @@ export function phraseSeason({ months, total, which, asked, ...of }: SeasonFacts
   if (years.length === 0)
     return wording
       .add(
-        `I cannot say yet: a season shows over whole years, and ${months.length === 1 ? 'one whole month is' : `${String(months.length)} whole months are`} on record.`,
+        `I cannot say yet. A season shows over full years, and only ${months.length === 1 ? 'one full month is' : `${String(months.length)} full months are`} on record.`,
       )
       .next('What was our worst month and why?')
       .done('');
   const average = meanOf(months.map(valueOf));
   const each = monthNames.map((name, at): MonthOfYear => groupOf(years, name, [at + 1]));
   if (asked === null) addExtremes(wording, { subject, which, each, average, years: years.length });
-  else wording.add(askedText(groupOf(years, asked.name, asked.months), subject, average, years));
+  else
+    for (const text of askedTexts(
+      groupOf(years, asked.name, asked.months),
+      subject,
+      average,
+      years,
+    ))
+      wording.add(text);
   if (years.length === 1)
-    wording.add('That is one year only: whether it is so every year, nobody can tell yet.');
+    wording.add(
+      "That's only one year, so it's too early to say whether every year looks like this.",
+    );
   wording.add(
-    `In all it was ${wording.say(total)} in the ${String(months.length)} months from ${months[0]?.label ?? ''} to ${months.at(-1)?.label ?? ''}.`,
+    `The total was ${wording.say(total)} over the ${String(months.length)} months from ${months[0]?.label ?? ''} to ${months.at(-1)?.label ?? ''}.`,
   );
   wording.chart({
     ...{ type: 'bar', title: `${of.subject} in an average year`, unit: 'money' },
@@ -75,7 +85,7 @@ export function phraseSeason({ months, total, which, asked, ...of }: SeasonFacts
   });
   wording.next('What was our worst month and why?');
   return wording.done(
-    'Averages of the same month over whole years; a month is below where it lies under the average month of its own twelve.',
+    "Averages of the same month over full years. A month counts as below when it's under the average month of its own 12.",
   );
 }
 
@@ -110,16 +120,19 @@ function endsOf(months: readonly Part[]): MonthOfYear['ends'] {
   return least === undefined || most === undefined ? null : { least, most };
 }
 
-function askedText(
+function askedTexts(
   { name, average: own, below }: MonthOfYear,
   subject: string,
   average: bigint,
   { length }: readonly unknown[],
-): string {
+): string[] {
   const isBelow = own < average;
   const held = isBelow ? below : length - below;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
-  return `${title} has ${dollars(own)} of ${subject} a month on average, against ${dollars(average)} in an average month: ${isBelow ? 'below' : 'not below'} it in ${String(held)} of ${String(length)} ${length === 1 ? 'year' : 'years'}.`;
+  return [
+    `${title} averages ${dollars(own)} of ${subject} a month, compared with ${dollars(average)} in an average month.`,
+    `It was ${isBelow ? 'below' : 'not below'} average in ${String(held)} of ${String(length)} ${length === 1 ? 'year' : 'years'}.`,
+  ];
 }
 
 function addExtremes(
@@ -144,20 +157,21 @@ function addExtremes(
     );
     const told = (isLeast ? beyond : beyond.reverse()).slice(0, NAMED);
     const held = ({ below }: MonthOfYear) => (isLeast ? below : years - below);
-    const inYears = (one: MonthOfYear) =>
-      years > 1 ? `${String(held(one))} of ${String(years)} years` : null;
-    const [first] = told;
+    const [first, ...others] = told;
     if (first === undefined) {
-      wording.add(`No month of the year stands out: each has about ${dollars(average)}.`);
+      wording.add(`No month of the year stands out. Each averages about ${dollars(average)}.`);
       return;
     }
-    const sums = told.map(
-      (one) =>
-        `${one.name} (${[dollars(one.average), inYears(one) ?? []].flat().join(', ')}${one === first && years > 1 ? ` ${isLeast ? 'below' : 'above'} it` : ''})`,
-    );
+    const inYears = (one: MonthOfYear) => `${String(held(one))} of ${String(years)} years`;
     wording.add(
-      `The ${side} ${subject} is in ${sums.join(', then ')} on average, against ${dollars(average)} in an average month.`,
+      `Your ${isLeast ? 'lowest' : 'highest'} ${subject} is in ${first.name}, averaging ${dollars(first.average)}, compared with ${dollars(average)} in an average month.`,
     );
+    if (years > 1)
+      wording.add(`It was ${isLeast ? 'below' : 'above'} average in ${inYears(first)}.`);
+    const next = others.map(
+      (one) => `${one.name} (${dollars(one.average)}${years > 1 ? `, ${inYears(one)}` : ''})`,
+    );
+    if (next.length > 0) wording.add(`Next ${next.length > 1 ? 'come' : 'comes'} ${listOf(next)}.`);
     const end = first.ends?.[side];
     if (end !== undefined)
       wording.add(

@@ -30,11 +30,11 @@ export function phraseUsual({ subject, month, figure, alike, before }: UsualFact
   const mean = meanOf(alike);
   const ofYears =
     alike.length > 1
-      ? `the ${dollars(mean)} of an average ${name} before`
+      ? `the ${dollars(mean)} of an average earlier ${name}`
       : `in ${alike[0]?.label ?? ''}`;
   wording.add(
     alike.length === 0
-      ? `${subject} in ${month} was ${said}; no earlier ${name} is whole on record.`
+      ? `${subject} in ${month} was ${said}. There's no earlier full ${name} on record.`
       : `${subject} in ${month} was ${said}, ${against(cents, mean)} ${ofYears}.`,
   );
   wording.add(alike.length === 0 ? null : `It was ${years.join(', and ')}.`);
@@ -42,7 +42,7 @@ export function phraseUsual({ subject, month, figure, alike, before }: UsualFact
   wording.add(
     before.length < 2
       ? null
-      : `An average month of the ${String(before.length)} before it had ${dollars(usual)}: ${month} had ${against(cents, usual)} that.`,
+      : `The ${String(before.length)} months before it averaged ${dollars(usual)}, and ${month} had ${against(cents, usual)} that.`,
   );
-  return wording.done('Whole months by transaction date.');
+  return wording.done('Full months, by transaction date.');
 }

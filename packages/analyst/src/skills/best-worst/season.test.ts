@@ -69,10 +69,10 @@ describe('the season', () => {
   it('is what comes back each year, with how often it did', () => {
     const { text, tables } = phraseSeason(facts(24));
     expect(text).toContain(
-      '**The least revenue is in February ($40, 2 of 2 years below it), then July ($55, 1 of 2 years) on average, against $91 in an average month.**',
+      '**Your lowest revenue is in February, averaging $40, compared with $91 in an average month.**\n\n- It was below average in 2 of 2 years.\n- Next comes July ($55, 1 of 2 years).',
     );
     expect(phraseSeason({ ...facts(24), subject: 'Acme Gas', isName: true }).text).toContain(
-      '**The least Acme Gas is in February (',
+      '**Your lowest Acme Gas is in February, averaging $',
     );
     expect(tables[0]?.rows[6]).toEqual(['July', '$55.00', '1 of 2 years']);
   });
@@ -80,21 +80,21 @@ describe('the season', () => {
   it('is told of the part of the year that is named', () => {
     const asked = { name: 'winter', months: [12, 1, 2] };
     const { text } = phraseSeason({ ...facts(24), asked });
-    expect(text).toMatch(/^\*\*Winter has \$80 of revenue a month on average, against \$91 /);
-    expect(text).toContain('below it in 2 of 2 years.');
+    expect(text).toMatch(/^\*\*Winter averages \$80 of revenue a month, compared with \$91 /);
+    expect(text).toContain('It was below average in 2 of 2 years.');
   });
 
   it('makes no season of months that are all alike', () => {
     const alike = months(24, 2).map((one) => ({ ...one, cents: 100_00n }));
     const { text, tables } = phraseSeason({ ...facts(24), months: alike });
-    expect(text).toContain('**No month of the year stands out: each has about $100.**');
+    expect(text).toContain('**No month of the year stands out. Each averages about $100.**');
     expect(tables[0]?.rows[0]?.[2]).toBe('0 of 2 years');
   });
 
   it('leaves out what is no whole year, and says so where there is none', () => {
     expect(phraseSeason(facts(35)).text).toContain('2 of 2');
-    expect(phraseSeason(facts(12)).text).toContain('That is one year only');
-    expect(phraseSeason(facts(11)).text).toMatch(/^\*\*I cannot say yet: .* 11 whole months are/);
+    expect(phraseSeason(facts(12)).text).toContain("That's only one year");
+    expect(phraseSeason(facts(11)).text).toMatch(/^\*\*I cannot say yet\. .* 11 full months are/);
   });
 });
 
@@ -122,8 +122,8 @@ it('holds a month against the same month of the years before and against an aver
   const facts = { subject: 'Profit', month: 'June 2026', figure: part('June 2026', 900_00n) };
   const alike = [part('June 2024', 300_00n), part('June 2025', 500_00n)];
   const { text } = phraseUsual({ ...facts, alike, before: [...alike, part('May', 1_000_00n)] });
-  expect(text).toContain('was $900, $500 more than the $400 of an average June before.');
+  expect(text).toContain('was $900, $500 more than the $400 of an average earlier June.');
   expect(text).toContain('It was $300 in June 2024, and $500 in June 2025.');
-  expect(text).toContain('An average month of the 3 before it had $600');
-  expect(phraseUsual({ ...facts, alike: [], before: [] }).text).toContain('no earlier June');
+  expect(text).toContain('The 3 months before it averaged $600');
+  expect(phraseUsual({ ...facts, alike: [], before: [] }).text).toContain('no earlier full June');
 });

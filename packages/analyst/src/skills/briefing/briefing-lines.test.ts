@@ -25,11 +25,11 @@ function facts(change: Partial<BriefingFacts> = {}): BriefingFacts {
 it('says a loss as a loss, against the same days', () => {
   expect(briefingLines(facts())).toEqual([
     {
-      text: 'Cash is $169,757; its lowest in the next 13 weeks is expected to be $112,964 on Sep 1, 2026.',
+      text: 'You have $169,757 in cash. I expect it to dip to $112,964 around Sep 1, 2026, the low point of the next 13 weeks.',
       question: 'When will our cash be lowest?',
     },
     {
-      text: 'A loss of $9,804 in June 2026 so far (through Jun 15, 2026), against a profit of $2,000 in the same days of May 2026.',
+      text: 'You lost $9,804 in June 2026 through Jun 15, 2026, compared with a profit of $2,000 in the same days of May 2026.',
       question: 'Why did profit change in June 2026?',
     },
   ]);
@@ -40,11 +40,11 @@ it('names who is late most of all, before what is due', () => {
   const latest = { ...figure(144_600n), label: 'Lakeview Catering', key: 'l' };
   const due = { ...figure(500_000n), days: 7 };
   expect(briefingLines(facts({ late, latest, due })).at(-1)).toEqual({
-    text: 'Customers are late with $3,626, most of all Lakeview Catering with $1,446.',
+    text: "Customers owe you $3,626 that's past due. Lakeview Catering owes the most, $1,446.",
     question: 'Who should I chase first?',
   });
   expect(briefingLines(facts({ due })).at(-1)?.text).toBe(
-    'Bills of $5,000 are due in the next 7 days.',
+    'You have $5,000 in bills due in the next 7 days.',
   );
 });
 

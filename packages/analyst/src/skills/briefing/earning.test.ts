@@ -19,17 +19,16 @@ const yearOf = (dollars: number, isUnsorted: boolean) => ({
   isUnsorted,
 });
 const told = (dollars: number, isUnsorted: boolean) =>
-  earningText(new Wording(), { year: yearOf(dollars, isUnsorted) });
+  earningText(new Wording(), { year: yearOf(dollars, isUnsorted) }).join(' ');
 
 it('says it first, and calls nothing a profit that has no category', () => {
-  const when = 'in the last twelve whole months (Mar 1, 2025 to Feb 28, 2026)';
-  const aside = 'moves between your own accounts left out.';
-  expect(told(500, false)).toBe(`You are making money: a profit of $500 ${when}, ${aside}`);
-  expect(told(-500, false)).toBe(`You are losing money: a loss of $500 ${when}, ${aside}`);
-  expect(told(-500, true)).toBe(
-    `Less comes in than goes out: ${when} $500 more went out than came in, ${aside}`,
-  );
-  expect(told(500, true)).toContain('More comes in than goes out');
-  expect(told(0, false)).toContain('neither make nor lose');
-  expect(earningText(new Wording(), {})).toBe(null);
+  const when = 'over the last 12 full months.';
+  const aside =
+    "That's March 2025 to February 2026, not counting transfers between your own accounts.";
+  expect(told(500, false)).toBe(`You're making money, with a profit of $500 ${when} ${aside}`);
+  expect(told(-500, false)).toBe(`You're losing money, with a loss of $500 ${when} ${aside}`);
+  expect(told(-500, true)).toBe(`You spent $500 more than you took in ${when} ${aside}`);
+  expect(told(500, true)).toContain('You took in $500 more than you spent');
+  expect(told(0, false)).toContain('You broke even');
+  expect(earningText(new Wording(), {})).toEqual([]);
 });

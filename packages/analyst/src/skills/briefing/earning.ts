@@ -1,4 +1,5 @@
-import { formatDay, type DateRange } from '@cairn/finance';
+import { formatRange, type DateRange } from '@cairn/finance';
+import { capital } from '../../answer/format.ts';
 import { sizeOf, type Figure, type Wording } from '../figure.ts';
 
 export interface YearLeft {
@@ -14,31 +15,27 @@ const earning =
 /** Whether it is asked if money is made or lost. */
 export const asksIfEarning = (question: string): boolean => earning.test(question);
 
-/** '$20 more went out than came in', of a sum and its size as it is said. */
+/** 'You spent $20 more than you took in', of a sum and its size as it is said. */
 export const leftText = (cents: bigint, size: string): string =>
   cents === 0n
-    ? 'as much came in as went out'
-    : `${size} more ${cents > 0n ? 'came in than went out' : 'went out than came in'}`;
+    ? 'you spent as much as you took in'
+    : cents > 0n
+      ? `you took in ${size} more than you spent`
+      : `you spent ${size} more than you took in`;
 
-/** Made or lost, in the first words. */
+/** Made or lost in the first words, and of which days that is. */
 export function earningText(wording: Wording, { year = null }: { year?: YearLeft | null }) {
-  if (year === null) return null;
+  if (year === null) return [];
   const { left, span, isUnsorted } = year;
   const size = wording.say(left, sizeOf(left.cents));
-  const [from, to] = [formatDay(span.from), formatDay(span.to)];
-  const when = `in the last twelve whole months (${from} to ${to})`;
-  const aside = 'moves between your own accounts left out';
-  if (isUnsorted) {
-    const verdict =
-      left.cents > 0n
-        ? 'More comes in than goes out'
-        : left.cents < 0n
-          ? 'Less comes in than goes out'
-          : 'It comes out even';
-    return `${verdict}: ${when} ${leftText(left.cents, size)}, ${aside}.`;
-  }
-  if (left.cents === 0n) return `You neither make nor lose money: you broke even ${when}.`;
-  return left.cents > 0n
-    ? `You are making money: a profit of ${size} ${when}, ${aside}.`
-    : `You are losing money: a loss of ${size} ${when}, ${aside}.`;
+  const when = 'over the last 12 full months';
+  const made = left.cents > 0n ? 'making money, with a profit' : 'losing money, with a loss';
+  return [
+    isUnsorted
+      ? `${capital(leftText(left.cents, size))} ${when}.`
+      : left.cents === 0n
+        ? `You broke even ${when}.`
+        : `You're ${made} of ${size} ${when}.`,
+    `That's ${formatRange(span.from, span.to)}, not counting transfers between your own accounts.`,
+  ];
 }

@@ -1,4 +1,4 @@
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { formatDay, formatRange, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { causes, type Driver } from '../drivers.ts';
 import {
@@ -11,9 +11,10 @@ import {
   type Pair,
   type Part,
 } from '../figure.ts';
-import { whenOf, whichOf, type LikeForLike } from '../like-for-like.ts';
+import { thenOf, whenOf, type LikeForLike } from '../like-for-like.ts';
 import { earningText, leftText, type YearLeft } from './earning.ts';
 import { capital } from '../../answer/format.ts';
+import { listOf } from '../one-name/payments-in.ts';
 
 /** Profit and what makes it, in one stretch of time and in what it is held against. */
 export interface ProfitIn {
@@ -57,32 +58,19 @@ export interface BriefingFacts extends ProfitIn {
 
 /** How the business does: profit like for like and why, cash and its low point, what is late, what to do next. */
 export function phraseBriefing(facts: BriefingFacts): Answer {
-  const { dates, drivers, cash } = facts;
   const wording = new Wording();
   const hasAny = hasRows(facts);
   const hadAny = hadRows(facts);
-  const isHeld = hadAny || facts.alike !== null;
-  if (!hasAny && !hadAny && cash === null) return nothingYet();
+  if (!hasAny && !hadAny && facts.cash === null) return nothingYet();
   // Where no category tells what is earned and no time is asked about, what is there comes first.
   const isCashFirst = facts.isUnsorted && !facts.isOfTime;
-  wording.add(earningText(wording, facts));
-  if (isCashFirst) wording.add(cashSentence(wording, facts));
-  wording.add(hasAny ? verdict(wording, facts) : `Nothing is recorded ${dates.when} yet.`);
-  if (facts.alike !== null) wording.add(verdict(wording, facts.alike));
-  if (hasAny) {
-    wording.add(sidesSentence(wording, facts));
-    const { profit: held } = facts.alike ?? facts;
-    const change = held.now.cents - held.before.cents;
-    if (isHeld)
-      wording.add(
-        causes(wording, drivers, change, change > 0n ? 'Better mostly by' : 'Worse mostly by'),
-      );
-  }
-  if (hasAny) wording.add(facts.unrecorded.join(' '));
+  for (const text of earningText(wording, facts)) wording.add(text);
+  if (isCashFirst) for (const text of cashTexts(facts, saidBy(wording))) wording.add(text);
+  addResult(wording, facts);
   if (facts.moved) wording.add(movedSentence(wording, facts, facts.moved));
   wording.add(otherText(wording, facts));
-  if (!isCashFirst) wording.add(cashSentence(wording, facts));
-  wording.add(owedSentence(wording, facts));
+  if (!isCashFirst) wording.add(cashTexts(facts, saidBy(wording)).join(' '));
+  wording.add(owedTexts(facts, saidBy(wording)).join(' '));
   wording.add(debtsSentence(wording, facts));
   if (hasAny) resultTable(wording, facts);
   wording.chart(pathChart(facts.days.filter((_, at) => at % 7 === 6)));
@@ -90,18 +78,30 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   return wording.done(hasAny ? howFound(facts) : '');
 }
 
+/** What was earned and spent, why it moved, and what of it no record reaches. */
+function addResult(wording: Wording, facts: BriefingFacts): void {
+  const { alike } = facts;
+  if (!hasRows(facts)) wording.add(`Nothing is recorded ${facts.dates.short} yet.`);
+  else for (const text of verdict(wording, facts)) wording.add(text);
+  if (alike !== null) wording.add(verdict(wording, alike).join(' '));
+  if (!hasRows(facts)) return;
+  wording.add(sidesSentence(wording, facts));
+  const { now, before } = (alike ?? facts).profit;
+  const change = now.cents - before.cents;
+  const [along, against] =
+    change > 0n ? ['What helped:', 'What hurt:'] : ['What hurt:', 'What helped:'];
+  if (hadRows(facts) || alike !== null)
+    wording.add(causes(wording, facts.drivers, change, { along, against }));
+  wording.add(facts.unrecorded.join(' '));
+}
+
 export const hasRows = ({ revenue, expenses }: ProfitIn) =>
   revenue.now.count + expenses.now.count > 0;
 export const hadRows = ({ revenue, expenses }: ProfitIn) =>
   revenue.before.count + expenses.before.count > 0;
 
-const howFound = ({ dates, isUnsorted, ...facts }: BriefingFacts): string => {
-  const what = isUnsorted
-    ? `${moneyMoved} counts what moved without a category too`
-    : 'Profit is revenue less costs by transaction date';
-  const held = hadRows({ dates, isUnsorted, ...facts }) ? ` against ${dates.against}` : '';
-  return `${what}, ${dates.when}${held}.`;
-};
+const howFound = ({ dates, isUnsorted }: BriefingFacts): string =>
+  `${isUnsorted ? 'This counts all money in and out, with or without a category' : 'Profit is revenue minus costs, by transaction date'}, ${dates.when}.`;
 
 function resultTable(wording: Wording, facts: BriefingFacts): void {
   const { dates, revenue, expenses, profit, isUnsorted } = facts;
@@ -109,8 +109,7 @@ function resultTable(wording: Wording, facts: BriefingFacts): void {
   wording.table({
     headers: [
       '',
-      capital(dates.when.replace(/^(?:in|on|from) /, '')),
-      capital(dates.against),
+      ...[dates.now, dates.before].map(({ from, to }) => formatRange(from, to)),
       'Change',
     ],
     rows: [revenue, expenses, profit].map(({ now, before }, at) => [
@@ -127,27 +126,41 @@ function resultTable(wording: Wording, facts: BriefingFacts): void {
 export const movedLabels = ['Came in', 'Went out', 'Difference'];
 
 /** What stands in the place of profit where too little has a category to tell one. */
-export const moneyMoved = 'Money in less money out';
+export const moneyMoved = 'Money in minus money out';
 
-/** 'In May $20 more went out than came in; in April $500 more came in than went out.' */
-export function movedText(
-  facts: ProfitIn,
-  say: (figure: Figure) => string,
-  isHeld = hadRows(facts),
-): string {
+/** How a figure is said, with the sign that is told of it. */
+export type Say = (figure: Figure, as?: bigint) => string;
+
+const saidBy =
+  (wording: Wording): Say =>
+  (figure, as) =>
+    wording.say(figure, as);
+
+/** 'In May 2026, you spent $20 more than you took in.' and the same of what it is compared with. */
+export function movedTexts(facts: ProfitIn, say: Say, isHeld = hadRows(facts)): string[] {
   const {
     dates,
     profit: { now, before },
   } = facts;
-  const moved = (figure: Figure) => leftText(figure.cents, say(figure));
-  return `${dates.when} ${moved(now)}${isHeld ? `; in ${dates.against} ${moved(before)}` : ''}`;
+  const moved = (when: string, figure: Figure) =>
+    `${capital(when)}, ${leftText(figure.cents, say(figure, sizeOf(figure.cents)))}.`;
+  return [moved(whenOf(dates.now), now), ...(isHeld ? [moved(thenOf(dates), before)] : [])];
+}
+
+/** 'Profit in May 2026 is $20', 'You lost $20 in June 2026 through Jun 15, 2026'. */
+export function resultText({ dates, profit: { now } }: ProfitIn, say: Say): string {
+  const { short, through, isRunning } = dates;
+  if (now.cents > 0n) return `Profit ${short} ${isRunning ? 'is' : 'was'} ${say(now)}${through}`;
+  return now.cents === 0n
+    ? `You broke even ${short}${through}`
+    : `You lost ${say(now, -now.cents)} ${short}${through}`;
 }
 
 function sidesSentence(wording: Wording, { revenue, expenses, isUnsorted }: ProfitIn): string {
   const [came, went] = [wording.say(revenue.now), wording.say(expenses.now)];
   return isUnsorted
-    ? `In all ${came} came in and ${went} went out; how much of it is profit is not known until more of it has a category.`
-    : `Revenue was ${came} and costs ${went}.`;
+    ? `That's ${came} in and ${went} out. How much of that is profit isn't clear until more of it has a category.`
+    : `Revenue was ${came} and costs were ${went}.`;
 }
 
 function movedSentence(
@@ -156,105 +169,120 @@ function movedSentence(
   { in: came, out: went }: { in: Pair; out: Pair },
 ): string {
   const than = hadRows({ dates, ...facts })
-    ? `, against ${wording.say(came.before)} and ${wording.say(went.before)} in ${dates.against}`
+    ? `, compared with ${wording.say(came.before)} and ${wording.say(went.before)} ${thenOf(dates)}`
     : '';
-  return `Through the bank ${wording.say(came.now)} came in and ${wording.say(went.now)} went out${than}.`;
+  return `At the bank, ${wording.say(came.now)} came in and ${wording.say(went.now)} went out${than}.`;
 }
 
 function otherText(wording: Wording, { other, isOfTime }: BriefingFacts): string | null {
   if (other === null || !hasRows(other)) return null;
-  return isOfTime ? yearBeforeText(wording, other) : verdict(wording, other);
+  return isOfTime ? yearBeforeText(wording, other) : verdict(wording, other).join(' ');
 }
 
-/** 'A year before, in May 2025, it was a loss of $20.' */
+/** 'A year earlier, in May 2025, you lost $20 on revenue of $300.' */
 function yearBeforeText(
   wording: Wording,
   { dates, revenue, profit: { before }, isUnsorted }: ProfitIn,
 ): string {
-  const say = (figure: Figure) => wording.say(figure, sizeOf(figure.cents));
+  const size = wording.say(before, sizeOf(before.cents));
   const was = isUnsorted
-    ? leftText(before.cents, say(before))
-    : `there was ${before.cents < 0n ? 'a loss' : 'a profit'} of ${say(before)} on revenue of ${say(revenue.before)}`;
-  return `A year before, ${whenOf(dates.before)}, ${was}.`;
+    ? leftText(before.cents, size)
+    : `you ${before.cents < 0n ? 'lost' : 'made'} ${size} on revenue of ${wording.say(revenue.before)}`;
+  return `A year earlier, ${whenOf(dates.before)}, ${was}.`;
 }
 
-function verdict(wording: Wording, facts: ProfitIn): string {
-  const { dates } = facts;
+/** What it came to, the first of them alone a verdict, and how that compares. */
+function verdict(wording: Wording, facts: ProfitIn): string[] {
   const { now, before } = facts.profit;
-  const hadAny = hadRows(facts);
-  if (facts.isUnsorted)
-    return `${capital(movedText(facts, (figure) => wording.say(figure, sizeOf(figure.cents))))}.`;
+  if (facts.isUnsorted) return movedTexts(facts, saidBy(wording));
+  const head = resultText(facts, saidBy(wording));
+  if (!hadRows(facts)) return [`${head}.`];
+  const { against } = facts.dates;
   const change = now.cents - before.cents;
-  const than = hadAny
-    ? change === 0n
-      ? `, the same as ${dates.against}`
-      : `, ${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than ${dates.against}`
-    : '';
-  if (now.cents > 0n) return `Profit ${dates.when} is ${wording.say(now)}${than}.`;
-  if (now.cents === 0n) return `You broke even ${dates.when}${than}.`;
-  const loss = wording.say(now, -now.cents);
-  const worse = !hadAny
-    ? ''
-    : before.cents >= 0n
-      ? `, against ${wording.say(before)} of profit in ${dates.against}`
-      : `, against a loss of ${wording.say(before, -before.cents)} in ${dates.against}`;
-  return `You lost ${loss} ${dates.when}${worse}.`;
+  if (now.cents < 0n) {
+    const [what, size] = before.cents < 0n ? ['loss', -before.cents] : ['profit', before.cents];
+    const was = wording.say(before, size);
+    return [`${head}, compared with a ${what} of ${was} ${thenOf(facts.dates)}.`];
+  }
+  return [
+    change === 0n
+      ? `${head}, the same as ${against}.`
+      : `${head}, ${change > 0n ? 'up' : 'down'} ${dollars(sizeOf(change))} from ${against}.`,
+  ];
 }
 
-function cashSentence(wording: Wording, { cash, low, minimumCents }: BriefingFacts): string | null {
-  if (cash === null) return null;
-  const today = `Cash is ${wording.say(cash)}`;
-  if (low === null) return `${today}.`;
-  const lowest = wording.say(low);
-  if (cash.cents < 0n)
-    return `${today}, below zero already; its lowest in the next 13 weeks is expected to be ${lowest} on ${formatDay(low.date)}.`;
-  if (low.cents < 0n)
-    return `${today}, and is expected to fall below zero: ${lowest} on ${formatDay(low.date)}.`;
+/** What there is today, and how low it is expected to get. */
+export function cashTexts({ cash, low, minimumCents }: BriefingFacts, say: Say): string[] {
+  if (cash === null) return [];
+  const today =
+    cash.cents < 0n
+      ? `Your cash is already below zero, at ${say(cash)}.`
+      : `You have ${say(cash)} in cash.`;
+  if (low === null) return [today];
+  const [lowest, day] = [say(low), formatDay(low.date)];
+  if (cash.cents >= 0n && low.cents < 0n)
+    return [today, `I expect it to fall below zero, to ${lowest} around ${day}.`];
   const under =
     minimumCents > 0n && low.cents < minimumCents
-      ? `, below your minimum of ${dollars(minimumCents)}`
-      : '';
-  return `${today}; its lowest in the next 13 weeks is expected to be ${lowest} on ${formatDay(low.date)}${under}.`;
+      ? [`That's below your minimum of ${dollars(minimumCents)}.`]
+      : [];
+  const path =
+    low.cents < cash.cents
+      ? `I expect it to dip to ${lowest} around ${day}, the low point of the next 13 weeks.`
+      : `Its low point over the next 13 weeks should be ${lowest}, around ${day}.`;
+  return [today, path, ...under];
 }
 
-function owedSentence(
-  wording: Wording,
-  { late, latest, due, pastDue }: BriefingFacts,
+/** What customers owe past due, and who owes most of it. */
+export function overdueText(
+  { late, latest }: BriefingFacts,
+  say: Say,
+  name: (label: string) => string,
 ): string | null {
-  const of =
-    latest === null || late.cents <= 0n
-      ? ''
-      : `, ${wording.say(latest)} of it ${named(latest.label)}`;
-  const lateText = late.cents > 0n ? `Customers are late with ${wording.say(late)}${of}.` : '';
-  const dueText =
-    due.count > 0
-      ? `Bills of ${wording.say(due)} fall due in the next ${String(due.days)} days.`
-      : '';
-  const pastDueText = pastDue.count > 0 ? `Bills of ${wording.say(pastDue)} are past due.` : '';
-  const both = [lateText, pastDueText, dueText].filter((one) => one !== '').join(' ');
-  return both === '' ? null : both;
+  if (late.cents <= 0n) return null;
+  const head = `Customers owe you ${say(late)} that's past due`;
+  if (latest === null) return `${head}.`;
+  return latest.cents >= late.cents
+    ? `${head}, all of it from ${name(latest.label)}.`
+    : `${head}. ${name(latest.label)} owes the most, ${say(latest)}.`;
+}
+
+function owedTexts(facts: BriefingFacts, say: Say): string[] {
+  const { due, pastDue } = facts;
+  const soon = `due in the next ${String(due.days)} days.`;
+  return [
+    overdueText(facts, say, named) ?? [],
+    pastDue.count > 0 ? `You owe ${say(pastDue)} in past-due bills.` : [],
+    due.count === 0
+      ? []
+      : pastDue.count > 0
+        ? `Another ${say(due)} in bills is ${soon}`
+        : `You have ${say(due)} in bills ${soon}`,
+  ].flat();
 }
 
 const DEBTS_TOLD = 3;
 
 function debtsSentence(wording: Wording, { debts = [] }: BriefingFacts): string | null {
-  if (debts.length === 0) return null;
+  const [first, second] = debts;
+  if (first === undefined) return null;
+  if (second === undefined)
+    return `Apart from bills, you owe ${wording.say(first)} on ${named(first.label)}.`;
   const all = debts.reduce((sum, { cents }) => sum + cents, 0n);
   const told = debts.slice(0, DEBTS_TOLD).map((one) => `${named(one.label)} ${wording.say(one)}`);
-  const more = debts.length > DEBTS_TOLD ? ' and smaller ones' : '';
-  return `Debts other than bills come to ${dollars(all)}: ${told.join(', ')}${more}.`;
+  const more = debts.length > DEBTS_TOLD ? ['smaller amounts'] : [];
+  return `Apart from bills, you owe ${dollars(all)}: ${listOf([...told, ...more])}.`;
 }
 
 function nextQuestions(
   { dates, late, low, profit, isUnsorted }: BriefingFacts,
   hadAny: boolean,
 ): string[] {
-  const month = whichOf(dates.when);
   return [
     ...(late.cents > 0n ? ['Who should I chase first?'] : []),
     ...(isUnsorted ? ['Uncategorized transactions'] : []),
     ...(hadAny && !isUnsorted && profit.now.cents !== profit.before.cents
-      ? [`Why did profit change in ${month}?`]
+      ? [`Why did profit change in ${dates.name}?`]
       : []),
     ...(low === null ? [] : ['How much can I safely spend?']),
     'What should I worry about?',
@@ -263,9 +291,9 @@ function nextQuestions(
 
 function nothingYet(): Answer {
   return new Wording()
-    .add('There is nothing to go by yet.')
+    .add("I don't have any records yet.")
     .add(
-      'Link a bank account, connect your books or upload a statement, and I will tell you how the business does.',
+      'Link a bank account, connect your books or upload a statement, and I can tell you how the business is doing.',
     )
     .done('');
 }

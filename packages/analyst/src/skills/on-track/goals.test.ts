@@ -61,14 +61,14 @@ describe('a goal for each month', () => {
   it.each([
     [
       [100n, 1_600_000n],
-      '**Not every month: profit reached $15,000 in 1 of the 2 whole months in 2026: M2.**',
+      '**Not every month. Profit reached $15,000 in 1 of the 2 full months in 2026.**\n\nThat was M2.',
     ],
-    [[100n, 200n], '**No: profit reached $15,000 in none of the 2 whole months in 2026.**'],
+    [[100n, 200n], '**No, profit reached $15,000 in none of the 2 full months in 2026.**'],
     [
       [1_500_000n, 1_600_000n],
-      '**Yes: profit reached $15,000 in each of the 2 whole months in 2026.**',
+      '**Yes, profit reached $15,000 in each of the 2 full months in 2026.**',
     ],
-    [[], '**I cannot say yet: no whole month in 2026 is over'],
+    [[], '**I cannot say yet. No full month in 2026 is over'],
   ])('is held against months: %#', (cents, said) => {
     const months = cents.map((one, at) => month(`M${String(at + 1)}`, one));
     expect(phraseMonthlyGoal({ ...facts, months }).text).toContain(said);
@@ -76,21 +76,26 @@ describe('a goal for each month', () => {
 });
 
 describe('a goal for a stretch of time', () => {
-  const facts = { subject: 'Profit', goalCents: 1_000_000n, when: 'in 2026 so far' };
+  const facts = {
+    subject: 'Profit',
+    goalCents: 1_000_000n,
+    when: 'in 2026',
+    through: ' through Apr 10, 2026',
+  };
   const figure = (cents: bigint) => ({ cents, count: 1, label: 'Net profit', token: null });
   it.each([
     [
       300_000n,
       100,
       365,
-      '**Yes, at this pace: profit in 2026 so far is $3,000, $7,000 short of $10,000.**',
+      '**Yes, at this pace. Profit in 2026 is $3,000 so far, $7,000 short of $10,000.**',
     ],
     [200_000n, 100, 365, '**Not at this pace'],
     [200_000n, 10, 365, '**Not yet'],
     // Half of a month says little of the other half.
     [600_000n, 15, 30, '**Not yet'],
-    [600_000n, 30, 30, '**No: profit'],
-    [1_200_000n, 30, 30, '**Yes: profit in 2026 so far was $12,000, $2,000 above $10,000.**'],
+    [600_000n, 30, 30, '**No. Profit'],
+    [1_200_000n, 30, 30, '**Yes. Profit in 2026 was $12,000, $2,000 above $10,000.**'],
   ])('%s after %i of %i days', (cents, daysPassed, days, said) => {
     expect(phraseGoal({ ...facts, figure: figure(cents), daysPassed, days }).text).toContain(said);
   });

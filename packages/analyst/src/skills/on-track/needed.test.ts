@@ -55,9 +55,9 @@ const facts: NeededFacts = {
 it('is what is missing once the other days have what they had a year before', () => {
   const { text } = phraseNeeded(facts);
   expect(text).toContain(
-    '**About $91,000 of revenue in December 2026, for 2026 to come to $600,000.**',
+    '**You need about $91,000 of revenue in December 2026 for 2026 to reach $600,000.**',
   );
-  expect(text).toContain('For Nov 25 to Nov 30, 2026 I take');
+  expect(text).toContain('For Nov 25 to Nov 30, 2026 I used $9,000');
 });
 
 it('is nothing where it is there already', () => {
@@ -66,15 +66,15 @@ it('is nothing where it is there already', () => {
     figure: figure(480_000),
   };
   expect(phraseNeeded({ ...facts, target }).text).toContain(
-    '**No revenue is needed in December 2026: without any, 2026 would be $29,000 above what 2025 had, $480,000.**',
+    "**You don't need any revenue in December 2026. Even without it, 2026 would be $29,000 above last year's $480,000.**",
   );
   expect(phraseNeeded({ ...facts, subject: 'Profit', target: { cents: 0n } }).text).toContain(
-    'it may lose up to $509,000, for 2026 to break even.',
+    'You can lose up to $509,000 for 2026 to break even.',
   );
 });
 
 it('is of the days that are left where the time has begun', () => {
   const left = { from: businessDay('2026-12-20'), to: span.to };
   const { text } = phraseNeeded({ ...facts, span: left, rest: [] });
-  expect(text).toContain('About $100,000 of revenue in the rest of December 2026');
+  expect(text).toContain('You need about $100,000 of revenue in the rest of December 2026');
 });

@@ -17,7 +17,9 @@ export function phraseMonthlyGoal({ subject, goalCents, when, months }: MonthlyG
   const goal = dollars(goalCents);
   if (months.length === 0)
     return wording
-      .add(`I cannot say yet: no whole month ${when} is over, and ${goal} is for a whole one.`)
+      .add(
+        `I cannot say yet. No full month ${when} is over, and your ${goal} goal is for a full month.`,
+      )
       .next('Are we on track?')
       .done('');
   const reached = months.filter(({ cents }) => cents >= goalCents);
@@ -25,14 +27,16 @@ export function phraseMonthlyGoal({ subject, goalCents, when, months }: MonthlyG
   const names = reached.map(({ label }) => label).join(', ');
   wording.add(
     reached.length === all
-      ? `Yes: ${subject.toLowerCase()} reached ${goal} in ${all === 1 ? 'the one whole month' : `each of the ${String(all)} whole months`} ${when}.`
+      ? `Yes, ${subject.toLowerCase()} reached ${goal} in ${all === 1 ? 'the one full month' : `each of the ${String(all)} full months`} ${when}.`
       : reached.length === 0
-        ? `No: ${subject.toLowerCase()} reached ${goal} in none of the ${String(all)} whole months ${when}.`
-        : `Not every month: ${subject.toLowerCase()} reached ${goal} in ${String(reached.length)} of the ${String(all)} whole months ${when}: ${names}.`,
+        ? `No, ${subject.toLowerCase()} reached ${goal} in none of the ${String(all)} full months ${when}.`
+        : `Not every month. ${subject} reached ${goal} in ${String(reached.length)} of the ${String(all)} full months ${when}.`,
   );
+  if (reached.length > 0 && reached.length < all)
+    wording.add(`${reached.length === 1 ? 'That was' : 'Those were'} ${names}.`);
   const average = months.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(all);
   wording.add(
-    `An average month had ${wording.say({ cents: average, label: '', token: null })}, ${gapText(average, goalCents)}.`,
+    `The average month was ${wording.say({ cents: average, label: '', token: null })}, ${gapText(average, goalCents)}.`,
   );
   wording.chart({
     ...{ type: 'bar', title: `${subject} by month`, unit: 'money' },
@@ -42,19 +46,20 @@ export function phraseMonthlyGoal({ subject, goalCents, when, months }: MonthlyG
     },
   });
   wording.table({
-    headers: ['Month', subject, `Against ${goal}`],
+    headers: ['Month', subject, `Compared with ${goal}`],
     rows: months.map(({ label, cents }) => [label, exact(cents), exact(cents - goalCents)]),
     evidence: months.map(({ token }) => token),
   });
   wording.next('What do we need to sell to break even?', 'What was our worst month and why?');
-  return wording.done(`${subject} by transaction date, of whole months only.`);
+  return wording.done(`${subject} by transaction date, counting full months only.`);
 }
 
 export interface GoalFacts {
   subject: string;
   goalCents: bigint;
-  /** 'in June 2026 so far (through Jun 15, 2026)'. */
+  /** 'in June 2026', and where that still runs ' through Jun 15, 2026'. */
   when: string;
+  through: string;
   figure: Figure;
   /** Days that have passed, and that there are. */
   daysPassed: number;
@@ -67,23 +72,22 @@ const DAYS_LONG = 90;
 
 /** A goal for a stretch of time: what there is of it, and where the pace leads where the stretch is long enough for one. */
 export function phraseGoal(facts: GoalFacts): Answer {
-  const { subject, goalCents, when, figure, daysPassed, days } = facts;
+  const { subject, goalCents, when, through, figure, daysPassed, days } = facts;
   const wording = new Wording();
   const isOver = daysPassed >= days;
   const isTelling = !isOver && days >= DAYS_LONG && daysPassed >= DAYS_TELLING;
   const pace = isTelling ? (figure.cents * BigInt(days)) / BigInt(daysPassed) : null;
   const amount = wording.say(figure);
   wording.add(
-    `${verdictOf(facts, pace)}: ${subject.toLowerCase()} ${when} ${isOver ? 'was' : 'is'} ${amount}, ${gapText(figure.cents, goalCents)}.`,
+    `${verdictOf(facts, pace)}. ${subject} ${when} ${isOver ? 'was' : 'is'} ${amount}${isOver ? '' : ' so far'}, ${gapText(figure.cents, goalCents)}.`,
   );
-  if (!isOver) wording.add(`${String(daysPassed)} of ${String(days)} days have passed.`);
+  if (!isOver)
+    wording.add(`That's${through}, with ${String(daysPassed)} of ${String(days)} days gone.`);
   if (pace !== null)
-    wording.add(
-      `At the pace so far it would end at about ${dollars((pace / 100_000n) * 100_000n)}.`,
-    );
+    wording.add(`At this pace it would end at about ${dollars((pace / 100_000n) * 100_000n)}.`);
   wording.next('Are we on track?', 'What do we need to sell to break even?');
   return wording.done(
-    `${subject} by transaction date.${pace === null ? '' : ' The pace is that of the days that have passed, whatever the season.'}`,
+    `${subject} by transaction date.${pace === null ? '' : ' The pace is that of the days so far, whatever the season.'}`,
   );
 }
 
@@ -102,8 +106,10 @@ const gapText = (amount: bigint, goal: bigint): string =>
 /** A goal of something else, or for another stretch of time, is asked back. */
 export const phraseWhichGoal = (goalCents: bigint): Answer => ({
   ...new Wording()
-    .add(`Is ${dollars(goalCents)} a goal of revenue or of profit, and for each month or the year?`)
-    .add('These I can hold against your records.')
+    .add(
+      `Is your ${dollars(goalCents)} goal for revenue or profit, and is it for each month or the year?`,
+    )
+    .add('I can compare any of these with your records.')
     .next(
       `Are we on track for ${dollars(goalCents)} of revenue this year?`,
       `Are we on track for ${dollars(goalCents)} of profit this year?`,

@@ -1,7 +1,7 @@
 import { formatDay, formatRange, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, Wording, type Figure } from '../figure.ts';
-import { nameOf } from '../like-for-like.ts';
+import { isWholeMonths, nameOf } from '../like-for-like.ts';
 import { spanName } from './phrase-on-track.ts';
 
 export interface NeededFacts {
@@ -35,35 +35,39 @@ export function phraseNeeded(facts: NeededFacts): Answer {
   const name = isBegun ? `the rest of ${spanName(of)}` : spanName(of);
   const goal =
     'of' in target
-      ? `what ${spanName(target.of)} had, ${wording.say(target.figure)}`
+      ? isWholeMonths(target.of) === 12
+        ? `last year's ${wording.say(target.figure)}`
+        : `the ${wording.say(target.figure)} of ${spanName(target.of)}`
       : dollars(target.cents);
-  const end = spanName(whole);
-  const comes = goal === '$0' ? `${end} to break even` : `${end} to come to ${goal}`;
-  if (needed > 0n) wording.add(`About ${dollars(needed)} of ${what} in ${name}, for ${comes}.`);
+  const end = spanName(whole, today);
+  const comes = goal === '$0' ? `for ${end} to break even` : `for ${end} to reach ${goal}`;
+  if (needed > 0n) wording.add(`You need about ${dollars(needed)} of ${what} in ${name} ${comes}.`);
   else if (subject === 'Profit')
     wording.add(
-      `No profit is needed in ${name}: it may lose up to ${dollars(-needed)}, for ${comes}.`,
+      `You don't need a profit in ${name}. You can lose up to ${dollars(-needed)} ${comes}.`,
     );
   else
     wording.add(
-      `No ${what} is needed in ${name}: without any, ${end} would be ${dollars(-needed)} above ${goal}.`,
+      `You don't need any ${what} in ${name}. Even without it, ${end} would be ${dollars(-needed)} above ${goal}.`,
     );
-  wording.add(`${subject} so far (through ${formatDay(today)}) is ${wording.say(soFar)}.`);
+  wording.add(`${subject} so far is ${wording.say(soFar)}, through ${formatDay(today)}.`);
   for (const { days, figure } of rest)
     wording.add(
-      `For ${formatRange(days.from, days.to)} I take what these days had a year before, ${wording.say(figure)}.`,
+      `For ${formatRange(days.from, days.to)} I used ${wording.say(figure)}, what those days had a year earlier.`,
     );
   if (before.count > 0)
-    wording.add(`${isBegun ? 'These days' : nameOf(of)} had ${wording.say(before)} a year before.`);
+    wording.add(
+      `${isBegun ? 'Those days' : nameOf(of)} had ${wording.say(before)} a year earlier.`,
+    );
   wording.next('Are we on track?', 'What do we need to sell to break even?');
   return wording.done(
-    `${subject} by transaction date.${rest.length === 0 ? '' : ' Days to come that were not asked about are taken as they were a year before.'}`,
+    `${subject} by transaction date.${rest.length === 0 ? '' : ' Other days still to come are counted as they were a year earlier.'}`,
   );
 }
 
 /** What cannot be worked out: what customers buy now may be paid later, and last year may not be on record. */
 export const phraseNeededUnknown = (reason: string): Answer =>
   new Wording()
-    .add(`I cannot tell what it would have to bring in: ${reason}`)
+    .add(`I cannot say what it would have to bring in, because ${reason}`)
     .next('Will we have enough cash for payroll?', 'What do we need to sell to break even?')
     .done('');

@@ -1,4 +1,4 @@
-import { formatDay, formatRange, type DateRange } from '@cairn/finance';
+import { formatDay, formatRange, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { leftText } from '../briefing/earning.ts';
 import { movedLabels } from '../briefing/phrase-briefing.ts';
@@ -58,7 +58,7 @@ export function projectedRevenue(facts: OnTrackFacts): bigint | null {
 /** Against last year to the same day, since no budget is kept here; and where it would end. */
 export function phraseOnTrack(facts: OnTrackFacts): Answer {
   const { passed, revenue, profit, expenses, span, held, goalCents, isOfEnd } = facts;
-  const name = spanName(span);
+  const name = spanName(span, facts.now.to);
   const wording = new Wording();
   if (passed.count === 0)
     return wording.add(`No revenue is on record for ${name}.`).next('How are we doing?').done('');
@@ -69,7 +69,8 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} ${facts.isUnsorted === true ? 'coming in' : 'of revenue'}.`;
   if (isOfEnd) wording.add(ending);
   if (goalCents !== null)
-    wording.add(goalVerdict(facts, end, goalCents, name)).add(growthText(wording, facts));
+    for (const text of [...goalVerdict(facts, end, goalCents, name), growthText(wording, facts)])
+      wording.add(text);
   else wording.add(growthHeld(facts));
   againstLastYear(wording, facts);
   if (!isOfEnd) wording.add(ending);
@@ -78,7 +79,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
     headers: [
       '',
       formatRange(held.now.from, held.now.to),
-      held.before === null ? 'A year before' : formatRange(held.before.from, held.before.to),
+      held.before === null ? 'A year earlier' : formatRange(held.before.from, held.before.to),
       'Change',
     ],
     rows: [revenue, expenses, profit].map(({ now, before }, at) => [
@@ -91,7 +92,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   });
   wording.next(`Why did profit change ${whenOf(span)}?`, 'What do we need to sell to break even?');
   return wording.done(
-    'No budget is kept here, so the measure is last year to the same day. Where it would end is last year’s rest, moved as what has passed moved; without a last year, the pace so far.',
+    "I don't have a budget, so I compare with last year through the same day. The projection takes the rest of last year and adjusts it by this year's change, or uses the pace so far if there's no last year.",
   );
 }
 
@@ -105,7 +106,7 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
   const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
   if (held.before === null || revenue.before.count === 0) {
     wording.add(
-      `${sold} ${when} ${wording.say(passed)}${through}; there is no earlier year on record to hold it against.`,
+      `${sold} ${when} ${wording.say(passed)}${through}. There's no earlier year on record to compare with.`,
     );
     return;
   }
@@ -115,10 +116,13 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
   const than =
     change === 0n
       ? ''
-      : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year before`;
+      : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year earlier`;
   // Which year is meant, where it is not the calendar's.
-  const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span);
-  const cut = isCut ? ` ${whenOf(held.now)}` : isOwnYear ? ` since ${formatDay(now.from)}` : '';
+  const cut = isCut
+    ? ` ${whenOf(held.now)}`
+    : isOwnYear(span)
+      ? ` since ${formatDay(now.from)}`
+      : '';
   wording.add(isUnsorted ? movedVerdict(change, profit, cut) : verdictOf(change, profit, cut));
   if (isCut) wording.add(`${sold} ${when} ${wording.say(passed)}${through}.`);
   wording.add(
@@ -129,7 +133,7 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
       ? capital(leftText(figure.cents, wording.say(figure, sizeOf(figure.cents))))
       : resultOf(wording, figure);
   wording.add(
-    `${result(profit.now)}${isCut ? ' in those days' : ''}, against ${lower(result(profit.before))} by then.`,
+    `${result(profit.now)}${isCut ? ' in those days' : ''}. A year earlier ${lower(result(profit.before))}.`,
   );
 }
 
@@ -137,20 +141,21 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
 function movedVerdict(change: bigint, { now, before }: Pair, when: string): string {
   const sales =
     change === 0n
-      ? `As much came in as last year${when}`
-      : `${change > 0n ? 'More' : 'Less'} came in than last year${when}`;
+      ? `You took in as much as last year${when}`
+      : `You took in ${change > 0n ? 'more' : 'less'} than last year${when}`;
   if (now.cents < 0n && before.cents < now.cents)
-    return `${sales}; more still went out than came in, though by less.`;
-  if (now.cents < 0n) return `${sales}, ${change < 0n ? 'and' : 'but'} more went out than came in.`;
-  if (now.cents === before.cents) return `${sales}, and as much is left of it.`;
+    return `${sales}. You still spent more than you took in, but by less.`;
+  if (now.cents < 0n)
+    return `${sales}, ${change < 0n ? 'and' : 'but'} you spent more than you took in.`;
+  if (now.cents === before.cents) return `${sales}, and just as much is left over.`;
   const isMore = now.cents > before.cents;
-  return `${sales}, ${isMore === change >= 0n ? 'and' : 'but'} ${isMore ? 'more' : 'less'} is left of it.`;
+  return `${sales}, ${isMore === change >= 0n ? 'and' : 'but'} ${isMore ? 'more' : 'less'} is left over.`;
 }
 
 /** A goal, or an end of the year, of one name is not worked out. */
 export const phraseGoalOfOne = (name: string): Answer => ({
   ...new Wording()
-    .add(`I can say where revenue as a whole is heading, and not where ${named(name)} alone is.`)
+    .add(`I can project your total revenue, but not ${named(name)} alone.`)
     .next('Are we on track this year?', `Is ${name} on track this year?`)
     .done(''),
   understood: false,
@@ -160,25 +165,30 @@ export const phraseGoalOfOne = (name: string): Answer => ({
 function verdictOf(revenueChange: bigint, { now, before }: Pair, when: string): string {
   const sales =
     revenueChange === 0n
-      ? `Level with last year on revenue${when}`
-      : `${revenueChange > 0n ? 'Ahead of' : 'Behind'} last year on revenue${when}`;
+      ? `Revenue is even with last year${when}`
+      : `Revenue is ${revenueChange > 0n ? 'ahead of' : 'behind'} last year${when}`;
   const better = now.cents > before.cents;
   if (now.cents < 0n)
     return before.cents < 0n && better
-      ? `${sales}, and still losing money, though less.`
-      : `${sales}, ${revenueChange < 0n ? 'and' : 'but'} you are losing money.`;
-  if (now.cents === before.cents) return `${sales}, and level on profit.`;
-  return `${sales}, ${better === revenueChange >= 0n ? 'and' : 'but'} ${better ? 'ahead' : 'behind'} on profit.`;
+      ? `${sales}, and you're still losing money, but less.`
+      : `${sales}, ${revenueChange < 0n ? 'and' : 'but'} you're losing money.`;
+  if (now.cents === before.cents) return `${sales}, and profit is even.`;
+  if (revenueChange !== 0n && better === revenueChange > 0n) return `${sales}, and so is profit.`;
+  return `${sales}, ${revenueChange === 0n ? 'and' : 'but'} profit is ${better ? 'ahead' : 'behind'}.`;
 }
 
 const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =>
   cents < 0n
-    ? `A loss of ${wording.say({ ...figure, cents }, -cents)}`
-    : `A profit of ${wording.say({ ...figure, cents })}`;
+    ? `You lost ${wording.say({ ...figure, cents }, -cents)}`
+    : `You made ${wording.say({ ...figure, cents })}`;
 const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** '2026', 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */
-export function spanName(span: DateRange): string {
+const isOwnYear = (span: DateRange): boolean => isWholeMonths(span) === 12 && !isCalendarYear(span);
+
+/** '2026', 'this fiscal year' of one that still runs, 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */
+export function spanName(span: DateRange, today: BusinessDay | null = null): string {
+  if (today !== null && span.from <= today && today < span.to && isOwnYear(span))
+    return 'this fiscal year';
   const name = nameOf(span);
   if (!name.includes(' to ')) return name;
   return `the ${isWholeMonths(span) === 12 ? 'year' : 'time'} from ${name}`;
@@ -196,20 +206,20 @@ function growthText(
   const isHad = held.before !== null && percentOf(revenue) >= growth;
   const verdict =
     last >= growth
-      ? 'The year before grew as much, so it is within reach'
+      ? "The year before grew that much too, so it's within reach"
       : isHad
-        ? 'The year before did not grow so much, but what has passed does: it takes a rest of the year that goes on like that'
+        ? "The year before didn't grow that much, but this one has so far, so the rest of it has to keep that up"
         : held.before === null
-          ? 'The year before did not grow so much, so it is a stretch'
-          : 'Neither the year before nor what has passed grew so much, so it is a stretch';
-  return `${verdict}. Revenue of the year before was ${wording.say(lastYears.now)}, ${Math.abs(last).toFixed(1)}% ${last < 0 ? 'less' : 'more'} than the ${wording.say(lastYears.before)} before it.`;
+          ? "The year before didn't grow that much, so it's a stretch"
+          : "Neither the year before nor this one so far grew that much, so it's a stretch";
+  return `${verdict}. Revenue the year before was ${wording.say(lastYears.now)}, ${Math.abs(last).toFixed(1)}% ${last < 0 ? 'less' : 'more'} than the ${wording.say(lastYears.before)} before that.`;
 }
 
 /** So many percent more, where only some days of the year before are on record. */
 function growthHeld({ growth = null, revenue: { now, before }, held }: OnTrackFacts) {
   if (growth === null || held.before === null || before.cents <= 0n) return null;
   const is = (Number(now.cents) / Number(before.cents) - 1) * 100;
-  return `${is >= growth ? 'Yes' : 'No'}, by what is on record of both years: revenue ${whenOf(held.now)} is ${Math.abs(is).toFixed(1)}% ${is < 0 ? 'behind' : 'ahead of'} the year before, and ${String(growth)}% is the goal.`;
+  return `${is >= growth ? 'Yes' : 'No'}, revenue ${whenOf(held.now)} is ${Math.abs(is).toFixed(1)}% ${is < 0 ? 'behind' : 'ahead of'} the year before, and your goal is ${String(growth)}%.`;
 }
 
 function goalVerdict(
@@ -217,20 +227,31 @@ function goalVerdict(
   end: bigint | null,
   goal: bigint,
   name: string,
-): string {
+): string[] {
   const above = growth === null ? '' : `, ${String(growth)}% above the year before`;
   if (passed.cents >= goal)
-    return `Yes, you are past it: revenue of ${name} is ${dollars(passed.cents - goal)} above ${dollars(goal)} already${above}.`;
+    return [
+      `Yes, you're already past it. Revenue for ${name} is ${dollars(passed.cents - goal)} above ${dollars(goal)}${above}.`,
+    ];
   if (end === null)
-    return `It is too early in ${name} to say whether you reach ${dollars(goal)} of revenue${above}.`;
+    return [
+      `It's too early in ${name} to say whether you'll reach ${dollars(goal)} of revenue${above}.`,
+    ];
   const gap = end - goal;
   const monthly = (cents: bigint, of: number) => dollars((cents * 365n) / (12n * BigInt(of)));
   const left = days - daysPassed;
   const takes =
     left <= 0
-      ? ''
-      : ` It takes about ${monthly(goal - passed.cents, left)} a month from now on; ${monthly(passed.cents, daysPassed)} a month came so far.`;
+      ? []
+      : [
+          `You'd need about ${monthly(goal - passed.cents, left)} a month from now on, compared with ${monthly(passed.cents, daysPassed)} a month so far.`,
+        ];
   return gap >= 0n
-    ? `Yes, at this pace: ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue${above}.`
-    : `Not at this pace: ${name} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.${takes}`;
+    ? [
+        `Yes, at this pace ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue${above}.`,
+      ]
+    : [
+        `Not at this pace. ${capital(name)} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.`,
+        ...takes,
+      ];
 }

@@ -43,8 +43,8 @@ describe('from profit to cash', () => {
       moves,
       flows: [],
     });
-    expect(text).toContain('**Cash fell by $2,000 in May, from $10,000 to $8,000.**');
-    expect(text).toContain('You earned $5,000 of profit in that time.');
+    expect(text).toContain('**Cash fell $2,000 in May, from $10,000 to $8,000.**');
+    expect(text).toContain('You made $5,000 of profit in that time.');
     expect(text).toContain('customers owe you more (-$4,000); taken out by the owners (-$3,000)');
   });
 
@@ -57,16 +57,16 @@ describe('from profit to cash', () => {
       });
     const { text, tables } = of({ said: 150_000n });
     expect(text).toContain(
-      'fell by $1,500 in May, from $9,000 to $7,500 at the bank; in the books from $10,000 to $8,000.',
+      '**Cash fell $1,500 in May.**\n\n- It went from $9,000 to $7,500 at the bank, and from $10,000 to $8,000 in your books.',
     );
-    expect(text).toContain('That is the $1,500 you speak of.');
-    expect(text).toContain('not the same at the bank (+$500)');
+    expect(text).toContain('That matches the $1,500 you mentioned.');
+    expect(text).toContain('difference between bank and books (+$500)');
     expect(tables[0]?.rows.slice(-2)).toEqual([
-      ['Not the same at the bank', '$500.00'],
+      ['Difference between bank and books', '$500.00'],
       ['Change in cash', '-$1,500.00'],
     ]);
     expect(of({ atBank: [{ cents: 900_000n }, { cents: 900_000n }] }).text).toContain(
-      'did not change in May: it is $9,000.',
+      "**Cash didn't change in May.**\n\nThe balance was $9,000.",
     );
   });
 
@@ -82,15 +82,15 @@ describe('from profit to cash', () => {
       flows: [],
     };
     const { text, tables } = phraseCashWhy({ ...facts, of });
-    expect(text).toContain('**Checking fell by $2,600 in May, from $10,000 to $7,400.**');
-    expect(text).toContain('moved to Tax Savings (-$500); came into Tax Savings otherwise (-$100)');
-    expect(text).toContain('All your cash fell by $2,000.');
+    expect(text).toContain('**Checking fell $2,600 in May, from $10,000 to $7,400.**');
+    expect(text).toContain('moved to Tax Savings (-$500); other money into Tax Savings (-$100)');
+    expect(text).toContain('Your total cash fell $2,000.');
     expect(tables[0]?.rows).toEqual([
       ['Profit', '$5,000.00'],
       ['Customers owe you more', '-$4,000.00'],
       ['Taken out by the owners', '-$3,000.00'],
       ['Moved to Tax Savings', '-$500.00'],
-      ['Came into Tax Savings otherwise', '-$100.00'],
+      ['Other money into Tax Savings', '-$100.00'],
       ['Change in Checking', '-$2,600.00'],
     ]);
   });
@@ -100,8 +100,8 @@ describe('from profit to cash', () => {
     const of = { name: 'Tax Savings', isOfSeveral: false, others: [checking] };
     const facts = { claim: null, when: 'in May', opening: null, profit, moves, flows: [] };
     const { text, tables } = phraseCashWhy({ ...facts, of });
-    expect(text).toContain('**Tax Savings rose by $600 in May.**');
-    expect(text).toContain('moved from Checking (+$500); paid in and out of it directly (+$100)');
+    expect(text).toContain('**Tax Savings rose $600 in May.**');
+    expect(text).toContain('moved from Checking (+$500); paid in and out directly (+$100)');
     expect(text).not.toContain('profit');
     expect(tables[0]?.rows.at(-1)).toEqual(['Change in Tax Savings', '$600.00']);
   });
@@ -115,7 +115,7 @@ describe('from profit to cash', () => {
       moves,
       flows: [],
     });
-    expect(text).toContain('**Cash did not rise in May: it fell by $2,000');
+    expect(text).toContain("**Cash didn't rise in May. It fell $2,000, from $10,000 to $8,000.**");
   });
 
   it('has nothing to say of nothing', () => {
@@ -127,7 +127,7 @@ describe('from profit to cash', () => {
       moves: [],
       flows: [],
     });
-    expect(text).toContain('No money moved in May');
+    expect(text).toContain('Your records show no money moving in May');
     expect(evidence).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('from profit to cash', () => {
       flows: [part('Sales', 500_000n), part('Rent', -200_000n), part('Payroll', -700_000n)],
     });
     expect(text).toContain(
-      '$5,000 came in and $9,000 went out, most of it to Payroll ($7,000), Rent ($2,000).',
+      '$5,000 came in and $9,000 went out, mostly to Payroll ($7,000) and Rent ($2,000).',
     );
     expect(text).not.toContain('You lost');
     expect(tables[0]?.rows).toEqual([
@@ -163,5 +163,5 @@ it('says what it moved by alone where no balance is known', () => {
       { type: 'expense', debitLessCreditCents: 100_00n },
     ],
   });
-  expect(text).toContain('**Cash fell by $100 in May.**');
+  expect(text).toContain('**Cash fell $100 in May.**');
 });

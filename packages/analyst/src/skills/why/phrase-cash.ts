@@ -1,6 +1,7 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import type { WhyFacts } from './phrase-why.ts';
 import { sumText } from './sum-claimed.ts';
 
@@ -44,14 +45,22 @@ export interface BridgePart {
 
 /** What each kind of account did to cash, said as more and as less of it. */
 const kinds: readonly { types: readonly AccountType[]; up: string; down: string }[] = [
-  { types: ['accounts_receivable'], up: 'Customers paid off', down: 'Customers owe you more' },
+  {
+    types: ['accounts_receivable'],
+    up: 'Customers paid what they owed',
+    down: 'Customers owe you more',
+  },
   { types: ['accounts_payable'], up: 'Bills not yet paid', down: 'Bills paid off' },
-  { types: ['credit_card'], up: 'Put on cards', down: 'Cards paid down' },
-  { types: ['other_asset'], up: 'Other assets turned to cash', down: 'Stock and other assets' },
+  { types: ['credit_card'], up: 'Charged to cards', down: 'Cards paid down' },
+  {
+    types: ['other_asset'],
+    up: 'Other assets turned into cash',
+    down: 'Inventory and other assets',
+  },
   { types: ['fixed_asset'], up: 'Equipment written down or sold', down: 'Equipment bought' },
   {
     types: ['other_liability'],
-    up: 'More owed of loans, taxes and other debts',
+    up: 'More owed on loans, taxes and other debts',
     down: 'Loans, taxes and other debts paid',
   },
   { types: ['equity'], up: 'Put in by the owners', down: 'Taken out by the owners' },
@@ -68,7 +77,7 @@ function besides(others: readonly OtherBank[]): { moved: BridgePart[]; rest: Bri
     cents: -movedCents,
   }));
   const rest = others.map(({ name, changeCents, movedCents }) => ({
-    label: `${changeCents > movedCents ? 'Came into' : 'Left'} ${name} otherwise`,
+    label: `Other money ${changeCents > movedCents ? 'into' : 'out of'} ${name}`,
     cents: movedCents - changeCents,
   }));
   return { moved: moved.filter(isSome), rest: rest.filter(isSome) };
@@ -109,16 +118,16 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
   const booked = whole.changeCents + sumOf(moved) + sumOf(rest);
   const changeCents = changeAtBank(facts) ?? booked;
   // All else is of the books: what they have otherwise than the bank is a part of the change.
-  const gap = { label: 'Not the same at the bank', cents: changeCents - booked };
+  const gap = { label: 'Difference between bank and books', cents: changeCents - booked };
   const apart = gap.cents === 0n ? [] : [gap];
   const direct = booked - sumOf(moved);
   const otherCents = rest.reduce((sum, { cents }) => sum + sizeOf(cents), 0n);
   if (moves.length === 0)
     return wording
-      .add(`No money moved ${when}, by your records.`)
+      .add(`Your records show no money moving ${when}.`)
       .next('How are we doing?')
       .done('');
-  wording.add(moveText(facts, changeCents, booked));
+  for (const text of moveTexts(facts, changeCents, booked)) wording.add(text);
   const isOtherWay = facts.claim !== null && (facts.claim === 'fell') !== changeCents < 0n;
   wording.add(sumText(facts.said ?? null, changeCents, isOtherWay));
   const change = { label: `Change in ${of?.name ?? 'cash'}`, cents: changeCents };
@@ -127,13 +136,13 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
   if (of !== null && sizeOf(direct) < otherCents)
     return tellAside(
       wording,
-      [...moved, { label: 'Paid in and out of it directly', cents: direct }, ...apart],
+      [...moved, { label: 'Paid in and out directly', cents: direct }, ...apart],
       change,
     );
   const beside = [...moved, ...rest];
   if (beside.length > 0)
     wording.add(
-      `Of that: ${beside.map(said).join('; ')}. All your cash ${whole.changeCents < 0n ? 'fell' : 'rose'} by ${dollars(sizeOf(whole.changeCents))}.`,
+      `Here's the breakdown: ${beside.map(said).join('; ')}. Your total cash ${whole.changeCents < 0n ? 'fell' : 'rose'} ${dollars(sizeOf(whole.changeCents))}.`,
     );
   const told = [...parts.slice(0, 3), ...apart].map(said);
   if (flows.length > 0) {
@@ -142,7 +151,7 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
     tellBridge(wording, profit, { ...whole, change: { ...change, beside: [...beside, ...apart] } });
   if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
   return wording.done(
-    `${of === null ? 'Cash is what stands on your bank accounts.' : 'Profit and the rest are those of the whole business, whatever account they went by.'} Profit counts sales and costs when they are dated; cash moves when they are paid.`,
+    `${of === null ? "Cash is what's in your bank accounts." : 'Profit and the rest are for the whole business, not just this account.'} Profit counts sales and costs on their dates; cash moves when they're paid.`,
   );
 }
 
@@ -151,33 +160,42 @@ const changeAtBank = ({ atBank = [] }: CashWhyFacts): bigint | null => {
   return first && last ? last.cents - first.cents : null;
 };
 
-/** How much it moved, by what it was called, and that it did not go as is claimed. */
-function moveText(facts: CashWhyFacts, moved: bigint, inBooks: bigint): string {
+/** How much it moved, by what it was called, and that it did not go as is claimed; levels of both records stand by themselves. */
+function moveTexts(facts: CashWhyFacts, moved: bigint, inBooks: bigint): string[] {
   const { claim, when, opening, of = null, atBank = [] } = facts;
   const name = of === null ? 'Cash' : named(of.name);
+  const they = of?.isOfSeveral === true ? 'They' : 'It';
   const [first, last] = [atBank[0], atBank.at(-1)];
+  const booked =
+    opening === null ? '' : `from ${dollars(opening)} to ${dollars(opening + inBooks)}`;
+  const isOfBoth = opening !== null && first !== undefined && last !== undefined;
+  const both = isOfBoth
+    ? [
+        `${they} went from ${dollars(first.cents)} to ${dollars(last.cents)} at the bank, and ${booked} in your books.`,
+      ]
+    : [];
+  const levels = booked === '' || isOfBoth ? '' : `, ${booked}`;
+  if (moved === 0n) {
+    const level = opening === null ? [] : [`The balance was ${dollars(last?.cents ?? opening)}.`];
+    return [`${name} didn't change ${when}.`, ...level];
+  }
   const way = moved < 0n ? 'fell' : 'rose';
-  const booked = `from ${dollars(opening ?? 0n)} to ${dollars((opening ?? 0n) + inBooks)}`;
-  const shown =
-    first && last
-      ? `from ${dollars(first.cents)} to ${dollars(last.cents)} at the bank; in the books ${booked}`
-      : booked;
-  const [levels, level] =
-    opening === null ? ['', ''] : [`, ${shown}`, `: it is ${dollars(last?.cents ?? opening)}`];
-  if (moved === 0n) return `${name} did not change ${when}${level}.`;
   const size = dollars(sizeOf(moved));
-  return claim === null || claim === way
-    ? `${name} ${way} by ${size} ${when}${levels}.`
-    : `${name} did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: ${of?.isOfSeveral === true ? 'they' : 'it'} ${way} by ${size}${levels}.`;
+  return [
+    claim === null || claim === way
+      ? `${name} ${way} ${size} ${when}${levels}.`
+      : `${name} didn't ${claim === 'fell' ? 'fall' : 'rise'} ${when}. ${they} ${way} ${size}${levels}.`,
+    ...both,
+  ];
 }
 
 /** Of an account by which little of the business goes: what moved from and to the others, and the rest. */
 function tellAside(wording: Wording, rows: readonly BridgePart[], change: BridgePart): Answer {
   const beside = rows.filter(({ cents }) => cents !== 0n);
-  if (beside.length > 0) wording.add(`Of that: ${beside.map(said).join('; ')}.`);
+  if (beside.length > 0) wording.add(`Here's the breakdown: ${beside.map(said).join('; ')}.`);
   const head = 'What moved it';
   tellRows(wording, { title: head, head }, [], { ...change, beside });
-  return wording.done('What moved between your own accounts is neither income nor a cost.');
+  return wording.done('Money moved between your own accounts is neither income nor a cost.');
 }
 
 /** What all rows come to, with those of the other bank accounts among them. */
@@ -193,7 +211,7 @@ function tellBridge(
   wording.add(
     profitCents < 0n
       ? `You lost ${wording.say(profit, -profitCents)} in that time.`
-      : `You earned ${wording.say(profit, profitCents)} of profit in that time.`,
+      : `You made ${wording.say(profit, profitCents)} of profit in that time.`,
   );
   const rows = [
     { label: 'Profit', cents: profitCents, token: profit.token },
@@ -214,7 +232,7 @@ function tellFlows(wording: Wording, flows: readonly Part[], change: Change): vo
     .slice(0, 3)
     .map((part) => `${part.label} (${wording.say(part, -part.cents)})`);
   wording.add(
-    `${dollars(came)} came in and ${dollars(-went)} went out${largest.length > 0 ? `, most of it to ${largest.join(', ')}` : ''}.`,
+    `${dollars(came)} came in and ${dollars(-went)} went out${largest.length > 0 ? `, mostly to ${listOf(largest)}` : ''}.`,
   );
   tellRows(wording, { title: 'What moved cash', head: 'Category' }, sorted, change);
 }
@@ -252,7 +270,7 @@ const said = ({ label, cents }: BridgePart): string =>
 export const phraseNoCashThen = (day: BusinessDay, firstDay: BusinessDay): Answer =>
   new Wording()
     .add(
-      `I cannot say what cash was on ${formatDay(day)}: your records begin on ${formatDay(firstDay)}.`,
+      `I cannot say what cash was on ${formatDay(day)}. Your records begin on ${formatDay(firstDay)}.`,
     )
     .next('Why did cash change?', 'How are we doing?')
     .done('');

@@ -22,18 +22,21 @@ export function addPrices(
       ? 'changed nothing'
       : `${cents > 0n ? 'added' : 'took off'} ${dollars(sizeOf(cents))}`;
   const others = fresh + lost + unknown;
-  const rest = others === 0n ? '' : `; items of one of the two times alone ${did(others)}`;
-  wording.add(`Prices ${did(price)} and quantities ${did(volume)}${rest}.`);
+  const rest =
+    others === 0n
+      ? ''
+      : ` Items ${isSold ? 'sold' : 'bought'} in only one of the two periods ${did(others)}.`;
+  wording.add(`Prices ${did(price)} and quantities ${did(volume)}.${rest}`);
   if (most !== null) {
     const moved = most.nowCents - most.beforeCents;
     const share = shareText(sizeOf(moved), most.beforeCents);
     const way = share === null ? '' : ` (${share} ${moved > 0n ? 'more' : 'less'})`;
     wording.add(
-      `${named(most.name)} ${isSold ? 'sold at' : 'cost'} ${exact(most.nowCents)} each on average, against ${exact(most.beforeCents)}${way}.`,
+      `${named(most.name)} ${isSold ? 'sold at' : 'cost'} ${exact(most.nowCents)} each on average, compared with ${exact(most.beforeCents)} before${way}.`,
     );
   }
   wording.table({
-    title: `Prices and quantities ${dates.when}, against ${dates.against}`,
+    title: `Prices and quantities ${dates.when}, compared with ${dates.against}`,
     headers: ['Item', 'Change', 'By price', 'By quantity'],
     rows: change.items
       .slice(0, ROWS_MAX)

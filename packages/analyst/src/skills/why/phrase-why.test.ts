@@ -30,15 +30,15 @@ describe('why a figure moved', () => {
     const claimedMonth = { name: 'September 2026', changeCents: -120_000n };
     const { text } = phraseWhy(facts({ claim: 'fell', claimedMonth }));
     expect(text).toContain(
-      '**Profit did not fall in October 2026: it rose by $5,496, to $9,000, from $3,504 in September 2026; it fell in September 2026, by $1,200.**',
+      "**Profit didn't fall in October 2026. It rose $5,496 to $9,000.**\n\nIt was $3,504 in September 2026. It last fell in September 2026, by $1,200.",
     );
   });
 
   it('names the accounts that went the way of the change, with their share of it', () => {
     const { text } = phraseWhy(facts({ claim: 'rose' }));
-    expect(text).toContain('Mostly: Sales up $5,000 to $20,000 (91% of it)');
-    expect(text).toContain('Wages down $496 to $11,000 (9% of it)');
-    expect(text).not.toContain('it rose in');
+    expect(text).toContain('The main reasons were Sales, up $5,000 to $20,000 (91% of the change)');
+    expect(text).toContain('Wages, down $496 to $11,000 (9% of the change)');
+    expect(text).not.toContain('last rose');
   });
 
   it('never calls a running month a fall', () => {
@@ -48,7 +48,7 @@ describe('why a figure moved', () => {
       facts({ dates, figure: { now: figure(1n), before: figure(9_900n) } }),
     );
     expect(text).toContain(
-      'so far (through Nov 22, 2026): $0, $99 worse than $99 in the same days of October 2026',
+      '**Profit in November 2026 is $0 through Nov 22, 2026, down $99 from $99 in the same days of October 2026.**',
     );
     expect(text).not.toMatch(/fell|fall/);
   });
@@ -74,8 +74,12 @@ describe('why a figure moved', () => {
       }),
     );
     expect(text).toContain('Prices added $24 and quantities added $20.');
-    expect(text).toContain('Oak cost $12.00 each on average, against $10.00 (20% more).');
-    expect(text).toContain('it is $50,000, $10,000 better than $40,000 in the same days of 2025.');
+    expect(text).toContain(
+      'Oak cost $12.00 each on average, compared with $10.00 before (20% more).',
+    );
+    expect(text).toContain(
+      'In 2026, it is $50,000 through Nov 22, 2026, up $10,000 from $40,000 in the same period of 2025.',
+    );
     expect(tables.at(-1)?.rows).toEqual([['Oak', '$44.00', '$24.00', '$20.00']]);
   });
 
@@ -83,14 +87,16 @@ describe('why a figure moved', () => {
     const of = { now: figure(3_000_000n), before: figure(3_504_000n) };
     const margin = phraseWhy(facts({ instead: { label: 'Net margin', of } })).text;
     expect(margin).toContain(
-      '**Net margin was 30.0% in October 2026, against 10.0% in September 2026; behind it is profit.**',
+      "**Net margin was 30.0% in October 2026, compared with 10.0% in September 2026.**\n\n- Here's the profit behind it.",
     );
     const owed = phraseWhy(facts({ instead: { label: 'Receivables', of: null } })).text;
-    expect(owed).toMatch(/^\*\*What moved receivables no account tells, so this is about profit\./);
+    expect(owed).toMatch(
+      /^\*\*No account shows what moved receivables, so this is about profit\.\*\*/,
+    );
   });
 
   it.each([
-    [0, 0, 'Nothing of profit is on record'],
+    [0, 0, 'Nothing is recorded for profit'],
     [1, 0, 'Nothing is on record for September 2026'],
   ])('divides by nothing that is not there (%i, %i)', (now, before, said) => {
     const { text } = phraseWhy(

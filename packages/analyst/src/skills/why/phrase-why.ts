@@ -1,7 +1,8 @@
 import type { Answer } from '../../answer/answer.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording, type Pair } from '../figure.ts';
-import type { LikeForLike } from '../like-for-like.ts';
+import { thenOf, type LikeForLike } from '../like-for-like.ts';
+import { capital } from '../../answer/format.ts';
 import { addPrices, type PriceChange } from './phrase-prices.ts';
 import { sumText } from './sum-claimed.ts';
 
@@ -60,19 +61,19 @@ export function phraseWhy(facts: WhyFacts): Answer {
   const name = named(subject);
   if (now.count === 0 && before.count === 0)
     return wording
-      .add(`Nothing of ${name.toLowerCase()} is on record ${dates.when}.`)
+      .add(`Nothing is recorded for ${name.toLowerCase()} ${dates.short}${dates.through}.`)
       .next('How are we doing?')
       .done('');
   if (before.count === 0)
     return wording
-      .add(`${name} ${dates.when} was ${wording.say(now)}.`)
+      .add(`${name} ${verbOf(subject, false)} ${wording.say(now)} ${dates.short}${dates.through}.`)
       .add(nothingBefore(facts))
       .done('');
-  wording.add(insteadText(facts));
+  for (const text of insteadTexts(facts)) wording.add(text);
   const change = now.cents - before.cents;
   const isOtherWay = claim !== null && change !== 0n && claim !== wayOf(change);
-  wording.add(perSaleText(facts));
-  wording.add(moveText(wording, facts, isOtherWay));
+  for (const text of perSaleTexts(facts)) wording.add(text);
+  for (const text of moveTexts(wording, facts, isOtherWay)) wording.add(text);
   wording.add(sumText(facts.said ?? null, change, isOtherWay));
   wording.add(shareText(facts));
   wording.add(causes(wording, drivers, change));
@@ -99,68 +100,83 @@ export function phraseWhy(facts: WhyFacts): Answer {
     );
   wording.next('How are we doing?');
   return wording.done(
-    `${name} ${dates.when} against ${dates.against}, ${driversAre(drivers).how}, by transaction date.`,
+    `${name} ${dates.when} compared with ${dates.against}, ${driversAre(drivers).how}, by transaction date.`,
   );
 }
 
 const wayOf = (change: bigint): 'rose' | 'fell' => (change > 0n ? 'rose' : 'fell');
 
 /** How it moved; where it did not go as is claimed, that first, and when it last did. */
-function moveText(
+function moveTexts(
   wording: Wording,
   { subject, claim, dates, figure: { now, before }, claimedMonth }: WhyFacts,
   isOtherWay: boolean,
-): string {
+): string[] {
   const name = named(subject);
+  const { short, through, isRunning } = dates;
+  const then = thenOf(dates);
   const change = now.cents - before.cents;
+  const [they, was] = [capital(pronounOf(subject)), verbOf(subject, false)];
   if (change === 0n)
-    return `${name} did not change ${dates.when}: ${wording.say(now)}, as in ${dates.against}.`;
+    return [
+      `${name} didn't change ${short}.`,
+      `${they} ${was} ${wording.say(now)}, the same as ${then}.`,
+    ];
   const size = dollars(sizeOf(change));
-  const levels = () =>
-    `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
-  const running = () =>
-    `${dates.when}: ${level(wording, now, subject)}, ${size} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`;
+  const [is, old] = [level(wording, now, subject), level(wording, before, subject)];
+  const up = change > 0n ? 'up' : 'down';
+  const wasOld = `${they} ${was} ${old} ${then}.`;
+  const rose = `${wayOf(change)} ${size}`;
   if (!isOtherWay)
-    return dates.isRunning
-      ? `${name} ${running()}.`
-      : `${name} ${wayOf(change)} by ${size} ${dates.when}, ${levels()}.`;
+    return isRunning
+      ? [
+          `${name} ${short} ${verbOf(subject, true)} ${is}${through}, ${up} ${size} from ${old} ${then}.`,
+        ]
+      : [`${name} ${rose} ${short}, to ${is}.`, wasOld];
   const [than, to] = claim === 'fell' ? ['lower', 'fall'] : ['higher', 'rise'];
-  const move = dates.isRunning
-    ? `is not ${than} ${running()}`
-    : `did not ${to} ${dates.when}: ${pronounOf(subject)} ${wayOf(change)} by ${size}, ${levels()}`;
-  const instead =
+  const head = isRunning
+    ? `${name} ${verbOf(subject, true)}n't ${than} ${short}. ${theyAre(subject)} ${up} ${size} to ${is}${through}.`
+    : `${name} didn't ${to} ${short}. ${they} ${rose} to ${is}.`;
+  const last =
     claimedMonth === null
-      ? ''
-      : `; ${pronounOf(subject)} ${String(claim)} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
-  return `${name} ${move}${instead}.`;
+      ? []
+      : [
+          `${they} last ${String(claim)} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}.`,
+        ];
+  return [head, wasOld, ...last];
 }
 
 /** A few weeks of a month may go the other way than the year. */
-function yearText(wording: Wording, { year, subject }: WhyFacts): string | null {
+function yearText(wording: Wording, { year, subject, dates: asked }: WhyFacts): string | null {
   if (year === null || year.figure.before.count === 0) return null;
   const { dates, figure } = year;
   const change = figure.now.cents - figure.before.cents;
   const held =
     change === 0n
-      ? `as in ${dates.against}`
-      : `${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, figure.before, subject)} in ${dates.against}`;
-  const opening = dates.when.replace(/^./, (letter) => letter.toUpperCase());
-  return `${opening} ${pronounOf(subject)} ${/s$/.test(subject) ? 'are' : 'is'} ${level(wording, figure.now, subject)}, ${held}.`;
+      ? `the same as ${thenOf(dates)}`
+      : `${change > 0n ? 'up' : 'down'} ${dollars(sizeOf(change))} from ${level(wording, figure.before, subject)} ${thenOf(dates)}`;
+  if (dates.short === asked.short) return `${theyAre(subject)} ${held}.`;
+  return `${capital(dates.short)}, ${pronounOf(subject)} ${verbOf(subject, dates.isRunning)} ${level(wording, figure.now, subject)}${dates.through}, ${held}.`;
 }
 
 const nothingBefore = ({ isHeld, dates }: WhyFacts): string =>
   isHeld
-    ? `Nothing is on record for ${dates.against}, so there is nothing to hold it against.`
-    : `Too little of ${dates.against} is on record to hold it against.`;
+    ? `Nothing is on record for ${dates.against} to compare that with.`
+    : `Too little of ${dates.against} is on record to compare that with.`;
 
 /** Before another figure is told, that it is another, so that none passes for the one that was asked about. */
-function insteadText({ instead, subject, figure, dates }: WhyFacts): string | null {
-  if (instead === null) return null;
+function insteadTexts({ instead, subject, figure, dates }: WhyFacts): string[] {
+  if (instead === null) return [];
   const { label, of } = instead;
+  const what = subject.toLowerCase();
   if (of === null)
-    return `What moved ${label.toLowerCase()} no account tells, so this is about ${subject.toLowerCase()}.`;
+    return [`No account shows what moved ${label.toLowerCase()}, so this is about ${what}.`];
   const now = marginText(figure.now.cents, of.now.cents);
-  return `${label} was ${now} ${dates.when}, against ${marginText(figure.before.cents, of.before.cents)} in ${dates.against}; behind it is ${subject.toLowerCase()}.`;
+  const before = marginText(figure.before.cents, of.before.cents);
+  return [
+    `${label} was ${now} ${dates.short}${dates.through}, compared with ${before} ${thenOf(dates)}.`,
+    `Here's the ${what} behind it.`,
+  ];
 }
 
 /** With a decimal, as a point of it is much; '-' over nothing. */
@@ -170,19 +186,19 @@ const marginText = (part: bigint, whole: bigint): string =>
 /** A cost that rises with sales takes no more of them. */
 function shareText({ figure: { now, before }, sales = null, subject, dates }: WhyFacts) {
   if (sales === null || sales.now.cents <= 0n || sales.before.cents <= 0n) return null;
-  return `Of sales ${pronounOf(subject)} took ${marginText(now.cents, sales.now.cents)}, against ${marginText(before.cents, sales.before.cents)} in ${dates.against}.`;
+  return `${capital(pronounOf(subject))} took ${marginText(now.cents, sales.now.cents)} of sales, compared with ${marginText(before.cents, sales.before.cents)} ${thenOf(dates)}.`;
 }
 
 /** Whether there were more sales, or each took more of it: what moved more. */
-function perSaleText(facts: WhyFacts): string | null {
+function perSaleTexts(facts: WhyFacts): string[] {
   const { perSale: sales = null, subject, dates } = facts;
   const { now, before } = facts.figure;
-  if (sales === null || sales.now.count === 0 || sales.before.count === 0) return null;
+  if (sales === null || sales.now.count === 0 || sales.before.count === 0) return [];
   // Of sales by deposit nobody knows how many they were.
   const isMost = (['now', 'before'] as const).every(
     (at) => sales[at].cents * 10n >= (facts.sales?.[at].cents ?? 0n) * 9n,
   );
-  if (!isMost) return null;
+  if (!isMost) return [];
   const [is, was] = [
     now.cents / BigInt(sales.now.count),
     before.cents / BigInt(sales.before.count),
@@ -190,28 +206,29 @@ function perSaleText(facts: WhyFacts): string | null {
   const [each, count] = [Number(is) / Number(was) - 1, sales.now.count / sales.before.count - 1];
   const isOfEach = Math.abs(each) > Math.abs(count);
   const [moved, less] = isOfEach ? [each, count] : [count, each];
-  const [more, other] = isOfEach
-    ? ['for each sale', 'the number of sales']
-    : ['sales', 'each of them'];
   // What moved alike, by half as much or more, is behind it too.
   const isBoth = less / moved > 0.5;
+  const isUp = moved > 0;
   const verdict =
     Math.abs(moved) < 0.02
-      ? 'Neither moved'
+      ? 'Neither the number of sales nor the amount per sale moved much.'
       : isBoth
-        ? `${moved > 0 ? 'More' : 'Fewer'} sales, and ${moved > 0 ? 'more' : 'less'} for each`
-        : `${moved > 0 ? 'More' : isOfEach ? 'Less' : 'Fewer'} ${more}, rather than ${other}`;
-  return `${verdict}: ${named(subject)} came to ${exact(is)} for each of ${String(sales.now.count)} sales ${dates.when}, against ${exact(was)} for each of ${String(sales.before.count)} in ${dates.against}.`;
+        ? `${isUp ? 'More' : 'Fewer'} sales, and ${isUp ? 'more' : 'less'} per sale.`
+        : isOfEach
+          ? `It's mostly ${isUp ? 'more' : 'less'} per sale, not the number of sales.`
+          : `It's mostly ${isUp ? 'more' : 'fewer'} sales, not the amount per sale.`;
+  const ofEach = (of: Pair['now']) => `for each of ${String(of.count)} sales`;
+  return [
+    verdict,
+    `${named(subject)} came to ${exact(is)} ${ofEach(sales.now)} ${dates.short}${dates.through}, compared with ${exact(was)} ${ofEach(sales.before)} ${thenOf(dates)}.`,
+  ];
 }
 
 const pronounOf = (subject: string) => (/s$/.test(subject) ? 'they' : 'it');
+const theyAre = (subject: string) => (/s$/.test(subject) ? "They're" : "It's");
 
-const isProfit = (subject: string): boolean => /profit$/i.test(subject);
-
-const wordOf = (change: bigint, subject: string): string => {
-  if (isProfit(subject)) return change > 0n ? 'better' : 'worse';
-  return change > 0n ? 'more' : 'less';
-};
+const verbOf = (subject: string, isNow: boolean): string =>
+  /s$/.test(subject) ? (isNow ? 'are' : 'were') : isNow ? 'is' : 'was';
 
 const level = (wording: Wording, figure: Pair['now'], subject: string): string =>
   subject === 'Profit' && figure.cents < 0n
@@ -231,5 +248,5 @@ function behindSentence(wording: Wording, behind: WhyFacts['behind']): string | 
   const moved = driver.nowCents - driver.beforeCents;
   if (moved === 0n) return null;
   const figure = wording.say({ cents: driver.nowCents, label: driver.label, token: driver.token });
-  return `Behind ${named(account)}: ${named(driver.label)}, ${moved > 0n ? 'up' : 'down'} ${dollars(sizeOf(moved))} to ${figure}.`;
+  return `The biggest change within ${named(account)} was ${named(driver.label)}, ${moved > 0n ? 'up' : 'down'} ${dollars(sizeOf(moved))} to ${figure}.`;
 }

@@ -19,9 +19,9 @@ it.each([
 
 it('holds what was said against what it was', () => {
   expect(sumText(2_000_000n, -1_839_240n, false)).toBe(
-    'That is $1,608 less than the $20,000 you speak of.',
+    "That's $1,608 less than the $20,000 you mentioned.",
   );
-  expect(sumText(50_000n, -50_400n, false)).toBe('That is the $500 you speak of.');
+  expect(sumText(50_000n, -50_400n, false)).toBe('That matches the $500 you mentioned.');
   expect(sumText(50_000n, 70_000n, false)).toContain('$200 more');
-  expect(sumText(50_000n, 70_000n, true)).toContain('did not move by the $500');
+  expect(sumText(50_000n, 70_000n, true)).toContain("didn't move by the $500");
 });

@@ -24,9 +24,10 @@ const NEAR = 2n;
 /** What was said of how much it moved, held against what it did. */
 export function sumText(said: bigint | null, change: bigint, isOtherWay: boolean): string | null {
   if (said === null) return null;
-  if (isOtherWay) return `It did not move by the ${amountText(said)} you speak of.`;
+  if (isOtherWay) return `It didn't move by the ${amountText(said)} you mentioned.`;
   const off = said - sizeOf(change);
-  if (sizeOf(off) * 100n <= said * NEAR) return `That is the ${amountText(said)} you speak of.`;
+  if (sizeOf(off) * 100n <= said * NEAR)
+    return `That matches the ${amountText(said)} you mentioned.`;
   const by = amountText(((sizeOf(off) + 50n) / 100n) * 100n);
-  return `That is ${by} ${off > 0n ? 'less' : 'more'} than the ${amountText(said)} you speak of.`;
+  return `That's ${by} ${off > 0n ? 'less' : 'more'} than the ${amountText(said)} you mentioned.`;
 }

@@ -42,7 +42,7 @@ const asItCosts = (alert: Alerts[number]): Alerts[number] =>
 
 /** From how many days on an invoice is an alert is the owner's to set. */
 const longOf = ({ title }: Concern): string =>
-  /\bmore than \d+ days\b/.exec(title)?.[0] ?? 'for long';
+  /\bmore than \d+ days late\b/.exec(title)?.[0] ?? 'long overdue';
 
 function lateTogether(alerts: Alerts, overdue: Figure | null): Concern[] {
   const late = gravestFirst(alerts.filter(({ rule }) => rule === 'invoices_overdue'));
@@ -51,13 +51,13 @@ function lateTogether(alerts: Alerts, overdue: Figure | null): Concern[] {
   if (first === undefined || late.length + growth.length === 1) return [...late, ...growth];
   const all = late.reduce((sum, { atRiskCents }) => sum + atRiskCents, 0n);
   const isAll = overdue === null || overdue.cents <= all;
-  const who = late.length === 1 ? 'One customer is' : `${String(late.length)} customers are`;
+  const who = late.length === 1 ? 'One customer owes' : `${String(late.length)} customers owe`;
   return [
     {
       ...first,
       title: isAll
-        ? `${who} late with ${dollars(all)}`
-        : `Customers are late with ${dollars(overdue.cents)}, ${dollars(all)} of it ${longOf(first)}`,
+        ? `${who} you ${dollars(all)} that's past due`
+        : `Customers owe you ${dollars(overdue.cents)} that's past due, including ${dollars(all)} that's ${longOf(first)}`,
       message: [first, ...growth].map(({ message }) => message).join(' '),
       atRiskCents: isAll ? all : overdue.cents,
       figures: isAll ? [] : [overdue],

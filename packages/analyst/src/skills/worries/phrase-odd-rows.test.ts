@@ -28,9 +28,9 @@ const row = (name: string) => ({
 it('tells of each row why, and opens it', () => {
   const rows = ['Fen', 'Bluff', 'Marlow', 'Orion'].map(row);
   const { text, tables } = phraseOddRows({ ...asked, rows });
-  expect(text).toMatch(/^\*\*4 payments stand out in May 2026, the latest first\.\*\*/);
+  expect(text).toMatch(/^\*\*4 payments stand out in May 2026, latest first\.\*\*/);
   expect(text).toContain('Fen took $218.00 twice.');
-  expect(text).toContain('The table holds 1 more.');
+  expect(text).toContain('The table has 1 more.');
   expect(tables[0]?.rows[3]).toEqual([
     '2026-05-04',
     'Orion',
@@ -42,14 +42,14 @@ it('tells of each row why, and opens it', () => {
 
 it('says that none is odd, and on which account', () => {
   const { text } = phraseOddRows({ ...asked, rows: [], side: 'both', on: 'Fen Card' });
-  expect(text).toMatch(/^\*\*No row stands out on Fen Card in May 2026\.\*\*/);
+  expect(text).toMatch(/^\*\*No transaction stands out on Fen Card in May 2026\.\*\*/);
 });
 
 it('tells of no time before its rows', () => {
   const since = businessDay('2026-05-20');
   expect(phraseOddRows({ ...asked, rows: [], since }).text).toContain('from May 20 to ');
   const later = phraseOddRows({ ...asked, rows: [], since: businessDay('2026-06-01') });
-  expect(later.text).toMatch(/^\*\*I look at rows from Jun 1, 2026 on/);
+  expect(later.text).toMatch(/^\*\*I only have transactions from Jun 1, 2026 on/);
 });
 
 it('takes what is to be checked for no check', () => {

@@ -40,8 +40,8 @@ const ROWS_MAX = 20;
 
 const what: Record<DoubleSide, string> = {
   out: 'payment',
-  in: 'receipt',
-  both: 'thing',
+  in: 'deposit',
+  both: 'transaction',
 };
 
 /** What is odd by itself among rows, each with why; that none is where none is. */
@@ -52,8 +52,8 @@ export function phraseOddRows({ rows, since, side, on, ...span }: OddRowsFacts):
     return wording
       .add(
         since === null
-          ? 'I have no rows to look at yet.'
-          : `I look at rows from ${formatDay(since)} on, and cannot tell what was odd before.`,
+          ? "I don't have any transactions to look at yet."
+          : `I only have transactions from ${formatDay(since)} on, so anything odd before that doesn't show.`,
       )
       .done('');
   const from = span.from < since ? since : span.from;
@@ -62,11 +62,11 @@ export function phraseOddRows({ rows, since, side, on, ...span }: OddRowsFacts):
   const count = `${String(rows.length)} ${what[side]}${rows.length === 1 ? ' stands' : 's stand'} out`;
   wording.add(
     rows.length === 0
-      ? `No ${side === 'both' ? 'row' : what[side]} stands out${where} ${when}.`
-      : `${count}${where} ${when}${rows.length > 1 ? ', the latest first' : ''}.`,
+      ? `No ${what[side]} stands out${where} ${when}.`
+      : `${count}${where} ${when}${rows.length > 1 ? ', latest first' : ''}.`,
   );
   for (const { why } of rows.slice(0, TOLD)) wording.add(plain(why));
-  if (rows.length > TOLD) wording.add(`The table holds ${String(rows.length - TOLD)} more.`);
+  if (rows.length > TOLD) wording.add(`The table has ${String(rows.length - TOLD)} more.`);
   const shown = rows.slice(0, ROWS_MAX);
   wording.table({
     ...cutTitle(shown.length, rows.length),
@@ -77,6 +77,6 @@ export function phraseOddRows({ rows, since, side, on, ...span }: OddRowsFacts):
   return wording
     .next('Did we pay anything twice?', 'What should I worry about?')
     .done(
-      'By the rows of your bank accounts and cards alone: the same charge again within days, an amount far above what is usual for its payee or category, what recurs and got dearer or, in these days or the three months before they end, did not come, and a large first payment to somebody new. What you dismissed is left out.',
+      'I checked your bank and card transactions for charges repeated within days, unusually large amounts, recurring payments that went up or stopped (within the last 3 months), and large first payments to someone new. Anything you dismissed is left out.',
     );
 }

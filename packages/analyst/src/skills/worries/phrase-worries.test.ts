@@ -29,7 +29,7 @@ it('names the gravest first, and of those as grave the one with more at risk', (
   expect(tables[0]?.rows.map(([title]) => title)).toEqual([
     ...['Large', 'Small', 'None', 'Huge and harmless'],
   ]);
-  expect(text).toContain('4 things, the most pressing first: Large.');
+  expect(text).toContain('4 things need your attention, most pressing first: Large.');
 });
 
 it('counts late customers as one worry, among what weighs as a whole', () => {
@@ -44,9 +44,11 @@ it('counts late customers as one worry, among what weighs as a whole', () => {
       alert('Bills are past due', 'medium', 3n),
     ],
   });
-  expect(text).toMatch(/^\*\*5 things, the most pressing first: Cash fell by \$9,000\.\*\*/);
-  expect(text).toContain('Then: 2 customers are late with $1,000.');
-  expect(text).toContain('Then: Hill House is 40% of revenue.');
+  expect(text).toMatch(
+    /^\*\*5 things need your attention, most pressing first: Cash fell by \$9,000\.\*\*/,
+  );
+  expect(text).toContain("Next: 2 customers owe you $1,000 that's past due.");
+  expect(text).toContain('Next: Hill House is 40% of revenue.');
   expect(text).toContain('There are 2 more: Bills are past due; Odd.');
   expect(tables[0]?.rows).toHaveLength(3);
 });
@@ -58,15 +60,17 @@ it('says all that is late, and what of it alerts are about', () => {
     overdue: { cents: 250_000n, count: 7, label: 'Overdue', token: null },
     ...{ concerns: [], cash: null, low: null, minimumCents: 0n },
   });
-  expect(text).toContain('Customers are late with $2,500, $1,000 of it more than 45 days.');
+  expect(text).toContain(
+    "Customers owe you $2,500 that's past due, including $1,000 that's more than 45 days late.",
+  );
 });
 
 it('tells of some accounts only what is of them', () => {
   expect(phraseWorriesOn('Bluff Card', []).text).toContain(
-    '**Nothing stands out on Bluff Card: no alert is open on a transaction there.**',
+    '**Nothing stands out on Bluff Card.**\n\nNone of your open alerts is about a transaction there.',
   );
   expect(phraseWorriesOn('Bluff Card', [alert('Large', 'high', 100n)]).text).toContain(
-    '**One thing on Bluff Card: Large.**',
+    '**One thing on Bluff Card needs your attention: Large.**',
   );
 });
 
@@ -82,13 +86,15 @@ it('tells as many as are asked for, and by size where that is asked', () => {
     { ...facts, alerts, concerns: [] },
     'What is the one thing I should be losing sleep over?',
   );
-  expect(text).toMatch(/^\*\*One thing: Late\.\*\*/);
+  expect(text).toMatch(/^\*\*One thing needs your attention: Late\.\*\*/);
   expect(text).toContain('2 more are less pressing.');
   expect(text).not.toContain('Bills');
   expect(tables).toEqual([]);
   const bySize = phraseWorries({ ...facts, alerts, concerns: [] }, 'my two risks by size');
-  expect(bySize.text).toMatch(/^\*\*2 things, the largest first: Bills \\\(\$1,587\\\)\.\*\*/);
-  expect(bySize.text).toContain('Then: Late \\($721\\).');
+  expect(bySize.text).toMatch(
+    /^\*\*2 things need your attention, largest first: Bills \\\(\$1,587\\\)\.\*\*/,
+  );
+  expect(bySize.text).toContain('Next: Late \\($721\\).');
 });
 
 it('tells once what two alerts tell: late customers, one payer, low cash', () => {
@@ -101,9 +107,11 @@ it('tells once what two alerts tell: late customers, one payer, low cash', () =>
   const low = { cents: -5_000n, count: 1, label: 'Low', token: null, date: '2026-05-01' as never };
   const { text } = phraseWorries({ ...facts, alerts, concerns: [], low });
   expect(text).toMatch(
-    /^\*\*3 things, the most pressing first: Cash is expected to fall to -\$50 on/,
+    /^\*\*3 things need your attention, most pressing first: Cash is expected to fall to -\$50 on/,
   );
-  expect(text).toMatch(/Then: One customer is late with \$500\.[^]*Then: Large receipt from Fen\./);
+  expect(text).toMatch(
+    /Next: One customer owes you \$500 that's past due\.[^]*Next: Large receipt from Fen\./,
+  );
   expect(text).not.toContain('Cash is low');
 });
 
@@ -113,7 +121,9 @@ it('leads with lean months where a time ahead is asked about, and tells what mov
   const usual = ['“Revenue fell” is against the months before and no worry.'];
   const alerts = [alert('Large', 'high', 5_000_000n)];
   const ahead = phraseWorries({ ...facts, alerts, lean, usual }).text;
-  expect(ahead).toContain('2 things, the most pressing first: You usually lose money in January.');
+  expect(ahead).toContain(
+    '2 things need your attention, most pressing first: You usually lose money in January.',
+  );
   expect(ahead).toContain('“Revenue fell” is against the months before and no worry.');
   const anyTime = { ...lean, severity: 'medium' as const };
   expect(phraseWorries({ ...facts, alerts, lean: anyTime }).text).toContain('first: Large.');

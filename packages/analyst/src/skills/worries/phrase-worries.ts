@@ -24,16 +24,16 @@ export interface WorriesFacts {
 export function phraseWorriesOn(accounts: string, alerts: WorriesFacts['alerts']): Answer {
   const wording = new Wording();
   if (alerts.length === 0)
-    wording.add(
-      `Nothing stands out on ${named(accounts)}: no alert is open on a transaction there.`,
-    );
+    wording
+      .add(`Nothing stands out on ${named(accounts)}.`)
+      .add('None of your open alerts is about a transaction there.');
   const sorted = gravestFirst(alerts);
   addWorst(wording, sorted, { isBySize: false, asked: null, where: ` on ${named(accounts)}` });
   addTable(wording, sorted);
   return wording
     .next('Did we pay anything twice?', 'What should I worry about?')
     .done(
-      'From your open alerts that name a transaction there; those of a whole category or of cash are of no account, and what you dismissed or put off is left out.',
+      "This covers open alerts about transactions there. Alerts about a whole category or about cash don't belong to one account. Alerts that you dismissed or put off are left out.",
     );
 }
 
@@ -41,7 +41,7 @@ export function phraseWorriesOn(accounts: string, alerts: WorriesFacts['alerts']
 export const phraseUnseen = (accounts: string): Answer =>
   new Wording()
     .add(
-      `I cannot say what is odd on ${named(accounts)}: it is in your books alone, and alerts look at what your bank shows.`,
+      `I cannot check ${named(accounts)} for anything odd. It's only in your books, and my alerts look at what your bank shows.`,
     )
     .next(`Did we pay anything twice on ${accounts}?`, 'What should I worry about?')
     .done('');
@@ -56,7 +56,7 @@ export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
   const sorted = sortedOf(facts, order);
   const asked = worriesAsked(question);
   const shown = sorted.slice(0, asked ?? sorted.length);
-  if (sorted.length === 0) wording.add('Nothing urgent: no alert is open.');
+  if (sorted.length === 0) wording.add('Nothing urgent. You have no open alerts.');
   addWorst(wording, shown, { isBySize: order === largestFirst, asked });
   const rest = sorted.length - shown.length;
   const less = order === largestFirst ? 'smaller' : 'less pressing';
@@ -64,14 +64,14 @@ export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
   if (asked === null) addTable(wording, gravestFirst(alerts));
   if (low !== null && !isBelowZero)
     wording.add(
-      `Cash is expected to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
+      `I expect cash to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
     );
-  if (low === null && cash !== null) wording.add(`Cash is ${wording.say(cash)}.`);
+  if (low === null && cash !== null) wording.add(`You have ${wording.say(cash)} in cash.`);
   if (asked === null) for (const one of facts.usual ?? []) wording.add(plain(one));
   if (asked !== null) wording.next('What should I worry about?');
   wording.next('Who should I chase first?', 'How are we doing?');
   return wording.done(
-    'From your alerts, the cash forecast, and cash, profit, customers, bills and debts as a whole; what you dismissed or put off is left out.',
+    'Based on your alerts, the cash forecast, and your cash, profit, customers, bills and debts. Alerts that you dismissed or put off are left out.',
   );
 }
 
@@ -95,10 +95,10 @@ function shortfall({ low, cash }: WorriesFacts): Concern | null {
   const isBelow = cash !== null && cash.cents < 0n;
   return {
     title: isBelow
-      ? `Cash is below zero already, at ${dollars(cash.cents)}`
+      ? `Cash is already below zero, at ${dollars(cash.cents)}`
       : `Cash is expected to fall to ${lowest}`,
-    message: isBelow ? `Its lowest is expected to be ${lowest}.` : '',
-    whatToDo: 'Ask “Will we have enough cash for payroll?” to see what it will not cover.',
+    message: isBelow ? `I expect it to bottom out at ${lowest}.` : '',
+    whatToDo: "Ask “Will we have enough cash for payroll?” to see what it won't cover.",
     severity: 'high',
     atRiskCents: -low.cents,
     figures: isBelow ? [cash, low] : [low],
@@ -116,14 +116,16 @@ function addWorst(
   const [first, ...others] = sorted;
   if (first === undefined) return;
   for (const figure of sorted.flatMap(({ figures = [] }) => figures)) wording.say(figure);
-  const by = isBySize ? 'the largest first' : 'the most pressing first';
+  const by = isBySize ? 'largest first' : 'most pressing first';
   const count =
-    others.length === 0 ? `One thing${where}` : `${String(sorted.length)} things${where}, ${by}`;
+    others.length === 0
+      ? `One thing${where} needs your attention`
+      : `${String(sorted.length)} things${where} need your attention, ${by}`;
   wording.add(`${count}: ${titleOf(first, isBySize)}.`);
   wording.add(`${plain(first.message)} ${plain(first.whatToDo)}`.trim());
   const told = asked ?? WORST;
   for (const one of others.slice(0, told - 1))
-    wording.add(`Then: ${titleOf(one, isBySize)}. ${plain(one.message)}`.trim());
+    wording.add(`Next: ${titleOf(one, isBySize)}. ${plain(one.message)}`.trim());
   const more = sorted.slice(told).map((one) => titleOf(one, isBySize));
   if (more.length > 0)
     wording.add(
@@ -145,7 +147,7 @@ function addTable(wording: Wording, sorted: WorriesFacts['alerts']): void {
   const shown = sorted.slice(0, ROWS_MAX);
   wording.table({
     ...cutTitle(shown.length, sorted.length),
-    headers: ['What', 'How grave', 'What to do'],
+    headers: ['What', 'How serious', 'What to do'],
     rows: shown.map(({ title, severity, whatToDo }) => [
       title,
       severity.replace(/^./, (letter) => letter.toUpperCase()),

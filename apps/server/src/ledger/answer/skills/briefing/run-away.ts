@@ -1,4 +1,4 @@
-import { dollars, named, timesSaid, Wording, type Answer } from '@cairn/analyst';
+import { dollars, listOf, named, timesSaid, Wording, type Answer } from '@cairn/analyst';
 import {
   addDays,
   businessDay,
@@ -68,14 +68,14 @@ async function documentsIn(books: SkillBooks, span: DateRange): Promise<string[]
       ? `no new ${one}s`
       : `${String(count)} new ${count === 1 ? one : `${one}s`} of ${dollars(cents)}`;
   const newly = [
-    ...(late.cents > 0n ? [`${dollars(late.cents)} of customers’ invoices`] : []),
-    ...(owed.cents > 0n ? [`${dollars(owed.cents)} of your bills`] : []),
+    ...(late.cents > 0n ? [`${dollars(late.cents)} that customers owe you`] : []),
+    ...(owed.cents > 0n ? [`${dollars(owed.cents)} of your own bills`] : []),
   ];
   return [
-    `In that time there were ${made(invoices, 'invoice')} and ${made(bills, 'bill')}.`,
+    `There were ${made(invoices, 'invoice')} and ${made(bills, 'bill')}.`,
     newly.length === 0
-      ? 'Nothing that is open became late in it.'
-      : `Still open and newly late: ${newly.join(' and ')}.`,
+      ? 'No open invoice or bill became past due in that time.'
+      : `Newly past due and still open: ${newly.join(' and ')}.`,
   ];
 }
 
@@ -96,37 +96,38 @@ export async function comingText(books: SkillBooks, until: BusinessDay): Promise
       const first = all[0]?.date ?? until;
       return all.length === 1
         ? `${name} ${dollars(cents)} on ${formatDay(first)}`
-        : `${name} ${dollars(cents)} in ${String(all.length)} payments from ${formatDay(first)} on`;
+        : `${name} ${dollars(cents)} in ${String(all.length)} payments starting ${formatDay(first)}`;
     });
   return coming.length === 0
     ? null
-    : `The largest payments until ${formatDay(until)}: ${coming.join(', ')}.`;
+    : `Your largest payments through ${formatDay(until)}: ${coming.join(', ')}.`;
 }
 
 /** What each account holds, what moved while somebody was away, what of it is odd, and what is coming; with books, also what was invoiced and billed and what is late since. */
 export async function runAway(books: SkillBooks, span: DateRange): Promise<Answer> {
   const { scope, today } = books;
   const wording = new Wording();
-  const list = (parts: readonly { label: string; cents: bigint }[]) =>
-    parts.map(({ label, cents }) => `${named(label)} ${dollars(cents)}`).join(', ');
+  const list = (parts: readonly { label: string; cents: bigint }[], at: string) =>
+    listOf(parts.map(({ label, cents }) => `${dollars(cents)} ${at} ${named(label)}`));
   const banks = (await runBalances(scope, today)).flatMap(({ name, cents }) =>
     cents === null ? [] : [{ label: name, cents }],
   );
   const owed = await loadDebts(books, today);
-  wording.add(`Today there is ${list(banks)}${owed.length > 0 ? `; you owe ${list(owed)}` : ''}.`);
+  wording.add(`Today you have ${list(banks, 'in')}.`);
+  if (owed.length > 0) wording.add(`You owe ${list(owed, 'on')}.`);
   const came = await sumOf(books, { measure: 'money_in', span });
   const paid = await sumOf(books, { measure: 'paid_out', span });
   const payees = (await partsOf(books, { measure: 'paid_out', span }, 'party'))
     .filter(({ key, label }) => key !== null && !isCatchAll.test(label))
     .sort((a, b) => (a.cents < b.cents ? 1 : -1));
   wording.add(
-    `From ${formatRange(span.from, span.to)} ${wording.say(came)} came in and ${wording.say(paid)} was paid by bank and card, most of it to ${list(payees.slice(0, TOLD))}.`,
+    `From ${formatRange(span.from, span.to)}, ${wording.say(came)} came in and you paid ${wording.say(paid)} by bank and card.${payees.length > 0 ? ` The most went to ${listOf(payees.slice(0, TOLD).map(({ label, cents }) => `${named(label)} (${dollars(cents)})`))}.` : ''}`,
   );
   if (books.hasBooks) for (const text of await documentsIn(books, span)) wording.add(text);
   const { found } = await oddRows(scope.tx, scope.businessId, today, span);
   wording.add(
     found.length === 0
-      ? 'Nothing in it is unusually large or charged twice.'
+      ? 'Nothing was unusually large or charged twice.'
       : `Worth a look: ${found
           .slice(0, TOLD)
           .map(({ why }) => named(why))
@@ -136,6 +137,6 @@ export async function runAway(books: SkillBooks, span: DateRange): Promise<Answe
   return wording
     .next('What should I worry about?')
     .done(
-      'What moved between your own accounts is left out; what is coming is as my forecast expects it.',
+      'Transfers between your own accounts are left out. Upcoming payments are what my forecast expects.',
     );
 }

@@ -24,7 +24,7 @@ export async function liabilitiesOff(books: SkillBooks): Promise<string[]> {
       .slice(0, TOLD)
       .map(
         ({ name, cents }) =>
-          `${name} stands ${dollars(-(cents ?? 0n))} on the wrong side: more was paid on it than these records show as owed. A payment that is a cost may be booked to it, what is owed may never have been booked, or its opening balance is missing.`,
+          `${name} is overpaid by ${dollars(-(cents ?? 0n))}: you paid more on it than your records show you owed. A cost may be recorded there by mistake, the debt may never have been entered, or the opening balance is missing.`,
       ),
     ...grown.map(({ title, message, whatToDo }) => `${title}. ${message} ${whatToDo}`),
   ];

@@ -53,7 +53,7 @@ export async function looseEnds(books: SkillBooks, until: BusinessDay): Promise<
     ...(open.length > 0 ? [`Left to settle: ${open.join(', ')}.`] : []),
     ...(lacking.length > 0
       ? [
-          `Booked in most months and not in the last whole one: ${lacking.map(({ name }) => named(name)).join(', ')}.`,
+          `Recorded in most months but missing from the last full one: ${lacking.map(({ name }) => named(name)).join(', ')}.`,
         ]
       : []),
   ];

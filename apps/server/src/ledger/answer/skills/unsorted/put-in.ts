@@ -3,7 +3,8 @@ import {
   dollars,
   isUnsorted,
   plain,
-  whenSoFar,
+  shortOf,
+  throughOf,
   type Answer,
   type FigurePlan,
   type PlanMeasure,
@@ -94,7 +95,7 @@ function leftOutOf(left: readonly PutIn[]) {
     const days = rows.map(({ row }) => formatDay(row.date)).join(' and ');
     const isLent = rows.some(({ by }) => by === 'lender');
     const who = isLent ? 'a lender' : 'the owner or a lender';
-    const note = `That is without ${dollars(sum)} from ${plain(name)} (${days}), who looks like ${who}: no sale, as far as I can tell.`;
+    const note = `This leaves out ${dollars(sum)} from ${plain(name)} (${days}). That looks like money from ${who}, not a sale.`;
     return { name, isLent, note, party: rows[0]?.row.party ?? null };
   });
 }
@@ -127,10 +128,10 @@ async function paidBack(books: SkillBooks, id: string | null, name: string): Pro
     span: { from: year.from, to: books.today },
     conditions: [{ field: 'party', not: false, values: [{ id, name: name.slice(0, 200) }] }],
   });
-  const when = whenSoFar(year, books.today);
+  const when = `${shortOf(year, books.today)}${throughOf(year, books.today)}`;
   return paid.cents > 0n
     ? [
-        `${dollars(paid.cents)} went out to ${plain(name)} ${when}: what of it is a draw lowers what is left, and is no cost.`,
+        `You paid ${plain(name)} ${dollars(paid.cents)} ${when}. Any owner's draw in that lowers what's left, but it isn't a cost.`,
       ]
     : [];
 }

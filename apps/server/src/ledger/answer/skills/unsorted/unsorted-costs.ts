@@ -21,7 +21,7 @@ export async function mayBelong(
   const { cents } = await unsortedIn(books, span);
   return areTooManyUnsorted(cents, account)
     ? [
-        `${dollars(cents)} of costs ${whenOf(span)} has no category yet, and some of it may belong here.`,
+        `${dollars(cents)} in costs ${whenOf(span)} has no category yet, and some of that may belong here.`,
       ]
     : [];
 }

@@ -3,6 +3,7 @@ import {
   isWholeMonths,
   nameOf,
   sizeOf,
+  thenOf,
   type AccountMeasure,
   type Condition,
   type LikeForLike,
@@ -46,10 +47,10 @@ export async function movedAsClaimed(
     const { now, before } = pair;
     if (wentAs(claim, pair))
       told.push(
-        `${measure === 'revenue' ? 'revenue' : 'what came in at the bank'}, by ${dollars(sizeOf(now.cents - before.cents))} to ${dollars(now.cents)} from ${dollars(before.cents)} in ${dates.against}`,
+        `${measure === 'revenue' ? 'Revenue' : 'Money coming in at the bank'} ${claim} ${dollars(sizeOf(now.cents - before.cents))} to ${dollars(now.cents)} ${dates.short}${dates.through}, from ${dollars(before.cents)} ${thenOf(dates)}.`,
       );
   }
-  return told.length === 0 ? [] : [`What ${claim} ${dates.when}: ${told.join('; ')}.`];
+  return told;
 }
 
 const MONTHS_BACK = 6;
@@ -90,5 +91,5 @@ export async function usualOf(
   const { cents, count } = await sumOf(books, { measure, span, conditions });
   return count === 0
     ? []
-    : [`In the twelve months before it came to ${dollars(cents / 12n)} a month on average.`];
+    : [`It averaged ${dollars(cents / 12n)} a month over the 12 months before that.`];
 }

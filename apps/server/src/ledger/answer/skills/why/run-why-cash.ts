@@ -115,7 +115,7 @@ async function sinceHighest(
   const [high] = days.toSorted((a, b) => (a.cents < b.cents ? 1 : -1));
   if (high === undefined || high.asOf >= moved.span.to) return moved;
   const day = businessDay(high.asOf);
-  const when = `between ${formatDay(day)}, when there was most, and ${formatDay(moved.span.to)}`;
+  const when = `between its high on ${formatDay(day)} and ${formatDay(moved.span.to)}`;
   return { ...moved, when, span: { from: addDays(day, 1), to: moved.span.to } };
 }
 
