@@ -12,23 +12,25 @@ const facts = {
 
 it('is all costs where most have no category, and in how many months as much came in', () => {
   const { text } = phraseBreakEven(facts);
-  expect(text).toMatch(/^\*\*About \$1,000 a month has to come in to cover what went out;/);
-  expect(text).toContain('5 of the last 6 whole months reached it.');
-  expect(text).not.toContain('no cost');
+  expect(text).toMatch(
+    /^\*\*You need to bring in about \$1,000 a month to cover what went out\.\*\*/,
+  );
+  expect(text).toContain('5 of the last 6 full months reached break-even.');
+  expect(text).not.toContain("isn't a cost");
 });
 
 it('counts loans that were paid back and draws, where all that left is known', () => {
   const { text } = phraseBreakEven({ ...facts, paidOutCents: 1_250_00n, each: 'week' });
-  expect(text).toMatch(/^\*\*About \$288 a week has to come in/);
+  expect(text).toMatch(/^\*\*You need to bring in about \$288 a week/);
   expect(text).toContain(
-    'By the month that is $1,250.\n- 4 of the last 6 whole months reached it.',
+    'You need $1,250 a month.\n- 4 of the last 6 full months reached break-even.',
   );
-  expect(text).toContain('$250 of it a month went out for what is no cost');
+  expect(text).toContain("That includes $250 a month that isn't a cost");
 });
 
 it('adds what costs more to all of them', () => {
   const more = { monthlyCents: 200_00n, said: '$200 a month' };
   expect(phraseBreakEven({ ...facts, more }).text).toMatch(
-    /^\*\*About \$1,200 a month has to come in to cover what went out and \$200 a month;/,
+    /^\*\*You need to bring in about \$1,200 a month to cover what went out and \$200 a month\.\*\*/,
   );
 });

@@ -19,20 +19,20 @@ const text = (more: Partial<BreakEvenFacts>) => phraseBreakEven({ ...facts, ...m
 it('tells the point of some months by what they cost beyond what moved with their sales', () => {
   const only = { said: 'In the off season', at: [3], span: 'April' };
   expect(text({ only })).toMatch(
-    /^\*\*In the off season you need about \$1,200 of revenue not to lose money: in April costs were \$900 and revenue \$600; it did not reach it\./,
+    /^\*\*In the off season you need about \$1,200 of revenue to break even\.\*\*\s+- In April costs were \$900 and revenue was \$600\. That month didn't break even\./,
   );
 });
 
 it('holds what the owner believes against the point in its own unit', () => {
   const guess = (cents: bigint, each: 'hour' | 'week' | 'month', hours: number | null = null) =>
     guessText(120_000n, { ...facts, guess: { cents, each }, hours });
-  expect(guess(100_000n, 'month')).toBe('The $1,000 a month that you say is $200 too little.');
-  expect(guess(125_000n, 'month')).toContain('about right: $50 more than it takes');
-  expect(guess(20_000n, 'week')).toContain('$77 too little');
-  expect(guess(2_000n, 'hour')).toContain('about 60 hours billed a month, 13 a week');
-  expect(guess(2_000n, 'hour', 50)).toBe('The $20 an hour that you say is $4.00 too little.');
+  expect(guess(100_000n, 'month')).toBe('The $1,000 a month you mentioned is $200 too low.');
+  expect(guess(125_000n, 'month')).toContain('about right: $50 more than you need');
+  expect(guess(20_000n, 'week')).toContain('$77 too low');
+  expect(guess(2_000n, 'hour')).toContain('about 60 billed hours a month, 13 a week');
+  expect(guess(2_000n, 'hour', 50)).toBe('The $20 an hour you mentioned is $4.00 too low.');
   expect(text({ each: 'hour', hours: 50 })).toContain(
-    'At 50 hours a month that is $24.00 for each',
+    'At 50 hours a month, you need $24.00 an hour',
   );
 });
 
@@ -40,9 +40,11 @@ it('tells loans and draws beside the point, and leads with loans that are asked 
   const noCost = { loansCents: 10_000n, loans: ['Truck Loan'], drawnCents: 20_000n };
   const said = text({ noCost: { ...noCost, isAsked: true } });
   expect(said).toMatch(
-    /^\*\*With the \$100 a month paid off on Truck Loan you need about \$1,400 /,
+    /^\*\*Counting the \$100 a month paid off on Truck Loan, you need about \$1,400 /,
   );
-  expect(said).toContain('with the first you need about $1,400, with both $1,800 a month');
+  expect(said).toContain(
+    'Counting the loans, you need about $1,400 a month, or $1,800 counting both.',
+  );
   expect(text({ noCost: { ...noCost, isAsked: false } })).toMatch(/^\*\*You need about \$1,200/);
 });
 
@@ -51,7 +53,7 @@ it('moves prices and costs together', () => {
   const changed = { priceCents: 16_500n, costCents: 10_000n, movingCents: 0n };
   const said = { said: ['prices 10% higher'], from: 'July 2026' };
   expect(text({ changed: { ...changed, ...said } })).toMatch(
-    /^\*\*With prices 10% higher, from July 2026 on, you would need about \$1,283 of revenue a month .* would bring \$1,815 then\./,
+    /^\*\*With prices 10% higher from July 2026 on, you would need about \$1,283 of revenue a month [^]* would bring in \$1,815 a month\./,
   );
 });
 

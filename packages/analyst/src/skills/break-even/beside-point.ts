@@ -24,13 +24,14 @@ export function unitsText(
       : by === 'month' || by === 'hour'
         ? monthly
         : partOf(monthly, by);
-  const when = by === 'day' ? `on each of ${String(count)} days a ${per}` : `a ${by}`;
-  if (units === null) return `About ${dollars((needed + parts - 1n) / parts)} ${when}.`;
+  const when = by === 'day' ? `a day, ${String(count)} days a ${per},` : `a ${by}`;
+  if (units === null)
+    return `About ${dollars((needed + parts - 1n) / parts)} ${when.replace(/,$/, '')}.`;
   const { priceCents, ofItem } = units;
   const cents = priceCents * parts;
   const pieces = ((needed + cents - 1n) / cents).toLocaleString('en-US');
-  const price = `${exact(priceCents)} each${ofItem === undefined ? '' : `, what ${named(ofItem)} brought on average`}`;
-  return `About ${pieces} ${when} at ${price}, if nothing else is sold.`;
+  const price = `${exact(priceCents)} each${ofItem === undefined ? '' : `, your average for ${named(ofItem)}`}`;
+  return `About ${pieces} ${when} at ${price}, if you sell nothing else.`;
 }
 
 /** By the week, the day or the hour: how many days a week a business is open, and how many hours it bills, is not on record. */
@@ -41,12 +42,12 @@ export function eachText(monthly: bigint, facts: BreakEvenFacts) {
   if (each === 'day' && days !== null) return null;
   if (each === 'hour')
     return hours === null
-      ? `How many hours you bill no record says: divide ${dollars(monthly)} by those of a month, or ask again with them, as in “at 400 hours a month”.`
-      : `At ${String(hours)} hours a month that is ${exact(monthly / BigInt(hours))} for each.`;
+      ? `Your records don't show billed hours. Divide ${dollars(monthly)} by your hours in a month, or ask again with them, as in “at 400 hours a month”.`
+      : `At ${String(hours)} hours a month, you need ${exact(monthly / BigInt(hours))} an hour.`;
   const part = partOf(monthly, each);
   const open =
-    each === 'day' ? `, or ${dollars((part * 7n) / 5n)} on each of five days a week` : '';
-  return `By the ${each} that is ${dollars(part)}${open}.`;
+    each === 'day' ? `, or ${dollars((part * 7n) / 5n)} if you work five days a week` : '';
+  return `You need ${dollars(part)} a ${each}${open}.`;
 }
 
 const WEEKS = 52n;
@@ -57,7 +58,7 @@ export function guessText(monthly: bigint, { guess = null, hours = null }: Break
   const said = `The ${amountText(guess.cents)}`;
   if (guess.each === 'hour' && hours === null) {
     const needed = monthly / guess.cents;
-    return `${said} an hour would do with about ${needed.toLocaleString('en-US')} hours billed a month, ${String((needed * 12n) / WEEKS)} a week.`;
+    return `${said} an hour works with about ${needed.toLocaleString('en-US')} billed hours a month, ${String((needed * 12n) / WEEKS)} a week.`;
   }
   const needed =
     guess.each === 'month'
@@ -69,8 +70,8 @@ export function guessText(monthly: bigint, { guess = null, hours = null }: Break
   // Nobody guesses to the dollar.
   const isNear = sizeOf(off) * 20n <= needed;
   const by = guess.each === 'hour' ? exact(sizeOf(off)) : dollars(sizeOf(off));
-  const held = `${by} ${off < 0n ? 'too little' : 'more than it takes'}`;
-  return `${said} ${guess.each === 'hour' ? 'an' : 'a'} ${guess.each} that you say is ${isNear ? 'about right: ' : ''}${held}.`;
+  const held = `${by} ${off < 0n ? 'too low' : 'more than you need'}`;
+  return `${said} ${guess.each === 'hour' ? 'an' : 'a'} ${guess.each} you mentioned is ${isNear ? 'about right: ' : ''}${held}.`;
 }
 
 /** The point of some months alone: what they cost beyond what moved with their sales, by what is left of each dollar over the whole time. */
@@ -88,15 +89,18 @@ export function onlyPoint({ revenue, costs, only = null }: BreakEvenFacts, found
   return { point, sold, cost, reached, of: only.at.length };
 }
 
-export function onlyText({ only = null, ...facts }: BreakEvenFacts, found: BreakEven) {
+export function onlyText({ only = null, ...facts }: BreakEvenFacts, found: BreakEven): string[] {
   const of = onlyPoint({ ...facts, only }, found);
-  if (only === null || of === null) return null;
+  if (only === null || of === null) return [];
   const each = of.of === 1 ? '' : ' a month';
   const reached =
     of.of === 1
-      ? `it ${of.reached === 1 ? 'reached' : 'did not reach'} it`
-      : `${of.reached === 0 ? 'none' : String(of.reached)} of the ${String(of.of)} reached it`;
-  return `${only.said} you need about ${dollars(of.point)} of revenue${each} not to lose money: in ${only.span} costs were ${dollars(of.cost)}${each} and revenue ${dollars(of.sold)}; ${reached}.`;
+      ? `That month ${of.reached === 1 ? 'broke' : "didn't break"} even.`
+      : `${of.reached === 0 ? 'None' : String(of.reached)} of those ${String(of.of)} months broke even.`;
+  return [
+    `${only.said} you need about ${dollars(of.point)} of revenue${each} to break even.`,
+    `In ${only.span} costs were ${dollars(of.cost)}${each} and revenue was ${dollars(of.sold)}${each}. ${reached}`,
+  ];
 }
 
 /** What leaves the bank beside costs, and what has to be sold for it too. */
@@ -107,7 +111,7 @@ export function noCostText({ noCost = null }: BreakEvenFacts, found: BreakEven):
   const withMore = (cents: bigint) => dollars(pointWith(found, pointCents, cents));
   const parts = [
     ...(loansCents > 0n ? [`${dollars(loansCents)} a month paid off on ${loans.join(', ')}`] : []),
-    ...(drawnCents > 0n ? [`${dollars(drawnCents)} a month that you took out`] : []),
+    ...(drawnCents > 0n ? [`${dollars(drawnCents)} a month you took out`] : []),
   ];
   if (parts.length === 0) return null;
   const held = found.costs.reduce(
@@ -116,10 +120,13 @@ export function noCostText({ noCost = null }: BreakEvenFacts, found: BreakEven):
   );
   const each =
     parts.length === 2
-      ? `with the first you need about ${withMore(loansCents)}, with both ${withMore(loansCents + drawnCents)}`
-      : `with it you need about ${withMore(loansCents + drawnCents)}`;
-  const kept = held > 0n ? ` ${dollars(held)} of depreciation is in it and takes no cash.` : '';
-  return `Not in it, as it is no cost: ${parts.join(', and ')}; ${each} a month.${kept}`;
+      ? `Counting the loans, you need about ${withMore(loansCents)} a month, or ${withMore(loansCents + drawnCents)} counting both.`
+      : `Counting that, you need about ${withMore(loansCents + drawnCents)} a month.`;
+  const kept =
+    held > 0n
+      ? ` Costs include ${dollars(held)} a month of depreciation, which takes no cash.`
+      : '';
+  return `Break-even leaves out ${parts.join(' and ')}. ${each}${kept}`;
 }
 
 const pointWith = (
@@ -133,23 +140,27 @@ export function loansText({ noCost = null }: BreakEvenFacts, found: BreakEven): 
   const { pointCents } = found;
   if (noCost === null || pointCents === null || !noCost.isAsked || noCost.loansCents <= 0n)
     return null;
-  return `With the ${dollars(noCost.loansCents)} a month paid off on ${noCost.loans.join(', ')} you need about ${dollars(pointWith(found, pointCents, noCost.loansCents))} of revenue a month before anything is left for you.`;
+  return `Counting the ${dollars(noCost.loansCents)} a month paid off on ${noCost.loans.join(', ')}, you need about ${dollars(pointWith(found, pointCents, noCost.loansCents))} of revenue a month before there's anything left for you.`;
 }
 
 const withoutCash = /\b(?:depreciation|amortization)\b/i;
 
 /** The point once prices and costs are what the question supposes. */
-export function changedText({ changed = null }: BreakEvenFacts, found: BreakEven): string | null {
-  if (changed === null || found.pointCents === null) return null;
+export function changedText({ changed = null }: BreakEvenFacts, found: BreakEven): string[] {
+  if (changed === null || found.pointCents === null) return [];
   const revenue = found.revenueCents + changed.priceCents;
   const fixed = found.fixedCents + changed.costCents - changed.movingCents;
   const left = revenue - found.variableCents - changed.movingCents;
-  const when = changed.from === null ? '' : `, from ${changed.from} on,`;
+  const when = changed.from === null ? '' : ` from ${changed.from} on`;
   const what = `${changed.said.join(' and ')}${when}`;
-  if (left <= 0n) return `With ${what} no amount of sales would break even.`;
+  if (left <= 0n) return [`With ${what}, no amount of sales would break even.`];
   const point = (fixed * revenue + left - 1n) / left;
   const gap = point - found.pointCents;
   const held =
-    gap === 0n ? 'as much as' : `${dollars(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than`;
-  return `With ${what} you would need about ${dollars(point)} of revenue a month to break even, ${held} the ${dollars(found.pointCents)} it takes as things are; as much as you sell now would bring ${dollars(revenue)} then.`;
+    gap === 0n ? 'the same as' : `${dollars(sizeOf(gap))} ${gap > 0n ? 'more' : 'less'} than`;
+  return [
+    `With ${what}, you would need about ${dollars(point)} of revenue a month to break even.`,
+    `That's ${held} the ${dollars(found.pointCents)} you need now.`,
+    `Selling as much as you do now would bring in ${dollars(revenue)} a month.`,
+  ];
 }

@@ -92,10 +92,10 @@ it('says what was left out, and that all else stays', () => {
   };
   const { text } = phraseBreakEven({ ...facts, without });
   expect(text).toMatch(
-    /^\*\*Without Training Fees and Course Materials you would need about \$4,000 of revenue/,
+    /^\*\*Without Training Fees and Course Materials, you would need about \$4,000 of revenue/,
   );
   expect(text).toContain(
-    'Training Fees ($1,000 a month) and Course Materials ($100 a month), called',
+    'Training Fees ($1,000 a month) and Course Materials ($100 a month), matched by name',
   );
 });
 it('says what each cost comes to that is to be counted, and which is not found', () => {
@@ -104,23 +104,23 @@ it('says what each cost comes to that is to be counted, and which is not found',
     { said: 'van loan', found: null },
   ];
   const { text } = phraseBreakEven({ ...facts, counted });
-  expect(text).toContain('Counted in it: rent $4,000 a month (Rent).');
-  expect(text).toContain('I find no cost called “van loan” among them.');
+  expect(text).toContain('That includes rent $4,000 a month (Rent).');
+  expect(text).toContain('I find no cost called “van loan”.');
 });
 it('adds what the owner drew, and asks for what they live on where nothing says it', () => {
   const more = { monthlyCents: 200_000n, said: 'what you drew', isDrawn: true } as const;
   expect(phraseBreakEven({ ...facts, more }).text).toMatch(
-    /^\*\*To cover what you drew you need about \$2,000 more of revenue a month, \$6,000 in all\./,
+    /^\*\*To cover what you drew, you need about \$2,000 more revenue a month, \$6,000 in total\./,
   );
   expect(phraseBreakEven({ ...facts, isLivingUnknown: true }).text).toMatch(
-    /^\*\*Before what you live on you need about \$4,000 of .* How much do you need to live on\? .*\*\*/,
+    /^\*\*Before paying yourself, you need about \$4,000 of .* How much do you need to live on\?\*\*/,
   );
   // All that went out holds what was drawn.
   const all = { ...facts, unsorted: months(300_000n), more };
   expect(phraseBreakEven({ ...all, paidOutCents: 700_000n }).text).toContain(
-    'About $7,000 a month',
+    'about $7,000 a month',
   );
-  expect(phraseBreakEven(all).text).toContain('About $6,000 a month');
+  expect(phraseBreakEven(all).text).toContain('about $6,000 a month');
 });
 it('leads with what a month costs where that is asked', () => {
   expect(phraseBreakEven({ ...facts, isOfCost: true }).text).toMatch(
@@ -142,8 +142,8 @@ it('says what a year takes, and in which month it was there', () => {
     each: 'year',
     passed: { year: '2026', when: 'August 2026', sold },
   });
-  expect(text).toContain('You need about $48,000 of revenue over a year, $4,000 a month, to break');
-  expect(text).toContain('In 2026 you passed that in August 2026: revenue had come to $50,000');
+  expect(text).toContain('You need about $48,000 of revenue a year, $4,000 a month, to break');
+  expect(text).toContain('You passed that in August 2026: 2026 revenue reached $50,000');
   const not = { ...facts, passed: { year: '2026', when: null, sold } };
-  expect(phraseBreakEven(not).text).toContain('In 2026 that is not reached yet');
+  expect(phraseBreakEven(not).text).toContain("You haven't reached that yet in 2026");
 });

@@ -53,7 +53,7 @@ export function monthsOnly(
 ): NonNullable<BreakEvenFacts['only']> | null {
   if (ofLean.test(question)) {
     const at = leanIn(revenue);
-    const span = `${spanOfMonths(starts, at)}, the months that brought least,`;
+    const span = `${spanOfMonths(starts, at)}, your slowest months,`;
     return at.length === 0 ? null : { said: 'In the off season', at, span };
   }
   const named = asked === null ? [] : monthsIn(asked);

@@ -16,17 +16,17 @@ const coveredBy = (monthlyCents: bigint) =>
 
 it('tells what has to be sold more to cover what costs more, goods for it included', () => {
   expect(coveredBy(1_500_00n)).toMatch(
-    /^\*\*To cover it you need about \$2,000 more of revenue a month, \$6,000 in all\. What you sell on average covers it, with \$4,000 to spare\.\*\*/,
+    /^\*\*To cover it, you need about \$2,000 more revenue a month, \$6,000 in total\.\*\*\s+- Your average sales cover that with \$4,000 to spare\./,
   );
-  expect(coveredBy(6_000_00n)).toContain('On average $2,000 of it is missing so far.');
+  expect(coveredBy(6_000_00n)).toContain('Your average sales are $2,000 short of that.');
   expect(phraseBreakEven(facts).text).not.toContain('To cover');
 });
 
 it('tells what that is by the week or the day, where it is asked', () => {
   // 4,000 a month.
-  expect(phraseBreakEven({ ...facts, each: 'week' }).text).toContain('By the week that is $923.');
+  expect(phraseBreakEven({ ...facts, each: 'week' }).text).toContain('You need $923 a week.');
   expect(phraseBreakEven({ ...facts, each: 'day' }).text).toContain(
-    'By the day that is $132, or $184 on each of five days a week.',
+    'You need $132 a day, or $184 if you work five days a week.',
   );
-  expect(phraseBreakEven(facts).text).not.toContain('By the');
+  expect(phraseBreakEven(facts).text).not.toContain('You need $');
 });

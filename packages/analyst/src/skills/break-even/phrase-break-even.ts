@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, Wording } from '../figure.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 import {
   changedText,
@@ -34,10 +35,10 @@ function recently({ costs, pointCents }: BreakEven, revenue: readonly bigint[]):
   const sold = mean(revenue);
   const left = sold - moved;
   if (left <= 0n)
-    return 'In the last three months, costs that move with sales took all that came in.';
+    return 'In the last 3 months, costs that move with sales took everything that came in.';
   const point = ((all - moved) * sold + left - 1n) / left;
   if (Math.abs(Number(point - pointCents)) < TELLING * Number(pointCents)) return null;
-  return `At the costs of the last three months it would be ${dollars(point)}; revenue was ${dollars(sold)} a month in them.`;
+  return `At your costs in the last 3 months, you'd need ${dollars(point)} a month. Revenue averaged ${dollars(sold)} in those months.`;
 }
 
 /** What all costs come to, where too many have no category to tell which of them move with sales: so much covers them as they were. */
@@ -60,27 +61,30 @@ function phraseAllCosts(
   );
   const unit = each ?? 'month';
   wording.add(unitsText(monthly, facts));
-  wording.add(
-    `About ${said ?? ''} a ${unit} has to come in to cover what went out${more === null ? '' : ` and ${more.said}`}; ${had ?? ''} a ${unit} did on average, ${left ?? ''} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
-  );
-  wording.add(
-    each === null ? eachText(monthly, facts) : `By the month that is ${dollars(monthly)}.`,
-  );
+  wording
+    .add(
+      `You need to bring in about ${said ?? ''} a ${unit} to cover what went out${more === null ? '' : ` and ${more.said}`}.${livingAsked(facts)}`,
+    )
+    .add(livingHow(facts))
+    .add(
+      `You averaged ${had ?? ''} a ${unit}, ${left ?? ''} ${gap < 0n ? 'short of' : 'above'} that.`,
+    )
+    .add(each === null ? eachText(monthly, facts) : `You need ${dollars(monthly)} a month.`);
   wording.add(guessText(monthly, facts)).add(countedText(facts, true));
   wording.add(clearedText(revenue, monthly));
   wording.add(wentOut === costs ? null : ofOwnerText(more, costs));
   wording.add(
     wentOut === costs
       ? null
-      : `${dollars(wentOut - costs)} of it a month went out for what is no cost: loans paid back, draws, taxes on income or what is bought for years.`,
+      : `That includes ${dollars(wentOut - costs)} a month that isn't a cost: loan payments, draws, income taxes or long-lasting purchases.`,
   );
   wording.add(
-    `That takes all of it as it was: ${dollars(unsorted)} of ${dollars(all)} of costs has no category, so I cannot tell what would move with sales, nor what of it you drew yourself or paid back.`,
+    `I counted everything that went out, because ${dollars(unsorted)} of ${dollars(all)} in costs has no category. So I cannot tell what moves with sales, or what was draws or loan payments.`,
   );
   return wording
     .next('Uncategorized transactions', 'How are we doing?')
     .done(
-      `Averages of ${span}${months === null ? '' : ', since what you said'}. Transfers between your accounts are left out.`,
+      `Averages of ${span}${months === null ? '' : ', since the change you mentioned'}. Transfers between your accounts are left out.`,
     );
 }
 
@@ -88,10 +92,10 @@ function phraseAllCosts(
 const partsAsked = ({ each = null, days = null }: BreakEvenFacts) =>
   each === 'hour' || (each === 'day' && days !== null) ? null : each;
 
-/** What is to be for the owner may be what left for no cost already. */
+/** What is to be for the owner may be among what went out for no cost. */
 const ofOwnerText = (more: BreakEvenFacts['more'], costs: bigint): string | null =>
   more?.isForOwner === true
-    ? `If what left for no cost is what you draw already, it is ${dollars(costs + more.monthlyCents)} a month.`
+    ? `If what went out already includes your draws, you need ${dollars(costs + more.monthlyCents)} a month.`
     : null;
 
 /** What was drawn went out with all else, where that is known. */
@@ -102,11 +106,13 @@ const addedTo = ({ more = null }: BreakEvenFacts, isAllOut: boolean) =>
 const passedText = ({ passed = null }: BreakEvenFacts, wording: Wording): string | null =>
   passed === null
     ? null
-    : `In ${passed.year} ${passed.when === null ? 'that is not reached yet: revenue came to' : `you passed that in ${passed.when}: revenue had come to`} ${wording.say(passed.sold)}${passed.when === null ? '' : ' by its end'}.`;
+    : passed.when === null
+      ? `You haven't reached that yet in ${passed.year}: revenue came to ${wording.say(passed.sold)}.`
+      : `You passed that in ${passed.when}: ${passed.year} revenue reached ${wording.say(passed.sold)} by the end of the month.`;
 
 const neededText = (monthly: bigint, each: BreakEvenFacts['each']): string =>
   each === 'year'
-    ? `${dollars(monthly * 12n)} of revenue over a year, ${dollars(monthly)} a month,`
+    ? `${dollars(monthly * 12n)} of revenue a year, ${dollars(monthly)} a month,`
     : `${dollars(monthly)} of revenue a month`;
 
 /** In how many of the last months as much came in. */
@@ -114,7 +120,7 @@ function clearedText(revenue: readonly bigint[], pointCents: bigint): string | n
   const last = revenue.slice(-CLEARED_MONTHS);
   if (last.length < CLEARED_MONTHS) return null;
   const cleared = last.filter((one) => one >= pointCents).length;
-  return `${cleared === 0 ? 'None' : String(cleared)} of the last ${String(CLEARED_MONTHS)} whole months reached it.`;
+  return `${cleared === 0 ? 'None' : String(cleared)} of the last ${String(CLEARED_MONTHS)} full months reached break-even.`;
 }
 
 const CLEARED_MONTHS = 6;
@@ -128,16 +134,24 @@ function moreNeeded(
   return more === null || left <= 0n ? 0n : (more.monthlyCents * revenueCents + left - 1n) / left;
 }
 
-function moreText({ more = null }: Pick<BreakEvenFacts, 'more'>, found: BreakEven): string | null {
+function addMore(
+  wording: Wording,
+  { more = null }: Pick<BreakEvenFacts, 'more'>,
+  found: BreakEven,
+): void {
   const { revenueCents, pointCents } = found;
-  if (more === null || pointCents === null) return null;
+  if (more === null || pointCents === null) return;
   const needed = moreNeeded({ more }, found);
   const gap = revenueCents - pointCents - needed;
-  const covered =
-    gap >= 0n
-      ? `What you sell on average covers it, with ${dollars(gap)} to spare`
-      : `On average ${dollars(-gap)} of it is missing so far`;
-  return `To cover ${more.said} you need about ${dollars(needed)} more of revenue a month, ${dollars(needed + pointCents)} in all. ${covered}.`;
+  wording
+    .add(
+      `To cover ${more.said}, you need about ${dollars(needed)} more revenue a month, ${dollars(needed + pointCents)} in total.`,
+    )
+    .add(
+      gap >= 0n
+        ? `Your average sales cover that with ${dollars(gap)} to spare.`
+        : `Your average sales are ${dollars(-gap)} short of that.`,
+    );
 }
 
 function countedAs(moving: number): string {
@@ -149,17 +163,20 @@ function countedAs(moving: number): string {
 /** Whose revenue has to reach it. */
 const leadOf = ({ without = null, isLivingUnknown = false }: BreakEvenFacts): [string, string] =>
   without === null
-    ? [isLivingUnknown ? 'Before what you live on you need' : 'You need', 'you have had']
+    ? [isLivingUnknown ? 'Before paying yourself, you need' : 'You need', 'You averaged']
     : [
-        `Without ${[...without.income, ...without.costs].map(({ label }) => named(label)).join(' and ')} you would need`,
-        'all else brought in',
+        `Without ${listOf([...without.income, ...without.costs].map(({ label }) => named(label)))}, you would need`,
+        'Everything else brought in',
       ];
 
-/** The end of the first sentence, which asks for what is missing in it. */
+/** Asked behind the verdict, which lacks it. */
 const livingAsked = ({ isLivingUnknown = false }: BreakEvenFacts): string =>
+  isLivingUnknown ? ' How much do you need to live on?' : '';
+
+const livingHow = ({ isLivingUnknown = false }: BreakEvenFacts): string | null =>
   isLivingUnknown
-    ? '. How much do you need to live on? No draw of yours is on record: ask again with “counting $4,000 a month to live on”.'
-    : '.';
+    ? 'Your records show no draws. Ask again with “counting $4,000 a month to live on”.'
+    : null;
 
 /** What was left out as given up. */
 function withoutText({ without = null }: BreakEvenFacts): string | null {
@@ -167,16 +184,16 @@ function withoutText({ without = null }: BreakEvenFacts): string | null {
   const told = (of: readonly PartOfMonth[]) =>
     of.map((one) => `${named(one.label)} (${dollars(one.monthlyCents)} a month)`).join(' and ');
   const { income, costs } = without;
-  const called = income.length > 0 && costs.length > 0 ? ', called after it' : '';
+  const called = income.length > 0 && costs.length > 0 ? ', matched by name' : '';
   const both = [told(income), told(costs)].filter((one) => one !== '').join(' and ');
-  return `Left out as given up: ${both}${called}. All other costs stay as they were: which of them would end too, no record tells.`;
+  return `I left out ${both}${called}. Other costs stay the same, because your records don't show which would end too.`;
 }
 
 /** What each of the costs comes to that the question names. */
 function countedText({ counted = [] }: BreakEvenFacts, isAllOut = false): string | null {
   if (counted.length === 0) return null;
   if (isAllOut)
-    return `What was paid for ${counted.map(({ said }) => `“${named(said)}”`).join(' and ')} is in it, as all that went out is.`;
+    return `That already includes what you paid for ${counted.map(({ said }) => `“${named(said)}”`).join(' and ')}.`;
   const found = counted.flatMap(({ said, found: one }) =>
     one === null
       ? []
@@ -188,8 +205,8 @@ function countedText({ counted = [] }: BreakEvenFacts, isAllOut = false): string
     one === null ? [`“${named(said)}”`] : [],
   );
   return [
-    found.length === 0 ? '' : `Counted in it: ${found.join('; ')}.`,
-    missing.length === 0 ? '' : `I find no cost called ${missing.join(' or ')} among them.`,
+    found.length === 0 ? '' : `That includes ${found.join(', ')}.`,
+    missing.length === 0 ? '' : `I find no cost called ${missing.join(' or ')}.`,
   ]
     .filter((one) => one !== '')
     .join(' ');
@@ -200,26 +217,24 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   const found = breakEven(facts);
   if (found === null)
     return wording
-      .add('It is too early to say: I need three whole months with revenue.')
+      .add("It's too early to say: I need 3 full months with revenue.")
       .next('How are we doing?')
       .done('');
   const unsorted = facts.unsorted.reduce((sum, one) => sum + one, 0n);
   const all = facts.costs.flatMap(({ months }) => months).reduce((sum, one) => sum + one, 0n);
-  if (all <= 0n) return wording.add('No costs are on record to break even with.').done('');
+  if (all <= 0n) return wording.add('Your records show no costs to break even on.').done('');
   if (areTooManyUnsorted(unsorted, all)) return phraseAllCosts(facts, found, { unsorted, all });
   const { pointCents, fixedCents, variableCents, revenueCents, costs } = found;
   const share = shareText(variableCents, revenueCents) ?? '0%';
-  const moves = `of each dollar sold, ${share} goes to costs that move with sales`;
-  const fixed =
-    facts.isOfCost === true
-      ? `A month costs you about ${dollars(fixedCents)}, whatever you sell${variableCents > 0n ? `; ${moves}` : ''}.`
-      : `Fixed costs are about ${dollars(fixedCents)} a month; ${moves}.`;
   if (pointCents === null)
     wording.add(
-      `No amount of sales breaks even as things stand: costs that move with sales take ${share} of each dollar.`,
+      `No amount of sales breaks even right now: costs that move with sales take ${share} of each dollar.`,
     );
-  else addPoint(wording, facts, found, { pointCents, fixed });
-  if (facts.isOfCost !== true || pointCents === null) wording.add(fixed);
+  else addPoint(wording, facts, found, pointCents);
+  if (facts.isOfCost !== true || pointCents === null)
+    wording.add(`Fixed costs are about ${dollars(fixedCents)} a month.`);
+  if (variableCents > 0n && pointCents !== null)
+    wording.add(`Costs that move with sales take ${share} of each dollar you sell.`);
   wording.add(withoutText(facts)).add(countedText(facts));
   if (facts.months === null) wording.add(recently(found, facts.revenue));
   const shown = [...costs].sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1)).slice(0, 15);
@@ -234,7 +249,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   });
   wording.next('What if revenue drops 20%?', 'What are we spending too much on?');
   return wording.done(
-    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold, wages aside, or as far as it went up and down with revenue; all else, loan interest among it, counts as fixed.`,
+    `Averages of ${facts.span}. Costs of goods sold, except wages, move with sales, and other costs do as far as they rose and fell with revenue. Everything else is fixed, including loan interest.`,
   );
 }
 
@@ -243,25 +258,31 @@ function addPoint(
   wording: Wording,
   facts: BreakEvenFacts,
   found: BreakEven,
-  { pointCents, fixed }: { pointCents: bigint; fixed: string },
+  pointCents: bigint,
 ): void {
-  const { revenueCents } = found;
+  const { revenueCents, fixedCents } = found;
   const { each = null } = facts;
   const ofOnly = onlyText(facts, found);
   const point = onlyPoint(facts, found)?.point ?? pointCents;
-  wording.add(changedText(facts, found)).add(moreText(facts, found)).add(ofOnly);
+  for (const one of changedText(facts, found)) wording.add(one);
+  addMore(wording, facts, found);
+  for (const one of ofOnly) wording.add(one);
   wording.add(loansText(facts, found));
-  if (ofOnly !== null) wording.add(guessText(point, facts));
+  if (ofOnly.length > 0) wording.add(guessText(point, facts));
   wording.add(unitsText(pointCents, facts));
   const gap = revenueCents - pointCents;
   const [lead, had] = leadOf(facts);
-  if (facts.isOfCost === true) wording.add(fixed);
-  wording.add(
-    `${lead} about ${neededText(pointCents, each)} to break even; ${had} ${dollars(revenueCents)}${each === 'year' ? ' a month' : ''} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}${livingAsked(facts)}`,
-  );
+  if (facts.isOfCost === true)
+    wording.add(`A month costs you about ${dollars(fixedCents)}, whatever you sell.`);
+  wording
+    .add(`${lead} about ${neededText(pointCents, each)} to break even.${livingAsked(facts)}`)
+    .add(livingHow(facts))
+    .add(
+      `${had} ${dollars(revenueCents)} a month, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'short of' : 'above'} that.`,
+    );
   wording.add(eachText(pointCents + moreNeeded(facts, found), facts));
-  if (ofOnly === null) wording.add(guessText(point, facts));
+  if (ofOnly.length === 0) wording.add(guessText(point, facts));
   wording.add(passedText(facts, wording));
-  if (ofOnly === null) wording.add(clearedText(facts.revenue, pointCents));
+  if (ofOnly.length === 0) wording.add(clearedText(facts.revenue, pointCents));
   wording.add(noCostText(facts, found));
 }

@@ -51,20 +51,20 @@ it('tells what is needed in pieces, or on each day that is worked', () => {
   const of = (more: Partial<Parameters<typeof unitsText>[1]>) =>
     unitsText(45_071_00n, { ...facts, ...more });
   const units = { priceCents: 189_00n, each: 'week' as const };
-  expect(of({ units })).toBe('About 56 a week at $189.00 each, if nothing else is sold.');
+  expect(of({ units })).toBe('About 56 a week at $189.00 each, if you sell nothing else.');
   expect(of({ units: { ...units, each: 'month', ofItem: 'Oil Change' } })).toContain(
-    'About 239 a month at $189.00 each, what Oil Change brought on average',
+    'About 239 a month at $189.00 each, your average for Oil Change',
   );
   expect(of({ each: 'day', days: { count: 16, per: 'month' } })).toBe(
-    'About $2,817 on each of 16 days a month.',
+    'About $2,817 a day, 16 days a month.',
   );
-  expect(of({ units: { ...units, each: 'day' } })).toContain('About 12 on each of 5 days a week');
+  expect(of({ units: { ...units, each: 'day' } })).toContain('About 12 a day, 5 days a week,');
   expect(of({ each: 'day' })).toBeNull();
 });
 
 it('asks for the price and tells nothing else', () => {
   const { text, understood } = phraseAskPrice();
   expect(understood).toBe(false);
-  expect(text).toMatch(/^\*\*What does one bring you\?\*\*/);
+  expect(text).toMatch(/^\*\*What do you charge for one\?\*\*/);
   expect(text).not.toMatch(/break even|a month/);
 });

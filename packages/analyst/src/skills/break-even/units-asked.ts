@@ -81,8 +81,8 @@ export function daysOpen(question: string): { count: number; per: 'week' | 'mont
 /** No amount of revenue tells how many that is. */
 export const phraseAskPrice = (): Answer => ({
   ...new Wording()
-    .add('What does one bring you?')
-    .add('Ask again with its price, as in “how many at $20 each”, and I will work it out.')
+    .add('What do you charge for one?')
+    .add("Ask again with the price, as in “how many at $20 each”, and I'll work it out.")
     .next('What do we need to sell to break even?')
     .done(''),
   understood: false,

@@ -25,9 +25,9 @@ const facts = (openCents: bigint, expectedCents: bigint): CollectionsFacts => ({
 
 it.each([
   // Credits and payments on account lessen what is owed.
-  [facts(100_000n, 930_000n), /^\*\*About \$1,000 of the \$1,000 that Acme owes should come in/],
+  [facts(100_000n, 930_000n), /^\*\*About \$1,000 of the \$1,000 Acme owes you should be paid/],
   [facts(100_000n, 60_000n), /^\*\*About \$600 of the \$1,000/],
-  [facts(-20_000n, 930_000n), /^\*\*Acme is not late\.\*\*/],
+  [facts(-20_000n, 930_000n), /^\*\*Acme has nothing past due\.\*\*/],
 ])('expects no more than what is owed in all (%#)', (given, said) => {
   const { text } = phraseCollections(given);
   expect(text).toMatch(said);
@@ -62,9 +62,13 @@ it.each([
     pace: null,
     byWhom: [],
   });
-  expect(text).toContain('Remind Fern Lodge: $3,000 of theirs is late, the oldest of it 33 days.');
-  expect(text).toContain('They owe you $9,000 in all.');
-  expect(text.includes('Then Oak Hall ($5,000) and Pine Row ($4,000).')).toBe(others !== null);
+  expect(text).toContain(
+    'Remind Fern Lodge: their $3,000 is past due, the oldest invoice by 33 days.',
+  );
+  expect(text).toContain('They owe you $9,000 in total.');
+  expect(text.includes('After that, Oak Hall ($5,000) and Pine Row ($4,000).')).toBe(
+    others !== null,
+  );
   for (const sentence of text.split(/(?<=\.) /)) {
     const names = Object.keys(whose).filter((name) => sentence.includes(name));
     const allowed = names.flatMap((name) => whose[name as keyof typeof whose]);
@@ -77,8 +81,8 @@ it.each([
 it('tells how late the invoice is whose sum the question says', () => {
   const of = (daysPastDue: number) =>
     phraseCollections({ ...facts(900_000n, 0n), meant: { cents: 1_171_740n, daysPastDue } }).text;
-  expect(of(84)).toContain('The invoice of $11,717.40 is 84 days past due.');
-  expect(of(0)).toContain('The invoice of $11,717.40 is not due yet.');
+  expect(of(84)).toContain('The invoice for $11,717.40 is 84 days past due.');
+  expect(of(0)).toContain("The invoice for $11,717.40 isn't due yet.");
 });
 
 it('says what is late of all apart from the first', () => {
@@ -102,9 +106,9 @@ it('says what is late of all apart from the first', () => {
     debtors: [debtor('Oak Hall', 500_000n, 61), debtor('Fern Lodge', 300_000n, 33)],
   });
   expect(text).toMatch(
-    /^\*\*Remind Oak Hall first: \$5,000 of theirs is late, the oldest of it 61 days\.\*\*/,
+    /^\*\*Remind Oak Hall first: their \$5,000 is past due, the oldest invoice by 61 days\.\*\*/,
   );
-  expect(text).toContain('In all $8,000 is late.');
+  expect(text).toContain('In total, $8,000 is past due.');
 });
 
 it.each([
@@ -140,14 +144,14 @@ it('tells what comes in a time that has not begun, and new sales apart', () => {
       },
     }).text;
   const text = told(false);
-  expect(told(true)).toContain('on the same days a year before customers paid $10,000 for old');
+  expect(told(true)).toContain('On the same days a year earlier customers paid $10,000 for old');
   expect(text).toContain(
-    'About $1,200 of the $9,000 that customers owe should come in in June 2026',
+    'About $1,200 of the $9,000 customers owe you should be paid in June 2026',
   );
   expect(text).toContain(
-    'customers paid $10,000 on average for old and new work, $500 of it at the sale',
+    'customers paid $10,000 on average for old and new work, including $500 paid on the spot',
   );
-  expect(text).toContain('That is $30,000 in June 2026.');
+  expect(text).toContain('You took in $30,000 in June 2026.');
 });
 
 it('says how old all of it is that is late', () => {
@@ -160,6 +164,6 @@ it('says how old all of it is that is late', () => {
     ],
   });
   expect(text).toContain(
-    'In all $900 is late, the oldest of it 400 days: $600 up to 30 days, $300 more than 90 days.',
+    'In total, $900 is past due, the oldest invoice by 400 days. By days past due: $600 (up to 30 days), $300 (more than 90 days).',
   );
 });

@@ -4,7 +4,7 @@ import { isAnyWord } from '../../language/everyday-words.ts';
 import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import { daysText, listOf } from '../one-name/payments-in.ts';
 import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
 
 export interface Debtor extends Part {
@@ -90,8 +90,8 @@ export const withoutDaysLate = (question: string): string => {
 
 const lateText = (late: DaysLate | null): string =>
   late === null
-    ? 'late'
-    : `${late.isOver ? 'more than' : 'at least'} ${String(late.days)} days late`;
+    ? 'past due'
+    : `${late.isOver ? 'more than' : 'at least'} ${String(late.days)} days past due`;
 
 /** 'Who else?' is asked beside one customer. */
 export const asksWhoElse = (question: string): boolean =>
@@ -101,14 +101,24 @@ export const asksWhoElse = (question: string): boolean =>
 
 function oldestText(debtors: readonly Debtor[]): string {
   const oldest = Math.max(...debtors.map(({ oldestDays }) => oldestDays ?? 0));
-  return oldest <= 0 ? '' : `, the oldest of it ${String(oldest)} ${oldest === 1 ? 'day' : 'days'}`;
+  return oldest <= 0 ? '' : `, the oldest invoice by ${daysText(oldest)}`;
 }
 
-/** ', the oldest of it 400 days: $400 up to 30 days, $90 more than 90 days'. */
-const agesText = ({ ages = [], debtors }: CollectionsFacts): string =>
-  ages.length < 2
-    ? ''
-    : `${oldestText(debtors)}: ${ages.map(({ label, cents }) => `${dollars(cents)} ${label}`).join(', ')}`;
+/** ', the oldest invoice by 400 days. By days past due: $400 (up to 30 days), $90 (more than 90 days)'; what the verdict says is said once. */
+function agesText({ ages = [], debtors }: CollectionsFacts): string {
+  if (ages.length < 2) return '';
+  const oldest = oldestText(debtors);
+  const each = ages.map(({ label, cents }) => `${dollars(cents)} (${label})`).join(', ');
+  return `${oldest === oldestText(debtors.slice(0, 1)) ? '' : oldest}. By days past due: ${each}`;
+}
+
+function totalText(wording: Wording, facts: CollectionsFacts): string {
+  const { debtors, overdue } = facts;
+  const [late, ages] = [lateText(facts.late), agesText(facts)];
+  return debtors.length === 1 && overdue.cents === debtors[0]?.cents && ages === ''
+    ? `Nobody else is ${late}.`
+    : `In total, ${wording.say(overdue)} is ${late}${ages}.`;
+}
 
 /** Who is so late besides whoever is named, all of them with what that comes to. */
 export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | null): Answer {
@@ -119,7 +129,7 @@ export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | nul
   wording.add(
     others.length === 0
       ? `Nobody else is ${lateText(late)}.`
-      : `Besides, ${exact(all)} of ${others.length === 1 ? '1 other customer' : `${String(others.length)} other customers`} is ${lateText(late)}: ${told.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`,
+      : `${others.length === 1 ? '1 other customer owes' : `${String(others.length)} other customers owe`} you ${exact(all)} that's ${lateText(late)}: ${told.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`,
   );
   wording.table({
     headers: ['Customer', 'Overdue', 'Oldest, days late'],
@@ -128,8 +138,10 @@ export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | nul
     ]),
     evidence: others.map(({ token }) => token),
   });
-  return wording.done('Late means past the due date today, with money still open.');
+  return wording.done(pastDue);
 }
+
+const pastDue = 'Past due means still unpaid today, after its due date.';
 
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
@@ -140,9 +152,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   if (!facts.hasInvoices) return withoutInvoices(wording, facts);
   if (open.count === 0)
     return wording
-      .add(
-        `${of === null ? 'No customer' : named(of)} owes you ${of === null ? 'anything' : 'nothing'} on record.`,
-      )
+      .add(`Your records show nothing owed by ${of === null ? 'any customer' : named(of)}.`)
       .next('How are we doing?')
       .done('');
   if (asks === 'much')
@@ -151,26 +161,24 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       .add(byWhomText(wording, facts))
       .add(paceText(wording, facts));
   if (first === undefined)
-    wording.add(
-      `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}${late}${openText(wording, facts)}.`,
-    );
+    wording
+      .add(of === null ? `Nobody is ${late}.` : `${named(of)} has nothing ${late}.`)
+      .add(openText(wording, facts));
   else if (of === null)
     wording
       .add(
-        `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is ${late}${oldestText([first])}.`,
+        `Remind ${named(first.label)} first: their ${wording.say(first)} is ${late}${oldestText([first])}.`,
       )
-      .add(`In all ${wording.say(overdue)} is ${late}${agesText(facts)}.`);
+      .add(totalText(wording, facts));
   else
     wording
-      .add(
-        `Remind ${named(of)}: ${wording.say(overdue)} of theirs is ${late}${oldestText(debtors)}.`,
-      )
-      .add(`They owe you ${wording.say(open)} in all.`);
+      .add(`Remind ${named(of)}: their ${wording.say(overdue)} is ${late}${oldestText(debtors)}.`)
+      .add(`They owe you ${wording.say(open)} in total.`);
   if (facts.meant !== null) wording.add(meantText(facts.meant));
   if (first !== undefined) wording.add(habit(first));
   const next = of === null ? debtors.slice(1) : (facts.others ?? []);
   const others = next.slice(0, 2).map((one) => `${named(one.label)} (${wording.say(one)})`);
-  if (others.length > 0) wording.add(`Then ${others.join(' and ')}.`);
+  if (others.length > 0) wording.add(`After that, ${others.join(' and ')}.`);
   if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
   if (asks === 'whom') wording.add(expectedText(wording, facts));
   const listed = [...debtors, ...(facts.others ?? [])];
@@ -190,12 +198,11 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       : [`Write a reminder to ${first.label}`, `Overdue invoices of ${first.label}`]),
     'Who pays late?',
   );
-  return wording.done('Late means past the due date today, with money still open.');
+  return wording.done(pastDue);
 }
 
 function meantText({ cents, daysPastDue }: NonNullable<CollectionsFacts['meant']>): string {
-  const days = `${String(daysPastDue)} ${daysPastDue === 1 ? 'day' : 'days'}`;
-  return `The invoice of ${exact(cents)} is ${daysPastDue > 0 ? `${days} past due` : 'not due yet'}.`;
+  return `The invoice for ${exact(cents)} ${daysPastDue > 0 ? `is ${daysText(daysPastDue)} past due` : "isn't due yet"}.`;
 }
 
 /** Days, who asks, and what money moves by. */
@@ -238,7 +245,7 @@ export const phraseNoSuchName = (name: string, kind: 'customer' | 'payee'): Answ
 /** Of whom we pay nobody collects: what is open there is ours to pay. */
 export const phraseIsPaid = (name: string): Answer => ({
   ...new Wording()
-    .add(`${named(name)} is a vendor on record, and no customer who owes you.`)
+    .add(`${named(name)} is in your records as a vendor, not as a customer who owes you.`)
     .next(`What do we owe ${name}?`, 'Who should I chase first?')
     .done(''),
   understood: false,
@@ -248,7 +255,7 @@ export const phraseIsPaid = (name: string): Answer => ({
 function expectedText(wording: Wording, { expected, open, of }: CollectionsFacts): string | null {
   if (expected === null || open.cents <= 0n) return null;
   const amount = expected.cents > open.cents ? open.cents : expected.cents;
-  return `About ${dollars(amount)} of the ${wording.say(open)} that ${of === null ? 'customers owe' : `${named(of)} owes`} should come in ${whenText(expected)}, as they usually pay.`;
+  return `About ${dollars(amount)} of the ${wording.say(open)} ${of === null ? 'customers owe' : `${named(of)} owes`} you should be paid ${whenText(expected)}, going by how they usually pay.`;
 }
 
 /** From whom it should come. */
@@ -260,8 +267,8 @@ function byWhomText(wording: Wording, { byWhom }: CollectionsFacts): string | nu
   });
   const told = byWhom
     .slice(0, 5)
-    .map(({ label, cents }) => `${named(label)} about ${dollars(cents)}`);
-  return `${byWhom.length > told.length ? 'Most of it' : 'It'} is from ${listOf(told)}.`;
+    .map(({ label, cents }) => `${named(label)} (about ${dollars(cents)})`);
+  return `${byWhom.length > told.length ? 'Most of that' : 'That'} should come from ${listOf(told)}.`;
 }
 
 const whenText = ({ from, until }: Ahead): string =>
@@ -271,50 +278,51 @@ const whenText = ({ from, until }: Ahead): string =>
 function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
   if (pace === null) return null;
   const atSale =
-    pace.atSaleCents <= 0n ? '' : `, ${dollars(pace.atSaleCents)} of it at the sale, on no invoice`;
+    pace.atSaleCents <= 0n
+      ? ''
+      : `, including ${dollars(pace.atSaleCents)} paid on the spot without an invoice`;
   const paid = pace.isOfYear
-    ? `on the same days a year before customers paid ${dollars(pace.cents)}`
-    : `on the same days of earlier months customers paid ${dollars(pace.cents)} on average`;
-  return `What you sell from now on is not in that: ${paid} for old and new work${atSale}. ${likeText(wording, pace)}`;
+    ? `On the same days a year earlier customers paid ${dollars(pace.cents)}`
+    : `On the same days of earlier months customers paid ${dollars(pace.cents)} on average`;
+  return `New sales from today on aren't in that number. ${paid} for old and new work${atSale}. ${likeText(wording, pace)}`;
 }
 
 const likeText = (wording: Wording, { stretches }: LikeDays): string =>
-  `That is ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} ${formatWhen(from, to)}`))}.`;
+  `You took in ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} ${formatWhen(from, to)}`))}.`;
 
-function openText(wording: Wording, { open, of, late }: CollectionsFacts): string {
-  if (open.cents <= 0n) return '';
-  return late === null
-    ? `: all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due`
-    : `: ${wording.say(open)} is open in all`;
+function openText(wording: Wording, { open, of, late }: CollectionsFacts): string | null {
+  if (open.cents <= 0n) return null;
+  const owe = `${of === null ? 'Customers owe' : 'They owe'} you ${wording.say(open)}`;
+  return late === null ? `${owe}, which isn't due yet.` : `${owe} in total.`;
 }
 
 function habit({ label, daysLate, late, settled }: Debtor): string | null {
   if (settled === 0) return null;
-  if (late === 0)
-    return `${named(label)} has paid all ${String(settled)} earlier invoices on time.`;
-  const mean = daysLate === null ? '' : `, ${String(Math.round(daysLate))} days late on average`;
-  return `${named(label)} paid ${String(late)} of ${String(settled)} earlier invoices late${mean}.`;
+  const all = settled === 1 ? 'the one earlier invoice' : `all ${String(settled)} earlier invoices`;
+  if (late === 0) return `${named(label)} paid ${all} on time.`;
+  const paid = late === settled ? all : `${String(late)} of ${String(settled)} earlier invoices`;
+  const by = daysLate === null ? '' : ` by ${daysText(daysLate)}${late === 1 ? '' : ' on average'}`;
+  return `${named(label)} paid ${paid} late${by}.`;
 }
 
 /** Of a bank alone: what comes in if it goes on so, or that nobody can say. */
 function withoutInvoices(wording: Wording, { asks, usual }: CollectionsFacts): Answer {
   if (asks !== 'much' || usual === null)
     return wording
-      .add('I cannot say: your bank shows payments, and no open invoices.')
-      .add('Connect your books, and I will say who owes you and when it should come in.')
+      .add('I cannot say who owes you: your bank shows payments but no open invoices.')
+      .add("Connect your books, and I'll show who owes you and when to expect the money.")
       .next('How are we doing?', 'Will we have enough cash?')
       .done('');
   return wording
     .add(
-      `About ${dollars(usual.cents)} should come in ${whenText(usual)}, if it goes on as on the same days ${usual.isOfYear ? 'a year before, as what comes in goes with the season' : 'of the months before'}.`,
+      `You should take in about ${dollars(usual.cents)} ${whenText(usual)}, going by the same days ${usual.isOfYear ? 'a year earlier' : 'of earlier months'}.`,
     )
-    .add(
-      `${likeText(wording, usual)} Your bank shows payments and no open invoices: connect your books, and I will say who owes you.`,
-    )
+    .add(likeText(wording, usual))
+    .add("Your bank shows no open invoices. Connect your books, and I'll show who owes you.")
     .next('Will we have enough cash?', 'How are we doing?')
     .done(
       usual.isOfYear
-        ? 'What came in on the same days a year before.'
-        : 'The average of what came in on the same days of the months before that are over.',
+        ? 'What came in on the same days a year earlier, because your income is seasonal.'
+        : 'The average of what came in on the same days of earlier months that are over.',
     );
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
 import { named, Wording } from '../figure.ts';
 import { nameOf } from '../like-for-like.ts';
-import { daysText } from '../one-name/payments-in.ts';
+import { daysText, listOf } from '../one-name/payments-in.ts';
 
 /** So many paid invoices are a habit; where nobody has them, fewer have to do. */
 const SETTLED_HABIT = 5;
@@ -53,15 +53,17 @@ export function phraseAlwaysLate(all: readonly Payer[], span: DateRange | null):
       .slice(0, NAMED_MAX)
       .map((one) => `${named(one.name)} (${lateOf(one)})`)
       .join(', ') + (some.length > NAMED_MAX ? ` and ${String(some.length - NAMED_MAX)} more` : '');
+  const who = always.slice(0, NAMED_MAX).map(({ name }) => named(name));
   wording.add(
     always.length === 0
-      ? 'Nobody who has paid three invoices or more was late with all of them.'
-      : `${String(always.length)} ${always.length === 1 ? 'customer has' : 'customers have'} paid every invoice late: ${list(always)}.`,
+      ? 'No customer with at least 3 paid invoices was late every time.'
+      : `${String(always.length)} ${always.length === 1 ? 'customer' : 'customers'} paid every invoice late${who.length < always.length ? ', first of all' : ':'} ${listOf(who)}.`,
   );
+  if (always.length > 0) wording.add(`How late: ${list(always)}.`);
   const [most] = [...habits].sort((a, b) => b.late / b.settled - a.late / a.settled);
   if (always.length + often.length === 0 && most !== undefined && most.late > 0)
     wording.add(`Most often late: ${list([most])}.`);
-  if (often.length > 0) wording.add(`Late more often than not: ${list(often)}.`);
+  if (often.length > 0) wording.add(`Late at least half the time: ${list(often)}.`);
   wording.table({
     headers: ['Customer', 'Paid late', 'Days late on average', 'Days to pay', 'Late now'],
     rows: habits
@@ -75,14 +77,14 @@ export function phraseAlwaysLate(all: readonly Payer[], span: DateRange | null):
   });
   wording.next('Who should I chase first?', 'Who pays slowest?');
   return wording.done(
-    'Of who has paid three invoices or more: days late are those from the due date to the payment, over the invoices that came late. What is not paid yet counts in none of them.' +
+    "Customers with at least 3 paid invoices. Days late run from the due date to the payment, averaged over the late invoices. Unpaid invoices don't count." +
       dated(span),
   );
 }
 
 /** 'Late now' is of the same invoices. */
 const dated = (span: DateRange | null): string =>
-  span === null ? '' : ` All of invoices dated ${nameOf(span)}.`;
+  span === null ? '' : ` Only invoices dated ${nameOf(span)}.`;
 
 const lateOf = ({ late, settled, daysLate }: Payer): string =>
   `${String(late)} of ${String(settled)}${daysLate === null ? '' : `, ${daysText(daysLate)} late on average`}`;
@@ -104,16 +106,16 @@ export function phraseSlowPayers(
   if (first === undefined) return null;
   const wording = new Wording();
   wording.add(
-    `${named(first.name)} pays slowest: ${daysText(first.days)} from invoice to payment on average, over ${String(first.settled)} paid invoices.`,
+    `${named(first.name)} pays slowest: ${daysText(first.days)} from invoice to payment on average, over ${String(first.settled)} invoices.`,
   );
   wording.add(
     first.late === 0
-      ? 'All of them came by their due date.'
-      : `${String(first.late)} of them came after the due date${first.daysLate === null ? '' : `, ${String(Math.round(first.daysLate))} days late on average`}.`,
+      ? 'All were paid by their due date.'
+      : `${String(first.late)} of the ${String(first.settled)} ${first.late === 1 ? 'was' : 'were'} paid late${first.daysLate === null ? '' : `, by ${daysText(first.daysLate)}${first.late === 1 ? '' : ' on average'}`}.`,
   );
   if (others.length > 0)
     wording.add(
-      `Then ${others
+      `Next slowest: ${others
         .slice(0, 2)
         .map((one) => `${named(one.name)} (${daysText(one.days)})`)
         .join(' and ')}.`,
@@ -121,7 +123,7 @@ export function phraseSlowPayers(
   const unpaid = [...all].sort((a, b) => (a.overdueCents < b.overdueCents ? 1 : -1))[0];
   if (unpaid !== undefined && unpaid.overdueCents > 0)
     wording.add(
-      `Most that is late now is with ${named(unpaid.name)}: ${formatMoney(unpaid.overdueCents)}.`,
+      `${named(unpaid.name)} has the most past due right now: ${formatMoney(unpaid.overdueCents)}.`,
     );
   wording.table({
     headers: ['Customer', 'Days to pay', 'Paid late', 'Late now'],
@@ -135,7 +137,7 @@ export function phraseSlowPayers(
   });
   wording.next(`Overdue invoices of ${first.name}`, 'Who should I chase first?');
   return wording.done(
-    `Days from invoice to payment, weighted by amount, of who has paid ${String(least)} invoices or more${of === null ? '' : ` and brought ${of}`}. What is not paid yet has no days.${dated(span)}`,
+    `Days run from invoice to payment, weighted by amount, for customers with at least ${String(least)} paid invoices${of === null ? '' : ` who bought ${of}`}. Unpaid invoices don't count.${dated(span)}`,
   );
 }
 

@@ -32,11 +32,11 @@ export type Covered = Exclude<SkillId, 'outside'> | 'one-name';
 
 export const looks: Record<Covered, Looks> = {
   accuracy: {
-    ...{ can: 'how near my forecasts have come', times: ['past', 'running', 'ahead'] },
+    ...{ can: 'how close my forecasts have come', times: ['past', 'running', 'ahead'] },
     dates: /\b(?:last|past|recent|these)\b.*\bmonths\b/i,
   },
   afford: {
-    ...{ can: 'what your cash to come can bear', times: ahead },
+    ...{ can: 'what your future cash can cover', times: ahead },
     ...{ names: ['category', 'item'], sellers: true, saidBeside: ['account'] },
   },
   'best-worst': {
@@ -49,20 +49,24 @@ export const looks: Record<Covered, Looks> = {
     saidBeside: ['category', 'party', 'account', 'item'],
   },
   briefing: {
-    ...{ can: 'how the business does', times: past },
+    ...{ can: 'how the business is doing', times: past },
     saidBeside: ['amount', 'dates', 'others', 'percentage'],
   },
   // Which work an invoice of somebody was for narrows what they owe.
-  collections: { can: 'who is late and what should come in', times: ahead, saidBeside: ['item'] },
+  collections: {
+    can: 'who is past due and what should come in',
+    times: ahead,
+    saidBeside: ['item'],
+  },
   customers: { can: 'which customers matter and who buys less', times: [], supposes: true },
   // All accounts are looked at, and one of them with them.
   doubles: {
     ...{ can: 'what may have been paid twice', times: past },
     saidBeside: ['account', 'category', 'item', 'dates'],
   },
-  draws: { can: 'what was taken out against profit', times: past },
+  draws: { can: 'what was taken out compared with profit', times: past },
   enough: {
-    ...{ can: 'how your cash will stand', times: ahead },
+    ...{ can: 'how your cash will look', times: ahead },
     ...{ names: ['category'], sellers: true, saidBeside: ['account'] },
     // A floor is no payment.
     never:
@@ -74,8 +78,8 @@ export const looks: Record<Covered, Looks> = {
     // Whom it is for, and what is owed on each.
     names: ['party', 'account', 'category'],
   },
-  'on-track': { can: 'how you stand against last year', times: ['past', 'running', 'ahead'] },
-  'one-name': { can: 'how things stand with one name', times: past },
+  'on-track': { can: 'how you compare with last year', times: ['past', 'running', 'ahead'] },
+  'one-name': { can: 'how things are with one name', times: past },
   subscriptions: {
     ...{ can: 'what recurs and what went up', times: ahead },
     saidBeside: ['party', 'category'],
@@ -92,7 +96,7 @@ export const looks: Record<Covered, Looks> = {
     ...{ can: 'which costs are high for you', times: ['running'] },
     saidBeside: ['others', 'percentage'],
   },
-  why: { can: 'what moved', times: past },
+  why: { can: 'what changed', times: past },
   worries: { can: 'what to watch', times: ahead },
 };
 

@@ -30,8 +30,9 @@ interface Asked {
   said: readonly Said[];
 }
 
-/** An answer that declines leaves nothing out. */
-export const declines = ({ text }: Answer): boolean => /\bI (?:cannot|find no)\b/.test(text);
+/** An answer that declines leaves nothing out. What else it can't tell is no verdict. */
+export const declines = ({ text }: Answer): boolean =>
+  /\bI (?:cannot|find no)\b|^\*\*[^*]*\bI can['’]t\b/.test(text);
 
 /** What a question says and this answer of a kind makes no use of. */
 export function leftOut(
@@ -48,7 +49,7 @@ export function leftOut(
     ([dollars(one.cents), exact(one.cents)].some((text) => shown.includes(text)) ||
       (skill === 'one-name' && isAbout(question, one) && isNear(one.cents, told)) ||
       // An open invoice of whom is named.
-      (skill === 'collections' && /\bthe invoice of \$/.test(told) && isNear(one.cents, told)));
+      (skill === 'collections' && /\bthe invoice for \$/.test(told) && isNear(one.cents, told)));
   const isPriced = kind.sellers === true && (said.some(isReckoned) || tellsSum(question, shown));
   const isSeller = (one: Said) =>
     kind.sellers === true &&
@@ -126,12 +127,12 @@ const tellsProfit = /\bof profit in that time\b|\byou lost \$|\bcame in and \S+ 
 
 const isTold = (skill: Covered, supposed: string, shown: string): boolean =>
   isUnpaidShown(skill, supposed, shown) ||
-  (givenUp(supposed) !== null && shown.includes('left out as given up')) ||
+  (givenUp(supposed) !== null && shown.includes('other costs stay the same')) ||
   (skill === 'break-even' && /\bbreak(?:ing)?[ -]?even\b/i.test(supposed)) ||
   (ofProfit.test(supposed) && tellsProfit.test(shown)) ||
   // What could go is looked at, as if it went.
-  (skill === 'subscriptions' && shown.includes('which of them you still use')) ||
-  (supposesPaidOff(supposed) && /\bpaid off\b|\ball that is owed on\b/.test(shown));
+  (skill === 'subscriptions' && shown.includes('which ones you still use')) ||
+  (supposesPaidOff(supposed) && /\bpaid off\b|\bfull balance on\b/.test(shown));
 
 const neverIn = ({ never }: Looks, question: string): Said[] =>
   (never?.exec(question) ?? []).slice(0, 1).map((text) => ({ of: 'supposition', text }));
@@ -247,7 +248,7 @@ const quoted = (left: readonly Said[]): string =>
   [...new Set(left.map(({ text }) => `“${plain(text)}”`))].slice(0, QUOTED_MAX).join(' and ');
 
 export const phraseNarrowed = (left: readonly Said[]): string =>
-  `I did not look at ${quoted(left)} separately.`;
+  `I didn't look at ${quoted(left)} separately.`;
 
 /** Asks back what was meant, naming what such an answer would leave out. */
 export const phraseLeftOut = (

@@ -92,27 +92,27 @@ export function phraseStill({ now, before, until, asked }: StillFacts): Answer |
   const [first, second] = now.customers;
   if (first === undefined || now.revenue.cents <= 0n) return null;
   const wording = new Wording();
-  const verdict = meant === null ? '' : meant === first.label ? 'Yes: ' : 'No: ';
+  const verdict = meant === null ? '' : meant === first.label ? 'Yes, ' : 'No, ';
   const share = shareText(first.cents, now.revenue.cents);
-  const next =
-    second === undefined ? '' : `, before ${named(second.label)} with ${wording.say(second)}`;
   wording.add(
-    `${verdict}${named(first.label)} bought the most in the last twelve months, ${wording.say(first)}${share === null ? '' : ` (${share} of revenue)`}${next}.`,
+    `${verdict}${named(first.label)} bought the most in the last 12 months: ${wording.say(first)}${share === null ? '' : ` (${share} of revenue)`}.`,
   );
+  if (second !== undefined)
+    wording.add(`Next is ${named(second.label)} with ${wording.say(second)}.`);
   for (const name of meant === first.label ? others : asked) {
     const place = now.customers.findIndex(({ label }) => label === name);
     const own = now.customers[place];
     wording.add(
       own === undefined
-        ? `${named(name)} bought nothing in them.`
-        : `${named(name)} is at place ${String(place + 1)} with ${wording.say(own)}.`,
+        ? `${named(name)} bought nothing in that time.`
+        : `${named(name)} ranks number ${String(place + 1)} with ${wording.say(own)}.`,
     );
   }
   const [was] = before?.customers ?? [];
   if (was !== undefined) {
-    const again = was.label === first.label ? ' as well' : '';
+    const again = was.label === first.label ? 'also ' : '';
     wording.add(
-      `In the twelve months before, up to ${formatDay(until)}, it was ${named(was.label)}${again}, with ${wording.say(was)}.`,
+      `In the 12 months before that, through ${formatDay(until)}, it was ${again}${named(was.label)}, with ${wording.say(was)}.`,
     );
   }
   wording.table({
@@ -128,5 +128,5 @@ export function phraseStill({ now, before, until, asked }: StillFacts): Answer |
     evidence: now.customers.slice(0, 10).map(({ token }) => token),
   });
   wording.next('Which customers are slipping away?', 'Who should I chase first?');
-  return wording.done('Revenue by customer; sales under no name of their own are of nobody.');
+  return wording.done("Revenue by customer. Sales without a customer name aren't included.");
 }

@@ -16,7 +16,7 @@ it('lists who brings least, with what they owe late and how often they paid late
   const owing = new Map([['Cole', { open: 9_000n, overdue: 5_000n, late: 2, settled: 7 }]]);
   const { text, tables } = phraseCustomers({ ...facts, asks: 'least', owing });
   expect(text).toMatch(
-    /^\*\*Least in the last twelve months: Cole \$100 \(2 of 7 invoices paid late, \$50\.00 overdue\), Bolt \$300, Acme/,
+    /^\*\*Cole brought in the least in the last 12 months: \$100\.\*\*\n\nSmallest first: Cole \$100 \(2 of 7 invoices paid late, \$50\.00 past due\), Bolt \$300, Acme/,
   );
   expect(tables[0]?.rows[0]?.[0]).toBe('Cole');
 });
@@ -26,17 +26,19 @@ it('judges whether much hangs on the first, by what would be missing and what is
   const judged = { ...facts, isJudged: true, owing, profit: figure('Profit', 1_000) };
   const { text } = phraseCustomers(judged);
   expect(text).toContain(
-    'By that alone no one is large enough to sink you: losing Acme would cost $50',
+    'By size alone, losing any one customer would not sink you. Losing Acme would cost $50',
   );
-  expect(text).toContain('profit was $1,000, and would have been $400 had no cost gone with them');
-  expect(text).toContain('Open with them now: Acme $90.00 ($50.00 overdue).');
+  expect(text).toContain(
+    'Profit was $1,000 and would have been $400 without them, if no costs went away',
+  );
+  expect(text).toContain('They owe you now: Acme $90.00 ($50.00 past due).');
   const high = phraseCustomers({ ...judged, revenue: figure('Revenue', 2_000) }).text;
-  expect(high).toContain('That is a reason to be careful');
+  expect(high).toContain("That's a reason to be careful");
 });
 
 it('says by which income customers are ranked', () => {
   expect(phraseCustomers({ ...facts, of: 'Wholesale' }).text).toContain(
-    'Acme is your largest customer of Wholesale: $600 in the last twelve months, 15% of it.',
+    'Acme is your largest customer for Wholesale: $600 in the last 12 months, 15% of the total.',
   );
 });
 

@@ -1,5 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import { quietText, type QuietCustomer } from './phrase-quiet.ts';
 import {
   cutTitle,
@@ -95,29 +96,25 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   if (many !== null) wording.add(many);
   if ((first === undefined || revenue.cents <= 0n) && many !== null)
     return wording
-      .add('Nobody else pays you by name. Connect your books, and I will say who buys from you.')
+      .add("Nobody else pays you by name. Connect your books, and I'll show who buys from you.")
       .next('Revenue by month')
       .done('');
   if (first === undefined || revenue.cents <= 0n)
     return wording
-      .add('No revenue of the last twelve months names a customer.')
+      .add('None of your revenue in the last 12 months has a customer name on it.')
       .next('Revenue by month')
       .done('');
-  const top = best.reduce((sum, { cents }) => sum + cents, 0n);
   const share = shareText(first.cents, revenue.cents) ?? '';
-  const topShare = shareText(top, revenue.cents) ?? '';
   if (asks === 'slipping') {
     slippingVerdict(wording, slipping);
     if (facts.quiet.length > 0)
       wording.add(`Gone quiet: ${facts.quiet.slice(0, 3).map(quietText).join(', ')}.`);
     wording.add(
-      `Your largest${many === null ? '' : ' by name'} is ${named(first.label)}: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
+      `Your largest customer${many === null ? '' : ' by name'} is ${named(first.label)}: ${wording.say(first)} in the last 12 months, ${share} of revenue.`,
     );
   } else if (asks === 'concentration') {
     wording.add(concentrationText(wording, facts, first));
-    wording.add(
-      `Your ${String(best.length)} largest are ${topShare}: ${eachText(wording, revenue, best)}.`,
-    );
+    wording.add(topText(wording, revenue, best));
   } else if (asks === 'least') leastText(wording, facts);
   else largestText(wording, facts, best);
   wording.add(goneText(facts));
@@ -139,7 +136,7 @@ export function phraseCustomers(facts: CustomersFacts): Answer {
   });
   wording.next('Who should I chase first?', 'Which customers are slipping away?');
   return wording.done(
-    `${facts.of === null ? 'Revenue' : named(facts.of)} by customer ${facts.since === null ? 'over the last twelve months' : `since ${formatDay(facts.since)}`}. Slipping means less than half of a usual three months, by what they bought in the nine months before.`,
+    `${facts.of === null ? 'Revenue' : named(facts.of)} by customer ${facts.since === null ? 'over the last 12 months' : `since ${formatDay(facts.since)}`}. Slipping means buying less than half of a usual 3 months, based on the 9 months before.`,
   );
 }
 
@@ -154,14 +151,11 @@ function largestText(
   const { revenue, of, forMany } = facts;
   const share = shareText(first.cents, revenue.cents) ?? '';
   const [is, all] =
-    of === null ? ['best customer', 'revenue'] : [`largest customer of ${named(of)}`, 'it'];
+    of === null ? ['best customer', 'revenue'] : [`largest customer for ${named(of)}`, 'the total'];
   wording.add(
     `${named(first.label)} is your ${is}${forMany.length === 0 ? '' : ' by name'}: ${wording.say(first)} ${whenOf(facts)}, ${share} of ${all}${weightOfFirst(facts)}.`,
   );
-  const top = best.reduce((sum, { cents }) => sum + cents, 0n);
-  wording.add(
-    `Your ${String(best.length)} largest bring ${shareText(top, revenue.cents) ?? ''}: ${eachText(wording, revenue, best)}.`,
-  );
+  wording.add(topText(wording, revenue, best));
   if (facts.isJudged === true) judgedText(wording, facts, best);
   else bestText(wording, facts, best);
 }
@@ -176,18 +170,25 @@ function concentrationText(
   const isLess = forMany.every(({ cents }) => cents > first.cents);
   const verdict =
     forMany.length === 0
-      ? 'No'
-      : isLess
-        ? 'Of those I can name none is so large'
-        : 'The largest by name';
+      ? 'No. Your largest customer'
+      : `${isLess ? 'None that I can name. ' : ''}The largest by name`;
   const share = shareText(first.cents, revenue.cents) ?? '';
-  return `${isHigh ? 'Yes' : verdict}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`;
+  const who = isHigh ? `Yes. ${named(first.label)}` : `${verdict}, ${named(first.label)},`;
+  return `${who} is ${share} of your revenue: ${wording.say(first)} of ${wording.say(revenue)}.`;
 }
 
 /** What would have been without the largest, where the question supposes that they are gone. */
 function goneText({ isGone, revenue, customers: [first] }: CustomersFacts): string | null {
   if (isGone !== true || first === undefined) return null;
-  return `Without ${named(first.label)} revenue of the last twelve months would have been ${dollars(revenue.cents - first.cents)}; profit would fall by less than the ${dollars(first.cents)}, as costs that move with their orders would go too.`;
+  return `Without ${named(first.label)}, revenue in the last 12 months would have been ${dollars(revenue.cents - first.cents)}. Profit would fall by less than ${dollars(first.cents)}, because costs tied to their orders would go away too.`;
+}
+
+/** What the largest bring together; of one that is said already. */
+function topText(wording: Wording, revenue: Figure, best: readonly Part[]): string | null {
+  const top = best.reduce((sum, { cents }) => sum + cents, 0n);
+  return best.length < 2
+    ? null
+    : `Your top ${String(best.length)} bring in ${shareText(top, revenue.cents) ?? ''}: ${eachText(wording, revenue, best)}.`;
 }
 
 /** Each of the best with what they brought, and their share. */
@@ -203,12 +204,12 @@ const eachText = (wording: Wording, { cents: all }: Figure, best: readonly Part[
 function weightOfFirst({ isJudged, revenue, customers: [first] }: CustomersFacts): string {
   if (isJudged !== true || first === undefined) return '';
   return Number(first.cents) / Number(revenue.cents) >= CONCENTRATED
-    ? ', which is too much to hang on one'
-    : ', and no one is a quarter of it, which would be too much to hang on one';
+    ? ', which is too much riding on one customer'
+    : ", below the 25% I'd call too much";
 }
 
 const whenOf = ({ since }: CustomersFacts): string =>
-  since === null ? 'in the last twelve months' : `since ${formatDay(since)}`;
+  since === null ? 'in the last 12 months' : `since ${formatDay(since)}`;
 
 /** 'Since we started', 'of all time': not of the last twelve months. */
 export const asksOfAllTime = (question: string): boolean =>
@@ -230,13 +231,22 @@ function leastText(wording: Wording, facts: CustomersFacts): void {
     const { overdue = 0n, late = 0, settled = 0 } = owing.get(one.key ?? '') ?? {};
     const trouble = [
       ...(late > 0 ? [`${String(late)} of ${String(settled)} invoices paid late`] : []),
-      ...(overdue > 0n ? [`${exact(overdue)} overdue`] : []),
+      ...(overdue > 0n ? [`${exact(overdue)} past due`] : []),
     ];
     return `${named(one.label)} ${wording.say(one)}${trouble.length === 0 ? '' : ` (${trouble.join(', ')})`}`;
   });
-  wording.add(`Least ${whenOf(facts)}: ${each.join(', ')}.`);
+  const [first] = least;
   wording.add(
-    `Together that is ${shareText(all, revenue.cents) ?? '-'} of revenue. Hours spent on each are on no record, so what each is worth beside that is yours to judge.`,
+    first === undefined
+      ? `No customer brought in anything ${whenOf(facts)}.`
+      : `${named(first.label)} brought in the least ${whenOf(facts)}: ${wording.say(first)}.`,
+  );
+  if (least.length > 0)
+    wording.add(
+      `Smallest first: ${each.join(', ')}. That's ${shareText(all, revenue.cents) ?? '-'} of revenue in total.`,
+    );
+  wording.add(
+    "Your records don't show the hours you spend on each, so whether they're worth it is your call.",
   );
 }
 
@@ -249,22 +259,22 @@ function judgedText(
   const [first] = best;
   if (first === undefined) return;
   const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
-  const left =
-    profit === null
-      ? ''
-      : `; profit was ${wording.say(profit)}, and would have been ${dollars(profit.cents - first.cents)} had no cost gone with them`;
   wording.add(
-    `${isHigh ? 'That is a reason to be careful' : 'By that alone no one is large enough to sink you'}: losing ${named(first.label)} would cost ${dollars(first.cents / 12n)} of revenue in an average month${left}.`,
+    `${isHigh ? "That's a reason to be careful." : 'By size alone, losing any one customer would not sink you.'} Losing ${named(first.label)} would cost ${dollars(first.cents / 12n)} of revenue in an average month.`,
   );
+  if (profit !== null)
+    wording.add(
+      `Profit was ${wording.say(profit)} and would have been ${dollars(profit.cents - first.cents)} without them, if no costs went away with them.`,
+    );
   const owed = best.flatMap(({ key, label }) => {
     const of = owing.get(key ?? '');
     return of === undefined || of.open <= 0n
       ? []
       : [
-          `${named(label)} ${exact(of.open)} (${of.overdue > 0n ? `${exact(of.overdue)} overdue` : 'none overdue'})`,
+          `${named(label)} ${exact(of.open)} (${of.overdue > 0n ? `${exact(of.overdue)} past due` : 'none past due'})`,
         ];
   });
-  if (owed.length > 0) wording.add(`Open with them now: ${owed.join(', ')}.`);
+  if (owed.length > 0) wording.add(`They owe you now: ${owed.join(', ')}.`);
 }
 
 /** Whether the best of them still buy as they did. */
@@ -276,17 +286,17 @@ function bestText(
   const isBest = ({ key }: Part) => best.some((one) => one.key === key);
   const lost = slipping.find(isBest);
   if (best.every(({ isSteady }) => isSteady === true))
-    wording.add('None of them bought less than half of usual lately.');
+    wording.add('Each has bought at least half of their usual amount lately.');
   const quiet = all.filter(({ key }) => best.some((one) => one.key === key));
   if (quiet.length > 0) wording.add(`Gone quiet: ${quiet.map(quietText).join(', ')}.`);
   const untold = best.filter(({ isSteady }) => isSteady === null);
   if (untold.length > 0)
     wording.add(
-      `Earlier sales are too few to tell whether these bought less than usual lately: ${untold.map(({ label }) => named(label)).join(', ')}.`,
+      `There isn't enough sales history to tell whether ${listOf(untold.map(({ label }) => named(label)))} slowed down lately.`,
     );
   if (lost !== undefined)
     wording.add(
-      `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last three months, usually ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,
+      `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last 3 months, down from a usual ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,
     );
 }
 
@@ -297,21 +307,21 @@ function manyText(wording: Wording, { forMany, revenue }: CustomersFacts): strin
   const who = forMany.slice(0, 3).map((one) => `${named(one.label)} (${wording.say(one)})`);
   const others = forMany.length > 3 ? ` and ${String(forMany.length - 3)} more` : '';
   const share = shareText(paid, revenue.cents) ?? 'Part';
-  return `${share} of your revenue comes through ${who.join(', ')}${others}, for customers whom your bank rows do not name.`;
+  return `${share} of your revenue comes through ${who.join(', ')}${others}. Your bank doesn't name the customers behind that.`;
 }
 
 function slippingVerdict(wording: Wording, slipping: CustomersFacts['slipping']): void {
   const [first, ...others] = slipping;
   if (first === undefined) {
-    wording.add('Nobody stands out: no customer of weight bought much less than usual lately.');
+    wording.add('No major customer has bought much less than usual lately.');
     return;
   }
   wording.add(
-    `${named(first.label)} most: ${wording.say(first, first.recentCents)} in the last three months, usually ${wording.say({ ...first, token: null }, first.usualCents)}.`,
+    `${named(first.label)} is slipping most: ${wording.say(first, first.recentCents)} in the last 3 months, down from a usual ${wording.say({ ...first, token: null }, first.usualCents)}.`,
   );
   if (others.length > 0)
     wording.add(
-      `Also ${others
+      `Also slipping: ${others
         .slice(0, 3)
         .map(({ label }) => named(label))
         .join(', ')}.`,

@@ -1,4 +1,4 @@
-import { addMonths, businessDay, formatRange, type DateRange } from '@cairn/finance';
+import { addMonths, businessDay, formatRange, formatWhen, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { bySize, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
@@ -22,7 +22,7 @@ export const asksOfCutBack = (question: string): boolean =>
     question,
   );
 
-/** Which customers brought less than ${held}; null where those are not on record. */
+/** Which customers brought less than before; null where those are not on record. */
 export function phraseCutBack(
   drivers: readonly Driver[] | null,
   { now, before }: { now: DateRange; before: DateRange },
@@ -32,12 +32,12 @@ export function phraseCutBack(
   const [is, was] = [now, before].map(({ from, to }) => formatRange(from, to));
   const held =
     before.from === addMonths(businessDay(now.from), -12)
-      ? 'in the same days a year before'
-      : 'in as many days before';
+      ? 'in the same days a year earlier'
+      : 'in the same number of days before';
   const wording = new Wording();
   if (drivers === null)
     return wording
-      .add(`Nobody can tell: the records do not reach back to ${was ?? ''}.`)
+      .add(`Your records don't go back to ${was ?? ''}, so I have nothing to compare.`)
       .next('Which customers are slipping away?')
       .done('');
   const down = bySize(drivers).filter(
@@ -47,13 +47,16 @@ export function phraseCutBack(
     .slice(0, 3)
     .map(
       (one) =>
-        `${named(one.label)} from ${dollars(one.beforeCents)} to ${wording.say({ cents: one.nowCents, label: one.label, token: one.token })}`,
+        `${named(one.label)} (${dollars(one.beforeCents)} to ${wording.say({ cents: one.nowCents, label: one.label, token: one.token })})`,
     );
-  wording.add(
-    down.length === 0
-      ? `${among === null ? 'Nobody' : `None of these ${String(among)}`} bought less from ${is ?? ''} than ${held}.`
-      : `${among === null ? '' : `Of these ${String(among)}, `}${String(down.length)} ${among !== null ? '' : down.length === 1 ? 'customer ' : 'customers '}bought less from ${is ?? ''} than ${held}, most of all ${told.join(', ')}.`,
-  );
+  const who =
+    among !== null
+      ? `${down.length === 0 ? 'None' : String(down.length)} of these ${String(among)} customers`
+      : down.length === 0
+        ? 'No customer'
+        : `${String(down.length)} ${down.length === 1 ? 'customer' : 'customers'}`;
+  wording.add(`${who} bought less ${formatWhen(now.from, now.to)} than ${held}.`);
+  if (told.length > 0) wording.add(`Down the most: ${told.join(', ')}.`);
   wording.table({
     headers: ['Customer', is ?? '', was ?? '', 'Change'],
     rows: down
@@ -64,10 +67,10 @@ export function phraseCutBack(
     evidence: down.slice(0, 12).map(({ token }) => token),
   });
   wording.next('Which of our regulars have gone quiet?', 'Who are our best customers?');
-  return wording.done(`Revenue by customer, ${is ?? ''} against ${was ?? ''}.`);
+  return wording.done(`Revenue by customer, ${is ?? ''} compared with ${was ?? ''}.`);
 }
 
-/** Which customers brought more and which less than ${held}, in dollars. */
+/** Which customers brought more and which less than before, in dollars. */
 export function phraseGrowth(
   drivers: readonly Driver[],
   { now, before }: { now: DateRange; before: DateRange },
@@ -76,16 +79,16 @@ export function phraseGrowth(
   const moved = bySize(drivers);
   const up = moved.filter(({ effectCents }) => effectCents > 0n);
   const down = moved.filter(({ effectCents }) => effectCents < 0n);
-  const list = (some: readonly Driver[]) =>
+  const list = (some: readonly Driver[], way: 'up' | 'down') =>
     some
       .slice(0, 3)
       .map(
         (one) =>
-          `${named(one.label)} by ${dollars(sizeOf(one.effectCents))} to ${wording.say({ cents: one.nowCents, label: one.label, token: one.token })}`,
+          `${named(one.label)} (${way} ${dollars(sizeOf(one.effectCents))} to ${wording.say({ cents: one.nowCents, label: one.label, token: one.token })})`,
       )
       .join(', ');
-  wording.add(up.length === 0 ? 'No customer brought more.' : `Growing most: ${list(up)}.`);
-  wording.add(down.length === 0 ? 'None brought less.' : `Shrinking most: ${list(down)}.`);
+  wording.add(up.length === 0 ? 'No customer bought more.' : `Growing most: ${list(up, 'up')}.`);
+  wording.add(down.length === 0 ? 'Nobody bought less.' : `Shrinking most: ${list(down, 'down')}.`);
   wording.table({
     headers: [
       'Customer',
@@ -102,6 +105,6 @@ export function phraseGrowth(
   });
   wording.next('Which of our regulars have gone quiet?', 'Who are our best customers?');
   return wording.done(
-    `Revenue by customer, ${formatRange(now.from, now.to)} against ${formatRange(before.from, before.to)}.`,
+    `Revenue by customer, ${formatRange(now.from, now.to)} compared with ${formatRange(before.from, before.to)}.`,
   );
 }

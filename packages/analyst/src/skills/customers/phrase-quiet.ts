@@ -16,25 +16,34 @@ export interface QuietCustomer {
 const beatOf = ({ everyDays }: QuietCustomer): string =>
   everyDays <= 1 ? 'almost every day' : `about every ${String(everyDays)} days`;
 
-/** 'Acme, last on Sep 3, 2025 and about every 20 days before.' */
+/** 'Acme (last bought Sep 3, 2025, used to buy about every 20 days)'. */
 export const quietText = (one: QuietCustomer): string =>
-  `${named(one.name)} (last on ${formatDay(one.last)}, ${beatOf(one)} before)`;
+  `${named(one.name)} (last bought ${formatDay(one.last)}, used to buy ${beatOf(one)})`;
+
+const counted = (count: number): string =>
+  `${String(count)} regular ${count === 1 ? 'customer has' : 'customers have'}`;
 
 /** Who bought nothing any more after a day, those first who had spent most; `spent` is when, in words. */
 export function phraseSilent(
   all: readonly QuietCustomer[],
   { until, spent, isOfHabit }: { until: BusinessDay; spent: string | null; isOfHabit: boolean },
 ): Answer {
-  const [is, have] = all.length === 1 ? ['customer', 'has'] : ['customers', 'have'];
+  const [is, have] = all.length > 1 ? ['customers', "haven't"] : ['customer', "hasn't"];
   const who = `${isOfHabit ? 'regular ' : ''}${is}${spent === null ? '' : ` who bought ${spent}`}`;
   const told = all
     .slice(0, 10)
-    .map((one) => `${named(one.name)} (${exact(one.totalCents)}, last on ${formatDay(one.last)})`);
+    .map(
+      (one) => `${named(one.name)} (${exact(one.totalCents)}, last bought ${formatDay(one.last)})`,
+    );
   const wording = new Wording()
-    .add(`${String(all.length)} ${who} ${have} bought nothing after ${formatDay(until)}.`)
-    .add(told.length === 0 ? null : `Those first who spent most: ${told.join(', ')}.`);
+    .add(
+      all.length === 0
+        ? `Every ${who} has bought again since ${formatDay(until)}.`
+        : `${String(all.length)} ${who} ${have} bought anything since ${formatDay(until)}.`,
+    )
+    .add(told.length === 0 ? null : `Biggest spenders first: ${told.join(', ')}.`);
   wording.table({
-    headers: ['Customer', 'Last bought', 'Times', spent === null ? 'In all' : `Spent ${spent}`],
+    headers: ['Customer', 'Last bought', 'Times', spent === null ? 'Total' : `Spent ${spent}`],
     rows: all
       .slice(0, 30)
       .map((one) => [...[one.name, formatDay(one.last), String(one.times), exact(one.totalCents)]]),
@@ -42,7 +51,7 @@ export function phraseSilent(
   });
   wording.next('Which customers are slipping away?', 'Who are our best customers?');
   return wording.done(
-    `By the days of their sales${isOfHabit ? ', of who bought on three days or more over three months' : ''}.`,
+    `Based on the dates of sales.${isOfHabit ? ' Regular customers bought on at least 3 days over at least 3 months.' : ''}`,
   );
 }
 
@@ -58,24 +67,26 @@ export function phraseQuiet(
   if (first === undefined)
     wording.add(
       since !== null
-        ? `Nobody who bought at a steady beat has stopped since ${formatDay(since)}.`
-        : 'Nobody who bought at a steady beat has stopped: all are within twice their own.',
+        ? `None of your regular customers has stopped buying since ${formatDay(since)}.`
+        : 'None of your regular customers has stopped buying.',
     );
   else
     wording.add(
-      `${named(first.name)} has gone quiet: nothing since ${formatDay(first.last)}, and ${beatOf(first)} before.`,
+      `${named(first.name)} has gone quiet: nothing since ${formatDay(first.last)}, after buying ${beatOf(first)}.`,
     );
   const [latest] = [...before].sort((a, b) => (a.last < b.last ? 1 : -1));
   if (since !== null && first !== undefined)
-    wording.add(`Since ${formatDay(since)} that is ${String(quiet.length)} in all.`);
+    wording.add(`${counted(quiet.length)} gone quiet since ${formatDay(since)}.`);
   if (latest !== undefined)
     wording.add(
-      `${String(before.length)} ${before.length === 1 ? 'has' : 'have'} bought nothing at all since then, the latest of them ${quietText(latest)}.`,
+      `${String(before.length)} ${before.length === 1 ? 'other' : 'others'} had already stopped by then, most recently ${quietText(latest)}.`,
     );
-  if (others.length > 0) wording.add(`Then ${others.slice(0, 5).map(quietText).join(', ')}.`);
-  if (others.length > 3 && since === null) wording.add(`In all ${String(quiet.length)} have.`);
+  if (others.length > 0)
+    wording.add(`Also quiet: ${others.slice(0, 5).map(quietText).join(', ')}.`);
+  if (others.length > 3 && since === null)
+    wording.add(`${counted(quiet.length)} gone quiet in total.`);
   wording.table({
-    headers: ['Customer', 'Last bought', 'Days between before', 'Times', 'In all'],
+    headers: ['Customer', 'Last bought', 'Usual days between', 'Times', 'Total'],
     rows: quiet
       .slice(0, 10)
       .map(({ name, last, everyDays, times, totalCents }) => [
@@ -88,6 +99,6 @@ export function phraseQuiet(
     'Which customers are slipping away?',
   );
   return wording.done(
-    `Of who bought on three days or more over three months: quiet for more than twice their own beat${since === null ? ', and longer than ever between their latest purchases' : ''}. Those first of whom most is missing by what they bought before.`,
+    `Regular customers bought on at least 3 days over at least 3 months. Quiet means more than twice their usual gap${since === null ? ', and longer than any recent one' : ''}. The biggest loss to you comes first.`,
   );
 }

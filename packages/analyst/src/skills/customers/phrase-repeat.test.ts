@@ -32,9 +32,9 @@ it('tells who came back from who bought once, and who of these has since', () =>
     ...{ when: 'in 2025', of: null, bought: [part('Bolt', 1), part('Acme', 3), part('Cole', 1)] },
     ...{ since: new Set(['Cole']), gone: [part('Dunn', 2)] },
   });
-  expect(text).toContain(
-    '1 of the 3 customers who bought in 2025 came back for a second sale: Acme 3.',
-  );
-  expect(text).toContain('Once only: Bolt; once, and again since then: Cole.');
-  expect(text).toContain('Bought before and not in 2025: Dunn.');
+  expect(text).toContain('**1 of your 3 customers in 2025 came back for a second sale.**');
+  expect(text).toContain('Came back: Acme (3 sales).');
+  expect(text).toContain('Bought once and not since: Bolt.');
+  expect(text).toContain('Bought once then, and again since: Cole.');
+  expect(text).toContain('Bought before but not in 2025: Dunn.');
 });

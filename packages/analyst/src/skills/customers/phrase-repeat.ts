@@ -26,7 +26,7 @@ export interface RepeatFacts {
 }
 
 const SHOWN = 12;
-const times = ({ count, label }: Part) => `${named(label)} ${String(count)}`;
+const times = ({ count, label }: Part) => `${named(label)} (${String(count)} sales)`;
 
 /** Who came back, who bought once and whether they have since, and who did not come at all. */
 export function phraseRepeat({ when, of, bought, since, gone }: RepeatFacts): Answer {
@@ -34,28 +34,33 @@ export function phraseRepeat({ when, of, bought, since, gone }: RepeatFacts): An
   const sorted = [...bought].sort((a, b) => b.count - a.count || (a.cents < b.cents ? 1 : -1));
   const back = sorted.filter(({ count }) => count > 1);
   const once = sorted.filter(({ count }) => count === 1);
-  const who = bought.length === 1 ? 'customer' : 'customers';
   if (bought.length === 0)
     return wording.add(`No customer bought anything ${when}.`).next('How are we doing?').done('');
   const more = back.length > SHOWN ? [`${String(back.length - SHOWN)} more`] : [];
   wording.add(
-    `${String(back.length)} of the ${String(bought.length)} ${who} who bought${of === null ? '' : ` (${named(of)})`} ${when} came back for a second sale${back.length === 0 ? '' : `: ${listOf([...back.slice(0, SHOWN).map(times), ...more])}`}.`,
+    `${back.length === 0 ? 'None' : String(back.length)} of your ${String(bought.length)} ${bought.length === 1 ? 'customer' : 'customers'}${of === null ? '' : ` for ${named(of)}`} ${when} came back for a second sale.`,
   );
-  const [again, not] = [true, false].map((isAgain) =>
-    once.filter(({ key }) => since.has(key) === isAgain).map(({ label }) => named(label)),
+  if (back.length > 0)
+    wording.add(`Came back: ${listOf([...back.slice(0, SHOWN).map(times), ...more])}.`);
+  const list = (said: string, all: readonly Part[]) =>
+    wording.add(
+      all.length === 0
+        ? null
+        : `${said}: ${listOf([
+            ...all.slice(0, SHOWN).map(({ label }) => named(label)),
+            ...(all.length > SHOWN ? [`${String(all.length - SHOWN)} more`] : []),
+          ])}.`,
+    );
+  if (once.length === 0) wording.add('Nobody bought just once.');
+  list(
+    'Bought once and not since',
+    once.filter(({ key }) => !since.has(key)),
   );
-  const some = (all: readonly string[] = []) =>
-    listOf([
-      ...all.slice(0, SHOWN),
-      ...(all.length > SHOWN ? [`${String(all.length - SHOWN)} more`] : []),
-    ]);
-  wording.add(
-    once.length === 0
-      ? 'Nobody bought just once.'
-      : `Once only: ${not?.length === 0 ? 'nobody who has not bought again since' : some(not)}${again?.length === 0 ? '' : `; once, and again since then: ${some(again)}`}.`,
+  list(
+    'Bought once then, and again since',
+    once.filter(({ key }) => since.has(key)),
   );
-  if (gone.length > 0)
-    wording.add(`Bought before and not ${when}: ${some(gone.map(({ label }) => named(label)))}.`);
+  list(`Bought before but not ${when}`, gone);
   wording.table({
     headers: ['Customer', 'Sales', 'Amount'],
     rows: sorted
@@ -65,5 +70,7 @@ export function phraseRepeat({ when, of, bought, since, gone }: RepeatFacts): An
   });
   return wording
     .next('Which customers are slipping away?', 'Who are our best customers?')
-    .done('Invoices and sales under a name, by their dates; sales under no name tell of nobody.');
+    .done(
+      "Counts invoices and sales with a customer name, by date. Sales without a name aren't included.",
+    );
 }

@@ -1,5 +1,5 @@
 import { listOf } from '../one-name/payments-in.ts';
-import { formatDay, type BusinessDay } from '@cairn/finance';
+import { formatDay, formatWhen, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
 import type { EntryKind, Habit } from './find-doubles.ts';
@@ -45,23 +45,24 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
   if (looked === 0)
     return wording
       .add(
-        `${nothingOf[side]}${of === null ? '' : ` of ${named(of)}`} is on record${onText(facts)} ${spanOf(facts)}.`,
+        `I see no ${nothingOf[side]}${of === null ? '' : ` for ${named(of)}`}${onText(facts)} ${spanOf(facts)}.`,
       )
       .next('Did we pay anything twice?', 'How are we doing?')
       .done('');
   const open = pairs.filter(({ isRefunded }) => !isRefunded);
   const [first, ...others] = [...open, ...pairs.filter(({ isRefunded }) => isRefunded)];
   if (first === undefined) wording.add(noneText(facts)).add(fewText(facts));
-  else
-    wording.add(
-      `${open.length === 0 ? 'It was paid back' : 'Maybe'}: ${sentenceOf(first)}${others.length === 0 ? '' : `, and ${String(others.length)} more ${others.length === 1 ? 'pair' : 'pairs'} below`}.`,
-    );
+  else wording.add(`${open.length === 0 ? 'It was paid back' : 'Maybe'}. ${sentenceOf(first)}.`);
   const [firstOpen] = open;
   if (firstOpen !== undefined) wording.add(whatToDo[firstOpen.kind]);
+  if (others.length > 0)
+    wording.add(
+      `${String(others.length)} more ${others.length === 1 ? 'pair is' : 'pairs are'} in the table.`,
+    );
   wording.add(habitText(habits));
   if (facts.newestOnly !== null)
     wording.add(
-      `Only the newest ${facts.newestOnly.toLocaleString('en-US')} bills and as many invoices were looked at, so I cannot rule out older ones.`,
+      `I only checked your newest ${facts.newestOnly.toLocaleString('en-US')} bills and as many invoices, so I cannot rule out older ones.`,
     );
   wording.table({
     headers: [
@@ -78,25 +79,25 @@ export function phraseDoubles(facts: DoublesFacts): Answer {
         exact(one.cents),
         formatDay(one.first),
         formatDay(one.second),
-        one.isRefunded ? 'Paid back since' : whatOf[one.kind],
+        one.isRefunded ? 'Paid back' : whatOf[one.kind],
       ]),
     evidence: pairs.slice(0, 20).map(({ token }) => token),
   });
   wording.next('What should I worry about?');
   return wording.done(
-    `${lookedAt[side]}${of === null ? '' : ` of ${named(of)}`} ${spanOf(facts)}, on ${facts.on === null ? 'all accounts and cards' : `${named(facts.on)} alone, bills and invoices aside`}: the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
+    `I checked ${lookedAt[side]}${of === null ? '' : ` for ${named(of)}`} ${spanOf(facts)} on ${facts.on === null ? 'all accounts and cards' : `${named(facts.on)} only, without bills and invoices`}. A match is the same name and amount within ${String(days)} days${side === 'in' ? '' : ', or a bill with the same number within a year'}.`,
   );
 }
 
 const lookedAt = {
-  out: 'Payments and bills',
-  in: 'Money in and invoices',
-  both: 'Payments, bills, money in and invoices',
+  out: 'payments and bills',
+  in: 'money in and invoices',
+  both: 'payments, bills, money in and invoices',
 };
 const nothingOf = {
-  out: 'Nothing paid and no bill',
-  in: 'No money in and no invoice',
-  both: 'No payment, bill or invoice',
+  out: 'payments or bills',
+  in: 'money in or invoices',
+  both: 'payments, bills or invoices',
 };
 const whatOf: Record<EntryKind, string> = {
   payment: 'Payment',
@@ -106,37 +107,37 @@ const whatOf: Record<EntryKind, string> = {
 };
 const whatToDo: Record<EntryKind, string> = {
   payment: 'If it was one purchase, ask for the second amount back.',
-  bill: 'If it was one purchase, pay one of the two bills only.',
-  receipt: 'If it was one sale, the second amount is theirs: pay it back or credit it.',
+  bill: 'If it was one purchase, pay only one of the two bills.',
+  receipt: 'If it was one sale, refund or credit the second payment.',
   invoice: 'If it was one sale, cancel one of the two invoices.',
 };
 
 const spanOf = ({ since, until }: DoublesFacts): string =>
-  until === null
-    ? `since ${formatDay(since)}`
-    : `between ${formatDay(since)} and ${formatDay(until)}`;
+  until === null ? `since ${formatDay(since)}` : formatWhen(since, until);
 
 function noneText(facts: DoublesFacts): string {
   const { of, side, days, habits, newestOnly } = facts;
   const whose = {
     out:
-      of === null ? 'payments or bills of the same payee' : `payments to or bills of ${named(of)}`,
+      of === null
+        ? 'payments to or bills from one payee'
+        : `payments to or bills from ${named(of)}`,
     in:
       of === null
-        ? 'payments or invoices of the same customer'
+        ? 'payments from or invoices to one customer'
         : `payments from or invoices to ${named(of)}`,
-    both: `payments, bills or invoices of ${of === null ? 'the same name' : named(of)}`,
+    both: `payments, bills or invoices for ${of === null ? 'one name' : named(of)}`,
   }[side];
   const other = habits.length === 0 ? '' : ' other';
   const verdict = habits.length === 0 && newestOnly === null ? 'No' : 'Not that I can see';
-  return `${verdict}: I see no${other} two ${whose} with the same amount within ${String(days)} days${onText(facts)} ${spanOf(facts)}.`;
+  return `${verdict}. I see no${other} two ${whose} for the same amount within ${String(days)} days${onText(facts)} ${spanOf(facts)}.`;
 }
 
 /** Those of one name that differ are no double, and one of them may be what the owner saw. */
 function fewText({ of, few, looked }: DoublesFacts): string | null {
   if (of === null || few.length < 2) return null;
   const each = few.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`);
-  return `Of ${named(of)} ${looked > few.length ? 'the latest are' : 'there are'} ${listOf(each)}.`;
+  return `${looked > few.length ? 'The latest' : 'All I see'} for ${named(of)}: ${listOf(each)}.`;
 }
 
 const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);
@@ -146,18 +147,18 @@ function habitText(habits: readonly Habit[]): string | null {
   if (first === undefined) return null;
   const said = `${named(first.name)} at ${exact(first.cents)}, ${String(first.times)} times`;
   return habits.length === 1
-    ? `One amount repeats so often that I left it out: ${said}.`
-    : `${String(habits.length)} amounts repeat so often that I left them out, first ${said}.`;
+    ? `I left out one amount that repeats often: ${said}.`
+    : `I left out ${String(habits.length)} amounts that repeat often, such as ${said}.`;
 }
 
 const sentenceOf = ({ name, cents, first, second, kind }: PaidTwice): string => {
   const did = {
-    payment: 'was paid',
-    bill: 'is entered as a bill',
-    receipt: 'came in',
-    invoice: 'is on an invoice',
+    payment: `${named(name)} was paid`,
+    bill: `${named(name)} billed you`,
+    receipt: `${named(name)} paid you`,
+    invoice: `You invoiced ${named(name)}`,
   }[kind];
-  return `${named(name)}, ${exact(cents)}, ${did} ${
+  return `${did} ${exact(cents)} ${
     first === second
       ? `twice on ${formatDay(first)}`
       : `on ${formatDay(first)} and again on ${formatDay(second)}`

@@ -66,15 +66,22 @@ export const phraseMoved = (moved: NonNullable<DrawsFacts['moved']>, when: strin
   const kept = to.cents - back.cents;
   const again =
     back.cents > 0n
-      ? `you pulled ${wording.say(back)} back out, so ${dollars(sizeOf(kept))} ${kept < 0n ? 'less' : 'more'} lies there by these moves`
-      : 'nothing was pulled back out';
+      ? ` and pulled ${wording.say(back)} back out`
+      : ', and nothing was pulled back out';
   return wording
-    .add(`You moved ${wording.say(to)} to savings ${when}, and ${again}.`)
+    .add(`You moved ${wording.say(to)} to savings ${when}${again}.`)
+    .add(
+      back.cents > 0n
+        ? `Those moves left ${dollars(sizeOf(kept))} ${kept < 0n ? 'less' : 'more'} in savings.`
+        : null,
+    )
     .next('How much is in savings?', 'How much can I safely spend?')
     .done(
-      'Transfers between your own accounts. What was paid straight out of savings is no such transfer.',
+      "Counts transfers between your own accounts. Payments made straight from savings aren't included.",
     );
 };
+
+const noAccount = 'Your records have no account for owner draws';
 
 /** What the owners took out against what was earned in the same dates. */
 export function phraseDraws(facts: DrawsFacts): Answer {
@@ -83,18 +90,14 @@ export function phraseDraws(facts: DrawsFacts): Answer {
   if (taken === null)
     return wording
       .add(movedText(facts, wording))
-      .add(
-        (facts.moved ?? null) === null
-          ? 'No account of your records holds what the owners took out.'
-          : 'No account of your records holds what the owners took out, so I see no draw.',
-      )
+      .add((facts.moved ?? null) === null ? `${noAccount}.` : `${noAccount}, so I see no draws.`)
       .add(
         saidCents === null
           ? null
-          : `Nor did exactly ${exact(saidCents)} go out twice or more to one payee ${when}.`,
+          : `I also don't see exactly ${exact(saidCents)} going to one payee more than once ${when}.`,
       )
       .add(
-        `So either nothing was taken ${when}, or it stands among other payments. Sort such payments into an owner account, and I will hold them against profit.`,
+        `Either nothing was taken ${when}, or it's mixed in with other payments. Move those payments to an owner account, and I'll compare them with profit.`,
       )
       .done('');
   if (unsorted !== null)
@@ -106,9 +109,13 @@ export function phraseDraws(facts: DrawsFacts): Answer {
   const one = facts.who ?? null;
   const who = one === null ? 'You' : named(one);
   if (taken.cents <= 0n)
-    wording.add(
-      `${who} took nothing out ${when}; ${profit.cents < 0n ? `the business lost ${wording.say(profit, -profit.cents)}` : `profit was ${wording.say(profit)}`}.`,
-    );
+    wording
+      .add(`${who} took nothing out ${when}.`)
+      .add(
+        profit.cents < 0n
+          ? `The business lost ${wording.say(profit, -profit.cents)}.`
+          : `Profit was ${wording.say(profit)}.`,
+      );
   else if (profit.cents <= 0n)
     wording.add(
       profit.cents === 0n
@@ -120,26 +127,27 @@ export function phraseDraws(facts: DrawsFacts): Answer {
     const share = shareText(taken.cents, profit.cents);
     wording.add(
       over > 0n
-        ? `${who} took out ${figure} ${when}, ${dollars(over)} more than the profit of ${wording.say(profit)}.`
-        : `${who} took out ${figure} ${when}, ${share ?? 'part'} of the profit of ${wording.say(profit)}.`,
+        ? `${who} took out ${figure} ${when}, ${dollars(over)} more than the ${wording.say(profit)} profit.`
+        : `${who} took out ${figure} ${when}, ${share ?? 'part'} of the ${wording.say(profit)} profit.`,
     );
     // What another owner took is not known here.
-    if (over <= 0n && one === null) wording.add(`${dollars(-over)} of it stayed in the business.`);
+    if (over <= 0n && one === null)
+      wording.add(`The other ${dollars(-over)} stayed in the business.`);
   }
   wording.add(perMonth(facts));
   if (put !== null && put.cents > 0n)
-    wording.add(`${who} put in ${wording.say(put)} in the same time.`);
+    wording.add(`${who} also put in ${wording.say(put)} over that time.`);
   wording.add(ownersText(facts, wording));
   wording.add(againstYearBefore(facts, wording));
   wording.next('How much can I safely take out?', 'How are we doing?');
-  return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
+  return wording.done(`Based on what was recorded in ${accounts.map(named).join(', ')}.`);
 }
 
 /** What it is a month, where the owner says what it should be. */
 function perMonth({ taken, saidCents = null, months = 0 }: DrawsFacts): string | null {
   if (taken === null || saidCents === null || months < 1) return null;
   const each = BigInt(Math.round(Number(taken.cents) / months));
-  return `That is ${dollars(each)} a month on average, in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}, against the ${dollars(saidCents)} that you say.`;
+  return `That's ${dollars(each)} a month on average, in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}, compared with the ${dollars(saidCents)} you mentioned.`;
 }
 
 /** What may be taken month after month, by what twelve whole months left over; null year where not all of them are on record. */
@@ -148,24 +156,30 @@ export function phraseSensibleDraw(year: YearLeftOver | null, cash: bigint | nul
   const month = year === null ? 0n : (year.cents + (year.isOfBank ? 0n : year.drawnCents)) / 12n;
   if (year === null)
     wording.add(
-      'I cannot say which amount would be safe: not all of the last twelve months are on record.',
+      "I cannot say what's safe to take: your records don't cover all of the last 12 months.",
     );
   else if (month <= 0n)
     wording.add(
-      `No amount is safe to take: the last twelve whole months left nothing over, and came ${dollars(-month)} a month short on average.`,
+      `No amount is safe to take: over the last 12 full months you averaged ${dollars(-month)} a month short.`,
     );
   else
-    wording.add(
-      `At most about ${dollars(month)} a month: that is what the last twelve whole months left over on average${year.paidOffCents > 0n ? ' once loans were paid' : ''}${year.drawnCents > 0n ? `, and you took ${dollars(year.drawnCents / 12n)} of it` : ''}.`,
-    );
+    wording
+      .add(
+        `At most about ${dollars(month)} a month: your average left over in the last 12 full months${year.paidOffCents > 0n ? ', after loan payments' : ''}.`,
+      )
+      .add(
+        year.drawnCents > 0n
+          ? `You already took ${dollars(year.drawnCents / 12n)} a month out of that.`
+          : null,
+      );
   if (cash !== null)
     wording.add(
-      `Cash is ${dollars(cash)} today${month <= 0n ? ', and what is taken of it shortens how long it lasts' : ''}.`,
+      `You have ${dollars(cash)} in cash today${month <= 0n ? ', and taking some out makes it run out sooner' : ''}.`,
     );
   return wording
     .next('How much can I safely spend?', 'What do we need to sell to break even?')
     .done(
-      'By twelve whole months, as a few good ones tell nothing of the rest. Income taxes of your own are not in it.',
+      "Based on 12 full months, because a few good ones say little about the rest. Your own income taxes aren't included.",
     );
 }
 
@@ -174,15 +188,14 @@ function ownersText({ byOwner = null, accounts }: DrawsFacts, wording: Wording):
   const each = byOwner.map((one) => `${named(one.label)} ${wording.say(one)}`);
   return each.length > 0
     ? `By name: ${each.join(', ')}.`
-    : `What each of you took is not on record: ${accounts.map(named).join(', ')} ${accounts.length === 1 ? 'does' : 'do'} not say who.`;
+    : `Your records don't show who took what: ${accounts.map(named).join(', ')} ${accounts.length === 1 ? 'has' : 'have'} no names.`;
 }
 
 /** What lies in the owner's own savings is still the business's: it was moved, and not taken. */
 function movedText({ moved = null, when }: DrawsFacts, wording: Wording): string | null {
   if (moved === null) return null;
-  const back =
-    moved.back.cents > 0n ? `${wording.say(moved.back)} came back` : 'nothing came back out of it';
-  return `You moved ${wording.say(moved.to)} to savings ${when}, which is no pay as it is still yours in the business; ${back}.`;
+  const back = moved.back.cents > 0n ? wording.say(moved.back) : 'nothing';
+  return `You moved ${wording.say(moved.to)} to savings ${when}, and ${back} came back. That isn't pay, because the money is still in the business.`;
 }
 
 function againstYearBefore(
@@ -191,10 +204,10 @@ function againstYearBefore(
 ): string | null {
   if (yearBefore === null)
     return isAgainstYearBefore
-      ? 'Of the same days a year before not all are on record, so I hold it against none.'
+      ? "Your records don't cover all of the same days a year earlier, so I have nothing to compare."
       : null;
   if (yearBefore.taken.cents <= 0n)
-    return isAgainstYearBefore ? 'In the same days a year before nothing was taken out.' : null;
+    return isAgainstYearBefore ? 'In the same days a year earlier, nothing was taken out.' : null;
   const { taken, profit } = yearBefore;
   const result =
     profit.cents < 0n
@@ -205,9 +218,9 @@ function againstYearBefore(
     more === null
       ? ''
       : more === 0n
-        ? ' So it is exactly as much.'
-        : ` So it is ${dollars(sizeOf(more))} ${more > 0n ? 'more' : 'less'} this time.`;
-  return `In the same days a year before it was ${wording.say(taken)}, with ${result}.${moved}`;
+        ? " That's exactly the same this time."
+        : ` That's ${dollars(sizeOf(more))} ${more > 0n ? 'more' : 'less'} this time.`;
+  return `In the same days a year earlier it was ${wording.say(taken)}, with ${result}.${moved}`;
 }
 
 /** What went out by the very sum that the owner says they take, where no account tells draws from costs. */
@@ -226,29 +239,31 @@ export function phraseSteadyDraws(facts: {
   const before = profit.cents + inCosts.cents;
   const share = shareText(paid.cents, before);
   const whom = payee === null ? '' : ` to ${named(payee)}`;
-  const against =
-    before <= 0n
-      ? 'there was no profit to take it from'
-      : `that is ${share ?? 'part'} of the ${dollars(before)} that was earned before it`;
-  wording.add(
-    `${exact(each)} went out ${String(paid.count)} times ${when}${whom}, ${wording.say(paid)} together; ${against}.`,
-  );
+  wording
+    .add(
+      `${exact(each)} went out ${String(paid.count)} times ${when}${whom}, ${wording.say(paid)} in total.`,
+    )
+    .add(
+      before <= 0n
+        ? 'There was no profit to take it from.'
+        : `That's ${share ?? 'part'} of the ${dollars(before)} you earned before those payments.`,
+    );
   if (before > 0n) {
     const left = before - paid.cents;
     wording.add(
       left < 0n
-        ? `That is ${dollars(-left)} more than was earned.`
+        ? `That's ${dollars(-left)} more than you earned.`
         : `${dollars(left)} stayed in the business.`,
     );
   }
   if (inCosts.cents > 0n)
     wording.add(
-      'No account of your records holds what the owners took out, so these payments count as costs. Sort them into an owner account, and they no longer do.',
+      `${noAccount}, so these payments count as costs. Move them to an owner account, and they won't.`,
     );
   return wording
     .next('Uncategorized transactions', 'How much can I safely take out?')
     .done(
-      `Payments of exactly ${exact(each)}, which are yours if that is what you take; another that only comes to the same would count as well.`,
+      `Counts payments of exactly ${exact(each)}. Anything else you paid in that exact amount counts too.`,
     );
 }
 
@@ -265,14 +280,15 @@ export function phrasePaidTo({
   profit: Figure;
 }): Answer {
   const wording = new Wording();
-  const result =
-    profit.cents < 0n
-      ? `the business lost ${wording.say(profit, -profit.cents)}`
-      : `the business kept ${wording.say(profit)} of profit`;
   return wording
-    .add(`${named(name)} was paid ${wording.say(paid)} ${when}; ${result} in the same time.`)
+    .add(`${named(name)} was paid ${wording.say(paid)} ${when}.`)
     .add(
-      'No account of your records holds what the owners took out, so these payments may count as costs. Sort them into an owner account, and I will hold them against profit.',
+      profit.cents < 0n
+        ? `The business lost ${wording.say(profit, -profit.cents)} over that time.`
+        : `The business made ${wording.say(profit)} in profit over that time.`,
+    )
+    .add(
+      `${noAccount}, so these payments may count as costs. Move them to an owner account, and I'll compare them with profit.`,
     )
     .next('Uncategorized transactions', 'How are we doing?')
     .done('');

@@ -29,12 +29,12 @@ export function claimText({ cents, when, taken, largest }: Claimed): string {
   const said = dollars(cents);
   if (when === null) {
     const over = cents - taken.cents;
-    if (isNear(cents, taken.cents)) return `The ${said} that is said agrees with that.`;
-    return `The ${said} that is said is ${dollars(sizeOf(over))} ${over > 0n ? 'more' : 'less'} than what is on record.`;
+    if (isNear(cents, taken.cents)) return `The ${said} in your question matches that.`;
+    return `The ${said} in your question is ${dollars(sizeOf(over))} ${over > 0n ? 'more' : 'less'} than what's on record.`;
   }
-  if (taken.cents === 0n) return `Nothing was taken ${when} by the records, and no ${said}.`;
-  const one = largest === cents ? '' : `, and no single one of ${said} is among it`;
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)} ${dollars(taken.cents)} was taken in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}${one}.`;
+  if (taken.cents === 0n) return `Your records show nothing taken ${when}, so no ${said} either.`;
+  const one = largest === cents ? '' : `, none for ${said}`;
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${dollars(taken.cents)} was taken in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}${one}.`;
 }
 
 /** By month, where it is more than one. */
@@ -79,30 +79,30 @@ export function phraseMayBeTaken(
     `${String(length)} ${length === 1 ? 'payment' : 'payments'}`;
   wording.add(
     called.length > 0
-      ? `${dollars(sum(called))} went out to the owner ${when} by the words of the bank, in ${times(called)}.`
-      : `I cannot tell for sure what was taken out ${when}: no account here holds it, and the bank names no payment so.`,
+      ? `Your bank shows ${dollars(sum(called))} going to the owner ${when}, in ${times(called)}.`
+      : `I cannot tell for sure what was taken out ${when}: no account or bank payment is labeled as a draw.`,
   );
   wording.add(
     others.length === 0
-      ? 'No other payment without a name may be one.'
-      : `${times(others)} without a name, ${dollars(sum(others))} together, may be some: ${others
+      ? 'No other unnamed payment looks like a draw.'
+      : `Another ${times(others)} without a name, ${dollars(sum(others))} in total, might be draws: ${others
           .slice(0, 3)
           .map(({ cents, date, name }) => `${exact(cents)} on ${formatDay(date)} (${named(name)})`)
           .join(', ')}${others.length > 3 ? ' and more below' : ''}.`,
   );
   if (round.length > 0 && round.length < others.length)
     wording.add(
-      `Draws are mostly round: ${times(round)} of these, ${dollars(sum(round))} together, ${round.length === 1 ? 'is' : 'are'} in full hundreds.`,
+      `Draws are usually round amounts, and ${times(round)} without a name, ${dollars(sum(round))} in total, ${round.length === 1 ? 'is' : 'are'} in even hundreds.`,
     );
   const likely = sum(called) + sum(round);
   for (const claim of claims)
     wording.add(
       isNear(claim, likely)
-        ? `The ${dollars(claim)} that is said agrees with what is called so or round, ${dollars(likely)}.`
-        : `The ${dollars(claim)} that is said I cannot confirm: what is called so or round comes to ${dollars(likely)}.`,
+        ? `The ${dollars(claim)} in your question matches the labeled and round payments, ${dollars(likely)}.`
+        : `I cannot confirm the ${dollars(claim)} in your question: the labeled and round payments come to ${dollars(likely)}.`,
     );
   wording.add(
-    'Sort those that are yours into an owner account, and I add them up and hold them against profit.',
+    "Move the ones that are yours to an owner account, and I'll add them up and compare them with profit.",
   );
   const listed = [...called, ...round, ...others.filter((one) => !round.includes(one))];
   const shown = listed.slice(0, SHOWN);

@@ -1,12 +1,12 @@
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
 import {
+  addRisen,
   counted,
   isOfWages,
   isSmall,
   perMonth,
   perYear,
-  risenText,
   tableOf,
   type ListAsked,
   type RecurringCharges,
@@ -32,31 +32,38 @@ export function phraseSmall(
         isSmall(one) && !isOfWages(one) && !ofDebts.test(`${one.name} ${one.category ?? ''}`),
     )
     .sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1));
-  const sums = costs.map((one) => `${named(one.label)} ${wording.say(one)}`).join(', ');
-  if (costs.length > 1)
-    wording.add(
-      `Start with ${named(costs[0]?.label ?? '')}, the largest of them: in the last twelve months ${sums}.`,
-    );
+  const [largest, ...others] = costs;
+  if (largest !== undefined && others.length > 0)
+    wording
+      .add(
+        `Start with ${named(largest.label)}, the largest at ${wording.say(largest)} in the last 12 months.`,
+      )
+      .add(
+        `After that: ${others.map((one) => `${named(one.label)} ${wording.say(one)}`).join(', ')}.`,
+      );
   if (all.length === 0)
-    return wording.add('I see no small charge that recurs.').next('Recurring payments').done('');
+    return wording.add('I see no small recurring charges.').next('Recurring payments').done('');
   const told = all
     .slice(0, SMALL_SHOWN)
     .map((one) => `${named(one.name)} ${dollars(one.yearCents / 12n)}`);
   wording.add(
-    `${counted(all, 'small charge')} ${all.length === 1 ? 'recurs' : 'recur'}, about ${perMonth(all)} a month, ${perYear(all)}.`,
+    `${counted(all, 'small recurring charge')} ${all.length === 1 ? 'costs' : 'cost'} you about ${perMonth(all)} a month, ${perYear(all)}.`,
   );
-  wording.add(`A month: ${told.join(', ')}${all.length > told.length ? ' and others' : ''}.`);
-  if (costs.length === 1) wording.add(`Of what you name, in the last twelve months: ${sums}.`);
-  if (cutCents !== null) wording.add(`You want to save ${dollars(cutCents)} a month of it.`);
-  wording.add(risenText(all, asked));
+  wording.add(`Per month: ${told.join(', ')}${all.length > told.length ? ' and others' : ''}.`);
+  if (largest !== undefined && others.length === 0)
+    wording.add(
+      `You spent ${wording.say(largest)} on ${named(largest.label)} in the last 12 months.`,
+    );
+  if (cutCents !== null) wording.add(`Your goal is to save ${dollars(cutCents)} a month.`);
+  addRisen(wording, all, asked);
   wording.add(
-    'No record tells which of them you still use: those that you could cancel without notice come first, power and water last.',
+    "Your records don't show which ones you still use. Start with what you can cancel without notice, and leave power and water for last.",
   );
   wording.table(tableOf(all.map((one) => ({ ...one, what: one.category ?? 'No category' }))));
   return wording
     .next('Which recurring payments got more expensive?', 'What are we spending too much on?')
     .done(
-      `Up to ${dollars(500_00n)} a month each, by their last payments or twelve whole months; no wages, taxes or debts.`,
+      `Charges up to ${dollars(500_00n)} a month each, based on their last payments or 12 full months. Wages, taxes and debts are left out.`,
     );
 }
 

@@ -71,9 +71,11 @@ describe('the answer', () => {
     const charges = { found: [charge('Canva', 12_000n)], regular: [], others };
     const small = asked('what about the little monthly charges, what can I cancel');
     const { text } = phraseSmall(charges, { ...small, named: [], cutCents: 5_000n });
-    expect(text).toMatch(/^\*\*3 small charges recur, about \$410 a month, \$4,920 a year\./);
-    expect(text).toContain('A month: Fen Power $300, Petal $100, Canva $10.');
-    expect(text).toContain('You want to save $50 a month of it.');
+    expect(text).toMatch(
+      /^\*\*3 small recurring charges cost you about \$410 a month, \$4,920 a year\./,
+    );
+    expect(text).toContain('Per month: Fen Power $300, Petal $100, Canva $10.');
+    expect(text).toContain('Your goal is to save $50 a month.');
   });
 
   it.each([
@@ -97,7 +99,9 @@ describe('the answer', () => {
       plainly,
     );
     expect(text).toContain('**1 subscription costs you about $10 a month, $120 a year.**');
-    expect(text).toContain('2 regular payments without a category, about $110,000 a year, may be');
+    expect(text).toContain(
+      '2 regular payments without a category, about $110,000 a year, could be',
+    );
     expect(tables[0]?.rows.map(([, kind]) => kind)).toEqual([
       ...['Subscription', 'Regular payment', 'Regular payment'],
     ]);
@@ -106,7 +110,7 @@ describe('the answer', () => {
   it('sees no subscription where there are only such payments', () => {
     const { text } = phraseSubscriptions({ found: [], regular: people, others: [] }, plainly);
     expect(text).toMatch(/^\*\*I see no subscriptions: /);
-    expect(text).toContain('Norma Beck, $60,000 a year');
+    expect(text).toContain('Norma Beck ($60,000 a year)');
     expect(phraseSubscriptions({ found: [], regular: [], others: [] }, plainly).text).not.toContain(
       'regular payment',
     );
@@ -122,9 +126,9 @@ describe('the answer', () => {
       plainly,
     );
     expect(text).toMatch(/^\*\*1 subscription costs you about \$10 a month, \$120 a year\.\*\*/);
-    expect(text).toContain('Besides, 2 other payments recur, about $36,000 a year.');
+    expect(text).toContain('2 other payments recur regularly, about $36,000 a year.');
     expect(text).toContain(
-      'About $3,010 a month recurs in all, $36,120 a year: subscriptions $10, all else $3,000.',
+      'Recurring costs total about $3,010 a month, $36,120 a year: subscriptions $10, everything else $3,000.',
     );
     expect(tables.map(({ rows }) => rows.map(([name, kind]) => [name, kind]))).toEqual([
       [['Canva', 'Subscription']],
@@ -143,8 +147,8 @@ describe('the answer', () => {
     expect(subscriptionsAsked(question).isOfAll).toBe(isOfAll);
     const charges = { found: [charge('Canva', 12_000n)], regular: [], others: people };
     const { text } = phraseSubscriptions(charges, asked(question));
-    expect(text.startsWith('**About $9,177 a month recurs in all')).toBe(isOfAll);
-    expect(text.split('recurs in all')).toHaveLength(2);
+    expect(text.startsWith('**Recurring costs total about $9,177 a month')).toBe(isOfAll);
+    expect(text.split('Recurring costs total')).toHaveLength(2);
   });
 
   it('tells which went up, and of the others that they did not', () => {
@@ -162,7 +166,7 @@ describe('the answer', () => {
       asked(question),
     );
     expect(text).toMatch(
-      /^\*\*1 recurring payment went up since Jun 15, 2025: Canva from \$12\.00 to \$15\.00 on Feb 3, 2026\./,
+      /^\*\*1 recurring payment went up since Jun 15, 2025\.\*\*\s+- Canva went from \$12\.00 to \$15\.00 on Feb 3, 2026\./,
     );
     expect(text).toContain('1 subscription costs you about $15 a month');
     expect(tables.flatMap(({ rows }) => rows.map((row) => [row[0], row[2], row[5]]))).toEqual([
@@ -171,7 +175,7 @@ describe('the answer', () => {
       ['Verity', '$0.75', '-'],
     ]);
     const none = phraseSubscriptions({ found: [], regular: [], others }, asked(question));
-    expect(none.text).toMatch(/^\*\*The one payment that recurs at a steady beat did not go up/);
+    expect(none.text).toMatch(/^\*\*The one payment on a regular schedule didn't go up/);
   });
 
   it('counts no raise of who works here among prices that went up', () => {
@@ -193,7 +197,7 @@ describe('the answer', () => {
       asked('which software could we live without'),
     );
     expect(text).toMatch(/^\*\*1 software subscription costs you about \$10 a month/);
-    expect(text).toContain('ask that of Canva first');
+    expect(text).toContain('Start by checking Canva.');
     expect(text).not.toContain('Norma');
     expect(tables.flatMap(({ rows }) => rows.map(([name]) => name))).toEqual(['Canva']);
   });

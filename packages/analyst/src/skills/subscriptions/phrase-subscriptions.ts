@@ -1,6 +1,7 @@
 import { formatDay, type AccountType, type BusinessDay, type PriceStep } from '@cairn/finance';
 import type { Answer, AnswerTable } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import { isUnsorted } from '../unsorted.ts';
 import type { SubscriptionsAsked } from './subscriptions-asked.ts';
 
@@ -101,10 +102,10 @@ function inAll({ found, regular, others }: RecurringCharges, on: string | null):
   const parts = [
     ...(found.length > 0 ? [`subscriptions ${perMonth(found)}`] : []),
     ...(regular.length > 0 ? [`regular payments without a category ${perMonth(regular)}`] : []),
-    ...(others.length > 0 ? [`all else ${perMonth(others)}`] : []),
+    ...(others.length > 0 ? [`everything else ${perMonth(others)}`] : []),
   ];
-  const where = on === null ? 'recurs in all' : `recurs on ${named(on)}`;
-  return `About ${perMonth(all)} a month ${where}, ${perYear(all)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`;
+  const where = on === null ? '' : ` on ${named(on)}`;
+  return `Recurring costs${where} total about ${perMonth(all)} a month, ${perYear(all)}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`;
 }
 
 export const perMonth = (charges: readonly Subscription[]): string =>
@@ -132,25 +133,22 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
     !ofLines.test(`${name} ${category ?? ''}`);
   const shown: RecurringCharges = isOfSoftware
     ? { found: charges.found.filter(isSoftware), regular: [], others: [] }
-    : asked.isWithLines
+    : asked.isWithLines || asked.isOfList
       ? { ...charges, regular: [], others: [] }
-      : asked.isOfList
-        ? { found: charges.found, regular: [], others: [] }
-        : asked.isOfSuppliers
-          ? { ...charges, others: charges.others.filter(isOfSupplier) }
-          : charges;
+      : asked.isOfSuppliers
+        ? { ...charges, others: charges.others.filter(isOfSupplier) }
+        : charges;
   const { found, regular, others } = shown;
   const all = [...found, ...regular, ...others];
   if (asked.isOfSuppliers) addBilled(wording, asked);
   // A raise is no price that went up, and neither is a tax.
   const priced = all.filter((one) => !isOfWages(one));
-  if (isOfPrices) wording.add(risenText(priced, asked));
+  if (isOfPrices) addRisen(wording, priced, asked);
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(asked.isOfList ? eachText(found) : largest(wording, found, 'month'));
   if (isOfDropping) wording.add(mayGoText(shown));
-  if (!isOfPrices && priced.some(({ rise }) => rise !== null))
-    wording.add(risenText(priced, asked));
+  if (!isOfPrices && priced.some(({ rise }) => rise !== null)) addRisen(wording, priced, asked);
   addOthers(wording, shown);
   if (!isOfAll && found.length < all.length) wording.add(inAll(shown, on));
   const rows = [...found, ...regular].map((one) => ({
@@ -163,7 +161,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (all.length === 0) return wording.next('Recurring payments').done('');
   if (!isOfPrices) wording.next('Which recurring payments got more expensive?');
   return wording.done(
-    `A subscription is booked to software and services, or called so. ${isOfSoftware || on !== null ? '' : 'What is billed by use counts where it comes at a steady beat. '}Whether you still use one is not in your records: go through the list and cancel what you do not.`,
+    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Usage-based bills count if they come regularly. '}Your records don't show what you still use.`,
   );
 }
 
@@ -172,7 +170,7 @@ function mayGoText({ found, regular }: RecurringCharges): string | null {
   const mayGo = [...found, ...regular.filter((one) => isSmall(one) && !isOfWages(one))];
   return mayGo.length === 0
     ? null
-    : `No record tells which of them you still use: ask that of ${namesOf(mayGo)} first.`;
+    : `Your records don't show which ones you still use. Start by checking ${listOf(mayGo.slice(0, 5).map(({ name }) => named(name)))}.`;
 }
 
 export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>
@@ -194,12 +192,11 @@ function eachText(found: readonly Subscription[]): string | null {
     .slice(0, EACH_MAX)
     .map(
       ({ name, yearCents }) =>
-        `${named(name)}: ${exact(yearCents / 12n)} a month, ${exact(yearCents)} a year`,
+        `${named(name)} ${exact(yearCents / 12n)} a month (${exact(yearCents)} a year)`,
     );
   const rest = found.length - EACH_MAX;
-  if (rest > 0) return `${each.join('; ')}; and ${String(rest)} more below.`;
-  const only = found.length === 1 ? 'It is the only one on record' : 'No other is on record';
-  return `${each.join('; ')}. ${only} as a payee of its own; what one of them bills for others, as an app store does, is in its charge.`;
+  if (rest > 0) return `${each.join(', ')} and ${String(rest)} more below.`;
+  return `${each.join(', ')}. I see no others billed directly. Apps billed through another vendor, like an app store, are in that vendor's charge.`;
 }
 
 /** Nobody who works here, and no tax or loan, is a supplier. */
@@ -216,14 +213,16 @@ function addBilled(wording: Wording, { billed, since, items = [] }: ListAsked): 
       const before = steps[at]?.cents ?? now.cents;
       return now.first < since || now.cents <= before
         ? []
-        : `${named(party)}: ${named(name)} from ${exact(before)} to ${exact(now.cents)} on ${formatDay(now.first)}`;
+        : `${named(name)} from ${named(party)} went from ${exact(before)} to ${exact(now.cents)} on ${formatDay(now.first)}.`;
     }),
   );
   if (steady.length > 0) {
-    const raised = rises.length === 0 ? 'none' : String(rises.length);
-    wording.add(
-      `Of ${String(steady.length)} item prices on your bills, ${raised} went up since ${formatDay(since)}${rises.length === 0 ? '' : `: ${rises.slice(0, 5).join('; ')}`}.`,
-    );
+    wording
+      .add(
+        `Your bills show ${rises.length === 0 ? 'no price increases' : counted(rises, 'price increase')} since ${formatDay(since)}.`,
+      )
+      .add(rises.slice(0, 5).join(' '))
+      .add(`I compared ${counted(steady, 'item price')}.`);
     return;
   }
 
@@ -233,15 +232,13 @@ function addBilled(wording: Wording, { billed, since, items = [] }: ListAsked): 
     .slice(0, 3);
   const told = more.map(
     ({ name, now, before }) =>
-      `${named(name)} (${wording.say({ ...now, label: `${name}, lately` })}, before ${wording.say({ ...before, label: `${name}, before` })})`,
+      `${named(name)} (${wording.say({ ...now, label: `${name}, lately` })}, up from ${wording.say({ ...before, label: `${name}, before` })})`,
   );
-  const who =
-    told.length === 0
-      ? `no supplier charged more in the last three months than in the three from ${formatDay(since)}`
-      : `more than in the three months from ${formatDay(since)} was charged in the last three by ${told.join(', ')}`;
-  wording.add(
-    `Your bills hold no prices, so a higher price and a larger order look the same; ${who}.`,
-  );
+  wording
+    .add(
+      `${told.length === 0 ? 'No supplier' : listOf(told)} charged you more in the last 3 months than in the 3 months from ${formatDay(since)}.`,
+    )
+    .add("Your bills don't show item prices, so a higher price and a bigger order look the same.");
 }
 
 /** Lines and clubs are subscriptions, and no software. */
@@ -253,30 +250,24 @@ function countText(found: readonly Subscription[], { isOfSoftware, on }: ListAsk
   if (found.length > 0)
     return `${counted(found, isOfSoftware ? 'software subscription' : 'subscription')}${where} ${found.length === 1 ? 'costs' : 'cost'} you about ${perMonth(found)} a month, ${perYear(found)}.`;
   return isOfSoftware
-    ? `I see no software that comes back at a steady beat${where}.`
-    : `I see no subscriptions${where}: no charge for software or services that comes back at a steady beat.`;
+    ? `I see no software you pay for regularly${where}.`
+    : `I see no subscriptions${where}: no regular charges for software or services.`;
 }
 
 function addOthers(wording: Wording, { found, regular, others }: RecurringCharges): void {
   if (regular.length > 0)
     wording
       .add(
-        `${counted(regular, 'regular payment')} without a category, about ${perYear(regular)}, may be anything: wages, rent or a service.`,
+        `${counted(regular, 'regular payment')} without a category, about ${perYear(regular)}, could be anything: wages, rent or a service.`,
       )
       .add(largest(wording, regular));
   if (others.length > 0)
     wording
       .add(
-        `Besides, ${counted(others, `${found.length + regular.length > 0 ? 'other ' : ''}payment`)} ${others.length === 1 ? 'recurs' : 'recur'}, about ${perYear(others)}.`,
+        `${counted(others, `${found.length + regular.length > 0 ? 'other ' : ''}payment`)} ${others.length === 1 ? 'recurs' : 'recur'} regularly, about ${perYear(others)}.`,
       )
       .add(largest(wording, others));
 }
-
-const namesOf = (charges: readonly Subscription[]): string =>
-  charges
-    .slice(0, 5)
-    .map(({ name }) => named(name))
-    .join(', ');
 
 const ROWS_MAX = 30;
 
@@ -319,22 +310,38 @@ const largest = (
         .slice(0, 3)
         .map(({ name, yearCents }) => {
           const cents = per === 'year' ? yearCents : yearCents / 12n;
-          return `${named(name)}, ${wording.say({ cents, label: `${name}, as it was paid`, token: null })} a ${per}`;
+          return `${named(name)} (${wording.say({ cents, label: `${name}, as it was paid`, token: null })} a ${per})`;
         })
-        .join('; ')}.`;
+        .join(', ')}.`;
 
 /** Which went up; what differs each time has no price that could. */
-export function risenText(charges: readonly Subscription[], { since, on }: ListAsked): string {
+export function addRisen(
+  wording: Wording,
+  charges: readonly Subscription[],
+  { since, on }: ListAsked,
+): void {
   const risen = charges.flatMap(({ name, rise }) => (rise === null ? [] : [{ name, ...rise }]));
   const atBeat = charges.filter(({ beat }) => beat !== null).length;
   const where = on === null ? '' : ` on ${named(on)}`;
-  if (risen.length === 0)
-    return `${atBeat === 0 ? 'Nothing that recurs' : atBeat === 1 ? 'The one payment that recurs at a steady beat' : `None of the ${String(atBeat)} payments that recur at a steady beat`}${where} ${atBeat === 1 ? 'did not go' : 'went'} up for good since ${formatDay(since)}.`;
+  if (risen.length === 0) {
+    const none =
+      atBeat === 1
+        ? 'The one payment on a regular schedule'
+        : atBeat === 0
+          ? 'No recurring payment'
+          : `None of the ${String(atBeat)} payments on a regular schedule`;
+    wording.add(
+      `${none}${where} ${atBeat === 1 ? "didn't go" : 'went'} up for good since ${formatDay(since)}.`,
+    );
+    return;
+  }
   const told = risen
     .slice(0, 3)
     .map(
       ({ name, beforeCents, afterCents, date }) =>
-        `${named(name)} from ${exact(beforeCents)} to ${exact(afterCents)} on ${formatDay(date)}`,
+        `${named(name)} went from ${exact(beforeCents)} to ${exact(afterCents)} on ${formatDay(date)}.`,
     );
-  return `${String(risen.length)} recurring ${risen.length === 1 ? 'payment' : 'payments'}${where} went up since ${formatDay(since)}: ${told.join('; ')}.`;
+  wording
+    .add(`${counted(risen, 'recurring payment')}${where} went up since ${formatDay(since)}.`)
+    .add(told.join(' '));
 }

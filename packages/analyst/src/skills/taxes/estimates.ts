@@ -95,7 +95,7 @@ export const earnedUntil = (due: BusinessDay): BusinessDay =>
 export const lateText = (question: string): string[] =>
   /\b(?:(?<!\btoo )late|penalty|penalties|interest|fined?)\b/i.test(question)
     ? [
-        'What being late costs is charged by the day on what was not sent, at a rate that the IRS and your state set: your tax adviser can say how much, and it grows until you send it.',
+        'Paying late costs more each day until you pay, at rates the IRS and your state set. Your tax adviser can tell you how much.',
       ]
     : [];
 
@@ -117,7 +117,7 @@ export function phraseEstimates(facts: EstimateFacts): Answer {
   const first = payments[0];
   if (last === undefined || first === undefined)
     wording.add(
-      'I find no payment in your records that may be one: what you paid from elsewhere they do not tell.',
+      "I find no payment in your records that looks like one. They don't show what you paid from elsewhere.",
     );
   else if (latelyOf(facts) <= A_YEAR_MAX) {
     const latest = `${wording.say({ ...last, label: `Paid to ${last.party}` })} on ${formatDay(last.date)}`;
@@ -125,7 +125,7 @@ export function phraseEstimates(facts: EstimateFacts): Answer {
     wording.add(
       payments.length === 1 || usual === null
         ? `You sent ${payeesOf(facts)} ${latest}, the only payment on record.`
-        : `You usually send ${payeesOf(facts)} ${dollars(usual)}, the middle of ${String(payments.length)} payments since ${formatDay(first.date)}; the last was ${latest}.`,
+        : `You usually send ${payeesOf(facts)} ${dollars(usual)}, the middle of ${String(payments.length)} payments since ${formatDay(first.date)}. The last was ${latest}.`,
     );
   }
   if (last !== undefined) wording.add(wasMet(facts, due));
@@ -137,7 +137,7 @@ export function phraseEstimates(facts: EstimateFacts): Answer {
   });
   wording.next('How much should I set aside for taxes?');
   return wording.done(
-    'Due days are those of the IRS for a calendar year; a weekend or your state may move them. What has to be sent hangs on your tax rate.',
+    'These are the IRS due dates for a calendar year; a weekend or your state may move them. How much to send depends on your tax rate.',
   );
 }
 
@@ -161,8 +161,8 @@ const latelyOf = ({ payments, today }: EstimateFacts): number =>
 function manyText(facts: EstimateFacts): string {
   const last = facts.payments.at(-1);
   const when =
-    last === undefined ? '' : `, the last time ${dollars(last.cents)} on ${formatDay(last.date)}`;
-  return `${payeesOf(facts)} was paid ${String(latelyOf(facts))} times in the last 12 months${when}: I cannot tell which of these were estimated payments, as other taxes are among them.`;
+    last === undefined ? '' : `, most recently ${dollars(last.cents)} on ${formatDay(last.date)}`;
+  return `${payeesOf(facts)} was paid ${String(latelyOf(facts))} times in the last 12 months${when}. I cannot tell which were estimated payments, because other taxes are among them.`;
 }
 
 const payeesOf = ({ payments }: EstimateFacts): string =>
@@ -174,18 +174,18 @@ export function wasMet(facts: EstimateFacts, due: BusinessDay): string {
   if (latelyOf(facts) > A_YEAR_MAX) return manyText(facts);
   const from = addDays(due, -DAYS_AHEAD);
   if (recorded.from > from || recorded.to < due)
-    return `Of the one that was due on ${formatDay(due)} your records do not tell.`;
+    return `Your records don't cover the payment due on ${formatDay(due)}.`;
   const until = addDays(nextEstimatedDue(addDays(due, 1)), -DAYS_AHEAD);
   const told = (of: readonly TaxPayment[]) =>
     of.map(({ cents, date }) => `${dollars(cents)} on ${formatDay(date)}`).join(' and ');
   const inTime = payments.filter(({ date }) => date > from && date <= moved(due));
   if (inTime.length > 0)
-    return `For the one that was due on ${formatDay(due)} you sent ${told(inTime)}: by your records it was not missed.`;
+    return `For the payment due on ${formatDay(due)} you sent ${told(inTime)}, so you didn't miss it.`;
   const late = payments.filter(({ date }) => date > moved(due) && date < until);
   if (late.length > 0)
-    return `For the one that was due on ${formatDay(due)} I find nothing by that day, but ${told(late)}.`;
+    return `Nothing was paid by the ${formatDay(due)} due date, but you sent ${told(late)}.`;
   const end = until < today ? until : today;
-  return `For the one that was due on ${formatDay(due)} I find no payment ${formatWhen(from, end < recorded.to ? end : recorded.to)}: by your records it was missed, unless you paid it from elsewhere.`;
+  return `For the payment due on ${formatDay(due)} I find no payment ${formatWhen(from, end < recorded.to ? end : recorded.to)}. By your records you missed it, unless you paid from elsewhere.`;
 }
 
 /** What is due on a weekend, or on the holiday in the middle of January, may be paid on the next working day. */

@@ -67,16 +67,18 @@ const facts = {
 it('leads with the profit of the time and rates of it, with the year beside', () => {
   const { text } = phraseTaxOfTime(facts);
   expect(text).toContain(
-    '**Your profit was $200,000 from Oct 1, 2025 to Apr 22, 2026: 20% of it is $40,000, 25% is $50,000, 30% is $60,000.**',
+    '**Your profit was $200,000 from Oct 1, 2025 to Apr 22, 2026: 20% is $40,000, 25% is $50,000, 30% is $60,000.**',
   );
-  expect(text).toContain('profit is $70,000 since January 1; what was earned before counts for');
+  expect(text).toContain(
+    'a profit of $70,000 since January 1. What you earned before that counts for',
+  );
 });
 
 it('takes the rate that is kept, and no payment off that may be for another time', () => {
   const paid = { ...figure(500_000n), account: 'Income Tax' };
   const { text } = phraseTaxOfTime({ ...facts, rate: 2_500, paid });
-  expect(text).toContain('**Set aside about $50,000: 25% of $200,000 of profit from Oct 1');
-  expect(text).toContain('$5,000 of income tax was paid in the same time');
+  expect(text).toContain('**Set aside about $50,000: 25% of your $200,000 profit from Oct 1');
+  expect(text).toContain('You paid $5,000 in income tax over that time.');
 });
 
 it('tells the average of whole months, and what was moved', () => {
@@ -90,6 +92,6 @@ it('tells the average of whole months, and what was moved', () => {
 
 it('sets nothing aside of a loss', () => {
   const { text } = phraseTaxOfTime({ ...facts, profit: figure(-100_000n) });
-  expect(text).toContain('**Nothing so far: there is no profit in that time, but a loss of $1,000');
-  expect(text).not.toContain('rates are examples');
+  expect(text).toContain('**Nothing so far: you have a loss of $1,000');
+  expect(text).not.toContain('rates are only examples');
 });

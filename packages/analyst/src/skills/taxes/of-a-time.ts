@@ -115,11 +115,11 @@ export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   else wording.add(`${kept}${leadOf(wording, facts)}`);
   if (months !== null && profit.cents > 0n)
     wording.add(
-      `That is the average of ${String(months)} whole months, with a profit of ${wording.say(profit)} ${when}${beforeTax(facts)}.`,
+      `That's the average of ${String(months)} full months, with ${wording.say(profit)} in profit ${when}${beforeTax(facts)}.`,
     );
   if (rate === null && profit.cents > 0n)
     wording.add(
-      'These rates are examples, and not a guess: tell me the rate that you or your tax adviser go by, and I will keep it.',
+      "Those rates are only examples. Tell me the rate you or your tax adviser use, and I'll save it.",
     );
   wording.add(paidText(wording, facts)).add(calendarText(wording, facts));
   if (profit.cents > 0n) wording.add(mayBeMore(wording, facts));
@@ -133,8 +133,8 @@ export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   );
   return wording.done(
     rate === null
-      ? 'I never guess a tax rate: it depends on your form of business and your state.'
-      : `Profit ${when} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. This is arithmetic, not tax advice.`,
+      ? 'I never guess a tax rate, because it depends on your type of business and your state.'
+      : `Profit ${when} x ${percent(rate)}, the rate you set. Say “my tax rate is 30%” to change it. This is arithmetic, not tax advice.`,
   );
 }
 
@@ -161,11 +161,8 @@ function leadOf(wording: Wording, facts: TaxOfTime): string {
   const each = months === null ? '' : ' a month';
   const before = months === null ? beforeTax(facts) : '';
   if (rate !== null)
-    return `Set aside about ${dollars(shareOf(of, rate))}${each}: ${percent(rate)} of ${figure} of profit${each} ${when}${before}.`;
-  const told = EXAMPLE_RATES.map(
-    (one) =>
-      `${percent(one)} ${one === EXAMPLE_RATES[0] ? 'of it ' : ''}is ${dollars(shareOf(of, one))}`,
-  );
+    return `Set aside about ${dollars(shareOf(of, rate))}${each}: ${percent(rate)} of your ${figure}${months === null ? '' : ' average monthly'} profit ${when}${before}.`;
+  const told = EXAMPLE_RATES.map((one) => `${percent(one)} is ${dollars(shareOf(of, one))}`);
   return `Your profit ${facts.isExpected === true ? 'would be' : 'was'} ${figure}${months === null ? '' : ' a month on average'} ${when}${before}: ${told.join(', ')}${each}.`;
 }
 
@@ -173,7 +170,7 @@ function leadOf(wording: Wording, facts: TaxOfTime): string {
 function paidText(wording: Wording, { paid }: TaxOfTime): string | null {
   return paid === null || paid.cents <= 0n
     ? null
-    : `${wording.say(paid)} of income tax was paid in the same time; it may be for another one, so it is not taken off.`;
+    : `You paid ${wording.say(paid)} in income tax over that time. It may be for another period, so I didn't subtract it.`;
 }
 
 function calendarText(wording: Wording, { calendar }: TaxOfTime): string | null {
@@ -181,8 +178,8 @@ function calendarText(wording: Wording, { calendar }: TaxOfTime): string | null 
   const { profit, when, isEarlierToo } = calendar;
   const result =
     profit.cents < 0n
-      ? `there is a loss of ${wording.say(profit, -profit.cents)} ${when}`
-      : `profit is ${wording.say(profit)} ${when}`;
-  const earlier = isEarlierToo ? '; what was earned before counts for the year before' : '';
-  return `Income tax usually goes by the calendar year: ${result}${earlier}.`;
+      ? `a loss of ${wording.say(profit, -profit.cents)}`
+      : `a profit of ${wording.say(profit)}`;
+  const earlier = isEarlierToo ? ' What you earned before that counts for the year before.' : '';
+  return `Income tax usually goes by the calendar year, with ${result} ${when}.${earlier}`;
 }

@@ -17,17 +17,19 @@ const facts: SalesTaxFacts = {
 
 it('tells what was collected and sent in a time, what is open and whether it is there', () => {
   const { text } = phraseSalesTax(facts);
-  expect(text).toMatch(/^\*\*You collected \$2,604\.51 .* since then \$911\.27 was sent\./);
-  expect(text).toContain('$378.73 of that is still open');
-  expect(text).toContain('The money is there: cash is $1,000.00, and $400.00 of it is left');
-  expect(text).toContain('goes out about every 3 months, so the next is due about Apr 20, 2026');
+  expect(text).toMatch(
+    /^\*\*You collected \$2,604\.51 .*\s+- You have sent \$911\.27 since then\./,
+  );
+  expect(text).toContain('$378.73 of that is still unpaid');
+  expect(text).toContain('The money is there: cash is $1,000.00, which leaves $400.00');
+  expect(text).toContain('You send it about every 3 months, so the next is due about Apr 20, 2026');
   const short = phraseSalesTax({ ...facts, cash: figure(50_000n, 'Checking') }).text;
-  expect(short).toContain('not all there: Checking is $500.00, $100.00 less');
+  expect(short).toContain('all there: Checking is $500.00, $100.00 less');
 });
 
 it('takes what was sent since off what stood open through a day', () => {
   expect(phraseSalesTax({ ...facts, isUntil: true }).text).toMatch(
-    /^\*\*Of the sales tax through Dec 31, 2025, \$378\.73 is not sent in yet/,
+    /^\*\*You still have \$378\.73 of sales tax through Dec 31, 2025 to send\./,
   );
 });
 
@@ -52,6 +54,6 @@ it.each([
 
 it('leads with what is owed today where no time is said', () => {
   expect(phraseSalesTax({ ...facts, isSaid: false }).text).toMatch(
-    /^\*\*Today you owe \$600\.00 of sales tax in all\.\*\*/,
+    /^\*\*You owe \$600\.00 in sales tax today\.\*\*/,
   );
 });

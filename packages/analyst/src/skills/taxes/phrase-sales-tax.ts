@@ -50,36 +50,38 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
   const unsent = left > 0n ? left : 0n;
   const owed =
     openNow > 0n
-      ? `Today you owe ${exact(openNow)} of sales tax in all.`
+      ? `You owe ${exact(openNow)} in sales tax today.`
       : openNow < 0n
-        ? `Today ${exact(-openNow)} more of sales tax was sent than is booked as collected.`
-        : 'Today no sales tax is owed.';
+        ? `You have sent ${exact(-openNow)} more sales tax than you recorded as collected.`
+        : 'You owe no sales tax today.';
   if (!facts.isSaid) wording.add(owed);
   if (isUntil)
-    wording.add(
-      `Of the sales tax through ${formatDay(to)}, ${exact(unsent)} is not sent in yet: ${exact(openThen)} stood open then, and ${say(sentSince)} was sent since.`,
-    );
+    wording
+      .add(`You still have ${exact(unsent)} of sales tax through ${formatDay(to)} to send.`)
+      .add(`You owed ${exact(openThen)} that day and have sent ${say(sentSince)} since.`);
   else
-    wording.add(
-      `You collected ${say(collected)} of sales tax ${when}, and sent ${say(sent)} in that time${isPast ? `; since then ${say(sentSince)} was sent` : ''}.`,
-    );
+    wording
+      .add(
+        `You collected ${say(collected)} of sales tax ${when} and sent ${say(sent)} in that time.`,
+      )
+      .add(isPast ? `You have sent ${say(sentSince)} since then.` : null);
   if (isPast && !isUntil)
     wording.add(
       openThen <= 0n
-        ? `Nothing was owed on ${formatDay(to)}.`
-        : `${exact(openThen)} stood open on ${formatDay(to)}, of earlier times too; less what was sent since, ${exact(unsent)} of that is still open.`,
+        ? `You owed nothing on ${formatDay(to)}.`
+        : `On ${formatDay(to)} you owed ${exact(openThen)}, earlier periods included, and ${exact(unsent)} of that is still unpaid.`,
     );
   if (facts.isSaid) wording.add(owed);
   if (cash !== null && openNow > 0n)
     wording.add(
       cash.cents >= openNow
-        ? `The money is there: ${cash.label.replace(/^Cash$/, 'cash')} is ${say(cash)}, and ${exact(cash.cents - openNow)} of it is left without the tax.`
-        : `The money is not all there: ${cash.label.replace(/^Cash$/, 'cash')} is ${say(cash)}, ${exact(openNow - cash.cents)} less than the tax.`,
+        ? `The money is there: ${cash.label.replace(/^Cash$/, 'cash')} is ${say(cash)}, which leaves ${exact(cash.cents - openNow)} after the tax.`
+        : `The money isn't all there: ${cash.label.replace(/^Cash$/, 'cash')} is ${say(cash)}, ${exact(openNow - cash.cents)} less than the tax.`,
     );
   wording.add(habitText(facts));
   wording.next('Balance of Sales Tax Payable', 'How much should I set aside for income tax?');
   return wording.done(
-    'Collected is what was booked onto the accounts that are named for sales tax, sent what was booked off them. When and how often you have to file your state says, and not your records.',
+    'Collected is what was added to your sales tax accounts, and sent is what was paid out of them. Your state sets when and how often you file.',
   );
 }
 
@@ -88,8 +90,8 @@ const DAYS_OF_MONTH = 30.4;
 /** When it was last sent, and when the next is due if it goes as it did. */
 function habitText({ payments, today }: SalesTaxFacts): string {
   const last = payments.at(-1);
-  if (last === undefined) return 'No payment of it is on record.';
-  const told = `It was last sent on ${formatDay(last.date)}, ${exact(last.cents)}`;
+  if (last === undefined) return 'Your records show no sales tax payments.';
+  const told = `You last sent ${exact(last.cents)} on ${formatDay(last.date)}`;
   const lately = payments.slice(-7);
   const gaps = lately.slice(1).map(({ date }, at) => {
     const before = lately[at]?.date ?? date;
@@ -100,6 +102,6 @@ function habitText({ payments, today }: SalesTaxFacts): string {
   const next = addMonths(last.date, usual);
   const often = usual === 1 ? 'every month' : `every ${String(usual)} months`;
   return next < addDays(today, -7)
-    ? `${told}. It went out about ${often} before, so the next was due about ${formatDay(next)} by that habit, and is not on record.`
-    : `${told}. It goes out about ${often}, so the next is due about ${formatDay(next)} by that habit.`;
+    ? `${told}. You used to send it about ${often}, so the next was due about ${formatDay(next)} by that habit, and I don't see it.`
+    : `${told}. You send it about ${often}, so the next is due about ${formatDay(next)} by that habit.`;
 }

@@ -67,7 +67,7 @@ export const setsRate = (question: string): boolean =>
   /\b(?:(?:my|our|the) (?:tax )?rate|use|set(?! aside)|change|make it|take)\b/i.test(question);
 
 export const percent = (rate: number) => `${String(rate / 100)}%`;
-export const keptText = (rate: number) => `I will use ${percent(rate)} from now on. `;
+export const keptText = (rate: number) => `I'll use ${percent(rate)} from now on. `;
 
 const income = /\b(?:income|estimated?s?|quarterly|quarterlies|profit)\b/i;
 const others = /\b(sales|payroll|property|use|excise|unemployment)[ -]tax(?:es)?\b/i;
@@ -84,14 +84,14 @@ export function phraseOtherTax(tax: string, accounts: readonly string[]): Answer
   return wording
     .add(
       accounts.length === 0
-        ? `I cannot say what you owe of ${tax}: no account of your books is named for it.`
-        : `What you owe of ${tax} is the balance of ${accounts.slice(0, 3).map(named).join(', ')}.`,
+        ? `I cannot say what you owe in ${tax}: your books have no account for it.`
+        : `What you owe in ${tax} is the balance of ${accounts.slice(0, 3).map(named).join(', ')}.`,
     )
     .next(
       ...accounts.slice(0, 3).map((name) => `Balance of ${name}`),
       'How much should I set aside for income tax?',
     )
-    .done('What I work out by a rate is income tax alone.');
+    .done('I only work out income tax from a rate.');
 }
 
 /** Profit to date times the owner's rate, less what was paid. No rate, no figure: it is asked for. */
@@ -108,7 +108,9 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(unsureText(wording, facts))
       .add(dueText)
       .next('Why did profit change this year?')
-      .done('Whatever your rate, it is taken of profit. This is arithmetic, not tax advice.');
+      .done(
+        'Income tax is taken out of profit, whatever your rate. This is arithmetic, not tax advice.',
+      );
   if (rate === null)
     return wording
       .add('Which tax rate should I use?')
@@ -119,10 +121,12 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(mayBeMore(wording, facts))
       .add(unsureText(wording, facts))
       .add(heldText(facts))
-      .add(`Tell me the rate that you or your tax adviser go by, and I will keep it.`)
+      .add("Tell me the rate you or your tax adviser use, and I'll save it.")
       .add(dueText)
       .next('My tax rate is 25%', 'My tax rate is 30%')
-      .done('I never guess a tax rate: it depends on your form of business and your state.');
+      .done(
+        'I never guess a tax rate, because it depends on your type of business and your state.',
+      );
   const kept = isJustSet ? keptText(rate) : '';
   if (profit.cents <= 0n)
     return wording
@@ -132,7 +136,9 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .done(
         `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, your rate.`,
       );
+  const before = beforeTax(facts);
   wording.add(`${kept}${toSetAside(wording, facts, rate)}`);
+  wording.add(before === '' ? null : `That is profit${before.slice(1)}.`);
   wording.add(mayBeMore(wording, facts));
   wording.add(unsureText(wording, facts));
   wording.add(heldText(facts));
@@ -140,10 +146,10 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   wording.next('Net profit this year', 'Will we have enough cash for taxes?');
   const account =
     paid === null
-      ? 'No account of your books is called income tax, so nothing counts as paid.'
-      : `Paid is what was booked on ${named(paid.account)} ${facts.isOver ? `from January 1, ${String(year)} to ${formatDay(facts.paidUntil)}, and may hold payments for other years` : 'this year, and may hold a payment for last year'}.`;
+      ? 'Your books have no income tax account, so nothing counts as paid.'
+      : `Paid is what was recorded in ${named(paid.account)} ${facts.isOver ? `from January 1, ${String(year)} through ${formatDay(facts.paidUntil)}, and may include payments for other years` : 'this year, and may include a payment for last year'}.`;
   return wording.done(
-    `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
+    `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, the rate you set. Say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
   );
 }
 
@@ -153,10 +159,11 @@ export const EXAMPLE_RATES = [2_000, 2_500, 3_000];
 /** What some rates come to, none of which is taken for the owner's. */
 function examplesOf(wording: Wording, { profit, paid }: TaxFacts): string {
   const rates = EXAMPLE_RATES.map(
-    (rate) => `${percent(rate)} of the profit is ${dollars(shareOf(profit.cents, rate))}`,
+    (rate) => `${percent(rate)} of profit is ${dollars(shareOf(profit.cents, rate))}`,
   );
-  const gone = paid !== null && paid.cents > 0n ? `; ${wording.say(paid)} is paid of it` : '';
-  return `As examples, and not as a guess: ${rates.join(', ')}${gone}.`;
+  const gone =
+    paid !== null && paid.cents > 0n ? ` You already paid ${wording.say(paid)} toward that.` : '';
+  return `As examples only: ${rates.join(', ')}.${gone}`;
 }
 
 export const shareOf = (profit: bigint, rate: number) => (profit * BigInt(rate) + 5_000n) / 10_000n;
@@ -165,16 +172,17 @@ export const shareOf = (profit: bigint, rate: number) => (profit * BigInt(rate) 
 export function mayBeMore(wording: Wording, { unsorted }: TaxFacts): string | null {
   return unsorted === null
     ? null
-    : `It may be more: ${unsortedText(wording, unsorted)} and counts as costs, but what of it you drew yourself, paid back or moved aside lowers no profit.`;
+    : `It may be more: ${unsortedText(wording, unsorted)} and counts as costs, but draws, loan payments and transfers among them don't lower profit.`;
 }
 
 export function noProfitText(wording: Wording, facts: TaxFacts): string {
-  const { profit, isOver, year, when } = facts;
+  const { profit, isOver } = facts;
   const nothing = isOver ? 'Nothing' : 'Nothing so far';
   const since = sinceText(facts);
+  const have = isOver ? 'you had' : 'you have';
   return profit.cents === 0n
-    ? `${nothing}: there is neither a profit nor a loss ${since}.`
-    : `${nothing}: there is no profit ${when !== undefined ? 'in that time' : isOver ? `in ${String(year)}` : 'this year'}, but a loss of ${wording.say(profit, -profit.cents)} ${since}.`;
+    ? `${nothing}: ${have} neither a profit nor a loss ${since}.`
+    : `${nothing}: ${have} a loss of ${wording.say(profit, -profit.cents)} ${since}, not a profit.`;
 }
 
 /** The rate of the profit, less what is paid. */
@@ -182,12 +190,12 @@ function toSetAside(wording: Wording, facts: TaxFacts, rate: number): string {
   const { profit, paid, year } = facts;
   const due = shareOf(profit.cents, rate);
   const left = due - (paid?.cents ?? 0n);
-  const figure = `${wording.say(profit)} of profit${beforeTax(facts)}`;
+  const figure = `your ${wording.say(profit)} profit`;
   return paid === null || paid.cents <= 0n
     ? `Set aside about ${dollars(due)} for ${String(year)}${facts.isOver ? '' : ' so far'}: ${percent(rate)} of ${figure}.`
     : left > 0n
-      ? `Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`
-      : `${facts.isOver ? 'Nothing more' : 'Nothing more for now'}: ${percent(rate)} of ${figure} is ${dollars(due)}, and ${wording.say(paid)} is paid.`;
+      ? `Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} is ${dollars(due)}, and you paid ${wording.say(paid)}.`
+      : `${facts.isOver ? 'Nothing more' : 'Nothing more for now'}: ${percent(rate)} of ${figure} is ${dollars(due)}, and you paid ${wording.say(paid)}.`;
 }
 
 const sinceText = ({ isOver, year, when }: TaxFacts): string =>
@@ -195,13 +203,13 @@ const sinceText = ({ isOver, year, when }: TaxFacts): string =>
 
 const dueOf = ({ isOver, year, until, nextDue }: TaxFacts): string =>
   isOver
-    ? `What is left of ${String(year)} ${nextDue < until ? 'was' : 'is'} due on ${formatDay(nextDue)}.`
+    ? `The rest of your ${String(year)} tax ${nextDue < until ? 'was' : 'is'} due on ${formatDay(nextDue)}.`
     : `The next estimated payment is due on ${formatDay(nextDue)}.`;
 
 export const beforeTax = ({ inCosts }: TaxFacts): string =>
   inCosts === null || inCosts.cents <= 0n
     ? ''
-    : `, before the ${dollars(inCosts.cents)} of income tax that is booked as a cost`;
+    : `, before the ${dollars(inCosts.cents)} of income tax recorded as a cost`;
 
 /** Payments that may be income tax are counted both ways, as nobody but the owner knows which tax they were. */
 export function unsureText(wording: Wording, facts: TaxFacts): string | null {
@@ -212,10 +220,10 @@ export function unsureText(wording: Wording, facts: TaxFacts): string | null {
   const who = unsure.names.slice(0, 3).map(named).join(', ');
   const so = `That counts ${wording.say(unsure)} paid to ${who} ${sinceText(facts)} as a cost. If it was income tax, profit before it is ${dollars(before)}`;
   if (before <= 0n) return null;
-  if (rate === null) return `${so}, and ${dollars(all)} is paid already.`;
+  if (rate === null) return `${so}, and you already paid ${dollars(all)}.`;
   const due = shareOf(before, rate);
   const left = due - all;
-  return `${so}, ${percent(rate)} of that is ${dollars(due)}, and ${dollars(all)} is paid: ${left > 0n ? `${dollars(left)} more to set aside` : 'nothing more for now'}.`;
+  return `${so} and ${percent(rate)} of that is ${dollars(due)}. You already paid ${dollars(all)}, so ${left > 0n ? `set aside ${dollars(left)} more` : 'nothing more is needed for now'}.`;
 }
 
 /** Whether what is put aside is enough, of the two ways to count the worse; without a rate up to which one it is. */
@@ -244,11 +252,11 @@ export function heldText({
   }
   const points = ways.map((one) => ((heldCents + one.paid) * 10_000n) / one.of);
   const most = points.reduce((least, one) => (one < least ? one : least));
-  if (most >= 10_000n) return `${held} is no less than all of the profit${so}: enough at any rate.`;
+  if (most >= 10_000n) return `${held} covers all of the profit${so}, so it's enough at any rate.`;
   const [least = 0] = EXAMPLE_RATES;
   const short = ways.map((one) => shareOf(one.of, least) - one.paid - heldCents);
   const by = short.reduce((a, b) => (a > b ? a : b));
-  return `By that profit ${held} is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}${by > 0n ? `: at ${percent(least)} it is ${dollars(by)} short` : ''}.`;
+  return `On that profit, ${held} is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}.${by > 0n ? ` At ${percent(least)} it's ${dollars(by)} short.` : ''}`;
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */
@@ -256,13 +264,13 @@ export function notKnown(wording: Wording, facts: TaxFacts, dueText: string): An
   const { unsorted, agencies, profit, rate, isJustSet } = facts;
   const kept = isJustSet && rate !== null ? keptText(rate) : '';
   wording.add(
-    `${kept}I cannot say yet: too many of your costs have no category to know the profit.`,
+    `${kept}I cannot say yet: too many of your costs have no category to know your profit.`,
   );
   if (unsorted !== null) {
     const result =
       profit.cents === 0n ? 'no profit' : `a loss of ${wording.say(profit, -profit.cents)}`;
     wording.add(
-      `${unsortedText(wording, unsorted)}. With all of it counted as costs there is ${result}, but what you drew yourself or paid in income tax lowers no profit.`,
+      `${unsortedText(wording, unsorted)}. If all of those count as costs, there is ${result}, but draws and income tax payments don't lower profit.`,
     );
   }
   if (agencies !== null && agencies.cents > 0n)
@@ -273,6 +281,6 @@ export function notKnown(wording: Wording, facts: TaxFacts, dueText: string): An
     .add(dueText)
     .next('Uncategorized transactions', ...(rate === null ? ['My tax rate is 25%'] : []))
     .done(
-      'Categorize those transactions, and I will work it out. This is arithmetic, not tax advice.',
+      "Categorize those transactions, and I'll work it out. This is arithmetic, not tax advice.",
     );
 }

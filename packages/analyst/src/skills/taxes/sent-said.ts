@@ -53,8 +53,8 @@ const aside =
 
 /** A sum against what some rates make. */
 function againstRates(said: bigint, sums: readonly bigint[]): string {
-  if (sums.every((one) => said >= one)) return 'is no less than any of these';
-  return sums.every((one) => said < one) ? 'is less than each of these' : 'lies between these';
+  if (sums.every((one) => said >= one)) return 'covers any of these';
+  return sums.every((one) => said < one) ? 'is less than each of these' : 'is between these';
 }
 
 const ratesOf = (rate: number | null): readonly number[] =>
@@ -71,12 +71,12 @@ export function paidSaidText(
   const left = (sum: bigint) => dollars(sum > said ? sum - said : 0n);
   const rest =
     said >= most
-      ? 'so by them nothing more of income tax on this profit is left'
+      ? 'so at those rates no more income tax is left on this profit'
       : least === most
         ? `so ${left(most)} would be left`
         : `so ${left(least)} to ${left(most)} would be left`;
   return [
-    `The ${dollars(said)} that you say you paid ${againstRates(said, sums)}, ${rest}; tax on other income and self-employment tax are not in it.`,
+    `The ${dollars(said)} you say you paid ${againstRates(said, sums)}, ${rest}. That leaves out tax on other income and self-employment tax.`,
   ];
 }
 
@@ -93,8 +93,8 @@ export function installmentText(
   const told = ratesOf(rate).map((one, at) => `${dollars(sums[at] ?? 0n)} at ${percent(one)}`);
   const pace = months === MONTHS ? '' : ' at this pace';
   return [
-    `That is for ${String(months)} months, and one installment is a quarter of the year’s tax${pace}: ${told.join(', ')}.`,
-    ...(said === null ? [] : [`The ${dollars(said)} that you say ${againstRates(said, sums)}.`]),
+    `That covers ${String(months)} months. One installment is a quarter of the year’s tax${pace}: ${told.join(', ')}.`,
+    ...(said === null ? [] : [`The ${dollars(said)} you mentioned ${againstRates(said, sums)}.`]),
   ];
 }
 
@@ -106,5 +106,5 @@ export function installmentAhead(
   if (profit <= 0n) return null;
   const year = (profit * 365n) / BigInt(daysPassed);
   const told = ratesOf(rate).map((one) => `${dollars(shareOf(year, one) / 4n)} at ${percent(one)}`);
-  return `One installment is a quarter of the year’s tax: at the pace so far ${told.join(', ')}.`;
+  return `One installment is a quarter of the year’s tax. At the pace so far, that's ${told.join(', ')}.`;
 }

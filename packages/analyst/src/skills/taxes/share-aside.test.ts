@@ -41,7 +41,7 @@ it('takes the rate of that part of sales that is profit', () => {
       ...{ profit: figure(profit, 'Profit'), revenue: figure(1_000_000n, 'Revenue') },
     });
   expect(of(200_000n)?.text).toContain(
-    '20% of sales is profit in 2026 ($2,000 of $10,000): a tax rate of 25% makes 5% of sales, about $50 a week.',
+    '**Income tax takes 5% of sales at a 25% tax rate (about $50 a week).**\n\nProfit in 2026 was 20% of sales: $2,000 of $10,000.',
   );
   expect(of(-200_000n)).toBeNull();
 });

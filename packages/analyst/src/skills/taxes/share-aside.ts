@@ -1,6 +1,7 @@
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, shareText, Wording, type Figure } from '../figure.ts';
 import { countInWords, countOf } from '../../language/number-words.ts';
+import { listOf } from '../one-name/payments-in.ts';
 
 export interface ShareAside {
   basisPoints: bigint;
@@ -68,11 +69,12 @@ export function phraseShareOfSales(facts: {
   const told = rates.map((rate) => {
     const share = shareText(profit.cents * BigInt(rate), revenue.cents * 10_000n) ?? '';
     const week = (profit.cents * BigInt(rate)) / 10_000n / BigInt(weeks);
-    return `a tax rate of ${String(rate / 100)}% makes ${share} of sales, about ${dollars(week)} a week`;
+    return `${share} of sales at a ${String(rate / 100)}% tax rate (about ${dollars(week)} a week)`;
   });
   return wording
+    .add(`Income tax takes ${listOf(told)}.`)
     .add(
-      `${shareText(profit.cents, revenue.cents) ?? 'A part'} of sales is profit ${when} (${wording.say(profit)} of ${wording.say(revenue)}): ${told.join('; ')}.`,
+      `Profit ${when} was ${shareText(profit.cents, revenue.cents) ?? 'part'} of sales: ${wording.say(profit)} of ${wording.say(revenue)}.`,
     )
     .done('');
 }

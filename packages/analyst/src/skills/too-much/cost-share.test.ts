@@ -12,14 +12,14 @@ const facts = {
 it('tells a cost as a share of revenue, against the one that is said', () => {
   const text = phraseCostShare(facts)?.text;
   expect(text).toContain(
-    'Rent took 5.8% of revenue in 2025, 5.8 cents of each dollar: $53,400 of $914,395.',
+    "**Rent took 5.8% of revenue in 2025, or 5.8 cents of each dollar.**\n\nThat's $53,400 of $914,395.",
   );
   const traced = { cost: { ...facts.cost, token: 'rows' }, revenue: facts.revenue };
   expect(phraseCostShare({ ...facts, ...traced })?.evidence).toMatchObject([
     { figure: '$53,400', token: 'rows' },
   ]);
   expect(text).toContain(
-    '0.2 points under the 6% that is said. In as long a time before it was 6.1%',
+    '0.2 points under the 6% you mentioned. Over the same length of time before, it was 6.1%',
   );
 });
 

@@ -50,29 +50,30 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
   const cents = (Number(cost.cents) / Number(revenue.cents)) * 100;
   const of = isOfBank ? 'what came in' : 'revenue';
   wording.add(
-    `${what} took ${share} of ${of} ${when}, ${cents.toFixed(1)} cents of each dollar: ${wording.say(cost)} of ${wording.say(revenue)}.`,
+    `${what} took ${share} of ${of} ${when}, or ${cents.toFixed(1)} cents of each dollar.`,
   );
+  wording.add(`That's ${wording.say(cost)} of ${wording.say(revenue)}.`);
   if (said !== null) {
     const points = cents - said / 100;
-    const limit = `the ${String(said / 100)}% that is said`;
+    const limit = `the ${String(said / 100)}% you mentioned`;
     const far = `${Math.abs(points).toFixed(1)} points`;
     wording.add(
       Math.abs(points) < 0.05
-        ? `That is ${limit}.`
-        : `That is ${far} ${points < 0 ? 'under' : 'over'} ${limit}.`,
+        ? `That matches ${limit}.`
+        : `That's ${far} ${points < 0 ? 'under' : 'over'} ${limit}.`,
     );
   }
   const was = before === null ? null : shareText(before.cost, before.revenue);
   if (was !== null && before !== null && before.cost > 0n)
-    wording.add(`In as long a time before it was ${was}.`);
+    wording.add(`Over the same length of time before, it was ${was}.`);
   if (facts.isOfCards)
     wording.add(
-      `What was paid by card alone your records do not tell apart from the rest: of that the share is larger, as ${of} holds cash and checks too.`,
+      "Your records don't separate card sales from cash and checks, so the share of card sales alone is higher.",
     );
   wording.next('What are we spending too much on?');
   return wording.done(
     isOfBank
-      ? 'Payments to whoever is named, over all that came into your bank accounts.'
-      : 'Costs over revenue by transaction date. Whether others pay less, your records do not tell.',
+      ? 'Payments to those names, over everything that came into your bank accounts.'
+      : "Costs over revenue by transaction date. I only see your own records, so I can't say what others pay.",
   );
 }

@@ -16,23 +16,25 @@ const facts = (isMost: boolean, revenue: number): TooMuchFacts => ({
 });
 
 it('calls most of a rise only what is more than half of it', () => {
-  expect(phraseTooMuch(facts(true, 3_000)).text).toContain('Most of the rise is Vane');
-  expect(phraseTooMuch(facts(false, 3_000)).text).toContain('The largest rise is Vane');
+  expect(phraseTooMuch(facts(true, 3_000)).text).toContain('Most of the increase is Vane');
+  expect(phraseTooMuch(facts(false, 3_000)).text).toContain('The largest increase is Vane');
 });
 
 it('says that revenue fell where a share rose', () => {
   expect(phraseTooMuch(facts(true, 2_400)).text).toContain(
-    'Revenue fell, which raises the share: $800 a month, against $1,000 before, 20% less.',
+    'Revenue fell 20%, which raises the share: $800 a month, down from $1,000.',
   );
   expect(phraseTooMuch(facts(true, 3_000)).text).not.toContain('Revenue fell');
 });
 
 it('holds a season against the same months a year before, and says so', () => {
   const { text } = phraseTooMuch({ ...facts(true, 3_000), monthsBefore: 3, isOfYear: true });
-  expect(text).toContain('against 30% in the same months a year before.');
-  expect(text).toContain('less than the $1,200 a month in the same ones a year before.');
-  expect(text).toContain('against $700 in the same months a year before.');
-  expect(text).toContain('your own same months a year before (earlier), as your sales go with');
+  expect(text).toContain('from 30% in the same months a year earlier.');
+  expect(text).toContain('less than $1,200 a month in the same months a year earlier.');
+  expect(text).toContain('up from $700 in the same months a year earlier.');
+  expect(text).toContain(
+    'the same months a year earlier (earlier), because your sales are seasonal',
+  );
 });
 
 it('calls a share that rose by several points high, and says that it is another than is believed', () => {
@@ -42,7 +44,7 @@ it('calls a share that rose by several points high, and says that it is another 
     ...{ believedShare: '38%' },
   });
   expect(text).toMatch(
-    /^\*\*High for you: Wages came to \$1,500 in now, 33% of revenue, not 38%, against 30% before/,
+    /^\*\*High for you: Wages came to \$1,500 in now, 33% of revenue, not 38%, up from 30% before/,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
+import { listOf } from '../one-name/payments-in.ts';
 import {
   dollars,
   exact,
@@ -77,8 +78,8 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
     return wording
       .add(
         isOfOne
-          ? `Nothing was spent on ${named(facts.name ?? 'it')} in ${now}.`
-          : `No costs are on record in ${now}.`,
+          ? `You spent nothing on ${named(facts.name ?? 'it')} in ${now}.`
+          : `Your records show no costs in ${now}.`,
       )
       .next('What are we spending too much on?')
       .done('');
@@ -88,18 +89,15 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first, facts));
   else if (costs.every((one) => judgeCost(one, facts) === 'unknown'))
     wording.add(
-      `I cannot say yet: too little is on record before ${now} to tell what is high for you.`,
+      `I cannot say yet: your records before ${now} are too short to tell what's high for you.`,
     );
   else if (high.length === 0)
     wording.add(
-      `Nothing stands out: no cost takes a much larger share of revenue than in ${earlier}.`,
+      `Nothing stands out. No cost takes a much bigger share of revenue than in ${earlier}.`,
     );
   else
     wording.add(
-      `${high
-        .map(({ cost }) => named(cost.label))
-        .slice(0, 3)
-        .join(', ')} ${high.length === 1 ? 'is' : 'are'} high for you.`,
+      `${listOf(high.slice(0, 3).map(({ cost }) => named(cost.label)))} ${high.length === 1 ? 'is' : 'are'} high for you.`,
     );
   if (isOfOne) wording.add(revenueFell(wording, first, facts));
   if (facts.isOfRise !== true) wording.add(monthly);
@@ -109,7 +107,7 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   const byName = costs.some(({ cost }) => cost.isName);
   const isJudged = costs.some((one) => judgeCost(one, facts) !== 'unknown');
   if (byName && isJudged && !isOfOne)
-    wording.add('What has no category is judged by whom it was paid to.');
+    wording.add('Costs without a category are judged by who you paid.');
   wording.table({
     headers: [
       byName ? 'Account or name' : 'Account',
@@ -136,16 +134,16 @@ function basisOf({ monthsBefore, months, isOfYear, earlier }: TooMuchFacts): str
     monthsBefore < months
       ? 'your own past'
       : isOfYear === true
-        ? `your own same months a year before (${earlier}), as your sales go with the season`
-        : `your own ${monthsBefore === 12 ? 'twelve' : String(monthsBefore)} months before (${earlier})`;
-  return `High or low is against ${own}, not against other businesses.`;
+        ? `the same months a year earlier (${earlier}), because your sales are seasonal`
+        : `your own ${String(monthsBefore)} months before (${earlier})`;
+  return `High or low means compared with ${own}, not with other businesses.`;
 }
 
 /** Nothing on record is called like the one cost that was asked about: what there is, and no figure of another. */
 export function phraseNoSuchCost(costs: readonly string[]): Answer {
   const wording = new Wording();
   const [first] = costs;
-  wording.add('I find no cost called that in your records, so I cannot hold it against your past.');
+  wording.add("I find no cost called that in your records, so I can't compare it with your past.");
   if (first !== undefined)
     wording.add(`Your largest costs are ${costs.slice(0, 4).map(named).join(', ')}.`);
   wording.next(
@@ -169,12 +167,12 @@ export function phraseEarned({ label, now, before, of, all }: EarnedFacts): Answ
   const wording = new Wording();
   const share = shareText(of.now.cents, all.now.cents);
   const was = shareText(of.before.cents, all.before.cents);
-  const against = was === null ? '' : `, against ${was} in ${before}`;
   return wording
     .add(
-      `${named(label)} brings money in and is no cost: ${wording.say({ ...of.now, label })} in ${now}${share === null ? '' : `, ${share} of revenue${against}`}.`,
+      `${named(label)} is income, not a cost: ${wording.say({ ...of.now, label })} in ${now}${share === null ? '' : `, ${share} of revenue`}.`,
     )
-    .add('What it costs you to earn that is not recorded by itself.')
+    .add(share === null || was === null ? null : `In ${before}, it was ${was} of revenue.`)
+    .add("Your records don't show separately what it costs you to earn that.")
     .next('Revenue by account this year', 'What are we spending too much on?')
     .done('');
 }
@@ -210,18 +208,15 @@ function monthText({ cost, before }: CostNow, facts: TooMuchFacts): string {
   const believed = facts.believedCents ?? null;
   const not =
     believed === null || dollars(believed) === dollars(now) ? '' : `, not ${dollars(believed)}`;
-  const is = `${named(cost.label)} is ${dollars(now)} a month on average in ${facts.now}${not}`;
+  const is = `${named(cost.label)} averaged ${dollars(now)} a month in ${facts.now}${not}`;
   if (before === null || facts.monthsBefore < facts.months || before.cents <= 0n) return `${is}.`;
   const was = before.cents / BigInt(facts.monthsBefore);
-  const [same, than] =
-    facts.isOfYear === true
-      ? ['in those of the year before', 'a month in the same ones a year before']
-      : ['in an average month before', 'of an average month before'];
-  if (dollars(now) === dollars(was)) return `${is}, the same as ${same}.`;
+  const than = facts.isOfYear === true ? 'in the same months a year earlier' : 'before';
+  if (dollars(now) === dollars(was)) return `${is}, the same as ${than}.`;
   // Against next to nothing a percentage tells nothing.
   const share = shareText(sizeOf(now - was), was);
   const by = share === null ? '' : `${share} `;
-  return `${is}, ${by}${now > was ? 'more' : 'less'} than the ${dollars(was)} ${than}.`;
+  return `${is}, ${by}${now > was ? 'more' : 'less'} than ${dollars(was)} a month ${than}.`;
 }
 
 /** A share also rises where revenue falls. */
@@ -232,7 +227,7 @@ function revenueFell(wording: Wording, one: CostNow, facts: TooMuchFacts): strin
   const was = revenueBefore.cents / BigInt(facts.monthsBefore);
   const by = shareText(was - now, was);
   if (now >= was || by === null) return null;
-  return `Revenue fell, which raises the share: ${wording.say(revenue, now)} a month, against ${wording.say(revenueBefore, was)} before, ${by} less.`;
+  return `Revenue fell ${by}, which raises the share: ${wording.say(revenue, now)} a month, down from ${wording.say(revenueBefore, was)}.`;
 }
 
 function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMuchFacts): string {
@@ -241,17 +236,22 @@ function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMu
   const was = isKnown ? shareText(before.cents, facts.revenueBefore.cents) : null;
   const figure = wording.say(cost);
   if (share === null || facts.revenue.cents <= 0n)
-    return `${named(cost.label)} came to ${figure} in ${facts.now}, and there is no revenue to hold it against.`;
+    return `${named(cost.label)} came to ${figure} in ${facts.now}, with no revenue to compare it with.`;
   const against =
     was === null
-      ? `, and ${before === null ? 'nothing' : 'too little'} is on record before it`
-      : `, against ${was} ${facts.isOfYear === true ? 'in the same months a year before' : 'before'}`;
+      ? `, with ${before === null ? 'nothing' : 'too little'} on record before that`
+      : `, ${movedFrom(share, was)} ${facts.isOfYear === true ? 'in the same months a year earlier' : 'before'}`;
   const believed = facts.believedShare ?? null;
   const not = believed === null || believed === share ? '' : `, not ${believed}`;
   return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${not}${against}.`;
 }
 
+const movedFrom = (now: string, was: string): string =>
+  now === was
+    ? 'the same as'
+    : `${Number.parseFloat(now) > Number.parseFloat(was) ? 'up' : 'down'} from ${was}`;
+
 function priceOf(wording: Wording, { vendor }: CostNow, { isOfYear }: TooMuchFacts): string | null {
   if (vendor === null) return null;
-  return `${vendor.isMost ? 'Most of the rise' : 'The largest rise'} is ${named(vendor.label)}: ${wording.say(vendor)}, against ${wording.say(vendor, vendor.beforeCents)} ${isOfYear === true ? 'in the same months a year before' : 'for as many months before'}.`;
+  return `${vendor.isMost ? 'Most of the increase' : 'The largest increase'} is ${named(vendor.label)}: ${wording.say(vendor)}, up from ${wording.say(vendor, vendor.beforeCents)} in the same ${isOfYear === true ? 'months a year earlier' : 'number of months before'}.`;
 }

@@ -63,7 +63,7 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
         });
   if (paid !== null && paid.cents > 0n)
     notes.push(
-      `Besides, ${exact(paid.cents)} was booked as pay of the owner (${pay.map(({ name }) => name).join(', ')}) and is in no draw.`,
+      `Another ${exact(paid.cents)} was recorded as owner pay (${pay.map(({ name }) => name).join(', ')}) and isn't counted as a draw.`,
     );
   const months = await partsOf(books, { ...all, span }, 'month');
   const told = notes.length === 0 ? answer : beside(answer, notes);

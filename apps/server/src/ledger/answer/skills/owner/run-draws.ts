@@ -196,13 +196,13 @@ async function yearBefore(books: SkillBooks, span: DateRange, conditions: Condit
   const { firstDay } = await findFirstDays(tx, businessId, basis);
   if (firstDay === null || firstDay > from) return null;
   const before = { from, to: addMonths(businessDay(span.to), -12) };
-  const label = 'Taken out a year before';
+  const label = 'Taken out a year earlier';
   return {
     taken: await sumOf(books, { measure: 'account_debits', span: before, label, conditions }),
     profit: await sumOf(books, {
       measure: 'net_profit',
       span: before,
-      label: 'Profit a year before',
+      label: 'Profit a year earlier',
     }),
   };
 }

@@ -146,7 +146,7 @@ async function aheadOf(
   const others =
     agencies === null || agencies.cents <= 0n
       ? null
-      : `${dollars(agencies.cents)} went to ${[...new Set(agencies.names)].slice(0, 3).map(named).join(', ')} since January 1, none of it on an account called income tax.`;
+      : `You paid ${dollars(agencies.cents)} to ${[...new Set(agencies.names)].slice(0, 3).map(named).join(', ')} since January 1, but recorded none in an income tax account.`;
   const usual = usualText(await loadEstimates(books, estimatesPaid(books), null)) ?? others;
   return [installmentAhead({ profit, rate }, passed), usual].filter((one) => one !== null);
 }
@@ -209,7 +209,7 @@ async function keptForTaxes(books: SkillBooks, question: string) {
   const isOfHeld = asksIfEnough.test(question);
   const isOfAll = asksWhatIsKept.test(question) || (isOfHeld && forTax.length === 0);
   const kept = isOfAll ? aside : forTax;
-  const holds = kept.map(({ label, cents }) => `${named(label)} holds ${dollars(cents)}.`);
+  const holds = kept.map(({ label, cents }) => `${named(label)} has ${dollars(cents)}.`);
   const none = isOfHeld && aside.length === 0 ? await nothingApart(books) : [];
   // Without an account that is called so, what is kept for anything may be for taxes.
   const held = (forTax.length > 0 ? forTax : kept).reduce((sum, { cents }) => sum + cents, 0n);
@@ -222,7 +222,7 @@ async function nothingApart({ scope, today }: SkillBooks): Promise<string[]> {
   const cash = await cashAt(scope.tx, scope.businessId, scope.basis, today);
   const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
   return [
-    `No account is called savings or taxes, so nothing is kept apart for it by its name${isKnown ? `; cash in all accounts is ${dollars(cash.cents)}` : ''}.`,
+    `You have no account named for savings or taxes, so I see nothing set aside.${isKnown ? ` Cash in all accounts is ${dollars(cash.cents)}.` : ''}`,
   ];
 }
 
@@ -238,7 +238,7 @@ async function otherTaxOwed(books: SkillBooks, tax: string, question: string): P
   const owed =
     name === undefined || accounts.length > 1 ? null : await runAccount(books, { name, records });
   if (owed === null) return phraseOtherTax(tax, accounts);
-  return beside(owed, ['What I work out by a rate is income tax alone.']);
+  return beside(owed, ['I only work out income tax from a rate.']);
 }
 
 /** The running year, or one that is over and is said; of that also what was paid until it is settled. */

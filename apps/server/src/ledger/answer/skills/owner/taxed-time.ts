@@ -79,7 +79,7 @@ const MONTHS_MIN = 2;
 export function dueTime(due: BusinessDay, today: BusinessDay): TaxedTime {
   const to = earnedUntil(due);
   const year = { from: startOfYear(to), to };
-  const by = `, by which the payment due on ${formatDay(due)} goes`;
+  const by = `, the basis for the payment due on ${formatDay(due)}`;
   return { year, paidIn: { from: year.from, to: today }, months: null, by };
 }
 
@@ -93,8 +93,8 @@ async function wholeYear(books: SkillBooks, said: DateRange | null): Promise<Tax
   const { cents } = await sumOf(books, { measure: 'net_profit', span: isKnown ? rest : year });
   const left = BigInt(daysBetween(today, endOfYear(today)));
   const more = isKnown ? cents : (cents * left) / BigInt(daysBetween(year.from, today) + 1);
-  const as = isKnown ? `as in ${rest.to.slice(0, 4)}` : 'as it went so far';
-  const by = ` if the rest of it goes ${as} (${dollars(more)} to come)`;
+  const as = isKnown ? `like ${rest.to.slice(0, 4)}` : 'as it has so far';
+  const by = ` if the rest of the year goes ${as} (${dollars(more)} to come)`;
   return { year, paidIn: year, months: null, by, more };
 }
 
@@ -235,7 +235,7 @@ async function mayBeIncomeTax(books: SkillBooks, span: DateRange, known: readonl
     { field: 'party', not: false, values },
     ...(told.length === 0 ? [] : [{ ...accountsOf(told), not: true }]),
   ];
-  const label = 'Paid to tax agencies, booked as a cost';
+  const label = 'Paid to tax agencies, recorded as a cost';
   const parts = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
   const cost = await sumOf(books, { measure: 'expenses', span, conditions, label });
   return { ...cost, names: parts.map((one) => one.label) };

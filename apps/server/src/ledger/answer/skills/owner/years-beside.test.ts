@@ -16,12 +16,14 @@ it('tells a year by its profit, with rates as examples and what was paid', () =>
   const from = businessDay('2025-01-01');
   const year = { profit: figure(5_039_700n), paid: null };
   expect(taxedText(year, null, from)).toBe(
-    'its profit is $50,397, of which 20% is $10,079, 25% is $12,599, 30% is $15,119',
+    'Profit for that year is $50,397: 20% is $10,079, 25% is $12,599, 30% is $15,119',
   );
   expect(
     taxedText({ ...year, paid: { ...figure(200_000n), account: 'Income Tax' } }, 2_000, from),
   ).toMatch(
-    /20% is \$10,079; \$2,000 was paid from Jan 1, 2025 to today, which may hold tax of the year before$/,
+    /20% is \$10,079\. You paid \$2,000 from Jan 1, 2025 through today, which may include tax for the year before$/,
   );
-  expect(taxedText({ ...year, profit: figure(0n) }, null, from)).toBe('there was no profit in it');
+  expect(taxedText({ ...year, profit: figure(0n) }, null, from)).toBe(
+    'There was no profit in that year',
+  );
 });

@@ -39,12 +39,12 @@ export async function yearsBeside(
   const due = settledOn(partsOfDay(end).year);
   if (asksOfSettling.test(question) && today <= due)
     told.push(
-      `On ${formatDay(due)} the tax of ${end.slice(0, 4)} is due as well: ${taxedText(await loadTaxed(books, over, { ...over, to: today }), rate, over.from)}.`,
+      `Your ${end.slice(0, 4)} tax is also due on ${formatDay(due)}. ${taxedText(await loadTaxed(books, over, { ...over, to: today }), rate, over.from)}.`,
     );
   const own = { from: businessDay(from), to: today };
   if (!isCalendarYear({ from, to }) && !ofOwner.test(question))
     told.push(
-      `Your business’s year began on ${formatDay(own.from)}: ${taxedText(await loadTaxed(books, own, own), rate, own.from)}. A corporation is taxed by that year, its owners by the calendar’s.`,
+      `Your fiscal year began on ${formatDay(own.from)}. ${taxedText(await loadTaxed(books, own, own), rate, own.from)}. A corporation is taxed on that year, its owners on the calendar year.`,
     );
   return told;
 }
@@ -55,13 +55,13 @@ export function taxedText(
   rate: number | null,
   from: BusinessDay,
 ) {
-  if (profit.cents <= 0n) return 'there was no profit in it';
+  if (profit.cents <= 0n) return 'There was no profit in that year';
   const shares = (rate === null ? EXAMPLE_RATES : [rate]).map(
     (one) => `${percent(one)} is ${dollars(shareOf(profit.cents, one))}`,
   );
   const gone =
     paid !== null && paid.cents > 0n
-      ? `; ${dollars(paid.cents)} was paid from ${formatDay(from)} to today, which may hold tax of the year before`
+      ? `. You paid ${dollars(paid.cents)} from ${formatDay(from)} through today, which may include tax for the year before`
       : '';
-  return `its profit is ${dollars(profit.cents)}, of which ${shares.join(', ')}${gone}`;
+  return `Profit for that year is ${dollars(profit.cents)}: ${shares.join(', ')}${gone}`;
 }
