@@ -80,7 +80,7 @@ test('open what an expected figure is made of', async ({ page }) => {
   await ask(page, 'What are our recurring payments?');
   await page.getByRole('article').getByRole('cell').getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('The latest payments that prove it');
+  await expect(sheet).toContainText('The latest payments behind it');
   await expect(
     sheet.getByRole('list', { name: 'Transactions' }).getByRole('listitem'),
   ).not.toHaveCount(0);

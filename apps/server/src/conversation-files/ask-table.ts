@@ -111,7 +111,7 @@ function cellsOf(table: ReadTable, rows: readonly number[], column: number | nul
 const printedRowsMax = 300;
 const tooLongToPrint: TableReply = {
   status: 'declined',
-  reason: 'No one column of the table is surely meant.',
+  reason: "I'm not sure which column you mean.",
 };
 
 function askPrinted(file: string, table: ReadTable, question: string): TableReply {
@@ -136,7 +136,7 @@ function askPrinted(file: string, table: ReadTable, question: string): TableRepl
     cells: table.page === null ? [...new Set(cells)].join(', ') : `page ${table.page}`,
     basis: reply.isScaleKnown
       ? ''
-      : 'The table does not say whether its figures are thousands: this is as printed.',
+      : "The table doesn't say whether its figures are in thousands, so this is as printed.",
     table: null,
   };
 }

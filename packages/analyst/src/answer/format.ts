@@ -101,14 +101,14 @@ export function groupLabel(dimension: Dimension, key: string | null, label: stri
   }
 }
 
-/** 'in May 2026', 'from May 1, 2026 to May 8, 2026', 'over all time'. */
+/** 'in May 2026', 'from May 1, 2026 to May 8, 2026', 'to date'. */
 export function periodPhrase(
   period: PlanPeriod | null,
   span: { from: string | null; to: string | null },
 ): string {
   if (period === null) {
-    if (span.from === null || span.to === null) return 'over all time';
-    return `over all time (${formatRange(businessDay(span.from), businessDay(span.to))})`;
+    if (span.from === null || span.to === null) return 'to date';
+    return `to date (${formatRange(businessDay(span.from), businessDay(span.to))})`;
   }
   if (period.from === '1900-01-01') return `up to ${formatDay(businessDay(period.to))}`;
   const dates = formatRange(businessDay(period.from), businessDay(period.to));
@@ -129,6 +129,10 @@ export function exactDates(
   if (period.from === '1900-01-01') return `up to ${written(period.to)}`;
   return `${written(period.from)} to ${written(period.to)}`;
 }
+
+/** With its first letter in lower case, as within a sentence. */
+export const lowerFirst = (text: string): string =>
+  text.replace(/^./, (letter) => letter.toLowerCase());
 
 /** With its first letter in upper case, as at the beginning of a sentence. */
 export const capital = (text: string): string =>

@@ -23,7 +23,7 @@ it.each([
     ...figure(open),
     conditions: [{ field: 'kind', not: false, values: ['invoice'] }],
   };
-  expect(said(figure(whole), ofThem)).toContain('Paid of these, or settled by credits: **$60.00**');
+  expect(said(figure(whole), ofThem)).toContain('Paid or settled by credits: **$60.00**');
 });
 
 it('calls anything else a difference', () => {

@@ -38,7 +38,7 @@ export function phraseArithmetic(plan: ArithmeticPlan, left: Side, right: Side):
   return answer;
 }
 
-const inAll = (head: string) => head.replace(/^That is /, 'In all it is ');
+const inAll = (head: string) => head.replace(/^That's /, 'Overall, it is ');
 
 /** What the side is called: the words before its figure. */
 function nameOf({ text, evidence: [first] }: Answer): string {
@@ -49,10 +49,10 @@ function nameOf({ text, evidence: [first] }: Answer): string {
 
 function difference(plan: ArithmeticPlan, left: Side, right: Side): string {
   if (left.value === null || right.value === null)
-    return 'The difference cannot be worked out: one of the two is not known.';
+    return "The difference can't be worked out because one of the two isn't known.";
   const written = `**${formatValue(left.value - right.value, left.unit)}**`;
   return isPaidOf(plan)
-    ? `Paid of these, or settled by credits: ${written}.`
+    ? `Paid or settled by credits: ${written}.`
     : `The difference is ${written}.`;
 }
 
@@ -74,22 +74,22 @@ function isPaidOf({ left, right }: ArithmeticPlan): boolean {
 function inDays({ right: sold }: ArithmeticPlan, left: Side, right: Side): string {
   const period = sold.kind === 'figure' ? sold.period : null;
   if (left.value === null || right.value === null || right.value <= 0n || period === null)
-    return 'Days sales outstanding cannot be worked out: there was no revenue in these days.';
+    return "Days sales outstanding can't be worked out because there was no revenue in that time.";
   const days = daysBetween(businessDay(period.from), businessDay(period.to)) + 1;
   const tenths = divideRounded(left.value * BigInt(days) * 10n, right.value, 'half-away-from-zero');
-  return `Days sales outstanding: **${(Number(tenths) / 10).toLocaleString('en-US')} days**, what customers owe over the revenue of ${formatDays(days)}, times these days.`;
+  return `Days sales outstanding: **${(Number(tenths) / 10).toLocaleString('en-US')} days**. That's what customers owe divided by revenue over ${formatDays(days)}, times ${days}.`;
 }
 
 const hundredths = ({ value, unit }: Side) => (value ?? 0n) * (unit === 'count' ? 100n : 1n);
 
 function quotient(left: Side, right: Side): string {
   if (left.value === null || right.value === null || right.value === 0n)
-    return 'That cannot be worked out: there is nothing to divide by.';
+    return "That can't be worked out because there's nothing to divide by.";
   const [top, bottom] = [hundredths(left), hundredths(right)];
   const rounded = (times: bigint) => divideRounded(top * times, bottom, 'half-away-from-zero');
   if (left.unit !== 'money' || right.unit === 'money')
-    return `That is **${decimal(rounded(10_000n))}**${left.unit === right.unit ? ` (${formatValue(rounded(10_000n), 'percent')})` : ''}.`;
-  return `That is **${formatValue(rounded(100n), 'money')}** for each.`;
+    return `That's **${decimal(rounded(10_000n))}**${left.unit === right.unit ? ` (${formatValue(rounded(10_000n), 'percent')})` : ''}.`;
+  return `That's **${formatValue(rounded(100n), 'money')}** for each.`;
 }
 
 /** Ten-thousandths as a number. */

@@ -1,4 +1,4 @@
-import { businessDay, formatDay } from '@cairn/finance';
+import { businessDay, formatDay, formatRange } from '@cairn/finance';
 import type { BalancePlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, plain } from './format.ts';
@@ -24,7 +24,7 @@ export function phraseBalanceExtreme(
   const last = days.at(-1);
   if (first === undefined || last === undefined)
     return emptyAnswer(
-      `${plain(what)}: nothing is on record in those dates, or no bank has stated a balance.`,
+      `${plain(what)}: I have nothing on record for those dates, or no bank has given a balance.`,
     );
   const isFurther = (one: StandingOnDay, best: StandingOnDay) =>
     top === 'most' ? one.cents > best.cents : one.cents < best.cents;
@@ -33,7 +33,7 @@ export function phraseBalanceExtreme(
   const figure = formatValue(found.cents, 'money');
   const rank = top === 'most' ? 'highest' : 'lowest';
   const answer = emptyAnswer(
-    `${plain(what)} was ${rank} at the end of **${at(found.asOf)}**: **${figure}**${areOwed ? ' (owed)' : ''}. At the end of ${at(until)} it was ${formatValue(last.cents, 'money')}.\n\n_Of the days from ${at(first.asOf)} to ${at(until)}, each as it ended: balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say._`,
+    `${plain(what)} was ${rank} at the end of **${at(found.asOf)}**: **${figure}**${areOwed ? ' (owed)' : ''}. At the end of ${at(until)} it was ${formatValue(last.cents, 'money')}.\n\n_Closing balances of each day, ${formatRange(businessDay(first.asOf), businessDay(until))}. Balances from your bank, adjusted for the transactions in between, or from the opening balances in your books._`,
   );
   const label = `${what}, ${at(found.asOf)}`;
   answer.evidence.push({ figure, label, token: tokenOf(label, found.asOf) });

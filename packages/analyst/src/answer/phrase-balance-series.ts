@@ -1,4 +1,4 @@
-import { businessDay, formatDay } from '@cairn/finance';
+import { businessDay, formatDay, formatRange } from '@cairn/finance';
 import type { BalancePlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, plain } from './format.ts';
@@ -35,7 +35,7 @@ export function phraseBalanceSeries(
   );
   if (!isKnown || days.length === 0)
     return emptyAnswer(
-      'No bank has stated a balance for these accounts, so I cannot say what they held.',
+      'No bank has given a balance for these accounts, so I cannot say what was in them.',
     );
   const sums = days.map(({ asOf, balances }) => ({ asOf, sum: sumOf(balances) }));
   const areOwed = days.every(({ balances }) => areOwedToSomebody(balances));
@@ -49,13 +49,13 @@ export function phraseBalanceSeries(
   const low = sums.reduce((best, one) => (one.sum < best.sum ? one : best), first);
   const range =
     sums.length > 1
-      ? ` Highest: **${money(high.sum)}** on ${at(high.asOf)}; lowest: **${money(low.sum)}** on ${at(low.asOf)}.`
+      ? ` The highest was **${money(high.sum)}** on ${at(high.asOf)}, and the lowest was **${money(low.sum)}** on ${at(low.asOf)}.`
       : '';
   const change = last.sum - first.sum;
-  const opening = `${plain(what)}: **${money(first.sum)}** at the end of ${at(first.asOf)}, before the dates asked of, and **${money(last.sum)}** at the end of ${at(last.asOf)}${areOwed ? ' (owed)' : ''}; the change is ${money(change)}.`;
-  const course = `${plain(what)} at the end of each ${unit}, ${at(first.asOf)} to ${at(last.asOf)}: **${money(last.sum)}**${areOwed ? ' (owed)' : ''} on ${at(last.asOf)}.${range}`;
+  const opening = `${plain(what)}: **${money(first.sum)}** at the end of ${at(first.asOf)} and **${money(last.sum)}** at the end of ${at(last.asOf)}${areOwed ? ' (owed)' : ''}. That's a change of ${money(change)}.`;
+  const course = `${plain(what)} at the end of each ${unit}, ${formatRange(businessDay(first.asOf), businessDay(last.asOf))}: **${money(last.sum)}**${areOwed ? ' (owed)' : ''} on ${at(last.asOf)}.${range}`;
   const answer = emptyAnswer(
-    `${isSpan ? opening : course}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say.${isSpan ? '' : ` The last ${unit} counts as far as it has come.`}_`,
+    `${isSpan ? opening : course}\n\n_Balances from your bank, adjusted for the transactions in between, or from the opening balances in your books.${isSpan ? '' : ` If the last ${unit} isn't over, it counts so far.`}_`,
   );
   const tokens = sums.map(({ asOf }) => tokenOf(`${what}, ${at(asOf)}`, asOf));
   answer.tables.push({

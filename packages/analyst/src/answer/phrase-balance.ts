@@ -22,8 +22,8 @@ export function phraseBalance(
   if (known.length === 0) {
     answer.text =
       balances.length === 0
-        ? 'There is no bank account to take a balance of.'
-        : `No bank has stated a balance for these accounts, so I cannot say what they held on ${when}.`;
+        ? 'You have no bank account on record, so there is no balance to show.'
+        : `No bank has given a balance for these accounts, so I cannot say what was in them on ${when}.`;
     return answer;
   }
   const areOwed = known.every(({ isOwed }) => isOwed);
@@ -42,10 +42,10 @@ export function phraseBalance(
   const owed = areOwedToSomebody(known)
     ? ' (owed)'
     : isMixed
-      ? ', after what is owed on cards and loans'
+      ? ', after subtracting cards and loans'
       : '';
   const unknown = balances.length - known.length;
-  answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${when}._`;
+  answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} with no stated balance.` : ''}\n\n_Balances from your bank, adjusted for the transactions in between, or from the opening balances in your books. As of ${when}._`;
   if (plan.top !== null) answer.text = `${topBalance(plan.top, known)} ${answer.text}`;
   answer.evidence.push({
     figure: total,

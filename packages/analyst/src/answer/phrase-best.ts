@@ -1,6 +1,5 @@
-import { measureLabel, pluralOf } from '../wording/labels.ts';
+import { measureLabel, pluralOf, rowOf } from '../wording/labels.ts';
 import { groupName } from '../wording/describe-each.ts';
-import { measures } from '../measures/measures.ts';
 import type { MatrixPlan } from '../plan/plan.ts';
 import { isTimeDimension, type Dimension } from '../plan/selection.ts';
 import type { Answer } from './answer.ts';
@@ -78,7 +77,7 @@ const inOrder =
 
 const figureLabel = ({ aggregation, measure }: MatrixPlan) =>
   aggregation === 'count'
-    ? `Number of ${pluralOf(measures[measure].row)}`
+    ? `Number of ${pluralOf(rowOf(measure))}`
     : aggregation === 'average'
       ? `Average ${measureLabel(measure).toLowerCase()}`
       : measureLabel(measure);

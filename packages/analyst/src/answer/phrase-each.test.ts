@@ -32,7 +32,7 @@ const [costs, sales] = [side(30_000n, 10_000n, 100n), side(20_000n, 40_000n, 50_
 
 it('tells the one that was asked for, and leaves out what is not over', () => {
   expect(said({ keep: 'lowest' }, costs, sales).text).toContain(
-    '**May 2026** is the lowest: **25.00%**, $100.00 against $400.00. June 2026 is not over and left out.',
+    "**May 2026** is the lowest: **25.00%**, $100.00 compared with $400.00. June 2026 isn't over, so it's left out.",
   );
   expect(said({ keep: 'highest' }, costs, sales).text).toContain(
     '**April 2026** is the highest: **150.00%**',
@@ -48,7 +48,7 @@ it('tells each of a few, what is not over as such', () => {
 it('tells where the one is above the other, and shows those alone', () => {
   const { text, tables } = said({ operation: 'less', keep: 'above' }, costs, sales);
   expect(text).toContain(
-    '**1** of 3 months: Expenses above Revenue in **April 2026** ($300.00 against $200.00).',
+    '**1** of 3 months had Expenses above Revenue: **April 2026** ($300.00 compared with $200.00).',
   );
   expect(tables[0]?.rows).toEqual([['April 2026', '$300.00', '$200.00', '$100.00']]);
 });

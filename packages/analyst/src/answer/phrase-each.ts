@@ -98,7 +98,7 @@ function writer({ operation }: ArithmeticPlan, left: Unit, right: Unit) {
 }
 
 const both = ({ one, two }: Stretch, [left, right]: readonly [Side, Side]) =>
-  `${formatValue(one, left.unit)} against ${formatValue(two, right.unit)}`;
+  `${formatValue(one, left.unit)} compared with ${formatValue(two, right.unit)}`;
 
 function boundSentence(
   isAbove: boolean,
@@ -116,7 +116,7 @@ function boundSentence(
     .map((one) => `**${plain(one.label)}** (${both(one, sides)})`)
     .join(', ');
   const more = shown.length > 12 ? `, and ${shown.length - 12} more in the table` : '';
-  return `**${shown.length}** of ${of}: ${claim} in ${named}${more}.`;
+  return `**${shown.length}** of ${of} had ${claim}: ${named}${more}.`;
 }
 
 const FEW = 4;
@@ -135,12 +135,12 @@ function extremes(
   const low = ranked.at(-1);
   if (high === undefined || low === undefined) return '';
   const begun = known.find(({ isBegun }) => isBegun);
-  const left = begun === undefined ? '' : ` ${plain(begun.label)} is not over and left out.`;
+  const left = begun === undefined ? '' : ` ${plain(begun.label)} isn't over, so it's left out.`;
   if (keep !== undefined) {
     const one = keep === 'lowest' ? low : high;
     return `**${plain(one.label)}** is the ${keep}: **${written(one)}**, ${both(one, sides)}.${left}`;
   }
   if (known.length <= FEW)
     return `By ${noun}: ${known.map((one) => `${plain(one.label)}${one.isBegun ? ' so far' : ''} **${written(one)}**`).join(', ')}.`;
-  return `By ${noun}, highest: **${plain(high.label)}** with **${written(high)}**; lowest: ${plain(low.label)} with ${written(low)}.${left}`;
+  return `By ${noun}, the highest is **${plain(high.label)}** with **${written(high)}** and the lowest is ${plain(low.label)} with ${written(low)}.${left}`;
 }

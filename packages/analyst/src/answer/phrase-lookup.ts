@@ -25,8 +25,8 @@ function sentenceOf({ name, kind, city, state, email, unitPriceCents }: OnRecord
   const head = `${plain(name)} is on record as a ${kind}`;
   if (kind === 'product' || kind === 'service') {
     return unitPriceCents === null
-      ? `${head}, without a price.`
-      : `${head}; its price is **${formatValue(unitPriceCents, 'money')}**.`;
+      ? `${head}, with no price.`
+      : `${head}. Its price is **${formatValue(unitPriceCents, 'money')}**.`;
   }
   const place = [city, state].filter((part) => part !== null && part !== '');
   const where = place.length === 0 ? 'none on record' : `**${plain(place.join(', '))}**`;

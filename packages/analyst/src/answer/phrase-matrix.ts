@@ -1,7 +1,7 @@
 import { describeBest } from '../wording/describe-each.ts';
 import { describeConditions } from '../wording/describe-conditions.ts';
 import { writtenDays } from '../wording/describe.ts';
-import { dimensionLabel, pluralOf, measureLabel } from '../wording/labels.ts';
+import { dimensionLabel, pluralOf, measureLabel, rowOf } from '../wording/labels.ts';
 import { namesParty } from '../plan/measure-and-party.ts';
 import { measures } from '../measures/measures.ts';
 import type { MatrixPlan } from '../plan/plan.ts';
@@ -48,7 +48,7 @@ export function phraseMatrix(
   const answer = emptyAnswer('');
   const smallPrint = `_${label} = ${basis}. From ${source.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   if (cells.length === 0) {
-    answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))} ${when}.\n\n${smallPrint}`;
+    answer.text = `I found no ${pluralOf(rowOf(plan.measure))}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))} ${when}.\n\n${smallPrint}`;
     return answer;
   }
   const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);
@@ -86,7 +86,7 @@ export function phraseMatrix(
     headers: [
       first ?? '',
       ...shownColumns.map((column) => groupLabel(plan.columnsBy, column.key, column.label)),
-      'All',
+      'Total',
     ],
     rows: shownRows.map((row) => [
       groupLabel(plan.rowsBy, row.key, row.label),
@@ -100,7 +100,7 @@ export function phraseMatrix(
       ? [`${columns.length - shownColumns.length} more columns`]
       : []),
   ];
-  answer.text = `${what} by ${(first ?? '').toLowerCase()} and ${(second ?? '').toLowerCase()} ${when}. In all: **${write(all)}**.${left.length > 0 ? ` Not shown: ${left.join(' and ')}.` : ''}\n\n${smallPrint}`;
+  answer.text = `${what} by ${(first ?? '').toLowerCase()} and ${(second ?? '').toLowerCase()} ${when}. Total: **${write(all)}**.${left.length > 0 ? ` Not shown: ${left.join(' and ')}.` : ''}\n\n${smallPrint}`;
   return answer;
 }
 

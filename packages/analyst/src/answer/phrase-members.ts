@@ -41,7 +41,8 @@ const readable = (text: string) => plain(writtenDays(text));
 /** Who stopped, never did, came new, or did one thing and not the other: how many, and each by name. */
 export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Answer {
   const isFew = shown.length > 0 && shown.length === count && count <= NAMED_MAX;
-  const named = isFew ? ` ${namesOf(plan.dimension, shown)}.` : '';
+  const named = isFew ? `: ${namesOf(plan.dimension, shown)}` : '';
+  const zero = areAtZero(plan) ? ' Nothing is open there, or it adds up to zero.' : '';
   const isOfOne = plan.of.some(({ field }) => field === 'party');
   const yesNo = isOfOne ? (count === 0 ? 'No. ' : 'Yes. ') : '';
   const isTimes = isOfTimes(plan);
@@ -49,7 +50,7 @@ export function phraseMembers(plan: MembersPlan, { count, shown }: Members): Ans
   const isOfRecord = !isTimes && plan.claims.every(({ has, bound }) => !has || bound !== null);
   const who = `**${count}** ${membersNoun(plan, count)}${readable(describeConditions(placesOf(plan)))}${within}`;
   const answer = emptyAnswer(
-    `${yesNo}${who} ${isOfRecord ? 'on record ' : ''}${readable(claimsSaid(plan, isTimes ? nowhere : inDates))}${areAtZero(plan) ? ': nothing is open, or what is open comes to nothing' : ''}.${named}${rankSaid(plan, count, shown)}`,
+    `${yesNo}${who} ${isOfRecord ? 'on record ' : ''}${readable(claimsSaid(plan, isTimes ? nowhere : inDates))}${named}.${zero}${rankSaid(plan, count, shown)}`,
   );
   if (shown.length > 0) answer.tables.push(tableOf(plan, shown.slice(0, 200)));
   return answer;

@@ -18,7 +18,7 @@ it('says of which types accounts are, where they are of several', () => {
     accounts.map(({ name }) => name),
     accounts,
   );
-  expect(answer.text).toContain(': 2 of the type expense, 1 of cost of goods sold.');
+  expect(answer.text).toContain(': 2 expense, 1 cost of goods sold.');
   expect(answer.tables[0]?.rows[0]).toEqual(['Freight', 'cost of goods sold']);
   expect(phraseNames(names, ['Rent'], accounts.slice(2)).tables[0]?.headers).toEqual(['Name']);
 });
@@ -42,6 +42,6 @@ it('adds no bills to their payments', () => {
   const others = ['b', 'c', 'd', 'e', 'f'].map((key) => ({ ...acme, key, label: `Row ${key}` }));
   const told = (count: number) =>
     phraseMembers(members, { count, shown: [acme, ...others].slice(0, count) }).text;
-  expect(told(3)).toMatch(/\. \*\*Acme\*\*, \*\*Row b\*\*, \*\*Row c\*\*\.$/);
+  expect(told(3)).toMatch(/: \*\*Acme\*\*, \*\*Row b\*\*, \*\*Row c\*\*\.$/);
   expect(told(6)).not.toContain('Acme');
 });

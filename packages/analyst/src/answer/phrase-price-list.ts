@@ -21,9 +21,8 @@ export function phrasePriceList(plan: NamesPlan, found: readonly Priced[]): Answ
   const bound = plain(describeConditions(plan.byPrice?.conditions ?? []));
   const order = plan.byPrice?.order ?? 'name';
   const [first] = found;
-  if (first === undefined)
-    return emptyAnswer(`I found no ${noun}${bound} by their prices on record.`);
-  const smallPrint = '_By the price on record of each, not by what it was sold at._';
+  if (first === undefined) return emptyAnswer(`I found no ${noun}${bound} with a price on record.`);
+  const smallPrint = '_By the price on record, which can differ from what it sold for._';
   if (plan.byPrice?.limit === 1)
     return emptyAnswer(
       `**${plain(first.name)}** has the ${order === 'least' ? 'lowest' : 'highest'} price on record: **${price(first)}**.\n\n${smallPrint}`,

@@ -7,7 +7,7 @@ import type { Proposal } from '../changes/change.ts';
 export interface ChangeWords {
   /** 'set your minimum cash to $20,000'. */
   does: string;
-  /** 'It is $10,000 now.' */
+  /** 'It's $10,000 now.' */
   now: string;
   label: string;
 }
@@ -16,19 +16,19 @@ const amount = (of: Cents) => formatMoney(of).replace(/\.00$/, '');
 
 export const minimumCashWords = (to: Cents, was: Cents): ChangeWords => ({
   does: `set your minimum cash to ${amount(to)}`,
-  now: `It is ${amount(was)} now.`,
+  now: `It's ${amount(was)} now.`,
   label: `Set minimum cash to ${amount(to)}`,
 });
 
 export const taxRateWords = (to: number, was: number | null): ChangeWords => ({
   does: `set your tax rate to ${percent(to)}`,
-  now: was === null ? 'None is set now.' : `It is ${percent(was)} now.`,
+  now: was === null ? "You haven't set one." : `It's ${percent(was)} now.`,
   label: `Set tax rate to ${percent(to)}`,
 });
 
 export const notRecurringWords = (name: string, size: Cents): ChangeWords => ({
   does: `take ${plain(name)} out of your recurring payments`,
-  now: `The forecast expects ${amount(size)} of it each time and will expect none.`,
+  now: `The forecast now expects ${amount(size)} each time. It will stop expecting it.`,
   label: `Mark ${name} as not recurring`,
 });
 
@@ -40,8 +40,8 @@ export const categoryWords = (
 ): ChangeWords => ({
   does: `file ${plain(name)} under ${plain(category)}`,
   now:
-    `That is ${String(count)} bank ${count === 1 ? 'transaction' : 'transactions'}, and those to come.` +
-    (hasBooks ? ' What your books record stays where they put it.' : ''),
+    `That covers ${String(count)} bank ${count === 1 ? 'transaction' : 'transactions'} and any new ones.` +
+    (hasBooks ? " It doesn't change the categories in your books." : ''),
   label: `File ${name} under ${category}`,
 });
 

@@ -2,7 +2,7 @@ import { businessDay, daysBetween, divideRounded, formatDay } from '@cairn/finan
 import { describeConditions } from '../wording/describe-conditions.ts';
 import { describeDetails, writtenDays, placesOf } from '../wording/describe.ts';
 import { describeRows } from '../wording/describe-conditions.ts';
-import { directoryNames, pluralOf, measureLabel } from '../wording/labels.ts';
+import { directoryNames, pluralOf, measureLabel, rowOf } from '../wording/labels.ts';
 import { namesParty } from '../plan/measure-and-party.ts';
 import { describeEach } from '../wording/describe-each.ts';
 import { measures } from '../measures/measures.ts';
@@ -10,7 +10,7 @@ import type { ListPlan, NamesPlan } from '../plan/plan.ts';
 import type { LedgerRow, LedgerRows } from '../plan/queries.ts';
 import type { Dimension, Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
-import { formatValue, plain } from './format.ts';
+import { capital, formatValue, plain } from './format.ts';
 import { rankWord } from './figure/headline.ts';
 import type { PhraseContext } from './figure/phrase-figure.ts';
 import { whenExactly, whenPhrase } from './when.ts';
@@ -39,7 +39,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const [first] = found.rows;
   if (first === undefined) {
     const no = plan.focus === 'yes_no' ? 'No. ' : '';
-    answer.text = `${no}I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
+    answer.text = `${no}I found no ${pluralOf(rowOf(plan.measure))}${what}.\n\n${smallPrint}`;
     return answer;
   }
   if (plan.each !== null) {
@@ -95,7 +95,7 @@ function listSentence(
     (asksPart && plan.limit === 1) ||
     (found.count === 1 && plan.conditions.some(({ field }) => field === 'number'));
   if (isOneDocument) return documentSentence(plan, first, unit, today);
-  const kind = `the ${rankWord(plan.skip)}${orders[plan.order]} ${definition.row}${what}`;
+  const kind = `the ${rankWord(plan.skip)}${orders[plan.order]} ${rowOf(plan.measure)}${what}`;
   const amount = formatValue(first.amount, unit);
   const whose = first.party === null ? '' : `, ${plain(first.party)}`;
   const number = first.number === null ? '' : ` (number ${plain(first.number)})`;
@@ -115,10 +115,10 @@ function sinceThen(date: string, today: string): string {
 }
 
 function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {
-  const { row, unit } = measures[plan.measure];
-  const total = `**${formatValue(found.total, unit)}** together`;
+  const [row, { unit }] = [rowOf(plan.measure), measures[plan.measure]];
+  const sum = `**${formatValue(found.total, unit)}**`;
   const count = found.count.toLocaleString('en-US');
-  const all = `${count} ${found.count === 1 ? row : pluralOf(row)}${what}, ${total}.`;
+  const all = `${count} ${found.count === 1 ? row : pluralOf(row)}${what}, ${sum} in total.`;
   if (plan.focus === 'yes_no') return `Yes. ${all}`;
   if (plan.of !== 'rows') return sumSentence(plan, found, what);
   if (plan.limit === 1) {
@@ -133,9 +133,9 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
     return `The ${rankWord(plan.skip)}${orders[plan.order]} ${row}${what} ${on}: **${formatValue(first.amount, unit)}**${whose}${said}.`;
   }
   if (plan.skip > 0)
-    return `Numbers ${plan.skip + 1} to ${plan.skip + found.rows.length} of the ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
+    return `Numbers ${plan.skip + 1} to ${plan.skip + found.rows.length} of ${count} ${pluralOf(row)}${what}, ${orders[plan.order]} first. All ${count} come to ${sum}.`;
   if (found.count <= plan.limit) return all;
-  return `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
+  return `The ${found.rows.length} ${orders[plan.order]} of ${count} ${pluralOf(row)}${what}. All ${count} come to ${sum}.`;
 }
 
 /** 'The largest invoice for each customer in 2026': so many rows, one of each unless more were asked for. */
@@ -145,19 +145,19 @@ function eachSentence(
   { rows, count, total }: LedgerRows,
   when: string,
 ): string {
-  const { row, unit } = measures[plan.measure];
+  const [row, { unit }] = [rowOf(plan.measure), measures[plan.measure]];
   const many = plan.limit === 1 ? row : `${plan.limit} ${pluralOf(row)}`;
   const left = count > rows.length ? ` The first ${rows.length} of ${count}:` : '';
-  return `The ${orders[plan.order]} ${many}${plain(writtenDays(describeEach(plan, each)))}${when}: **${count}** in all, **${formatValue(total, unit)}** together.${left}`;
+  return `The ${orders[plan.order]} ${many}${plain(writtenDays(describeEach(plan, each)))}${when}: **${count}** ${count === 1 ? row : pluralOf(row)}, **${formatValue(total, unit)}** in total.${left}`;
 }
 
 /** 'The total of the last 3 payments': of those shown, however many more there are. */
 function sumSentence({ of, measure, order }: ListPlan, { rows }: LedgerRows, what: string): string {
-  const { row, unit } = measures[measure];
+  const [row, { unit }] = [rowOf(measure), measures[measure]];
   const sum = rows.reduce((total, { amount }) => total + amount, 0n);
   const value =
     of === 'average' ? divideRounded(sum, BigInt(rows.length), 'half-away-from-zero') : sum;
-  return `The ${rows.length} ${orders[order]} ${pluralOf(row)}${what}: **${formatValue(value, unit)}** ${of === 'average' ? 'on average' : 'together'}.`;
+  return `The ${rows.length} ${orders[order]} ${pluralOf(row)}${what}: **${formatValue(value, unit)}** ${of === 'average' ? 'on average' : 'in total'}.`;
 }
 
 /** One document by its number: whose it is, when it is due, and what is left to pay. */
@@ -167,24 +167,18 @@ function documentSentence(
   unit: 'money' | 'quantity' | 'days',
   today: string,
 ): string {
-  const { row } = measures[plan.measure];
+  const row = rowOf(plan.measure);
   if (plan.focus === 'open' || plan.focus === 'paid')
-    return partSentence(
-      plan.focus,
-      `the ${row} ${plain(number ?? '')}`,
-      amount,
-      openCents,
-      paidDate,
-    );
+    return partSentence(plan.focus, `${row} ${plain(number ?? '')}`, amount, openCents, paidDate);
   const due = dueDate === null ? '' : `, due **${day(dueDate)}**`;
   const open = openCents ?? 0n;
   const state =
     openCents === null
       ? ''
       : open === 0n
-        ? ` It is paid${paidDate === null ? '' : `, since ${day(paidDate)}${daysAfter(date, paidDate)}`}.`
-        : ` It is ${open === amount ? 'not paid' : 'partly paid'}: ${formatValue(open, unit)} is open${lateness(dueDate, today)}.`;
-  return `The ${row} ${plain(number ?? '')} of ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
+        ? ` It ${paidDate === null ? 'is paid' : `was paid on ${day(paidDate)}${daysAfter(date, paidDate)}`}.`
+        : ` It's ${open === amount ? 'unpaid' : 'partly paid'}: ${formatValue(open, unit)} is open${lateness(dueDate, today)}.`;
+  return `${capital(row)} ${plain(number ?? '')} dated ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
 }
 
 /** ', 35 days after its date': how long it took. */
@@ -199,7 +193,7 @@ function lateness(dueDate: string | null, today: string): string {
   return days < 1 ? '' : `, ${days} ${days === 1 ? 'day' : 'days'} past due`;
 }
 
-/** 'Of the invoice 1364, $766.90 is open.' */
+/** '$766.90 is open on invoice 1364.' */
 function partSentence(
   focus: 'open' | 'paid',
   what: string,
@@ -208,14 +202,13 @@ function partSentence(
   paidDate: string | null,
 ): string {
   if (open === null)
-    return `What is open of ${what} is not kept; its total is ${formatValue(total, 'money')}.`;
+    return `I don't have what's still open on ${what}. Its total is ${formatValue(total, 'money')}.`;
   const part = formatValue(focus === 'open' ? open : total - open, 'money');
-  const since = open === 0n && paidDate !== null ? `, since ${day(paidDate)}` : '';
   const state =
     open === 0n
-      ? `It is paid in full${since}; its total is ${formatValue(total, 'money')}.`
-      : `Its total is ${formatValue(total, 'money')}${focus === 'open' ? `, of which ${formatValue(total - open, 'money')} has been paid` : `, of which ${formatValue(open, 'money')} is open`}.`;
-  return `Of ${what}, **${part}** ${focus === 'open' ? 'is open' : 'has been paid'}. ${state}`;
+      ? ` It ${paidDate === null ? 'is paid in full' : `was paid in full on ${day(paidDate)}`}.`
+      : `, and ${formatValue(focus === 'open' ? total - open : open, 'money')} ${focus === 'open' ? 'has been paid' : 'is open'}.`;
+  return `**${part}** ${focus === 'open' ? 'is open' : 'has been paid'} on ${what}. Its total is ${formatValue(total, 'money')}${state}`;
 }
 
 type Column = [header: string, read: (row: LedgerRow) => string];
@@ -289,16 +282,14 @@ export function phraseNames(
   return answer;
 }
 
-/** ': 19 of the type expense, 3 of cost of goods sold', where accounts of several types are called so. */
+/** ': 19 expense, 3 cost of goods sold', where accounts of several types are called so. */
 function typesSaid(accounts: readonly Typed[]): string {
   const counts = new Map<string, number>();
   for (const { type } of accounts) counts.set(type, (counts.get(type) ?? 0) + 1);
   if (counts.size < 2) return '';
   const said = [...counts]
     .sort(([, left], [, right]) => right - left)
-    .map(
-      ([type, count], index) => `${count}${index === 0 ? ' of the type' : ' of'} ${inWords(type)}`,
-    );
+    .map(([type, count]) => `${count} ${inWords(type)}`);
   return `: ${said.join(', ')}`;
 }
 

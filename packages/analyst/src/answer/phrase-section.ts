@@ -30,12 +30,12 @@ export function phraseSection({ asOf, totals, lines }: SheetSection): Answer {
 function what([first, second]: SheetSection['totals']): string {
   if (first !== undefined && second === undefined) {
     if (first.side === 'current_assets')
-      return 'Current assets = bank accounts, receivables and other assets, without fixed assets.';
+      return 'Current assets = bank accounts, receivables and other assets, but not fixed assets.';
     if (first.side === 'quick_assets') return 'Quick assets = bank accounts and receivables.';
     if (first.side === 'current_liabilities')
-      return 'Current liabilities = payables, cards and other liabilities, without what the books call long-term; where they do not say, it counts as current.';
+      return "Current liabilities = payables, cards and other liabilities, except what your books call long-term. What they don't classify counts as current.";
     if (first.side === 'long_term_liabilities')
-      return 'Long-term liabilities = accounts that the books call so, and bills due after more than a year.';
+      return 'Long-term liabilities = accounts your books call long-term, and bills due in more than a year.';
   }
-  return 'As on the balance sheet of that day.';
+  return 'The same as the balance sheet for that day.';
 }

@@ -3,7 +3,7 @@ import type { MeasureId } from '../measures/measures.ts';
 import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
 import type { Condition } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
-import { exactDates, formatPercent, formatValue, periodPhrase } from './format.ts';
+import { capital, exactDates, formatPercent, formatValue, periodPhrase } from './format.ts';
 import type { PhraseContext } from './figure/phrase-figure.ts';
 
 /** Net profit by account over dates of its own, nothing picked out of it: the profit and loss statement. */
@@ -40,7 +40,7 @@ export function phraseStatement(
 ): Answer {
   const rows = rowsOf(statement);
   const none = { from: null, to: null };
-  const compared = comparison === null ? '' : `, against ${exactDates(comparison, none)}`;
+  const compared = comparison === null ? '' : `, compared with ${exactDates(comparison, none)}`;
   const basis = `_Net profit = revenue less expenses. From ${context.profitSource}, ${exactDates(period, none)}${compared}._`;
   if (!rows.some(({ accountId }) => accountId !== null))
     return emptyAnswer(`I found no income or costs ${periodPhrase(period, none)}.\n\n${basis}`);
@@ -115,7 +115,7 @@ function sentenceOf(
     comparison === null || netProfit.changeCents === null || netProfit.beforeCents === null
       ? ''
       : ` Net profit ${periodPhrase(comparison, { from: null, to: null })} was ${money(netProfit.beforeCents)}.`;
-  return `Net profit ${when}: **${money(netProfit.amountCents)}** (${steps.join(', ')}).${change}`;
+  return `Net profit ${when}: **${money(netProfit.amountCents)}**. ${capital(steps.join(', '))}.${change}`;
 }
 
 function rowsOf(statement: ProfitAndLoss): StatementRow[] {

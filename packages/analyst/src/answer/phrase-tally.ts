@@ -62,7 +62,7 @@ function sentenceOf(
   if (plan.ask === 'average') {
     const sum = named.reduce((total, { count }) => total + count, 0);
     const average = divideRounded(BigInt(sum) * 100n, BigInt(named.length), 'half-away-from-zero');
-    return `**${formatValue(average, 'quantity')}** ${counted}${what} on average for each ${group} ${when}, over ${named.length} ${pluralOf(group, named.length)} with any.`;
+    return `**${formatValue(average, 'quantity')}** ${counted}${what} per ${group} on average ${when}, over the ${named.length} ${pluralOf(group, named.length)} with any.`;
   }
   const [first] = kept;
   if (plan.having !== null)
@@ -74,7 +74,7 @@ function sentenceOf(
   const many = isTimeDimension(plan.groupBy)
     ? ''
     : `, **${named.length}** ${pluralOf(group, named.length)}`;
-  return `Number of ${counted}${what} by ${group} ${when}${many}. In all: **${inAll}** ${countedOf(plan, inAll)}.`;
+  return `Number of ${counted}${what} by ${group} ${when}${many}. Total: **${inAll}** ${countedOf(plan, inAll)}.`;
 }
 
 const operators = {
@@ -98,12 +98,11 @@ const withWhat = ({ measure, isNew, conditions }: TallyPlan) => {
   return measure === null || isNew ? said : ` with ${measures[measure].label.toLowerCase()}${said}`;
 };
 
-function smallPrint({ measure, isNew, party, counted }: TallyPlan): string {
-  if (measure === null) return 'As they are on record, whether they ever bought or sold or not.';
+function smallPrint({ measure, isNew, party }: TallyPlan): string {
+  if (measure === null) return 'Counts everything on record, with or without purchases or sales.';
   if (isNew)
-    return `New = the first ${party === 'vendor' ? 'cost' : 'income'} row ever lies in those dates. What had none is left out.`;
-  const once = counted === 'party' ? 'Everybody is' : 'Each is';
-  return `${once} counted once. ${measures[measure].label} = ${measures[measure].basis}.`;
+    return `New = the first ${party === 'vendor' ? 'cost' : 'income'} ever falls in those dates. Those with none are left out.`;
+  return `Each is counted once. ${measures[measure].label} = ${measures[measure].basis}.`;
 }
 
 function pluralOf(group: string, count: number): string {

@@ -4,7 +4,7 @@ import { formatValue, plain } from './format.ts';
 
 const money = (cents: bigint) => (cents === 0n ? '' : formatValue(cents, 'money'));
 const basis = (asOf: string) =>
-  `_Income and costs since the start of the fiscal year; the profit of earlier years is retained earnings. From your books, as of ${formatDay(businessDay(asOf))}._`;
+  `_Income and costs since the start of the fiscal year. Profit from earlier years is in retained earnings. From your books, as of ${formatDay(businessDay(asOf))}._`;
 
 /** Every account with its balance on the one side or the other, and the sums of both. */
 export function phraseTrialBalance(

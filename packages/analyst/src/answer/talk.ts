@@ -4,8 +4,8 @@ import type { Interpretation } from '../interpret.ts';
 
 const replies = {
   hello: 'Hello. Ask me about your money: what came in, what went out, what is left, and why.',
-  thanks: 'You are welcome.',
-  who: 'I am the assistant of Cairn. I turn your question into a computation over your own records and show the rows behind each figure.',
+  thanks: "You're welcome.",
+  who: "I'm Cairn's assistant. I work out each answer from your own records and show you the transactions behind it.",
   help: 'Ask about revenue, expenses, profit, cash and balances; by category, customer, vendor, account, month or weekday; for any period ("last month", "Q3 2025", "since May"); compare two periods, ask for the largest, the latest, a share or a trend, or for a list of transactions. Follow up with "and last month?", "by category" or "as a chart".',
 } as const;
 

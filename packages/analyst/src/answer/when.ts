@@ -8,7 +8,7 @@ type Span = Parameters<typeof periodPhrase>[1];
 /** What is open stands as of a day: no dates were asked for, and all time is none of it. */
 const standsToday = (plan: FigurePlan | ListPlan) => plan.period === null && isOwedNow(plan);
 
-/** 'in May 2026', 'over all time', of what is owed 'as of Jun 8, 2026'. */
+/** 'in May 2026', 'to date', of what is owed 'as of Jun 8, 2026'. */
 export const whenPhrase = (plan: FigurePlan | ListPlan, span: Span, today: BusinessDay): string =>
   standsToday(plan) ? `as of ${formatDay(today)}` : periodPhrase(plan.period, span);
 

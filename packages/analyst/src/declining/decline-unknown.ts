@@ -48,9 +48,9 @@ export function declineUnknown(
     words: written,
     reason:
       written.length === 0
-        ? 'I find nothing of that in your records.'
-        : `I found nothing called ${words}${written.length > 5 ? ' and more' : ''} in your records: no name, no category and no figure that I know.` +
-          (rest === null ? '' : ` Without ${without}: ${writtenDays(rest)}.`),
+        ? 'I found nothing like that in your records.'
+        : `I found nothing called ${words}${written.length > 5 ? ' and more' : ''} in your records: no name, category or figure.` +
+          (rest === null ? '' : ` I can answer without ${without}: ${writtenDays(rest)}.`),
     suggestions: [
       ...(rest === null ? [] : [writtenDays(rest)]),
       ...nearQuestions(unknown, facts, context),
@@ -81,7 +81,7 @@ export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Pl
     kind: 'declined',
     isOfWords: true,
     words,
-    reason: `I do not see what ${words.map((word) => `“${word}”`).join(' and ')} changes in this question, and leaving it out could answer another one.`,
+    reason: `I don't know what ${words.map((word) => `“${word}”`).join(' and ')} changes here, and skipping it could answer a different question.`,
     suggestions: [writtenDays(withoutSides(plan))],
   };
 }
@@ -89,7 +89,7 @@ export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Pl
 /** All words were read, and what they ask for is not what the plan gives. */
 export const declineMissed = (what: string, plan: Plan): Declined => ({
   kind: 'declined',
-  reason: `That asks for ${what}, which I cannot tell so.`,
+  reason: `You asked for ${what}, and I cannot answer it that way.`,
   suggestions: [writtenDays(withoutSides(plan))],
 });
 

@@ -11,19 +11,19 @@ export function missingSource(
   { hasBooks, hasBank, vocabulary }: Pick<QuestionContext, 'hasBooks' | 'hasBank' | 'vocabulary'>,
 ): string | null {
   if (!hasBooks && !hasBank)
-    return 'There is nothing to compute from yet: link a bank or import a statement first.';
+    return "There's nothing to work from yet. Link a bank or import a statement first.";
   const cost = costOf(plan, vocabulary);
   if (cost !== null)
-    return `${cost} is a cost, and no profit is made on it. I can tell what it cost, or what an account of income or a product brought in.`;
+    return `${cost} is a cost, so it doesn't make a profit. I can tell you what it cost, or what an income account or product brought in.`;
   if (hasBooks) return null;
   if (plan.kind === 'insight' && plan.topic === 'prices') return noItems;
   if (plan.kind === 'insight' && plan.topic === 'payers')
-    return 'Invoices and their due dates are kept in an accounting package, and none is connected.';
+    return 'Invoices and due dates come from accounting software, and none is connected.';
   for (const measure of measuresOf(plan)) {
     if (measure.startsWith('days_to_pay') || measure === 'average_price')
-      return 'Invoices and prices are kept in an accounting package, and none is connected.';
+      return 'Invoices and prices come from accounting software, and none is connected.';
     if (isRatio(measure) || !needsBooks(measure)) continue;
-    return `${measures[measure].label} are kept in an accounting package, and none is connected: from bank rows alone I can tell what was received and paid.`;
+    return `${measures[measure].label} come from accounting software, and none is connected. From bank transactions alone, I can tell you what you received and paid.`;
   }
   if (isAboutItems(plan)) return noItems;
   if (plan.kind === 'balance' && !areBankAccounts(plan, vocabulary)) return noBalance;
@@ -62,10 +62,10 @@ const areBankAccounts = (
   );
 
 const noBalance =
-  'What is owed on loans, taxes and the like is kept in an accounting package, and none is connected: from bank rows alone I can tell what was paid for it, and the balances of bank accounts and cards.';
+  'What you owe on loans and taxes comes from accounting software, and none is connected. From bank transactions alone, I can tell you what you paid and your bank and card balances.';
 
 const noItems =
-  'A bank row does not say what was sold: products and services are kept in an accounting package, and none is connected. From bank rows alone I can tell who paid you and how much.';
+  "Bank transactions don't say what you sold. Products and services come from accounting software, and none is connected. From bank transactions alone, I can tell you who paid you and how much.";
 
 const noDirectory =
-  'A bank row names who paid and who was paid; a list of customers, vendors or employees is kept in an accounting package, and none is connected.';
+  'Bank transactions only name who paid and who was paid. A list of customers, vendors or employees comes from accounting software, and none is connected.';

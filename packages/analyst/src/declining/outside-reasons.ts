@@ -2,14 +2,13 @@
 export const outsideReasons = {
   other_business: 'I only see the records of your own business.',
   advice:
-    'I cannot decide that for you. I can say how the business does, what it can afford and what to watch.',
+    'I cannot decide that for you. I can tell you how your business is doing, what it can afford and what to watch.',
   not_kept:
-    'Of customers and vendors I have the name, city, state and email address, and their documents: no phone numbers, street addresses, payment terms, credit limits or tax numbers.',
-  entered_by: 'Who entered or approved a transaction is not kept.',
-  hours: 'The records have days, and no hours.',
-  kind_of_item:
-    'Sizes, colours, models and brands are not kept apart from the product that they are of.',
+    'For customers and vendors I have the name, city, state, email address and documents. I have no phone numbers, street addresses, payment terms, credit limits or tax IDs.',
+  entered_by: "Your records don't say who entered or approved a transaction.",
+  hours: 'Your records have dates but no times of day.',
+  kind_of_item: "Sizes, colors, models and brands aren't tracked separately from the product.",
   turnover_of:
-    'I do not work out how often that turns over. I can tell how many days customers take to pay, or how many days we take.',
-  change_data: 'I answer questions; I do not move money or change records.',
+    "I don't work out turnover for that. I can tell you how many days customers take to pay, or how many days you take.",
+  change_data: "I answer questions. I don't move money or change records.",
 } as const;

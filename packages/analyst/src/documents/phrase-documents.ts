@@ -47,7 +47,7 @@ export function phraseDocuments(
     quote === null ? [] : [`- “${plain(quote.text)}” (${placeOf(plain(name), quote)})`],
   );
   if (quotes.length > 0) answer.text += `\n\n${quotes.slice(0, 10).join('\n')}`;
-  answer.text += '\n\n_From the documents that were uploaded and what was read of them._';
+  answer.text += '\n\n_From your uploaded documents, as I read them._';
   if (question.ask === 'count') return answer;
   answer.tables.push({
     title: 'Documents',
@@ -87,17 +87,17 @@ export function phraseWithoutDocument(
     question.overCents === null ? '' : ` of at least ${formatValue(question.overCents, 'money')}`;
   const small =
     question.target === 'payment'
-      ? `_Money out, ${dates}, without wages, taxes, fees, loans, transfers and own money._`
+      ? `_Money out, ${dates}, leaving out wages, taxes, fees, loans, transfers and your own money._`
       : `_From your books, ${dates}._`;
   if (found.count === 0) {
-    return emptyAnswer(`Every ${noun}${over} has a document, as far as I see.\n\n${small}`);
+    return emptyAnswer(`Every ${noun}${over} has a document, as far as I can see.\n\n${small}`);
   }
   const answer = emptyAnswer('');
   const isOne = found.count === 1;
   // With its noun, so that no other 1 of the text, a day of a month, opens the rows too.
   const count = `${formatValue(BigInt(found.count), 'count')} ${noun}${isOne ? '' : 's'}`;
   const total = formatValue(found.totalCents, 'money');
-  answer.text = `**${count}**${over} ${isOne ? 'has' : 'have'} no document, **${total}** together.`;
+  answer.text = `**${count}**${over} ${isOne ? 'has' : 'have'} no document, **${total}** in total.`;
   const label = `${noun}s${over} without a document, ${dates}`.replace(/^./, (letter) =>
     letter.toUpperCase(),
   );

@@ -73,7 +73,7 @@ describe('the cash to come, as it is asked about across a table', () => {
     const answer = read(question);
     expect(answer).toMatchObject({
       kind: 'declined',
-      reason: expect.stringMatching(/for you to choose/) as string,
+      reason: expect.stringMatching(/up to you/) as string,
     });
     for (const next of answer.kind === 'declined'
       ? answer.suggestions.filter((one) => !one.startsWith('Can I afford'))

@@ -77,7 +77,7 @@ export const asksWhatToTake = (words: string): boolean =>
 
 export const whatToTake = {
   reason:
-    'How much to take is for you to choose. What is left at the lowest point of the forecast says how much there is, and one amount can be held against it.',
+    'How much to take is up to you. Your lowest cash in the forecast shows how much room you have, and I can check one amount against it.',
   suggestions: [
     'When will our cash be lowest?',
     'Can I afford to take $2,000 out of the business every month?',

@@ -83,15 +83,15 @@ export function notApplied(
 } {
   if (supposed !== null)
     return {
-      reason: `I cannot change “${supposed}” in that way. Another amount, another start or another beat can follow it, or a whole question.`,
+      reason: `I cannot change “${supposed}” that way. You can give another amount, start date or frequency, or ask a full question.`,
       suggestions: ['What is our runway?', 'When will our cash be lowest?'],
     };
   if (previousPlan === null)
-    return { reason: 'I do not see what figure you ask for.', suggestions: [] };
+    return { reason: "I'm not sure which figure you want.", suggestions: [] };
   if (period !== undefined && period !== null && period.to < today && isOwedNow(previousPlan)) {
     const isOurs = measuresOf(previousPlan).some((measure) => measure.includes('receivables'));
     return {
-      reason: `“${describePlan(previousPlan)}” is as of today. Do you mean what was owed at the end of those days, or what is still open of documents dated in them?`,
+      reason: `“${describePlan(previousPlan)}” is as of today. Do you mean what was owed at the end of those dates, or what's still open from documents dated then?`,
       suggestions: isOurs
         ? [
             `Who owed us money as of ${period.to}?`,
@@ -104,7 +104,7 @@ export function notApplied(
     };
   }
   return {
-    reason: `I do not see how that changes “${describePlan(previousPlan)}”, and I will not answer another question in its place.`,
+    reason: `I'm not sure how that changes “${describePlan(previousPlan)}”, and I don't want to answer a different question.`,
     suggestions: refinementsOf(previousPlan),
   };
 }

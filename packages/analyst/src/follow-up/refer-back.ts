@@ -49,7 +49,7 @@ const somebody =
   /\b(?:they|he|she|them|him|her|(?:that|this) (?:customer|client|vendor|supplier|company))\b/i;
 
 export const disambiguateParty = {
-  reason: 'Whom do you mean? Name the customer or vendor.',
+  reason: 'Who do you mean? Name the customer or vendor.',
   suggestions: ['Who owes us money?', 'Whom do we owe money?', 'Revenue by customer this year'],
 };
 
@@ -123,7 +123,7 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
   if (!tellsOfParties(previous) || late.test(question)) return { kind: 'question', question };
   return {
     kind: 'declined',
-    reason: `Whom do you mean by “${pointed[0].split(' ').at(-1) ?? pointed[0]}”? The answer before this one tells of several; name one of them.`,
+    reason: `Who do you mean by “${pointed[0].split(' ').at(-1) ?? pointed[0]}”? The last answer had several, so name one.`,
     suggestions: disambiguateParty.suggestions,
   };
 }

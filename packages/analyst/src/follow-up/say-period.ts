@@ -54,7 +54,7 @@ function inThatTime(
   if (meant === null)
     return {
       kind: 'declined',
-      reason: `Which ${unit} do you mean by “${words}”? The answer before this one names none.`,
+      reason: `Which ${unit} do you mean by “${words}”? The last answer doesn't name one.`,
       suggestions: [],
     };
   const isSpan = /^from /.test(meant);
@@ -62,7 +62,7 @@ function inThatTime(
   if (isSpan && rising.test(question))
     return {
       kind: 'declined',
-      reason: `A change ${meant} would be the one between these two days. Say “why?” after the figure itself.`,
+      reason: `A change ${meant} would be the one between those two days. Ask “why?” after the figure itself.`,
       suggestions: [],
     };
   const rest = question.replace(words, isSpan ? meant : `in ${meant}`);
@@ -112,7 +112,7 @@ export function sayPeriod(
   if (meant === null)
     return {
       kind: 'declined',
-      reason: `The ${unit} beside which dates? The answer before this one is about ${from.from} to ${from.to}; name the dates you mean.`,
+      reason: `The ${unit} next to which dates? The last answer covers ${from.from} to ${from.to}. Name the dates you mean.`,
       suggestions: [],
     };
   // The words that lead to the dates, 'and' and the like, stay.

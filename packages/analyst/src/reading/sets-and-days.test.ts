@@ -151,6 +151,6 @@ it.each([
 ])('says of "%s" that bank rows do not tell', (question) => {
   expect(ask(question, { hasBooks: false })).toMatchObject({
     kind: 'declined',
-    reason: expect.stringContaining('accounting package') as string,
+    reason: expect.stringContaining('accounting software') as string,
   });
 });

@@ -127,7 +127,7 @@ describe('a word that may set the figure apart', () => {
     expect(read).toMatchObject({
       kind: 'declined',
       reason:
-        'I found nothing called “wholesale” in your records: no name, no category and no figure that I know. Without it: Revenue from Freeport Market from May 1, 2026 to May 31, 2026.',
+        'I found nothing called “wholesale” in your records: no name, category or figure. I can answer without it: Revenue from Freeport Market from May 1, 2026 to May 31, 2026.',
     });
     const [offered = ''] = read.kind === 'declined' ? read.suggestions : [];
     expect(inWords(ask(offered))).toBe(`Revenue from Freeport Market ${may}`);
@@ -135,7 +135,7 @@ describe('a word that may set the figure apart', () => {
 
   it('names no word that nobody wrote', () => {
     const read = ask('cash withdrawals');
-    expect(read).toMatchObject({ reason: 'I find nothing of that in your records.' });
+    expect(read).toMatchObject({ reason: 'I found nothing like that in your records.' });
   });
 
   it('offers nothing where too little of the question was understood', () => {

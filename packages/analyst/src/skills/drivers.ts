@@ -45,12 +45,12 @@ export const bySize = (drivers: readonly Driver[]): Driver[] =>
     .filter(({ effectCents }) => effectCents !== 0n)
     .sort((a, b) => (sizeOf(a.effectCents) < sizeOf(b.effectCents) ? 1 : -1));
 
-/** 'Wages up $3,000 (55% of it) and Retail sales down $1,200 (22%)': those that went the way of the change. */
+/** 'The main reason was Wages, up $3,000 to $9,000 (55% of the change). Partly offset by Retail, down …': those that went the way of the change first. */
 export function causes(
   wording: Wording,
   drivers: readonly Driver[],
   change: bigint,
-  opening = 'Mostly',
+  openings: { along?: string; against?: string } = {},
 ): string | null {
   const along = bySize(drivers).filter(({ effectCents }) => effectCents > 0n === change > 0n);
   const told = along.slice(0, 2).map((driver) => said(wording, driver, change));
@@ -59,8 +59,12 @@ export function causes(
     ({ effectCents }) =>
       effectCents > 0n !== change > 0n && sizeOf(effectCents) * 5n > sizeOf(change),
   );
-  const other = against === undefined ? '' : ` Against it: ${said(wording, against, null)}.`;
-  return `${opening}: ${told.join(', and ')}.${other}`;
+  const opening = told.length > 1 ? 'The main reasons were' : 'The main reason was';
+  const other =
+    against === undefined
+      ? ''
+      : ` ${openings.against ?? 'Partly offset by'} ${said(wording, against, null)}.`;
+  return `${openings.along ?? opening} ${told.join(', and ')}.${other}`;
 }
 
 function said(wording: Wording, driver: Driver, change: bigint | null): string {
@@ -72,7 +76,7 @@ function said(wording: Wording, driver: Driver, change: bigint | null): string {
   const isPart = change !== null && sizeOf(effectCents) <= sizeOf(change);
   const share = isPart ? shareText(effectCents, change) : null;
   const size = `$${(sizeOf(moved) / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',')}`;
-  return `${named(label)} ${way} ${size} to ${figure}${share === null ? '' : ` (${share} of it)`}`;
+  return `${named(label)}, ${way} ${size} to ${figure}${share === null ? '' : ` (${share} of the change)`}`;
 }
 
 /** What the rows of drivers are, and how they were found. */

@@ -46,9 +46,11 @@ it('judges no cost by fewer months than it looks at', () => {
     ...{ revenue: figure(1_000_000n), revenueBefore: figure(400_000n) },
     costs: [{ cost, before, vendor: null }],
   };
-  expect(phraseTooMuch(facts).text).toMatch(/^\*\*I cannot say yet: too little is on record/);
+  expect(phraseTooMuch(facts).text).toMatch(
+    /^\*\*I cannot say yet: your records before now are too short/,
+  );
   expect(phraseTooMuch({ ...facts, isOfOne: true }).text).toMatch(
-    /^\*\*I cannot say yet: Rent came to \$800 in now, 8% of revenue, and too little is on record/,
+    /^\*\*I cannot say yet: Rent came to \$800 in now, 8% of revenue, with too little on record/,
   );
   expect(phraseTooMuch({ ...facts, monthsBefore: 7 }).text).toContain('your own 7 months before');
 });
@@ -77,49 +79,49 @@ describe('paid twice', () => {
     ...{ first: businessDay('2026-07-14'), second: businessDay('2026-07-15') },
   };
   it.each([
-    [[], /^\*\*No: I see no two payments or bills/],
+    [[], /^\*\*No\. I see no two payments to or bills/],
     [
       [pair],
-      /^\*\*Maybe: Ferro, \$218\.00, was paid on Jul 14, 2026 and again on Jul 15, 2026\.\*\*/,
+      /^\*\*Maybe\. Ferro was paid \$218\.00 on Jul 14, 2026 and again on Jul 15, 2026\.\*\*/,
     ],
-    [[pair, pair], /and 1 more pair below/],
-    [[{ ...pair, isRefunded: true }], /^\*\*It was paid back: Ferro/],
+    [[pair, pair], / 1 more pair is in the table\./],
+    [[{ ...pair, isRefunded: true }], /^\*\*It was paid back\. Ferro/],
     [
       [{ ...pair, kind: 'bill' as const, second: pair.first }],
-      /is entered as a bill twice on Jul 14/,
+      /Ferro billed you \$218\.00 twice on Jul 14/,
     ],
   ])('%#', (pairs, said) => {
     expect(phraseDoubles({ ...facts, pairs }).text).toMatch(said);
   });
   it('says whom it looked at, and where there is nothing to look at', () => {
-    expect(phraseDoubles({ ...facts, of: 'Ferro', pairs: [] }).text).toContain('bills of Ferro');
+    expect(phraseDoubles({ ...facts, of: 'Ferro', pairs: [] }).text).toContain('bills from Ferro');
     const none = phraseDoubles({ ...facts, looked: 0, pairs: [] }).text;
-    expect(none).toContain('Nothing paid and no bill is on record');
-    expect(none).not.toContain('No:');
+    expect(none).toContain('I see no payments or bills since');
+    expect(none).not.toContain('No.');
     const until = businessDay('2026-03-31');
     const money = phraseDoubles({ ...facts, side: 'in', until, pairs: [] }).text;
-    expect(money).toContain('payments or invoices of the same customer');
-    expect(money).toContain('between Jan 1, 2026 and Mar 31, 2026');
+    expect(money).toContain('payments from or invoices to one customer');
+    expect(money).toContain('from January to March 2026');
   });
   it('shows a few of one name that differ', () => {
     const may = businessDay('2026-05-30');
     const few = [458_54n, 403_58n].map((cents) => ({ date: may, cents }));
     expect(phraseDoubles({ ...facts, of: 'Ferro', few, pairs: [] }).text).toMatch(
-      /^\*\*No: .*\*\*\n\nOf Ferro (?:there|the latest) are \$458\.54 on May 30, 2026 and \$403\.58 on May 30, 2026\./,
+      /^\*\*No\. .*\*\*\n\n(?:All I see|The latest) for Ferro: \$458\.54 on May 30, 2026 and \$403\.58 on May 30, 2026\./,
     );
   });
   it('says on which account it looked', () => {
     const { text } = phraseDoubles({ ...facts, on: 'Bluff Card', pairs: [] });
     expect(text).toContain('within 7 days on Bluff Card since Jan 1, 2026');
-    expect(text).toContain('on Bluff Card alone, bills and invoices aside');
+    expect(text).toContain('on Bluff Card only, without bills and invoices');
   });
   it('says no to nothing that it left out', () => {
     const habits = [{ name: 'Ferro', kind: 'payment' as const, cents: 2_000n, times: 9 }];
     const some = phraseDoubles({ ...facts, pairs: [], habits }).text;
-    expect(some).toContain('One amount repeats so often that I left it out: Ferro at $20.00');
+    expect(some).toContain('I left out one amount that repeats often: Ferro at $20.00');
     const cut = phraseDoubles({ ...facts, pairs: [], newestOnly: 5_000 }).text;
-    expect(cut).toContain('Only the newest 5,000 bills');
-    for (const text of [some, cut]) expect(text).not.toContain('**No:');
+    expect(cut).toContain('I only checked your newest 5,000 bills');
+    for (const text of [some, cut]) expect(text).not.toContain('**No.');
   });
 });
 
@@ -144,9 +146,9 @@ describe('cash ahead', () => {
   });
 
   it.each([
-    [0n, '**Enough: you should have about $3,000'],
-    [200_000n, '**Probably enough, but tight: you should have about $1,000'],
-    [400_000n, '**Not enough: you should have about -$1,000'],
+    [0n, '**You should have enough. I expect about $3,000'],
+    [200_000n, "**You'll probably have enough, but it's tight. I expect about $1,000"],
+    [400_000n, "**You won't have enough. I expect about -$1,000"],
   ])('is enough for %s or not', (cents, said) => {
     expect(phraseEnough(facts({ extras: [extra(cents)] })).text).toContain(said);
   });
@@ -154,34 +156,38 @@ describe('cash ahead', () => {
   it('falls below zero on no day to come where it is below today', () => {
     const days = [day('2026-11-23', -5_000n, -9_000n), day('2026-11-24', -7_000n, -9_000n)];
     const said = (cents: bigint) => phraseEnough(facts({ days, until: null, cash: figure(cents) }));
-    expect(said(100n).text).toContain('**Cash is expected to fall below zero on Nov 23, 2026');
-    expect(said(-100n).text).toContain('**Cash is below zero already, and is expected');
-    expect(said(-100n).text).not.toContain('expected to fall');
+    expect(said(100n).text).toContain('**I expect cash to drop below zero on Nov 23, 2026');
+    expect(said(-100n).text).toContain(
+      '**Cash is already below zero, and I expect it to bottom out',
+    );
+    expect(said(-100n).text).not.toContain('cash to drop');
   });
 
   it('is short on a day before the one asked about', () => {
     const days = [day('2026-11-23', -5_000n, -9_000n), day('2026-11-24', 300_000n, 100_000n)];
     const { text } = phraseEnough(facts({ days }));
-    expect(text).toContain('**Not enough');
-    expect(text).toContain('Before that it falls to -$50');
+    expect(text).toContain("**You won't have enough");
+    expect(text).toContain('Before that, it drops to -$50');
   });
 
   it('leaves so much to spend above the minimum', () => {
     const { text } = phraseHeadroom(facts({ minimumCents: 50_000n }));
-    expect(text).toContain('Up to about $500 safely, and $2,500 if all goes as expected');
+    expect(text).toContain(
+      "**Up to about $500 is safe.**\n\nIf everything goes as expected, it's up to $2,500",
+    );
   });
 
   it('leads with the lowest day where that is asked about', () => {
     const days = [day('2026-11-23', 50_000n, 9_000n), day('2026-11-24', 300_000n, 100_000n)];
     expect(phraseEnough(facts({ days, isOfLowest: true })).text).toMatch(
-      /^\*\*At its lowest cash should be about \$500 on Nov 23, 2026\.\*\*\s+Enough: you should have about \$3,000/,
+      /^\*\*At its lowest, cash should be about \$500 on Nov 23, 2026\.\*\*\s+You should have enough\. I expect about \$3,000/,
     );
   });
 
   it.each([
-    [40_000n, 'You can afford it: with $400'],
-    [200_000n, 'You can probably afford it, but it is tight'],
-    [350_000n, 'You cannot afford it yet: with $3,500'],
+    [40_000n, 'Yes, you can afford it. After $400'],
+    [200_000n, "You can probably afford it, but it's tight"],
+    [350_000n, 'Not yet. Spending $3,500'],
   ])('affords %s or not', (cents, said) => {
     expect(phraseHeadroom(facts({ extras: [extra(cents)] })).text).toContain(said);
   });
@@ -190,27 +196,28 @@ describe('cash ahead', () => {
     const purpose = { date: businessDay('2026-11-24'), label: 'ADP', cents: -640_000n };
     const { text } = phraseEnough(facts({ purpose, extras: [extra(400_000n)] }));
     expect(text).toContain(
-      '**Not enough: you should have about -$1,000 on Nov 24, 2026 after ADP ($6,400) and $4,000.**',
+      "**You won't have enough. I expect about -$1,000 in cash on Nov 24, 2026.**",
     );
+    expect(text).toContain("That's after ADP ($6,400) and $4,000.");
     const other = phraseEnough(facts({ purpose, purposeExpectedCents: -600_000n })).text;
-    expect(other).toContain('after ADP ($6,400, and not the $6,000 that I expect).');
+    expect(other).toContain("That's after ADP ($6,400 instead of the $6,000 I expect).");
   });
 
   it('takes each of several sums from its day on', () => {
     const from = businessDay('2026-11-24');
     const extras = [extra(150_000n), extra(90_000n, { isMonthly: true, from })];
     expect(phraseHeadroom(facts({ extras })).text).toContain(
-      'As forecast, cash is expected to stay $600 above zero until Nov 24, 2026, and could fall',
+      "In my forecast, you should have about $600 left through Nov 24, 2026.\n- In a bad case (1 in 10), you'd be",
     );
     const late = [extra(150_000n, { from: businessDay('2027-11-24') })];
-    expect(phraseHeadroom(facts({ extras: late })).text).toContain('The cash forecast ends on');
-    expect(phraseEnough(facts({ extras: late })).text).toContain('The cash forecast ends on');
+    expect(phraseHeadroom(facts({ extras: late })).text).toContain('My cash forecast ends on');
+    expect(phraseEnough(facts({ extras: late })).text).toContain('My cash forecast ends on');
   });
 
   it('takes a sum from the cash ahead where no day is asked about', () => {
     const { text } = phraseEnough(facts({ until: null, extras: [extra(400_000n)] }));
     expect(text).toContain(
-      '**Not enough: with $4,000, cash is expected to fall below zero on Nov 24, 2026',
+      "**You won't have enough. I expect cash to drop below zero on Nov 24, 2026",
     );
   });
 
@@ -218,8 +225,11 @@ describe('cash ahead', () => {
     const madeOf = '$100 for each of 4';
     const extras = [extra(40_000n, { madeOf })];
     const { text } = phraseHeadroom(facts({ extras }));
-    expect(text).toContain('You can afford it: with $400 ($100 for each of 4)');
-    expect(phraseEnough(facts({ extras })).text).toContain('after $400 ($100 for each of 4)');
+    expect(text).toContain('Yes, you can afford it. After $400');
+    expect(text).toContain('That counts $400 ($100 for each of 4).');
+    expect(phraseEnough(facts({ extras })).text).toContain(
+      "That's after $400 ($100 for each of 4)",
+    );
     expect(phraseHowMany({ of: null, said: '$500 for each' })).toMatchObject({
       text: expect.stringMatching(
         /^\*\*How many is that for\? You said \$500 for each\./,
@@ -230,7 +240,7 @@ describe('cash ahead', () => {
 
   it('says why it cannot tell', () => {
     expect(phraseEnough({ kind: 'none', reason: 'No bank.' }).text).toBe(
-      '**I cannot tell yet.**\n\nNo bank.',
+      "**I can't tell yet.**\n\nNo bank.",
     );
   });
 });
@@ -246,7 +256,7 @@ describe('taxes', () => {
     const { text } = phraseTaxes({ ...facts, rate: null });
     expect(text).toContain('Which tax rate should I use?');
     expect(text).toContain(
-      'As examples, and not as a guess: 20% of the profit is $2,000, 25% of the profit is $2,500, 30% of the profit is $3,000.',
+      'As examples only: 20% of profit is $2,000, 25% of profit is $2,500, 30% of profit is $3,000.',
     );
     expect(text).not.toContain('Set aside');
   });
@@ -262,26 +272,28 @@ describe('taxes', () => {
     expect(text).toContain('Set aside about $2,500');
     // A quarter of 13,000, of which 3,000 are paid.
     expect(text).toContain(
-      'profit before it is $13,000, 25% of that is $3,250, and $3,000 is paid: $250 more to set',
+      'profit before it is $13,000 and 25% of that is $3,250. You already paid $3,000, so set aside $250 more.',
     );
     expect(phraseTaxes({ ...facts, unsure, rate: null }).text).toContain(
-      'profit before it is $13,000, and $3,000 is paid already.',
+      'profit before it is $13,000, and you already paid $3,000.',
     );
   });
   it('holds what is put aside against it, of two ways to count the worse', () => {
     const heldCents = 220_000n;
     expect(phraseTaxes({ ...facts, heldCents }).text).toContain('$2,200 is $300 short of that.');
     const ofNone = phraseTaxes({ ...facts, heldCents, rate: null }).text;
-    expect(ofNone).toContain('By that profit $2,200 is enough so far up to a rate of 22%.');
+    expect(ofNone).toContain('On that profit, $2,200 is enough so far up to a rate of 22%.');
     const all = phraseTaxes({ ...facts, heldCents: 1_000_000n, rate: null }).text;
-    expect(all).toContain('$10,000 is no less than all of the profit so far: enough at any rate.');
+    expect(all).toContain("$10,000 covers all of the profit so far, so it's enough at any rate.");
     const unsure = { ...figure(300_000n), names: ['IRS'] };
     const left = phraseTaxes({ ...facts, unsure, heldCents: 260_000n }).text;
     expect(left).toContain('$2,600 is enough for that, with $100 left over.');
   });
   it('says that profit is before the tax in its costs', () => {
     const { text } = phraseTaxes({ ...facts, inCosts: figure(200_000n) });
-    expect(text).toContain('of $10,000 of profit, before the $2,000 of income tax that is booked');
+    expect(text).toContain(
+      'of your $10,000 profit.**\n\nThat is profit before the $2,000 of income tax recorded',
+    );
   });
   it('calls no loss a reason to set nothing aside where costs have no category', () => {
     const unsorted = { cents: figure(60_000n), of: figure(100_000n), when: 'so far' };
@@ -297,7 +309,7 @@ describe('taxes', () => {
     const unsorted = { cents: figure(60_000n), of: figure(100_000n), when: 'so far' };
     const unknown = { ...facts, profit: figure(-5n), unsorted };
     const set = phraseTaxes({ ...unknown, isJustSet: true });
-    expect(set.text).toMatch(/^\*\*I will use 25% from now on\. I cannot say yet/);
+    expect(set.text).toMatch(/^\*\*I'll use 25% from now on\. I cannot say yet/);
     expect(set.suggestions).toEqual(['Uncategorized transactions']);
     expect(phraseTaxes({ ...unknown, rate: null }).suggestions).toContain('My tax rate is 25%');
   });
@@ -325,9 +337,11 @@ describe('taxes', () => {
     const over = { ...facts, isOver: true, year: 2025, nextDue: businessDay('2026-04-15') };
     const { text } = phraseTaxes(over);
     expect(text).toMatch(/^\*\*Set aside about \$2,500 for 2025: 25%/);
-    expect(text).toContain('What is left of 2025 was due on Apr 15, 2026.');
+    expect(text).toContain('The rest of your 2025 tax was due on Apr 15, 2026.');
     expect(phraseTaxes({ ...over, rate: null }).text).toContain('Your profit in 2025 was $10,000');
-    expect(phraseTaxes({ ...over, profit: figure(-5n) }).text).toMatch(/no profit in 2025/);
+    expect(phraseTaxes({ ...over, profit: figure(-5n) }).text).toMatch(
+      /you had a loss of \$0 in 2025, not a profit/,
+    );
   });
   it('knows the next day of an estimated payment', () => {
     expect(nextEstimatedDue(businessDay('2026-11-22'))).toBe('2027-01-15');
@@ -343,7 +357,7 @@ it('tells of one cost what it is a month, first where it is said to rise', () =>
     ...{ isOfRise: true, believedCents: 20_000n },
   };
   expect(phraseTooMuch(facts).text).toMatch(
-    /^\*\*Hosting is \$120 a month on average in May to July, not \$200, 20% more than the \$100 of/,
+    /^\*\*Hosting averaged \$120 a month in May to July, not \$200, 20% more than \$100 a month/,
   );
 });
 
@@ -353,19 +367,19 @@ describe('the rest', () => {
     expect(pickMonth({ months, which: 'worst' })?.label).toBe('May');
     expect(pickMonth({ months, which: 'best' })?.label).toBe('June');
     const none = { subject: 'Profit', months: [], which: 'worst', drivers: [] } as const;
-    expect(phraseBestWorst(none).text).toContain('No whole month');
+    expect(phraseBestWorst(none).text).toContain("There's no full month");
     const both = { ...none, months, which: 'both', drivers: [] } as const;
     const counts = { best: 3, worst: 1 };
     const four = [...months, part('July', 200n)];
     expect(phraseBestWorst({ ...both, months: four, counts }).text).toContain(
-      'best months were June ($3 of profit) and July ($2 of profit); the worst was May, with a loss of $1.',
+      'best months were June ($3 of profit) and July ($2 of profit).**\n\nYour worst was May, with a loss of $1.',
     );
   });
   it('takes out more than was earned', () => {
     const facts = { when: 'since January 1', put: null, accounts: ['Draws'], unsorted: null };
     const { text } = phraseDraws({ ...facts, profit: figure(100_000n), taken: figure(150_000n) });
     expect(text).toContain(
-      'You took out $1,500 since January 1, $500 more than the profit of $1,000.',
+      'You took out $1,500 since January 1, $500 more than the $1,000 profit.',
     );
     const loss = phraseDraws({ ...facts, profit: figure(-100_000n), taken: figure(150_000n) });
     expect(loss.text).toContain('while the business lost $1,000');
@@ -393,7 +407,9 @@ describe('the rest', () => {
     expect(projectedRevenue(alone)).toBe(1_209n);
     // Of what no record reaches there is no pace.
     expect(projectedRevenue({ ...alone, isWhole: false })).toBeNull();
-    expect(phraseOnTrack({ ...facts, goalCents: 500n }).text).toMatch(/^\W*Yes, you are past it/);
+    expect(phraseOnTrack({ ...facts, goalCents: 500n }).text).toMatch(
+      /^\W*Yes, you're already past it/,
+    );
     expect(projectedRevenue({ ...facts, daysPassed: 10 })).toBeNull();
     // Who asks where the year ends hears that first.
     expect(phraseOnTrack(facts).text).not.toMatch(/^\W*At this pace/);
@@ -419,9 +435,9 @@ describe('the rest', () => {
         offCents: cents(days * -10_000),
       })),
     };
-    expect(phraseAccuracy(backtest).text).toContain('off by $100 on average; better than');
+    expect(phraseAccuracy(backtest).text).toContain("off by $100 on average. That's better than");
     expect(phraseAccuracy(backtest).text).toMatch(
-      /^\*\*My forecast of the balance is usually off by \$700 one week ahead and by \$2,800 four weeks ahead/,
+      /^\*\*My cash balance forecast is usually off by \$700 one week ahead and by \$2,800 four weeks ahead/,
     );
     const alone = {
       expected: null,
@@ -434,19 +450,21 @@ describe('the rest', () => {
     const figure = { cents: 41_200_00n, count: 1, label: 'Expected cash', token: null };
     const range = { figure, lowCents: 30_000_00n, highCents: 52_000_00n };
     expect(phraseAccuracy(backtest, { ...alone, expected: { day, ends, range } }).text).toMatch(
-      /^\*\*For Jul 31, 2026 I expect \$41,200, and in 8 of 10 cases between \$30,000 and \$52,000\.\*\*/,
+      /^\*\*I expect \$41,200 on Jul 31, 2026, and it's 80% likely to be between \$30,000 and \$52,000\.\*\*/,
     );
     expect(
       phraseAccuracy(backtest, { ...alone, expected: { day, ends, range: null } }).text,
     ).toContain('My forecast ends on Sep 13, 2026');
     const past = { span: { from: day, to: day }, isMade: false, name: 'July 2026' };
     expect(phraseAccuracy(backtest, { ...alone, past }).text).toContain(
-      'For July 2026 there is too little',
+      "There's too little history to test the forecast on for July 2026.",
     );
     const june = { from: businessDay('2026-06-05'), to: businessDay('2026-06-09') };
     expect(phraseAccuracy(backtest, { ...alone, past: { ...past, span: june } }).text).toMatch(
-      /^\*\*For July 2026 my forecast of the balance is on average off by \$700 one week ahead\.\*\*/,
+      /^\*\*For July 2026, my cash balance forecast is on average off by \$700 one week ahead\.\*\*/,
     );
-    expect(phraseAccuracy(backtest, { ...alone, isOfOften: true }).text).toMatch(/^\*\*The range/);
+    expect(phraseAccuracy(backtest, { ...alone, isOfOften: true }).text).toMatch(
+      /^\*\*My 80% range/,
+    );
   });
 });

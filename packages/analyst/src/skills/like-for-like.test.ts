@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
-import { againstAsked, likeForLike, runningAsked, spanOfChange, whichOf } from './like-for-like.ts';
+import { againstAsked, likeForLike, runningAsked, spanOfChange } from './like-for-like.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const on = (day: string, question: string) => {
@@ -143,9 +143,22 @@ describe('two stretches of time that may be held against each other', () => {
     expect(on('2026-11-22', 'why is profit down this year')).toMatchObject({
       ...{
         when: 'in 2026 so far (through Nov 22, 2026)',
-        against: 'the same days of 2025',
+        ...{ name: '2026', short: 'in 2026', through: ' through Nov 22, 2026' },
+        against: 'the same period of 2025',
         isRunning: true,
       },
+    });
+  });
+
+  it('calls the running year of the business its fiscal year', () => {
+    const year = { from: businessDay('2026-07-01'), to: businessDay('2027-06-30') };
+    expect(likeForLike(year, businessDay('2026-11-22'), 'last year')).toMatchObject({
+      ...{ name: 'July 2026 to June 2027', short: 'this fiscal year' },
+      when: 'this fiscal year so far (through Nov 22, 2026)',
+      against: 'the same period last year',
+    });
+    expect(likeForLike(year, businessDay('2027-07-22'), 'last year')).toMatchObject({
+      ...{ short: 'from July 2026 to June 2027', against: 'July 2025 to June 2026' },
     });
   });
 
@@ -201,6 +214,6 @@ it('takes no year for the one asked about that is named as a yardstick', () => {
   expect(likeForLike(null, today, year)?.now).toEqual({ from: '2026-01-01', to: '2026-01-22' });
   const young = likeForLike(null, today, 'last year');
   expect(young?.when).toBe('in 2025 (this year is only 22 days old)');
-  expect(whichOf(young?.when ?? '')).toBe('2025');
+  expect(young?.name).toBe('2025');
   expect(likeForLike(year, today, 'last year')?.when).toBe('in 2025');
 });

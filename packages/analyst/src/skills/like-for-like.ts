@@ -22,14 +22,20 @@ import { tokenise, type Token } from '../language/tokens.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
 import { basisWords, timesSaid } from '../time/times-said.ts';
+import { isCalendarYear } from './business-year.ts';
 
 /** Two stretches of time that may be held against each other: both whole, or as many days of each. */
 export interface LikeForLike {
   now: DateRange;
   before: DateRange;
+  /** 'October 2026' of either. */
+  name: string;
   /** 'in October', 'in November so far (through Nov 24, 2026)'. */
   when: string;
-  /** 'September', 'the same days of October'. */
+  /** The same without the day: 'in November', 'this fiscal year'; and that day: ' through Nov 24, 2026'. */
+  short: string;
+  through: string;
+  /** 'September', 'the same days of October', 'the same period of 2025'. */
   against: string;
   isRunning: boolean;
 }
@@ -183,20 +189,35 @@ export function likeForLike(
       ? { from: addDays(now.from, -(daysBetween(now.from, now.to) + 1)), to: addDays(now.from, -1) }
       : monthsBefore(span, now, months);
   return {
-    ...{ now, before, isRunning: isRunning && span.to > today },
+    ...{ now, before, isRunning: isRunning && span.to > today, name: nameOf(span) },
     when: `${whenSoFar(span, today)}${asked === null ? youngText(span, today) : ''}`,
+    ...{ short: shortOf(span, today), through: throughOf(span, today) },
     against:
-      span.to > today && months !== null
-        ? `the same days of ${nameOf(wholeBefore(span, months))}`
-        : nameOf(before),
+      span.to > today && months !== null ? sameOf(span, wholeBefore(span, months)) : nameOf(before),
   };
+}
+
+const isYear = (span: DateRange): boolean => isWholeMonths(span) === YEAR;
+
+/** 'The same days of October', and of years 'the same period': of the business's own, which are called by two months, of last year. */
+function sameOf(span: DateRange, before: DateRange): string {
+  if (!isYear(span)) return `the same days of ${nameOf(before)}`;
+  const isLast = !isCalendarYear(span) && addMonths(businessDay(before.from), YEAR) === span.from;
+  return `the same period ${isLast ? 'last year' : `of ${nameOf(before)}`}`;
 }
 
 /** The same two cut to days that are on record in both, which are named. */
 export const cutTo = (dates: LikeForLike, { now, before }: Pick<LikeForLike, 'now' | 'before'>) =>
   now.from === dates.now.from && now.to === dates.now.to && before.from === dates.before.from
     ? dates
-    : { now, before, when: whenOf(now), against: nameOf(before), isRunning: false };
+    : {
+        ...{ now, before, name: nameOf(now), when: whenOf(now), short: whenOf(now), through: '' },
+        ...{ against: nameOf(before), isRunning: false },
+      };
+
+/** When it was that something is compared with: 'in September', 'in the same days of October', 'from Jun 1 to Jul 9, 2025'. */
+export const thenOf = ({ before, against }: LikeForLike): string =>
+  against.startsWith('the same') ? `in ${against}` : whenOf(before);
 
 const YEAR = 12;
 const SEASON = 3;
@@ -292,10 +313,13 @@ export const whenOf = ({ from, to }: DateRange): string => formatWhen(from, to);
 
 /** The same, and of what is still running through which day. */
 export const whenSoFar = (span: DateRange, today: BusinessDay): string =>
-  span.to > today ? `${whenOf(span)} so far (through ${formatDay(today)})` : whenOf(span);
+  span.to > today ? `${shortOf(span, today)} so far (through ${formatDay(today)})` : whenOf(span);
 
-/** 'November 2026' of either. */
-export const whichOf = (when: string): string =>
-  when.replace(/^(?:in|on|from) /, '').replace(/ (?:so far )?\(.*$/, '');
+/** A running year of the business's own is 'this fiscal year'. */
+export const shortOf = (span: DateRange, today: BusinessDay): string =>
+  span.to > today && isYear(span) && !isCalendarYear(span) ? 'this fiscal year' : whenOf(span);
+
+export const throughOf = ({ to }: DateRange, today: BusinessDay): string =>
+  to > today ? ` through ${formatDay(today)}` : '';
 
 export const nameOf = ({ from, to }: DateRange): string => formatRange(from, to);

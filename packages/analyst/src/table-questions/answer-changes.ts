@@ -11,11 +11,12 @@ export function whichChange(table: PrintedTable, question: string): TableAnswer 
   const printed = isPercent ? onlyPercentChange(table) : null;
   const years = changeYears(table, question);
   if (isPercent ? printed === null : years === null)
-    return declined('It is not clear from when to when.');
+    return declined("It's not clear which dates you mean.");
   const isRise = /\b(?:increase|growth|grew|grow|rise|rose|improvement)/i.test(question);
   const isFall = /\b(?:decrease|decline|drop|fell|fall)/i.test(question);
   const isLeast = endAsked(question.replace(/\bdecrease\w*/gi, ' ')) === -1;
-  if (isLeast || (isRise && isFall)) return declined('It is not clear which end is meant.');
+  if (isLeast || (isRise && isFall))
+    return declined("It's not clear if you want the highest or the lowest.");
   const changeOf = (row: TableRow): Figure | null => {
     if (printed !== null) return figureAt(table, row, printed);
     const [before, after] = (years ?? []).map((year) => figureIn(table, question, row, year));
@@ -26,7 +27,7 @@ export function whichChange(table: PrintedTable, question: string): TableAnswer 
   const values = table.rows.flatMap((row) => changeOf(row)?.value ?? []);
   const [rise, fall] = [Math.max(0, ...values), Math.max(0, ...values.map((value) => -value))];
   const isOpen = isRise ? rise === 0 : isFall ? fall === 0 : rise <= fall && rise > 0;
-  if (isOpen) return declined('No row changed that way, or it is not clear which way is meant.');
+  if (isOpen) return declined("No row changed that way, or it's not clear which way you mean.");
   const way = isFall || rise === 0 ? -1 : 1;
   return rowAtEnd(table, question, 1, (row) => {
     const change = changeOf(row);

@@ -12,7 +12,7 @@ import {
 import type { PrintedTable } from './table-model.ts';
 import { contentOf } from './words.ts';
 
-const noRow = declined('No one row and column of the table is surely meant.');
+const noRow = declined("I'm not sure which row and column you mean.");
 const shown = ({ cell }: Figure) => cell.text;
 
 /** 'What was net income in 2019 and 2018 respectively?': the cells as printed. */
@@ -21,14 +21,14 @@ export function lookUp(table: PrintedTable, question: string): TableAnswer {
   const figures = findFigures(table, question, question, years);
   if (figures === null) return noRow;
   return isRange && figures.length > 1
-    ? declined('What is asked of those years is not clear.')
+    ? declined("It's not clear what you want for those years.")
     : quoted(figures);
 }
 
 /** A change between two years, the later less the earlier; a decrease that is asked for as one is positive. */
 export function change(table: PrintedTable, question: string): TableAnswer {
   const years = isBetweenThings(table, question) ? null : changeYears(table, question);
-  if (years === null) return declined('It is not clear from when to when.');
+  if (years === null) return declined("It's not clear which dates you mean.");
   const [before, after] = findFigures(table, question, question, years) ?? [];
   if (before === undefined || after === undefined) return noRow;
   const text = question.toLowerCase();
@@ -53,13 +53,13 @@ const isBetweenThings = (table: PrintedTable, question: string): boolean =>
 /** A change in percent of the earlier figure. */
 export function percentChange(table: PrintedTable, question: string): TableAnswer {
   const years = changeYears(table, question);
-  if (years === null) return declined('It is not clear from when to when.');
+  if (years === null) return declined("It's not clear which dates you mean.");
   const [before, after] = findFigures(table, question, question, years) ?? [];
   if (before === undefined || after === undefined) return noRow;
   // Between two percentages the points may be asked for, or what they are of the earlier one.
   const isPoints = after.scale === 'percent';
   if (isPoints && /percentage (?:change|increase|decrease)|relative/i.test(question))
-    return declined('Both figures are percentages: their difference in points may be meant.');
+    return declined('Both figures are percentages, and you may mean the difference in points.');
   const value = isPoints
     ? after.value - before.value
     : ((after.value - before.value) / before.value) * 100;
@@ -70,7 +70,7 @@ export function percentChange(table: PrintedTable, question: string): TableAnswe
 /** The mean over the years asked for, over all years where none is named, or down a column that is named. */
 export function average(table: PrintedTable, question: string): TableAnswer {
   if ((question.match(/\baverage\b/gi) ?? []).length > 1)
-    return declined('Two averages are asked for.');
+    return declined("I don't work out two averages at once.");
   const figures = acrossYears(table, question) ?? downColumn(table, question);
   if (figures === null || figures.length < 2) return noRow;
   const sum = figures.reduce((total, { value }) => total + value, 0);

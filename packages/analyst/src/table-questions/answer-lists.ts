@@ -8,14 +8,14 @@ import type { PrintedTable } from './table-model.ts';
 /** 'The sum of travel and facilities in 2019', 'the sum of all tax credits': several rows of one column. */
 export function sumOverRows(table: PrintedTable, question: string): TableAnswer {
   const { years } = askedYears(table, question);
-  if (years.length > 1) return declined('It is not clear what is added up.');
+  if (years.length > 1) return declined("It's not clear what to add up.");
   const listed = listedFigures(table, question, years);
   if (listed !== null) return sumOf(listed);
   const rows = /\ball\b/i.test(question) ? blockNamed(table, question) : null;
   const figures = rows?.map((row) => figureIn(table, question, row, years[0] ?? null)) ?? [];
   const found = figures.filter((figure) => figure !== null);
   return found.length < 2 || found.length < figures.length
-    ? declined('It is not clear what is added up.')
+    ? declined("It's not clear what to add up.")
     : sumOf(found);
 }
 
@@ -24,7 +24,7 @@ export function lookUpRows(table: PrintedTable, question: string): TableAnswer |
   const { years } = askedYears(table, question);
   if (years.length > 1 || !/\brespective/i.test(question)) return null;
   const figures = listedFigures(table, question.replace(/\brespective(?:ly)?\b/i, ''), years);
-  return figures === null ? declined('Not each of the rows is surely meant.') : quoted(figures);
+  return figures === null ? declined("I'm not sure you mean all of these rows.") : quoted(figures);
 }
 
 /** The difference of two rows of one column, whichever is larger first; null where the question is not of that kind. */
@@ -34,7 +34,7 @@ export function differenceOfRows(table: PrintedTable, question: string): TableAn
   const [one, other, ...more] = listedFigures(table, question, years) ?? [];
   if (one === undefined || other === undefined || more.length > 0) return null;
   if (one.value * other.value < 0)
-    return declined('One is printed as less than nought: its size may be meant.');
+    return declined('One figure is below zero, and you may mean its size.');
   const [large, small] = one.value >= other.value ? [one, other] : [other, one];
   return computed(
     large.value - small.value,
@@ -46,7 +46,7 @@ export function differenceOfRows(table: PrintedTable, question: string): TableAn
 
 /** 'The average difference between gross and net sales over 2018 to 2020': of two rows, whichever is always the larger first. */
 export function averageDifference(table: PrintedTable, question: string): TableAnswer {
-  const unclear = declined('An average of differences is asked for.');
+  const unclear = declined("I don't work out the average of differences.");
   const years = yearsCovered(table, askedYears(table, question));
   const [one, other, ...more] = listedRows(table, question, years) ?? [];
   if (one === undefined || other === undefined || more.length > 0 || years.length < 2)

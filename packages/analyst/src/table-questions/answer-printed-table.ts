@@ -24,12 +24,11 @@ export function answerPrintedTable(
   grid: readonly (readonly string[])[],
   question: string,
 ): TableAnswer {
-  if (grid.length > mostRows)
-    return declined('That is a list of records rather than a printed table.');
+  if (grid.length > mostRows) return declined('That is a list of records, not a printed table.');
   const asked = corrected(grid, question.replace(aside, ''));
   const upright = readPrintedTable(grid);
   const answer =
-    upright === null ? declined('No table of figures was recognized.') : answerOn(upright, asked);
+    upright === null ? declined('I found no table of figures.') : answerOn(upright, asked);
   if (answer.status === 'answered') return answer;
   // Where the years stand at the left, the table is read on its side.
   const turned = readPrintedTable(turn(grid));
@@ -76,7 +75,7 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
     // Of years beyond one, a schedule has at most a single figure, and says so.
     return direction === 'after' && isThereafter(table, Number(openEnd.slice(-4)))
       ? answerOn(table, question.replace(new RegExp(openEnd, 'i'), 'thereafter'))
-      : declined('Years without an end are asked for.');
+      : declined("It's not clear which year to stop at.");
   }
   return answerKind(table, question, asking);
 }
@@ -88,7 +87,7 @@ function answerKind(table: PrintedTable, question: string, asking: string): Tabl
       return /\b(?:quarter|month)\b/i.test(question)
         ? whichPeriod(table, question)
         : isOfChange(asking)
-          ? declined('The year of the largest change is asked for.')
+          ? declined("I don't work out the year of the largest change.")
           : whichYears(table, question);
     case 'which row':
       return isOfChange(asking) ? whichChange(table, question) : whichRow(table, question);

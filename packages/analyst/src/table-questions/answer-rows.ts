@@ -67,7 +67,7 @@ function isNet({ label }: TableRow, heading: string): boolean {
 /** 'What are the components of current assets?': their labels. */
 export function components(table: PrintedTable, question: string): TableAnswer {
   const rows = blockNamed(table, question);
-  if (rows === null) return declined('No heading of the table is surely meant.');
+  if (rows === null) return declined("I'm not sure which heading you mean.");
   return named(
     rows.map(({ label }) => label),
     [],
@@ -77,7 +77,7 @@ export function components(table: PrintedTable, question: string): TableAnswer {
 /** 'How many types of current assets are there?': how many rows there are under that heading. */
 export function countComponents(table: PrintedTable, question: string): TableAnswer {
   const rows = blockNamed(table, question);
-  if (rows === null) return declined('No heading of the table is surely meant.');
+  if (rows === null) return declined("I'm not sure which heading you mean.");
   return computed(rows.length, '', [], rows.map(({ label }) => label).join(', '));
 }
 
@@ -94,7 +94,7 @@ export function whichRow(table: PrintedTable, question: string): TableAnswer {
   const end = endAsked(question);
   const { years } = askedYears(table, question);
   if (end === null || years.length > 1)
-    return declined('It is not clear which end of what is meant.');
+    return declined("It's not clear if you want the highest or the lowest.");
   return rowAtEnd(table, question, end, (row) => figureIn(table, question, row, years[0] ?? null));
 }
 
@@ -106,15 +106,13 @@ export function rowAtEnd(
   figureOf: (row: TableRow) => Figure | null,
 ): TableAnswer {
   const strange = strangeWords(table, question.replace(noun, ' '));
-  if (strange.length > 0) return declined(`The table says nothing of ${strange.join(', ')}.`);
+  if (strange.length > 0) return declined(`The table says nothing about ${strange.join(', ')}.`);
   const rows = blockNamed(table, question) ?? table.rows.filter(isPart);
   const figures = rows.flatMap((row) => figureOf(row) ?? []);
   if (figures.length < 2 || figures.length < rows.length * 0.8)
-    return declined('No one column of the table is surely meant.');
+    return declined("I'm not sure which column you mean.");
   const [chosen] = atEnd(figures, end);
-  return chosen === undefined
-    ? declined('Two rows are alike.')
-    : named([chosen.row.label], [chosen]);
+  return chosen === undefined ? declined('Two rows match.') : named([chosen.row.label], [chosen]);
 }
 
 /** 'Which quarter of 2019 had the lowest gross profit?': the heading, of quarters or months, over that end of a row. */
@@ -129,11 +127,11 @@ export function whichColumn(table: PrintedTable, question: string): TableAnswer 
   const ofYear = table.rows.filter(({ year }) => years.length === 0 || year === years[0]);
   const row = matchRow(table, question, ofYear)?.row;
   if (end === null || years.length > 1 || columns.length < 2 || row === undefined)
-    return declined('The table does not have several quarters.');
+    return declined("The table doesn't have several quarters.");
   const figures = columns.flatMap((column) => figureAt(table, row, column) ?? []);
   const [chosen] = figures.length < columns.length ? [] : atEnd(figures, end);
   return chosen === undefined
-    ? declined('Two columns are alike.')
+    ? declined('Two columns match.')
     : named([chosen.column.own], [chosen]);
 }
 

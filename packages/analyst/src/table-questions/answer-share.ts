@@ -48,7 +48,7 @@ const patterns: readonly (readonly [RegExp, 'part first' | 'whole first'])[] = [
 /** 'Swiss income as a percentage of income before taxes in 2019': one figure of another, in percent; a ratio as it is. */
 export function shareOf(table: PrintedTable, question: string): TableAnswer {
   const { years } = askedYears(table, question);
-  if (years.length > 1) return declined('It is not clear of which year.');
+  if (years.length > 1) return declined("It's not clear which year you mean.");
   const text = question.toLowerCase().replace(/[?]/g, '').replace(/\s+/g, ' ').trim();
   for (const parts of partsOf(text)) {
     const whole = wholeOf(table, question, parts.whole, years);
@@ -98,7 +98,7 @@ function partOf(
 
 /** 'What percentage of the total lease payments is due in 2027?', where the periods are columns and so is their total. */
 function shareOfTotalColumn(table: PrintedTable, question: string): TableAnswer {
-  const unclear = declined('It is not clear what is compared with what.');
+  const unclear = declined("It's not clear what to compare.");
   if (
     !/\btotal\b/i.test(question) ||
     !/\b(?:due|payable|expected|matur\w+|expir\w+)\b/i.test(question)

@@ -21,7 +21,7 @@ export function lookUpWords(table: PrintedTable, question: string): TableAnswer 
   const row = matchRow(table, question)?.row;
   const cell = column === undefined ? undefined : row?.cells[column.index];
   if (column === undefined || columns.length > 1 || row === undefined || !cell?.text)
-    return declined('No one row and column of the table is surely meant.');
+    return declined("I'm not sure which row and column you mean.");
   return {
     status: 'answered',
     answer: [cell.text],

@@ -10,7 +10,7 @@ import { yearIn } from './cell-value.ts';
 export function whichYears(table: PrintedTable, question: string): TableAnswer {
   const chosen = yearsLike(table, question);
   if ('status' in chosen) return chosen;
-  if (chosen.length === 0) return declined('No year of the table is like that.');
+  if (chosen.length === 0) return declined('No year in the table matches that.');
   return named(
     chosen.map(({ column }) => asPrinted(column)),
     chosen,
@@ -19,7 +19,7 @@ export function whichYears(table: PrintedTable, question: string): TableAnswer {
 
 /** 'How many years did revenue exceed 100 million?' */
 export function howManyYears(table: PrintedTable, question: string): TableAnswer {
-  if (limitIn(question) === null) return declined('It is not clear which years are counted.');
+  if (limitIn(question) === null) return declined("It's not clear which years to count.");
   const chosen = yearsLike(table, question);
   if ('status' in chosen) return chosen;
   const years = named(
@@ -32,12 +32,12 @@ export function howManyYears(table: PrintedTable, question: string): TableAnswer
 /** The figures of the years that a question asks for, in the order of the table. */
 function yearsLike(table: PrintedTable, question: string): Figure[] | TableAnswer {
   const years = yearsOfTable(table);
-  if (years.length < 2) return declined('The table does not have several years.');
+  if (years.length < 2) return declined("The table doesn't have several years.");
   const figures = findFigures(table, question, question.replace(comparison, ' '), years);
-  if (figures === null) return declined('No one row of the table is surely meant.');
+  if (figures === null) return declined("I'm not sure which row you mean.");
   const limit = limitIn(question) ?? signLimit(question, figures);
   if (limit !== null && limit.scale !== null && figures.some(({ isScaleKnown }) => !isScaleKnown))
-    return declined('The table does not say whether its figures are thousands.');
+    return declined("The table doesn't say whether its figures are in thousands.");
   const end = endAsked(question);
   const chosen =
     limit === null

@@ -75,7 +75,7 @@ export function computed(
   figures: readonly Figure[],
   derivation: string,
 ): TableAnswer {
-  if (!Number.isFinite(value)) return declined('The figures cannot be divided by nought.');
+  if (!Number.isFinite(value)) return declined("The figures can't be divided by zero.");
   return {
     status: 'answered',
     answer: round(value),

@@ -1,16 +1,16 @@
 const limits: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:median|mode|standard deviation|cagr|compound(?:ed)?|annuali[sz]ed)\b|\b(?:average|mean) (?:monthly|quarterly|weekly|daily)\b|\b(?:monthly|quarterly|weekly|daily) (?:average|mean)\b/i,
-    'That is not computed from a table.',
+    "I don't work that out from a table.",
   ],
   [
     /\b(?:excluding|exclude[ds]?|except|other than|apart from|aside from|not including|without|net of|before deducting)\b/i,
-    'Something is to be left out.',
+    "I can't leave something out of a table.",
   ],
-  [/\b(?:would|if|suppose|assuming)\b/i, 'Something is supposed that the table does not say.'],
+  [/\b(?:would|if|suppose|assuming)\b/i, "The table doesn't cover what you're assuming."],
   [
     /\b(?:second|third|fourth|next|two|three|four|five|top \w+)[ -](?:most |least )?(?:highest|largest|biggest|greatest|lowest|smallest)\b/i,
-    'Only the one at an end is found.',
+    'I only find the single highest or lowest.',
   ],
 ];
 

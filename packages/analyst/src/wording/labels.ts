@@ -1,4 +1,4 @@
-import { measures } from '../measures/measures.ts';
+import { measures, type MeasureId } from '../measures/measures.ts';
 import { isRatio, type PlanMeasure } from '../plan/plan.ts';
 import type { Condition, Dimension } from '../plan/selection.ts';
 
@@ -78,6 +78,10 @@ export function dimensionLabel(
     weekday: 'Weekday',
   }[dimension];
 }
+
+/** What a row is called in an answer: one of income is a transaction to its owner. */
+export const rowOf = (measure: MeasureId): string =>
+  measures[measure].row.replace(/\brow$/, 'transaction');
 
 export const pluralOf = (noun: string): string =>
   noun.endsWith('y')

@@ -74,8 +74,8 @@ export async function answerPlan(
   const instead = await runAndPhrase(scope, expenses, calendar);
   if (isNothing(instead)) return { answer, plan };
   const isOfBills = 'measures' in plan && plan.measures.includes('bills');
-  const none = isOfBills ? 'No bill of theirs is on record' : 'No bank account paid that';
-  const text = `${none}, so here is what was spent.\n\n${instead.text}`;
+  const none = isOfBills ? 'I have no bills from them' : 'I found no bank payment for that';
+  const text = `${none}, so here's what you spent.\n\n${instead.text}`;
   return { answer: { ...instead, text }, plan: expenses };
 }
 
@@ -98,7 +98,7 @@ async function withBankOnly(
   if (!isNothing(answer)) return besideBankOnly(ofBank, answer, calendar.today);
   const instead = await runAndPhrase(ofBank.scope, ofBank.plan, calendar);
   if (isNothing(instead)) return answer;
-  const text = `Your books record none, so here is what your bank shows.\n\n${instead.text}`;
+  const text = `Your books show none, so here's what your bank shows.\n\n${instead.text}`;
   return { ...instead, text };
 }
 
@@ -241,7 +241,7 @@ async function phraseContext(
     tokenOf: (title, selection) => rowsToken(scope.basis, title, selection),
     profitSource:
       scope.basis.isUnbooked === true
-        ? 'bank transactions that your books do not record'
+        ? 'bank transactions missing from your books'
         : scope.basis.isCashBasis === true
           ? 'your books on a cash basis, which counts income and costs when they are paid'
           : sources[scope.basis.profitOrigin],

@@ -30,6 +30,6 @@ export async function askBack(
     if (!isNothing(found.answer)) offered.add(writtenDays(describePlan(found.plan)));
   }
   if (offered.size === 0) return null;
-  const text = `I read this as “${plain(writtenDays(describePlan(plan)))}” and found nothing of it, but there is something where it is read another way. Which of these do you mean?`;
+  const text = `I read this as “${plain(writtenDays(describePlan(plan)))}” and found nothing. There is something if I read it another way. Which of these do you mean?`;
   return { ...answer, text, understood: false, suggestions: [...offered] };
 }

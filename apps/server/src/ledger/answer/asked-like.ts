@@ -56,7 +56,7 @@ export function askedBack(
   const offered = read.part === undefined ? like : [read.part, ...like];
   return {
     kind: 'declined',
-    reason: 'I am not sure that I read this right. Did you mean one of these?',
+    reason: "I'm not sure I read this right. Did you mean one of these?",
     suggestions: [...new Set(offered)].slice(0, OFFERED_MAX),
     asksWhich: true,
   };

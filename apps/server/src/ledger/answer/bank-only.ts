@@ -95,10 +95,10 @@ export async function besideBankOnly(
   if (total === 0n) return answer;
   const figure = formatMoney(cents(total));
   const isOne = count === 1;
-  const rows = isOne ? '1 bank row' : `${count.toLocaleString('en-US')} bank rows`;
+  const rows = isOne ? '1 bank transaction' : `${count.toLocaleString('en-US')} bank transactions`;
   const [headline = '', ...rest] = answer.text.split('\n\n');
-  const said = `${rows} that your books do not record ${isOne ? 'adds' : 'add'} ${figure} to it.`;
-  const label = 'Bank rows that your books do not record';
+  const said = `Add ${figure} from ${rows} missing from your books.`;
+  const label = 'Bank transactions missing from your books';
   const token = rowsToken(scope.basis, label, query.selection);
   return {
     ...answer,

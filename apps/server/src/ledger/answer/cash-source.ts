@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { cashAccounts } from '../read/cash-accounts.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 
-const sources = { books: 'the bank accounts of your books', bank: 'your bank rows' } as const;
+const sources = {
+  books: 'the bank accounts of your books',
+  bank: 'your bank transactions',
+} as const;
 
 /** Whose rows say how money moved in the dates of a plan, in words. */
 export async function cashSourceOf(scope: LedgerScope, plan: Plan): Promise<string> {
@@ -11,7 +14,7 @@ export async function cashSourceOf(scope: LedgerScope, plan: Plan): Promise<stri
   const source = sources[cashOrigin];
   if (cashOrigin === profitOrigin) return source;
   return (await needsBooks(scope, plan))
-    ? `${source} and, for what they do not show yet, your books`
+    ? `${source}, plus your books for what they don't show yet`
     : source;
 }
 

@@ -19,12 +19,12 @@ export async function costsWithSales(
   const all = sum(facts.costs.flatMap(({ months }) => months));
   if (found === null || areTooManyUnsorted(sum(facts.unsorted), all)) {
     const why =
-      found === null ? 'three whole months are not on record' : 'too many have no category';
-    const note = `All costs are taken to go on: ${why} to tell which of them move with sales.`;
+      found === null ? "I don't have three full months of records" : 'too many have no category';
+    const note = `I assumed all costs go on, because ${why} to see which ones move with sales.`;
     return { basisPoints: 0, note };
   }
   const points = Number((found.variableCents * 10_000n) / found.revenueCents);
   const basisPoints = Math.min(10_000, Math.max(0, points));
-  const none = 'None of your costs moved with sales, so all of them are taken to go on.';
+  const none = 'None of your costs moved with sales, so I assumed all of them go on.';
   return { basisPoints, note: basisPoints === 0 ? none : null };
 }

@@ -23,7 +23,7 @@ export async function sayLeftOut(
   const count = rows[0]?.count ?? 0;
   if (count === 0) return answer;
   const those = count === 1 ? '1 transaction' : `${count} transactions`;
-  const text = `${answer.text}\n\n_${those} dated after ${formatDay(today)} ${count === 1 ? 'is' : 'are'} not counted._`;
+  const text = `${answer.text}\n\n_${those} dated after ${formatDay(today)} ${count === 1 ? "isn't" : "aren't"} counted._`;
   return { ...answer, text };
 }
 

@@ -60,7 +60,7 @@ export function readAsked(
 /** Whether the part that may ask is meant without what is said beside it. */
 export const askedByItself = (part: string, others: readonly string[] = []): NotUnderstood => ({
   kind: 'declined',
-  reason: `I am not sure what “${part}” means with all that is said beside it. Did you mean this by itself?`,
+  reason: `I'm not sure what “${part}” means with everything else you said. Did you mean just this?`,
   suggestions: [part, ...others].slice(0, 3),
   part,
 });

@@ -98,7 +98,7 @@ function ofStream(stream: RecurringItem, date: BusinessDay): ExpectedPayment {
 
 /** Opens the payments that prove a recurring one. */
 export function paymentsToken({ counterparty, recurringId: id }: RecurringItem): string {
-  const title = `${counterparty || 'Unnamed'}, as it was paid`.slice(0, 300);
+  const title = `${counterparty || 'Unnamed'}, past payments`.slice(0, 300);
   return aheadToken({ of: 'recurring', title, id });
 }
 

@@ -16,7 +16,7 @@ describe('how an answer was made', () => {
 
   it('is shown where rows are missing', () => {
     const { isWarning } = splitNotes(
-      'Yes.\n\n_Read as: May. First Bank needs a new sign-in: newer rows are missing._',
+      'Yes.\n\n_Read as: May. First Bank needs a new sign-in, so newer transactions are missing._',
     );
     expect(isWarning).toBe(true);
   });

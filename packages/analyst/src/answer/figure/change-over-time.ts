@@ -43,11 +43,11 @@ export function headlineOfChanges(
   const held = known.filter((group) => goesAlong(plan, group));
   const others = known.filter((group) => !held.includes(group)).map(({ label }) => plain(label));
   const way = plan.order === 'rise' ? 'rose' : 'fell';
-  if (known.length === 0) return [`${what}: nothing before it to hold it against.`];
+  if (known.length === 0) return [`${what}: there's nothing earlier to compare with.`];
   const answer = others.length === 0 ? 'Yes' : 'No';
-  const exceptions = others.length === 0 ? '' : `, not in ${others.join(', ')}`;
+  const exceptions = others.length === 0 ? '' : `, but not in ${others.join(', ')}`;
   return [
-    `${answer}. ${what} ${way} in **${String(held.length)} of ${String(known.length)}** ${sides.unit}s against ${earlier}${exceptions}.`,
+    `${answer}. ${what} ${way} in **${String(held.length)} of ${String(known.length)}** ${sides.unit}s compared with ${earlier}${exceptions}.`,
   ];
 }
 
@@ -66,7 +66,7 @@ function mostSentence(
   const change = group === undefined ? null : changeOf(group);
   const verb = plan.order === 'rise' ? 'rose' : 'fell';
   if (group === undefined || change === null || !goesAlong(plan, group))
-    return `${what} ${verb} in none of them against ${earlier}.`;
+    return `${what} never ${verb} compared with ${earlier}.`;
   const percent = changePercentOf(group);
   const [now, before] = [group.cells[0]?.value ?? 0n, group.before[0]?.value ?? 0n];
   return `${what} ${verb} most in **${plain(group.label)}**: **${changeSize(change, unit)}** ${change > 0n ? 'more' : 'less'} than ${earlier} (${formatValue(before, unit)} to ${formatValue(now, unit)}${percent === null || unit === 'percent' ? '' : `, ${formatPercent(percent)}`}).`;

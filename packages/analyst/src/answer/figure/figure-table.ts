@@ -34,7 +34,7 @@ export function figureTable(
           : measureLabel(measure),
     ),
     ...beside.map((one) => (one === 'count' ? 'Number' : 'Average')),
-    ...(isGrowth ? ['Against the one before'] : []),
+    ...(isGrowth ? ['Change from the one before'] : []),
     ...(isCompared ? ['Before', 'Change', 'Change %'] : []),
     ...(withShare ? ['Share'] : []),
   ];

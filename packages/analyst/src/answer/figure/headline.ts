@@ -13,6 +13,7 @@ import {
   figureUnit,
   formatPercent,
   formatValue,
+  lowerFirst,
   periodPhrase,
   plain,
   type Unit,
@@ -37,8 +38,10 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
   if (figures.groups.length === 0) {
     const bound = describeBound(plan);
     return bound === ''
-      ? [`No ${dimension} of ${label.toLowerCase()} ${when} meets that.`]
-      : [`No ${dimension} has ${label.toLowerCase()} ${when}${bound}.`];
+      ? [`No ${dimension} matches that for ${lowerFirst(label)} ${when}.`]
+      : [
+          `No ${dimension} has ${lowerFirst(label)}${bound.replace(/^, (?:each|whether)/, '').replace(/^ changed/, ' that changed')} ${when}.`,
+        ];
   }
   const unit = figureUnit(plan, measure);
   const ofChanges = headlineOfChanges(plan, figures, `${label} ${when}`, unit);
@@ -84,18 +87,17 @@ function rankHeadline(
   const name = plain(first.label);
   if (plan.limit === 1)
     return [
-      `**${name}** had the ${rank} ${label.toLowerCase()} ${when}: **${value}**${share}${tieSaid(figures.tied)}.`,
+      `**${name}** had the ${rank} ${lowerFirst(label)} ${when}: **${value}**${share}${tieSaid(figures.tied)}.`,
     ];
   const count = figures.groups.length;
   const [, other, third] = figures.groups;
   if (plan.asked === 'which' && other !== undefined && third === undefined)
-    return [`${label} by ${dimension} ${when}: ${ofTwoSentence(plan, first, other, unit)}`];
+    return [ofTwoSentence(plan, first, other, `${lowerFirst(label)} ${when}`, unit)];
+  const shown = `${count} ${plural(dimension, count)}${plan.limit === null ? '' : ' shown'}`;
   const lead =
-    count === 1
-      ? 'The only one is'
-      : `${count} ${plural(dimension, count)} ${plan.limit === null ? 'in all' : 'shown'}, the ${rank} being`;
+    count === 1 ? `**${name}** is the only one` : `**${name}** is the ${rank} of ${shown}`;
   return [
-    `${label} by ${dimension} ${when}${describeBound(plan)}. ${lead} **${name}** with ${value}${share}.${differenceOf(plan, figures, unit)}${sumOf(plan, figures, unit)}`,
+    `${label} by ${dimension} ${when}${describeBound(plan)}. ${lead}, with ${value}${share}.${differenceOf(plan, figures, unit)}${sumOf(plan, figures, unit)}`,
   ];
 }
 
@@ -104,19 +106,18 @@ function ofTwoSentence(
   { order }: FigurePlan,
   first: EvaluatedGroup,
   other: EvaluatedGroup,
+  what: string,
   unit: Unit,
 ): string {
   const [one, two] = [first.cells[0]?.value, other.cells[0]?.value];
-  const against = `${plain(other.label)} with ${valueOf(other, unit)}`;
-  const isSame = one === two;
+  const [name, value] = [plain(other.label), valueOf(other, unit)];
+  if (one === two) return `Both have the same ${what}: **${valueOf(first, unit)}**.`;
   const way = order === 'least' ? 'less' : 'more';
   const apart =
     typeof one !== 'bigint' || typeof two !== 'bigint' || unit === 'percent'
-      ? `against ${against}`
-      : `${formatValue(one > two ? one - two : two - one, unit)} ${way} than ${against}`;
-  return isSame
-    ? `the same of both, **${valueOf(first, unit)}**.`
-    : `**${plain(first.label)}** has ${way}, **${valueOf(first, unit)}**, ${apart}.`;
+      ? `${name} has ${value}.`
+      : `That's ${formatValue(one > two ? one - two : two - one, unit)} ${way} than ${name}, which has ${value}.`;
+  return `**${plain(first.label)}** has ${way} ${what}: **${valueOf(first, unit)}**. ${apart}`;
 }
 
 /** Of two that are held against each other, how far they are apart. */
@@ -132,7 +133,7 @@ function differenceOf(
   if (asked !== 'change' || !isOfTwo || aggregation !== 'total' || unit === 'percent') return '';
   if (second === undefined || third !== undefined) return '';
   if (typeof more !== 'bigint' || typeof less !== 'bigint' || more < less) return '';
-  return ` That is **${formatValue(more - less, unit)}** more than ${plain(second.label)} with ${formatValue(less, unit)}.`;
+  return ` That's **${formatValue(more - less, unit)}** more than ${plain(second.label)}, which has ${formatValue(less, unit)}.`;
 }
 
 /** 'second ' before 'highest'. */
@@ -168,8 +169,8 @@ function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
   if (!isWhole || total === null || total === undefined) return '';
   const shown = figures.groups.reduce((sum, { cells }) => sum + (cells[0]?.value ?? 0n), 0n);
   return isAboveZero(plan) && shown !== total
-    ? ` In all: **${formatValue(shown, unit)}**; with those below zero **${formatValue(total, unit)}**.`
-    : ` In all: **${formatValue(total, unit)}**.`;
+    ? ` Total: **${formatValue(shown, unit)}**. Counting those below zero: **${formatValue(total, unit)}**.`
+    : ` Total: **${formatValue(total, unit)}**.`;
 }
 
 const isAboveZero = ({ having }: FigurePlan) =>
@@ -180,7 +181,7 @@ const irregular: Readonly<Record<string, string>> = {
   'kind of item': 'kinds of items',
 };
 
-function plural(noun: string, count: number): string {
+export function plural(noun: string, count: number): string {
   if (count === 1) return noun;
   return noun.endsWith('y') && !/[aeo]y$/.test(noun)
     ? `${noun.slice(0, -1)}ies`
@@ -208,13 +209,13 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
   if (plan.having?.on === 'change' || plan.having?.on === 'change_percent')
     return [changedSentence(plan, figures, what, against), total];
   if (plan.limit === 1 && most !== undefined)
-    return [mostChanged(plan, most, what, against, unit), total];
+    return [mostChanged(plan, most, against, unit), total];
   const lead = contradiction(plan, change);
   const moved = largestChanges(figures).map(
     ({ label, by, now }) =>
-      `${plain(label)} ${by > 0n ? '+' : '-'}${changeSize(by, unit)} to ${formatValue(now, unit)}`,
+      `${plain(label)} ${by > 0n ? 'up' : 'down'} ${changeSize(by, unit)} to ${formatValue(now, unit)}`,
   );
-  const changes = moved.length === 0 ? [] : [`The largest changes: ${moved.join(', ')}.`];
+  const changes = moved.length === 0 ? [] : [`The biggest changes: ${moved.join(', ')}.`];
   return [...(lead === null ? [] : [lead]), total, ...changes];
 }
 
@@ -224,7 +225,7 @@ function contradiction({ asked, order, measures: [measure] }: FigurePlan, change
   if (!isClaim || change === null || measure === undefined) return null;
   if (order === 'rise' ? change > 0n : change < 0n) return null;
   const instead = change === 0n ? 'stayed the same' : change > 0n ? 'rose' : 'fell';
-  return `${measureLabel(measure)} did not ${order} but ${instead}.`;
+  return `${measureLabel(measure)} ${instead} instead of ${order === 'rise' ? 'rising' : 'falling'}.`;
 }
 
 /** By their size, whatever their sign: three rises would not explain a fall. */
@@ -257,31 +258,28 @@ function changedSentence(
   );
   const { having } = plan;
   const bound = having === null ? '' : changeBound(having);
-  const way = having?.operator === 'below' ? 'fell' : 'rose';
+  const way = having?.operator === 'below' ? 'lower' : 'higher';
   const named = groups.slice(0, 10).map(({ label }) => `**${plain(label)}**`);
-  return `**${groupCount}** ${noun} whose ${what.replace(/^./, (letter) => letter.toLowerCase())} ${way}${bound} against ${against.replace(/^(in|on|from) /, '')}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
+  return `**${groupCount}** ${noun} had ${way} ${lowerFirst(what)} than ${against}${bound}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
 }
 
-function mostChanged(
-  plan: FigurePlan,
-  group: EvaluatedGroup,
-  what: string,
-  against: string,
-  unit: Unit,
-): string {
+function mostChanged(plan: FigurePlan, group: EvaluatedGroup, against: string, unit: Unit): string {
   const change = changeOf(group) ?? 0n;
   // Where nothing rose, the first of the rises is what fell least.
   const isTurned = plan.order === 'fall' ? change > 0n : change < 0n;
   const verb = `${change < 0n ? 'fell' : 'rose'} ${isTurned ? 'least' : 'most'}`;
   const way = change < 0n ? 'less' : 'more';
-  return `**${plain(group.label)}** ${verb}: ${what} it had ${valueOf(group, unit)}, **${changeSize(change, unit)}** ${way} than ${against}.`;
+  return `**${plain(group.label)}** ${verb}: ${valueOf(group, unit)}, **${changeSize(change, unit)}** ${way} than ${against}.`;
 }
 
 function wentFromTo(first: EvaluatedGroup, last: EvaluatedGroup, unit: Unit): string {
   const before = first.cells[0]?.value ?? 0n;
   const after = last.cells[0]?.value ?? 0n;
-  const direction = after > before ? 'up' : after < before ? 'down' : 'level';
-  return `From ${first.label} to ${last.label} it went ${direction}: ${formatValue(before, unit)} to ${formatValue(after, unit)}.`;
+  const went =
+    after === before
+      ? 'stayed at'
+      : `went ${after > before ? 'up' : 'down'} from ${formatValue(before, unit)} to`;
+  return `From ${first.label} to ${last.label}, it ${went} ${formatValue(after, unit)}.`;
 }
 
 /** Of what is a share of each time's own figure, that decides which is highest; null of all others. */
@@ -298,7 +296,7 @@ function highestShare(
   const [high] = sharesOf(known).sort((a, b) => b.percent - a.percent);
   const [low] = sharesOf(ended).sort((a, b) => a.percent - b.percent);
   if (high === undefined || low === undefined) return null;
-  return `Highest: **${high.label}** with **${high.percent.toFixed(2)}%**; lowest: ${low.label} with ${low.percent.toFixed(2)}%.`;
+  return `The highest was **${high.label}** with **${high.percent.toFixed(2)}%**, and the lowest was ${low.label} with ${low.percent.toFixed(2)}%.`;
 }
 
 function highestAndLowest(
@@ -314,7 +312,7 @@ function highestAndLowest(
   const value = ({ cells: [cell] }: EvaluatedGroup) => cell?.value ?? 0n;
   const high = known.reduce((best, group) => (value(group) > value(best) ? group : best));
   const low = ended.reduce((best, group) => (value(group) < value(best) ? group : best));
-  return `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`;
+  return `The highest was **${high.label}** with ${formatValue(value(high), unit)}, and the lowest was ${low.label} with ${formatValue(value(low), unit)}.`;
 }
 
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
@@ -329,7 +327,7 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
   const latest = figures.groups[at];
   if (growsByTime(plan) && latest !== undefined && at > 0)
     sentences.push(
-      `Last: **${growthOf(plan, figures, at)}** in ${latest.label}, against the one before.`,
+      `The latest change: **${growthOf(plan, figures, at)}** in ${latest.label}, compared with the ${(plan.groupBy ?? 'month').replace('_', ' ')} before.`,
     );
   if (plan.trend && known.length > 1) sentences.push(wentFromTo(first, last, unit));
   // 'Which months had no travel expense': how many did, as each of them is a zero.
@@ -338,6 +336,6 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
   else if (known.length > 1) sentences.push(highestAndLowest(known, figures.begun, unit));
   const total = figures.totals[0]?.value ?? null;
   const isSum = plan.aggregation === 'total' && unit !== 'percent' && plan.having === null;
-  if (isSum && total !== null) sentences.push(`In all: **${formatValue(total, unit)}**.`);
+  if (isSum && total !== null) sentences.push(`Total: **${formatValue(total, unit)}**.`);
   return sentences;
 }

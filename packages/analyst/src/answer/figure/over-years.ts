@@ -31,7 +31,7 @@ export function headlineOverYears(
     return last === undefined
       ? null
       : [
-          `${what}, each ${plan.groupBy ?? ''} with all before it: **${valueOf(last, unit)}** by the end of ${last.label}.`,
+          `${what}, adding up each ${(plan.groupBy ?? '').replace('_', ' ')}: **${valueOf(last, unit)}** by the end of ${last.label}.`,
         ];
   }
   return plan.asked === 'growth_a_year' ? [growthSentence(plan, figures, what, unit)] : null;
@@ -46,10 +46,10 @@ function growthSentence(plan: FigurePlan, figures: Evaluated, what: string, unit
   const last = years.at(-1);
   const steps = years.length - 1;
   if (first === undefined || last === undefined || steps < 1)
-    return `${what}: there are no two whole years to measure growth between.`;
+    return `${what}: there aren't two full years to measure growth between.`;
   const [from, to] = [first.cells[0]?.value ?? 0n, last.cells[0]?.value ?? 0n];
   if (from <= 0n || to <= 0n)
-    return `${what}: growth a year needs a first and a last year above zero, and they are ${valueOf(first, unit)} and ${valueOf(last, unit)}.`;
+    return `${what}: yearly growth needs a first and last year above zero, and they're ${valueOf(first, unit)} and ${valueOf(last, unit)}.`;
   const compounded = ((Number(to) / Number(from)) ** (1 / steps) - 1) * 100;
   const single = years.slice(1).flatMap((year, index) => {
     const before = years[index]?.cells[0]?.value ?? 0n;
@@ -59,7 +59,7 @@ function growthSentence(plan: FigurePlan, figures: Evaluated, what: string, unit
   const mean = single.reduce((sum, one) => sum + one, 0) / single.length;
   const beside =
     single.length === steps && steps > 1
-      ? ` The mean of the single years is ${formatPercent(mean)}.`
+      ? ` The average of the single years is ${formatPercent(mean)}.`
       : '';
   return `${what}: **${formatPercent(compounded)}** a year from ${first.label} to ${last.label}${steps > 1 ? ', compounded' : ''} (${valueOf(first, unit)} to ${valueOf(last, unit)}).${beside}`;
 }

@@ -23,14 +23,14 @@ const quarters = {
 
 it('says the change of a stretch of time without a second from', () => {
   expect(answer({ ...quarters, asked: 'change' }, [rows(500n), rows(800n)])).toMatch(
-    /^Revenue fell by \*\*\$3\.00\*\* from April to June 2026, against January to March 2026\./,
+    /^Revenue fell by \*\*\$3\.00\*\* from April to June 2026, compared with January to March 2026\./,
   );
 });
 
 it('holds two percentages apart by points', () => {
   const results = [rows(30n), rows(100n), rows(10n), rows(100n)];
   expect(answer({ ...quarters, measures: ['net_margin'] }, results)).toContain(
-    'That is 20.00 percentage points more than the 10.00%',
+    "That's 20.00 percentage points more than the 10.00%",
   );
 });
 
@@ -48,7 +48,9 @@ it('names the largest changes whichever way they went', () => {
     ['Dot', 1_300n],
   ]);
   const text = answer({ ...quarters, groupBy: 'party', order: 'rise' }, [now, then]);
-  expect(text).toMatch(/The largest changes: Dot -\$12\.00 to \$1\.00, Ada \+\$1\.00 to \$3\.00, /);
+  expect(text).toMatch(
+    /The biggest changes: Dot down \$12\.00 to \$1\.00, Ada up \$1\.00 to \$3\.00, /,
+  );
   expect(text).not.toContain('id of');
 });
 
@@ -58,6 +60,8 @@ it('says which of two is more and by how much, and never their sum first', () =>
     ['Stone', 400n],
   ]);
   const text = answer({ groupBy: 'item', order: 'most', asked: 'which' }, [found]);
-  expect(text).toContain('**Mulch** has more, **$5.00**, $1.00 more than Stone with $4.00.');
-  expect(text).not.toContain('In all');
+  expect(text).toContain(
+    "**Mulch** has more revenue to date (Jan 2 to Jun 2, 2026): **$5.00**. That's $1.00 more than Stone, which has $4.00.",
+  );
+  expect(text).not.toContain('Total');
 });

@@ -32,7 +32,7 @@ export function changeSentence(
   const span = spanOf(plan, figures);
   if (plan.asked === 'change_percent')
     return percent === null
-      ? `There was none ${periodPhrase(plan.comparison, { from: null, to: null })}, so there is no percentage.`
+      ? `There was none ${periodPhrase(plan.comparison, { from: null, to: null })}, so I have no percentage to give.`
       : `${what} ${verb} ${span}: **${percent.toFixed(2)}%**.`;
   if (change === 0n) return `${what} stayed the same ${span}.`;
   return `${what} ${verb} by **${changeSize(change, unit)}** ${span}.`;
@@ -40,7 +40,7 @@ export function changeSentence(
 
 /** 'April or May?': the one that has more, or less where that was asked for. */
 function whichOfTwo(plan: FigurePlan, change: bigint, { span }: Evaluated): string {
-  if (change === 0n) return 'The same in both.';
+  if (change === 0n) return 'It was the same in both.';
   const isLess = plan.order === 'least';
   const isLater = change > 0n !== isLess;
   const when = isLater
@@ -56,5 +56,5 @@ function spanOf(plan: FigurePlan, { span }: Evaluated): string {
   const isPlain = [now, then].every((phrase) => /^(in|on) /.test(phrase));
   return isPlain
     ? `from ${then.replace(/^(in|on) /, '')} to ${now.replace(/^(in|on) /, '')}`
-    : `${now}, against ${then.replace(/^from /, '')}`;
+    : `${now}, compared with ${then.replace(/^from /, '')}`;
 }

@@ -1,7 +1,7 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { describeConditions } from '../../wording/describe-conditions.ts';
 import { writtenDays, measuresSaid } from '../../wording/describe.ts';
-import { dimensionLabel, measureLabel, pluralOf } from '../../wording/labels.ts';
+import { dimensionLabel, measureLabel, pluralOf, rowOf } from '../../wording/labels.ts';
 import { asRows, namesParty } from '../../plan/measure-and-party.ts';
 import { measures } from '../../measures/measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../../plan/plan.ts';
@@ -21,7 +21,7 @@ import {
   plain,
   unitOf,
 } from '../format.ts';
-import { headline } from './headline.ts';
+import { headline, plural } from './headline.ts';
 import { whenExactly, whenPhrase } from '../when.ts';
 import { changeSentence, changeSize } from './phrase-change.ts';
 import { shareSentence } from './phrase-share.ts';
@@ -62,8 +62,8 @@ export function phraseFigure(
       : headline(plan, figures, context.today);
   const unfinished = unfinishedSentence(plan, context.today);
   if (unfinished !== null) sentences.push(unfinished);
-  if (figures.running !== null) sentences.push(`${figures.running} is not over and left out.`);
-  if (plan.conditions.some(isOfProducts)) sentences.push('Services are not among them.');
+  if (figures.running !== null) sentences.push(`${figures.running} isn't over, so it's left out.`);
+  if (plan.conditions.some(isOfProducts)) sentences.push("Services aren't included.");
   answer.text = `${sentences.join(' ')}\n\n${smallPrint(plan, figures, context)}`;
   if (plan.groupBy !== null && plan.aggregation !== 'count_groups') {
     const tokens = groupTokens(plan, figures, context);
@@ -84,7 +84,7 @@ const isOfProducts = (one: Condition) =>
   one.field === 'item_kind' && !one.not && one.values.every((kind) => kind === 'product');
 
 const nothingFound = (plan: FigurePlan, today: BusinessDay) =>
-  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions, ...plan.measures.map(asRows))))} ${whenPhrase(plan, { from: null, to: null }, today)}, so there is nothing to add up.`;
+  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions, ...plan.measures.map(asRows))))} ${whenPhrase(plan, { from: null, to: null }, today)}.`;
 
 function rowsName(plan: FigurePlan): string {
   const [measure] = plan.measures;
@@ -92,7 +92,7 @@ function rowsName(plan: FigurePlan): string {
   if (measure === 'days_to_pay_bills') return 'paid bills';
   if (measure === 'average_price') return 'sales';
   if (measure === undefined || isRatio(measure)) return 'income or costs';
-  return pluralOf(measures[measure].row);
+  return pluralOf(rowOf(measure));
 }
 
 function singleSentences(
@@ -132,17 +132,17 @@ function singleSentence(
   const unit = figureUnit(plan, measure);
   const now = figures.totals[index] ?? { value: null, count: 0 };
   const written = now.value === null ? null : formatValue(now.value, unit);
-  const what = `${subject(plan, measure, figures)}${plain(writtenDays(describeConditions(plan.conditions, ...measuresSaid({ ...plan, measures: [measure] }))))}`;
+  const what = `${subject(plan, measure)}${plain(writtenDays(describeConditions(plan.conditions, ...measuresSaid({ ...plan, measures: [measure] }))))}`;
   const when = whenPhrase(plan, figures.span, context.today);
   if (written === null)
-    return `${what} ${when} cannot be worked out: there is nothing to divide by.`;
+    return `${what} ${when} can't be worked out because there's nothing to divide by.`;
   const standing = plan.statistics.length > 0 ? statisticsWritten(plan, figures) : [written];
   for (const figure of standing)
     addEvidence(plan, measure, 'figure', figure, `${what} ${when}`, context, answer);
   const amount =
     plan.statistics.length > 0
       ? statisticsPhrase(plan, figures)
-      : `**${written}**${unit === 'days' ? ' days' : ''}`;
+      : `**${written}**${unit === 'days' ? ' days' : ''}${overUnits(plan, measure, figures)}`;
   let sentence = `${what} ${when}: ${amount}.`;
   if (plan.asked === 'settled' && index === 0)
     sentence = `${(now.value ?? 0n) > 0n ? 'No, not everything. ' : 'Yes, nothing is open. '}${sentence}`;
@@ -185,20 +185,20 @@ function holdsTrue(
   return order === 'rise' ? value > before : value < before;
 }
 
-function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): string {
+function subject(plan: FigurePlan, measure: PlanMeasure): string {
   if (plan.aggregation === 'count') {
-    const rows = isRatio(measure) ? 'transactions' : pluralOf(measures[measure].row);
+    const rows = isRatio(measure) ? 'transactions' : pluralOf(rowOf(measure));
     return `Number of ${rows}`;
   }
   if (plan.aggregation === 'average_count')
-    return `Average number of ${isRatio(measure) ? 'transactions' : pluralOf(measures[measure].row)} per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
+    return `Average number of ${isRatio(measure) ? 'transactions' : pluralOf(rowOf(measure))} per ${perWord(plan, measure)}`;
   if (plan.aggregation === 'median')
     return `Median ${measureLabel(measure, namesParty(plan.conditions)).toLowerCase()} per transaction`;
   if (plan.aggregation === 'average' && !isRatio(measure)) {
     const over =
       plan.per === null
         ? `per ${measures[measure].unit === 'days' ? measures[measure].row : 'transaction'}`
-        : `per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
+        : `per ${perWord(plan, measure)}`;
     return `Average ${measureLabel(measure, namesParty(plan.conditions)).toLowerCase()} ${over}`;
   }
   return measureLabel(measure, namesParty(plan.conditions));
@@ -206,6 +206,12 @@ function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): st
 
 const perWord = ({ per }: FigurePlan, measure: PlanMeasure) =>
   per === null ? 'transaction' : dimensionLabel(per, measure).toLowerCase();
+
+/** ', over 12 months'. */
+const overUnits = (plan: FigurePlan, measure: PlanMeasure, { units }: Evaluated): string =>
+  plan.per === null || units === null || isRatio(measure) || !plan.aggregation.startsWith('average')
+    ? ''
+    : `, over ${String(units)} ${plural(perWord(plan, measure), units)}`;
 
 function comparisonSentence(
   plan: FigurePlan,
@@ -223,7 +229,7 @@ function comparisonSentence(
   const before = pair.before[0]?.value ?? null;
   const change = changeOf(pair);
   const when = periodPhrase(plan.comparison, { from: null, to: null });
-  if (before === null || change === null) return `There is no such figure ${when} to compare with.`;
+  if (before === null || change === null) return `There's no figure ${when} to compare with.`;
   const writtenBefore = formatValue(before, unit);
   addEvidence(
     plan,
@@ -238,7 +244,7 @@ function comparisonSentence(
   const percent = changePercentOf(pair);
   const size = change === 0n ? '' : `${changeSize(change, unit)} `;
   const isEmpty = before === 0n && pair.before[0]?.count === 0 && change !== 0n;
-  return `That is ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}${isEmpty ? ', from which nothing of it is on record' : ''}.`;
+  return `That's ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}${isEmpty ? ', when your records show nothing' : ''}.`;
 }
 
 function selectionOf(
@@ -282,7 +288,7 @@ function addTotalEvidence(
       measure,
       'figure',
       formatValue(value, unitOf(measure)),
-      `${measureLabel(measure)} in all`,
+      `Total ${measureLabel(measure).toLowerCase()}`,
       context,
       answer,
     );
@@ -323,19 +329,19 @@ function measuresTable(plan: FigurePlan, figures: Evaluated): Answer['tables'][n
 /** What the figures stand on: definition, source, dates, how many transactions. */
 function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext): string {
   const bases = plan.measures.map((measure) => {
-    if (measure === 'gross_margin') return 'Gross margin = gross profit over income, in percent';
-    if (measure === 'net_margin') return 'Net margin = net profit over revenue, in percent';
-    if (measure === 'average_price') return 'Average price = sales of it over the quantity sold';
+    if (measure === 'gross_margin') return 'Gross margin = gross profit as a percent of income';
+    if (measure === 'net_margin') return 'Net margin = net profit as a percent of revenue';
+    if (measure === 'average_price') return 'Average price = sales divided by the quantity sold';
     if (measure === 'days_to_pay')
-      return 'Days to pay = days from invoice to full payment, larger invoices counting for more';
+      return 'Days to pay = days from invoice to full payment, with larger invoices counting more';
     if (measure === 'days_to_pay_bills')
-      return 'Days until we pay = days from bill to full payment, larger bills counting for more';
+      return 'Days until we pay = days from bill to full payment, with larger bills counting more';
     return `${measureLabel(measure)} = ${measures[measure].basis}`;
   });
   const [first] = plan.measures;
   const isCash = first !== undefined && !isRatio(first) && measures[first].rows.from === 'cash';
   const compared =
-    plan.comparison === null ? '' : `, against ${exactDates(plan.comparison, figures.span)}`;
+    plan.comparison === null ? '' : `, compared with ${exactDates(plan.comparison, figures.span)}`;
   const count = figures.totals[0]?.count ?? 0;
-  return `_${[...new Set(bases)].join('; ')}. From ${isCash ? context.cashSource : context.profitSource}, ${whenExactly(plan, figures.span, context.today)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
+  return `_${[...new Set(bases)].join('. ')}. From ${isCash ? context.cashSource : context.profitSource}, ${whenExactly(plan, figures.span, context.today)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
 }

@@ -3,7 +3,7 @@ import { describeBound } from '../../wording/describe.ts';
 import type { FigurePlan } from '../../plan/plan.ts';
 import { sharesOfRecord } from '../../plan/queries.ts';
 import type { Evaluated } from './evaluated.ts';
-import { periodPhrase } from '../format.ts';
+import { lowerFirst, periodPhrase } from '../format.ts';
 import { recordShareSentence } from './phrase-share.ts';
 import { writeStatistic } from './phrase-statistics.ts';
 
@@ -18,11 +18,11 @@ export function groupCountSentence(
   const count = figures.groupCount;
   const share = sharesOfRecord(plan) ? recordShareSentence(figures) : '';
   const together = plan.statistics.includes('total')
-    ? `: **${writeStatistic(plan, 'total', figures.totals[0] ?? { value: null, count: 0 }, null)}** in all`
+    ? `: **${writeStatistic(plan, 'total', figures.totals[0] ?? { value: null, count: 0 }, null)}** in total`
     : '';
   if (plan.having?.on === 'change' && plan.comparison !== null)
-    return `**${String(count)}** ${noun} whose ${label.toLowerCase()} ${when} ${plan.having.operator === 'below' ? 'fell' : 'rose'}${changeBound(plan.having)} against ${periodPhrase(plan.comparison, { from: null, to: null }).replace(/^(?:in|on|from) /, '')}.`;
-  const told = `${share}**${String(count)}** ${noun} with ${label.toLowerCase()} ${when}${describeBound(plan)}${together}.`;
+    return `**${String(count)}** ${noun} had ${plan.having.operator === 'below' ? 'lower' : 'higher'} ${lowerFirst(label)} ${when} than ${periodPhrase(plan.comparison, { from: null, to: null })}${changeBound(plan.having)}.`;
+  const told = `${share}**${String(count)}** ${noun} with ${lowerFirst(label)} ${when}${describeBound(plan)}${together}.`;
   return figures.groupCountBefore === null
     ? told
     : `${yesOrNo(plan, count, figures.groupCountBefore)}${told} ${against(plan, count, figures.groupCountBefore)}`;
@@ -35,6 +35,6 @@ function yesOrNo({ asked, order }: FigurePlan, now: number, before: number): str
 
 function against(plan: FigurePlan, now: number, before: number): string {
   const size = now === before ? '' : `${String(Math.abs(now - before))} `;
-  const way = now > before ? 'more than' : now < before ? 'fewer than' : 'as many as';
-  return `That is ${size}${way} the **${String(before)}** ${periodPhrase(plan.comparison, { from: null, to: null })}.`;
+  const way = now > before ? 'more than' : now < before ? 'fewer than' : 'the same as';
+  return `That's ${size}${way} the **${String(before)}** ${periodPhrase(plan.comparison, { from: null, to: null })}.`;
 }

@@ -31,17 +31,17 @@ const told = (of: FigurePlan, rows: GroupedRows) => {
 
 it('says what each of those that were named came to, and which had nothing', () => {
   expect(told(plan, found(['Wages', 6_000n, 2], ['Rent', 3_000n, 1]))).toBe(
-    'Expenses: **$90.00**. Of it Wages **$60.00**, Rent **$30.00**.\n\n_From your books._',
+    'Expenses: **$90.00**. The split: Wages **$60.00**, Rent **$30.00**.\n\n_From your books._',
   );
   expect(told(plan, found(['Wages', 9_000n, 2]))).toContain(
-    'Of it Wages **$90.00**, Rent nothing.',
+    'The split: Wages **$90.00**, Rent nothing.',
   );
 });
 
 it('counts them where numbers are asked for too', () => {
   const counted: FigurePlan = { ...plan, statistics: ['count', 'total'] };
   expect(told(counted, found(['Wages', 6_000n, 2], ['Rent', 3_000n, 1]))).toContain(
-    'Of it Wages **2 for $60.00**, Rent **1 for $30.00**.',
+    'The split: Wages **2 for $60.00**, Rent **1 for $30.00**.',
   );
 });
 

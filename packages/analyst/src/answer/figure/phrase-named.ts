@@ -53,7 +53,7 @@ export function withEachNamed(
   const table = figureTable(plan, figures, groupTokens(plan, figures, context));
   return {
     ...answer,
-    text: [`${head} Of it ${each}.`, ...others].join('\n\n'),
+    text: [`${head} The split: ${each}.`, ...others].join('\n\n'),
     tables: [...answer.tables, table],
   };
 }

@@ -85,5 +85,7 @@ it('takes the share that months have of another figure month by month', () => {
     found(['2026-01-01', 2_000n], ['2026-02-01', 3_000n]),
     found(['2026-01-01', 4_000n], ['2026-02-01', 30_000n]),
   ];
-  expect(phrased(plan, smaller)).toContain('Highest: **January 2026** with **50.00%**; lowest: ');
+  expect(phrased(plan, smaller)).toContain(
+    'The highest was **January 2026** with **50.00%**, and the lowest was ',
+  );
 });

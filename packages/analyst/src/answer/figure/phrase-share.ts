@@ -1,8 +1,7 @@
 import { percentOf } from '@cairn/finance';
 import { describeConditions } from '../../wording/describe-conditions.ts';
-import { measureLabel, pluralOf } from '../../wording/labels.ts';
+import { measureLabel, pluralOf, rowOf } from '../../wording/labels.ts';
 import { namesParty } from '../../plan/measure-and-party.ts';
-import { measures } from '../../measures/measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../../plan/plan.ts';
 import type { Cell, Evaluated } from './evaluated.ts';
 import { wholeOf } from './figure-table.ts';
@@ -13,7 +12,7 @@ const percentText = (part: bigint, whole: bigint): string | null => {
   return percent === null ? null : `${percent.toFixed(2)}%`;
 };
 
-/** 'That is **12.00%** of expenses of $1,000.00'; of a count, of so many invoices. */
+/** '**12.00%** of expenses ($1,000.00 in total)'; of a count, of so many invoices. */
 export function shareSentence(
   plan: FigurePlan,
   part: Cell,
@@ -26,12 +25,12 @@ export function shareSentence(
       ? null
       : percentText(part.value, whole.value);
   if (percent === null || whole?.value === null || whole === undefined)
-    return 'There is no whole to take a share of.';
+    return "There's no total to take a share of.";
   const written = formatValue(whole.value, figureUnit(plan, of));
   if (plan.aggregation === 'count')
-    return `**${percent}** of ${written} ${isRatio(of) ? 'transactions' : pluralOf(measures[of].row)}.`;
+    return `**${percent}** of ${written} ${isRatio(of) ? 'transactions' : pluralOf(rowOf(of))}.`;
   const within = plan.conditions.filter(({ field }) => field === plan.shareWithin);
-  return `**${percent}** of ${measureLabel(of, namesParty(within)).toLowerCase()}${plain(describeConditions(within, of))} of ${written}.`;
+  return `**${percent}** of ${measureLabel(of, namesParty(within)).toLowerCase()}${plain(describeConditions(within, of))} (${written} in total).`;
 }
 
 /** '**33.33%**: 3 of the 9 on record.' */
@@ -52,7 +51,7 @@ export function togetherSentence(plan: FigurePlan, figures: Evaluated, unit: Uni
   const share = percent === null ? '' : ` of ${formatValue(whole ?? 0n, unit)}`;
   const figure =
     plan.share && percent !== null
-      ? `**${percent}**${share}, which is ${written}`
-      : `${written}${percent === null ? '' : `, which is ${percent}${share}`}`;
-  return `Together ${figure}: ${names}.`;
+      ? `**${percent}**${share}, or ${written} in total`
+      : `${written} in total${percent === null ? '' : `, or ${percent}${share}`}`;
+  return `${figure}: ${names}.`;
 }

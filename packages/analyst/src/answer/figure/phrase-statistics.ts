@@ -25,12 +25,12 @@ export function writeStatistic(
 }
 
 const said: Record<Statistic, string> = {
-  count: 'in number',
-  total: 'in all',
-  average: 'on average',
-  median: 'the median',
-  least: 'the lowest',
-  most: 'the highest',
+  count: ' transactions',
+  total: ' in total',
+  average: ' on average',
+  median: ' as the median',
+  least: ' at the lowest',
+  most: ' at the highest',
 };
 
 const heads: Record<Statistic, string> = {
@@ -48,10 +48,12 @@ const written = (plan: FigurePlan, { totals, rows }: Evaluated) =>
     value: writeStatistic(plan, one, totals[0] ?? { value: null, count: 0 }, rows),
   }));
 
-/** '**48** in number, **$39,120.00** in all'. */
+/** '**48** transactions, **$39,120.00** in total'. */
 export const statisticsPhrase = (plan: FigurePlan, figures: Evaluated): string =>
   written(plan, figures)
-    .map(({ one, value }) => `**${value}** ${said[one]}`)
+    .map(
+      ({ one, value }) => `**${value}**${value === '1' ? said[one].replace(/s$/, '') : said[one]}`,
+    )
     .join(', ');
 
 /** The figures among them, each of which stands on the rows of the whole. */

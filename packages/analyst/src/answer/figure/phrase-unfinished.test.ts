@@ -21,7 +21,7 @@ const may = period('2026-05-01', '2026-05-31');
 
 it('says that a month still runs which is held against a whole one', () => {
   expect(answer({ period: june, comparison: may }, [rows(500n), rows(800n)])).toContain(
-    'June 2026 is not over: this is what there is of it by Jun 15, 2026, against the whole of May 2026.',
+    "June 2026 isn't over, so this compares it through Jun 15, 2026 with all of May 2026.",
   );
 });
 
@@ -39,14 +39,14 @@ it.each([
   ['of whole ones', may, period('2026-04-01', '2026-04-30')],
 ])('says nothing of it %s', (_, now, then) => {
   expect(answer({ period: now, comparison: then }, [rows(500n), rows(800n)])).not.toContain(
-    'is not over',
+    "isn't over",
   );
 });
 
 it('says that there is nothing on record to compare with', () => {
   expect(
     answer({ period: may, comparison: period('2019-05-01', '2019-05-31') }, [rows(5n), rows(0n)]),
-  ).toContain('more than the $0.00 in May 2019, from which nothing of it is on record.');
+  ).toContain('more than the $0.00 in May 2019, when your records show nothing.');
 });
 
 const months = rows(1_000n, [
@@ -59,11 +59,11 @@ const ranked = { groupBy: 'month', limit: 1, period: period('2026-04-01', '2026-
 it('leaves the month that runs out of a search for the lowest, and says so', () => {
   const text = answer({ ...ranked, order: 'least' }, [months]);
   expect(text).toContain('**April 2026** had the lowest revenue');
-  expect(text).toContain('June 2026 is not over and left out.');
+  expect(text).toContain("June 2026 isn't over, so it's left out.");
 });
 
 it('keeps it where the highest is asked', () => {
-  expect(answer({ ...ranked, order: 'most' }, [months])).not.toContain('not over');
+  expect(answer({ ...ranked, order: 'most' }, [months])).not.toContain("isn't over");
 });
 
 it('tells the growth of the last whole month, and never a month that runs for the lowest', () => {
@@ -71,6 +71,8 @@ it('tells the growth of the last whole month, and never a month that runs for th
     { groupBy: 'month', asked: 'change_percent', period: period('2026-04-01', '2026-06-30') },
     [months],
   );
-  expect(text).toContain('Last: **+100.00%** in May 2026, against the one before.');
-  expect(text).toContain('lowest: April 2026 with $3.00');
+  expect(text).toContain(
+    'The latest change: **+100.00%** in May 2026, compared with the month before.',
+  );
+  expect(text).toContain('the lowest was April 2026 with $3.00');
 });

@@ -15,5 +15,5 @@ export function unfinishedSentence(
   if (!isRunning || !isWhole) return null;
   const phrase = (one: PlanPeriod) =>
     periodPhrase(one, { from: null, to: null }).replace(/^(in|from|on) /, '');
-  return `${phrase(period)} is not over: this is what there is of it by ${formatDay(today)}, against the whole of ${phrase(comparison)}.`;
+  return `${phrase(period)} isn't over, so this compares it through ${formatDay(today)} with all of ${phrase(comparison)}.`;
 }

@@ -18,14 +18,14 @@ export function tiedWith(
 /** Named, where they are few. */
 const namedMax = 3;
 
-/** ', the same as January 2026 and March 2026'. */
+/** ', tied with January 2026 and March 2026'. */
 export function tieSaid(tied: readonly string[]): string {
   const names = tied.slice(0, tied.length > namedMax + 1 ? namedMax : tied.length).map(plain);
   const more = tied.length - names.length;
   const all = more === 0 ? names : [...names, `${more} others`];
   const last = all.at(-1);
   if (last === undefined) return '';
-  return `, the same as ${all.length === 1 ? last : `${all.slice(0, -1).join(', ')} and ${last}`}`;
+  return `, tied with ${all.length === 1 ? last : `${all.slice(0, -1).join(', ')} and ${last}`}`;
 }
 
 /** The largest first or last; of as much, by name. */

@@ -22,7 +22,7 @@ it('counts the grave ones, and no text of theirs can format anything', () => {
   const alerts = [alert('Cash is low', 'high'), alert('Twice paid', 'low')];
   const { text, tables } = phraseAlerts({ topic: 'alerts', alerts });
   expect(text).toContain(
-    '**2** alerts are open, 1 of them of high severity. First: **Cash is low**',
+    '**2** alerts are open, including 1 marked high. The most urgent: **Cash is low**',
   );
   expect(text).toContain(String.raw`\*now\*`);
   expect(tables[0]?.rows.map(([title, severity]) => [title, severity])).toEqual([

@@ -25,16 +25,16 @@ export interface AlertsResult {
 }
 
 const basis =
-  '_Worked out from your rows against the limits set under Notifications; what you dismissed or put off is left out._';
+  '_Checked against the limits you set under Notifications. Alerts you dismissed or put off are left out._';
 
 export function phraseAlerts({ alerts }: AlertsResult): Answer {
   const [first] = alerts;
   if (first === undefined)
     return emptyAnswer(`Nothing needs your attention: **0** alerts are open.\n\n${basis}`);
   const grave = alerts.filter(({ severity }) => severity === 'high').length;
-  const ofThem = grave === 0 ? '' : `, ${String(grave)} of them of high severity`;
+  const ofThem = grave === 0 ? '' : `, including ${String(grave)} marked high`;
   const answer = emptyAnswer(
-    `**${String(alerts.length)}** ${alerts.length === 1 ? 'alert is open' : 'alerts are open'}${ofThem}. First: **${plain(first.title)}**: ${plain(first.message)}\n\n${basis}`,
+    `**${String(alerts.length)}** ${alerts.length === 1 ? 'alert is open' : 'alerts are open'}${ofThem}. The most urgent: **${plain(first.title)}**: ${plain(first.message)}\n\n${basis}`,
   );
   answer.tables.push({
     headers: ['Alert', 'Severity', 'What it says', 'What to do'],

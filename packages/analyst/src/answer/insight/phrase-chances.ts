@@ -25,7 +25,7 @@ export function phraseChances(chances: CashChances | null): string {
   const { floorCents, isBelow, isMinimum, within } = chances;
   const amount = floorCents === 0n ? 'zero' : formatMoney(floorCents);
   const floor = isMinimum && floorCents > 0n ? `your minimum cash of ${amount}` : amount;
-  if (isBelow) return `Cash is below ${floor} already.`;
+  if (isBelow) return `Cash is already below ${floor}.`;
   const said = within.map(
     ({ days, chance }) => `**${formatChance(chance)}** within ${String(days)} days`,
   );

@@ -29,7 +29,7 @@ export interface GoingResult {
 }
 
 const smallPrint =
-  '_By the days of payment: it has stopped where it has been quiet for twice its beat, and for longer than ever between two of the last twelve._';
+  '_Judged by payment dates. Stopped means a gap of twice the usual time that is also longer than any between the last 12 payments._';
 
 /** 'Am I still on Slack', 'is Acme still a client', 'did I cancel Asana', 'who stopped paying'. */
 export function phraseGoing(plan: InsightPlan, result: GoingResult, tokenOf: TokenOf): Answer {
@@ -54,13 +54,13 @@ function phraseOne({ of, flow, claim }: InsightPlan, { found: [one], today }: Go
   const since = `${payments} ${payments === 1 ? 'payment' : 'payments'} since ${formatDay(one.first)}`;
   if (going.kind === 'too_few')
     return emptyAnswer(
-      `That I cannot tell from ${payments === 1 ? 'one payment' : `${payments} payments`}. ${latest}.\n\n${smallPrint}`,
+      `I cannot tell from ${payments === 1 ? 'one payment' : `${payments} payments`}. ${latest}.\n\n${smallPrint}`,
     );
   const beat = `about every ${going.everyDays} days (${since})`;
   const text = {
-    goes_on: `${yesOrNo(claim, 'still')}It goes on. ${latest}; they come ${beat}.`,
-    late: `It is late, and whether it has stopped is not clear yet. ${latest}; until then they came ${beat}.`,
-    stopped: `${yesOrNo(claim, 'stopped')}It has stopped. ${latest}; until then they came ${beat}.`,
+    goes_on: `${yesOrNo(claim, 'still')}It's still going. ${latest}. Payments come ${beat}.`,
+    late: `It's late, but it's too early to say that it has stopped. ${latest}. Before that, payments came ${beat}.`,
+    stopped: `${yesOrNo(claim, 'stopped')}It has stopped. ${latest}. Before that, payments came ${beat}.`,
   }[going.kind];
   return emptyAnswer(`${text}\n\n${smallPrint}`);
 }
@@ -71,14 +71,14 @@ const yesOrNo = (claim: InsightPlan['claim'], fact: 'still' | 'stopped') =>
 function phraseList({ flow }: InsightPlan, { found, today }: GoingResult): Answer {
   if (found.length === 0)
     return emptyAnswer(
-      `**None** of those ${flow === 'in' ? 'who paid you' : 'whom you paid'} regularly has stopped in that time.\n\n${smallPrint}`,
+      `**None** of ${flow === 'in' ? 'those who pay you regularly' : 'your regular payments'} has stopped in that time.\n\n${smallPrint}`,
     );
   const [latest] = found;
   const answer = emptyAnswer(
-    `**${found.length}** ${found.length === 1 ? 'has' : 'have'} stopped${latest === undefined ? '' : `, the latest of them **${plain(latest.name)}**, last paid on **${formatDay(latest.last)}**`}.\n\n${smallPrint}`,
+    `**${found.length}** ${found.length === 1 ? 'has' : 'have'} stopped${latest === undefined ? '' : `. The latest is **${plain(latest.name)}**, last paid on **${formatDay(latest.last)}**`}.\n\n${smallPrint}`,
   );
   answer.tables.push({
-    headers: ['Name', 'Last', 'Amount', 'Came about every', 'Quiet for', 'Payments'],
+    headers: ['Name', 'Last', 'Amount', 'Usually every', 'Quiet for', 'Payments'],
     rows: found.map((one) => [
       one.name,
       one.last,

@@ -18,7 +18,7 @@ import {
 import type { InsightPlan } from '../../plan/plan.ts';
 import type { Selection } from '../../plan/selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from '../answer.ts';
-import { capital, formatDays, plain } from '../format.ts';
+import { formatDays, plain } from '../format.ts';
 import { phraseChances, type CashChances } from './phrase-chances.ts';
 import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
@@ -27,7 +27,7 @@ import { phrasePrices, type PricesResult } from './phrase-prices.ts';
 import { phrasePriceRises, type PriceRisesResult } from './phrase-price-rises.ts';
 import { phraseSteps, type StepsResult } from './phrase-steps.ts';
 import {
-  AS_IT_WAS_PAID,
+  PAST_PAYMENTS,
   paymentsOf,
   phraseUpcoming,
   type UpcomingResult,
@@ -133,7 +133,7 @@ function phraseRunway(
   const answer = emptyAnswer('');
   const { window } = burn;
   if (now.kind === 'not_enough_history' || window === null) {
-    answer.text = `Too early to tell: runway and burn need 30 days of bank history, and there are ${now.kind === 'not_enough_history' ? now.historyDays : 0}.`;
+    answer.text = `It's too early to tell. Runway and burn need 30 days of bank history, and you have ${now.kind === 'not_enough_history' ? now.historyDays : 0}.`;
     return answer;
   }
   const dates = formatRange(window.from, window.to);
@@ -147,19 +147,19 @@ function phraseRunway(
   const odds = plan.topic === 'runway' ? spaced(phraseChances(chances)) : '';
   if (now.kind !== 'days') {
     const lead =
-      plan.topic === 'burn' && now.kind === 'not_burning' ? 'You are not burning cash. ' : '';
+      plan.topic === 'burn' && now.kind === 'not_burning' ? "You aren't burning cash. " : '';
     answer.text = `${lead}${text}${odds}`;
     return answer;
   }
-  const pace = `On average **${formatMoney(now.netBurnPerDayCents)}** a day more was spent than taken in (net burn). Spending alone was ${formatMoney(now.grossBurnPerDayCents)} a day (gross burn).`;
-  const smallPrint = `\n\n_Average over the 13 weeks ${dates}. ${counted} Transfers between your own accounts are no burn._`;
+  const pace = `On average you spent **${formatMoney(now.netBurnPerDayCents)}** a day more than you took in (net burn). Spending alone was ${formatMoney(now.grossBurnPerDayCents)} a day (gross burn).`;
+  const smallPrint = `\n\n_Average over the 13 weeks ${dates}. ${counted} Transfers between your own accounts aren't counted._`;
   if (plan.topic === 'burn') answer.text = `${pace}${smallPrint}`;
   else if (cashCents === null)
-    answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${pace}${smallPrint}`;
+    answer.text = `I cannot work out your runway because at least one bank account has no stated balance. ${pace}${smallPrint}`;
   else {
     const lasts =
       cashCents < 0n
-        ? `You have run out already: cash is **${formatMoney(cashCents)}**.`
+        ? `You've already run out. Cash is **${formatMoney(cashCents)}**.`
         : `Your cash of ${formatMoney(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks.`;
     answer.text = `${lasts} ${pace}${odds}${smallPrint}`;
     const title = `Cash at the end of ${formatDay(to)}`;
@@ -185,24 +185,24 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) {
-    answer.text = 'The forecast begins tomorrow; that day lies before it.';
+    answer.text = 'My forecast starts tomorrow, and that day is before it.';
     return answer;
   }
   const net = days.reduce((sum, { netCents }) => sum + netCents, 0n) as Cents;
   const balance =
     last.balanceCents === null
-      ? 'The balance is not known, because a bank account has no stated balance.'
-      : `Cash is then expected at **${formatMoney(last.balanceCents)}**${rangeOf(last.range)}.`;
+      ? "I don't know the balance because a bank account has no stated balance."
+      : `That should leave you with **${formatMoney(last.balanceCents)}**${rangeOf(last.range)}.`;
   const low = lowOf(days);
   const lowText = low === null ? '' : lowestSentence(low, result);
   const isFarther = plan.until !== null && last.date < plan.until;
-  const reach = isFarther ? ` The forecast reaches no further than ${formatDay(last.date)}.` : '';
+  const reach = isFarther ? ` My forecast ends ${formatDay(last.date)}.` : '';
   const caution = spaced(result.caution ?? '');
   const lead =
     plan.topic === 'low_point'
       ? `${lowText.trim() || balance}${aboveZero(days, result.chances)}${spaced(phraseChances(result.chances))}`
-      : `${capital(formatWhen(first.date, last.date))} I expect net cash of **${formatMoney(net)}**. ${balance}${lowText}`;
-  answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
+      : `I expect net cash of **${formatMoney(net)}** ${formatWhen(first.date, last.date)}. ${balance}${lowText}`;
+  answer.text = `${lead}${reach}${caution}\n\n_Based on recurring payments, open invoices and bills, and your usual other activity. Actual amounts will vary._`;
   answer.charts.push(forecastChart(days));
   const said =
     plan.topic === 'low_point'
@@ -236,7 +236,7 @@ function aboveZero(days: Of<'forecast'>['days'], chances: Of<'forecast'>['chance
   if (last === undefined || days.some(({ balanceCents }) => balanceCents === null)) return '';
   const first = days.find(({ balanceCents }) => (balanceCents ?? 0n) < 0n);
   return first === undefined
-    ? ` The expected balance stays above zero until ${formatDay(last.date)}.`
+    ? ` The expected balance stays above zero through ${formatDay(last.date)}.`
     : ` The expected balance falls below zero on **${formatDay(first.date)}**.`;
 }
 
@@ -300,10 +300,12 @@ function perMonth(out: readonly Stream[]): string {
   const fromBank = out.filter(({ isOnCard }) => !isOnCard);
   const sentences = [
     ...(fromBank.length > 0
-      ? [`What leaves your bank comes to **${sum(fromBank)}** a month on average.`]
+      ? [`Those paid from your bank come to **${sum(fromBank)}** a month on average.`]
       : []),
     ...(onCard.length > 0
-      ? [`${sum(onCard)} a month is charged to cards, and leaves your bank when the card is paid.`]
+      ? [
+          `${sum(onCard)} a month is charged to cards and goes out of your bank when you pay the card.`,
+        ]
       : []),
   ];
   return sentences.map((sentence) => ` ${sentence}`).join('');
@@ -323,7 +325,7 @@ function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answe
   const answer = emptyAnswer('');
   const [next] = sorted;
   if (next === undefined) {
-    answer.text = `I see no recurring payments${plan.of.length === 0 ? ' in your bank rows' : ` of ${plain(plan.of.join(' or '))}`} yet: it takes a few payments at a steady beat.`;
+    answer.text = `I see no recurring payments${plan.of.length === 0 ? ' in your bank transactions' : ` for ${plain(plan.of.join(' or '))}`} yet. It takes a few regular payments to spot one.`;
     return answer;
   }
   const out = sorted.filter(({ amountCents }) => amountCents < 0n);
@@ -331,9 +333,9 @@ function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answe
     next.nextDate === null
       ? ''
       : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatMoney(next.amountCents)}.`;
-  answer.text = `${sorted.length} recurring payments, ${out.length} of them going out.${soon}${perMonth(out)}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
+  answer.text = `You have ${sorted.length} recurring ${sorted.length === 1 ? 'payment' : 'payments'}, and ${out.length} ${out.length === 1 ? 'goes' : 'go'} out.${soon}${perMonth(out)}\n\n_Spotted by their timing in your bank transactions. Amounts are what I expect next._`;
   answer.tables.push(streamTable(sorted));
   const figure = formatMoney(next.amountCents);
-  if (soon !== '') answer.evidence.push({ figure, label: AS_IT_WAS_PAID, token: next.token });
+  if (soon !== '') answer.evidence.push({ figure, label: PAST_PAYMENTS, token: next.token });
   return answer;
 }

@@ -36,17 +36,19 @@ export function phrasePayers(
   const [document, party] = flow === 'out' ? ['bill', 'vendor'] : ['invoice', 'customer'];
   const when =
     from === null ? `dated up to ${formatDay(until)}` : `dated ${formatWhen(from, until)}`;
-  const smallPrint = `_${document === 'bill' ? 'Bills' : 'Invoices'} ${when}. Days from ${document} to payment, weighted by amount; late is after the due date._`;
+  const smallPrint = `_${document === 'bill' ? 'Bills' : 'Invoices'} ${when}. Days from ${document} to payment, weighted by amount; late means after the due date._`;
   const [first] = payers;
   if (first === undefined) {
-    const whose = of.length === 0 ? '' : ` of ${plain(of.join(' or '))}`;
-    return emptyAnswer(`I found no ${document}${whose} that was paid or is late.\n\n${smallPrint}`);
+    const whose = of.length === 0 ? '' : ` for ${plain(of.join(' or '))}`;
+    return emptyAnswer(`I found no ${document}${whose} that is paid or late.\n\n${smallPrint}`);
   }
   const isOne = of.length > 0 && payers.length === 1;
   const lates = payers.filter(({ late, overdue }) => late + overdue > 0);
   const lead = isOne
     ? sentenceOf(first, document)
-    : `${lates.length} of ${payers.length} ${party}s paid late at least once or are late now, most often **${plain(first.name)}**: ${first.late} of ${first.settled} ${document}s.`;
+    : lates.length === 0
+      ? `None of ${payers.length} ${party}s ${flow === 'out' ? 'was' : 'has'} paid late, and none is late now.`
+      : `${flow === 'out' ? "You've paid " : ''}${lates.length} of ${payers.length} ${party}s ${flow === 'out' ? '' : 'have paid '}late, or are late now. Most often it's **${plain(first.name)}**: ${first.late} of ${first.settled} ${document}s.`;
   const answer = emptyAnswer(`${lead}\n\n${smallPrint}`);
   for (const { id, name, overdue, overdueCents } of isOne && first.overdue > 0 ? [first] : []) {
     const label = `Overdue ${document}s of ${name} (${overdue})`;
@@ -79,12 +81,12 @@ function sentenceOf(
 ): string {
   const now =
     overdue === 0
-      ? ' Nothing is overdue now.'
-      : ` Overdue now: ${overdue} of **${formatMoney(overdueCents)}**.`;
-  if (days === null) return `No ${document} of **${plain(name)}** was paid yet.${now}`;
+      ? ' Nothing is past due now.'
+      : ` ${overdue} ${document}${overdue === 1 ? ' is' : 's are'} past due now, for **${formatMoney(overdueCents)}**.`;
+  if (days === null) return `No ${document} for **${plain(name)}** has been paid yet.${now}`;
   const how =
     late === 0
-      ? `all ${settled} ${document}s on time`
-      : `${settled - late} of ${settled} ${document}s on time and ${late} late${daysLate === null ? '' : `, by ${Math.round(daysLate)} days on average`}`;
-  return `**${plain(name)}**: **${Math.round(days)}** days to pay on average; ${how}.${now}`;
+      ? `All ${settled} ${document}s were on time`
+      : `${settled - late} of ${settled} ${document}s ${settled - late === 1 ? 'was' : 'were'} on time and ${late} late${daysLate === null ? '' : `, by ${Math.round(daysLate)} days on average`}`;
+  return `**${plain(name)}**: **${Math.round(days)}** days to pay on average. ${how}.${now}`;
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatWhen, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
 import type { InsightPlan } from '../../plan/plan.ts';
+import { writtenDays } from '../../wording/describe.ts';
 import { emptyAnswer, type Answer, type TokenOf } from '../answer.ts';
 import { plain } from '../format.ts';
 
@@ -28,12 +29,12 @@ export function phrasePrices(
   tokenOf: TokenOf,
 ): Answer {
   const { from, until } = plan;
-  const when = `${from === null ? '' : ` from ${from}`}${until === null ? '' : ` until ${until}`}`;
+  const when = `${from === null ? '' : ` from ${from}`}${until === null ? '' : ` through ${until}`}`;
   const smallPrint =
-    '_Price = the price of one on the lines of invoices and sales receipts; credit memos and refunds are left out._';
+    '_Price = the price of one on the lines of invoices and sales receipts. Credit memos and refunds are left out._';
   if (prices.length === 0)
     return emptyAnswer(
-      `I found no sale of ${plain(plan.of.join(' or '))}${when}.\n\n${smallPrint}`,
+      `I found no sale of ${plain(plan.of.join(' or '))}${writtenDays(when)}.\n\n${smallPrint}`,
     );
   const answer = emptyAnswer('');
   const sentences = [...new Set(prices.map(({ itemId }) => itemId))].map((id) => {
@@ -73,17 +74,17 @@ function sentenceOf(
     const one = { highest, lowest, latest, first }[pick];
     const day = formatDay(pick === 'latest' ? one.last : one.first);
     return {
-      text: `The ${pick} price of ${name} was **${formatMoney(one.cents)}**, ${pick === 'latest' ? 'last' : 'first'} on ${day}.`,
+      text: `The ${pick} price of ${name} was **${formatMoney(one.cents)}**, ${pick === 'latest' ? 'last' : 'first'} charged on ${day}.`,
       figure: formatMoney(one.cents),
     };
   }
   if (prices.length === 1)
     return {
-      text: `${name} was always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} ${formatWhen(first.first, latest.last)}.`,
+      text: `${name} always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} ${formatWhen(first.first, latest.last)}.`,
       figure: formatMoney(first.cents),
     };
   return {
-    text: `${name} was not always sold at the same price: **${prices.length}** prices from **${formatMoney(lowest.cents)}** to **${formatMoney(highest.cents)}**, at first ${formatMoney(first.cents)}, last ${formatMoney(latest.cents)} on ${formatDay(latest.last)}.`,
+    text: `${name} didn't always sell at the same price: **${prices.length}** prices from **${formatMoney(lowest.cents)}** to **${formatMoney(highest.cents)}**. It started at ${formatMoney(first.cents)} and last sold for ${formatMoney(latest.cents)} on ${formatDay(latest.last)}.`,
     figure: formatMoney(latest.cents),
   };
 }

@@ -27,7 +27,7 @@ export interface StepsResult {
 }
 
 const smallPrint =
-  '_What was paid each time, from your bank rows, whatever their category; a single payment of another amount in between is left out._';
+  '_Payments in your bank transactions, in any category. A single payment of a different amount in between is left out._';
 
 /** 'Has Canva got dearer', 'what was my rent before the increase': the amounts that were paid, and since when. */
 export function phraseSteps(plan: InsightPlan, result: StepsResult, tokenOf: TokenOf): Answer {
@@ -49,8 +49,8 @@ export function phraseSteps(plan: InsightPlan, result: StepsResult, tokenOf: Tok
   const sentence =
     last === undefined
       ? unchanged(called, stepsIn(steps, plan))
-      : `${called} ${changeOf(last.before.cents, last.step.cents)}, with the payment of **${formatDay(last.step.first)}**.`;
-  const others = changes.length > 1 ? ` It changed ${changes.length} times in all.` : '';
+      : `${called} ${changeOf(last.before.cents, last.step.cents)}, starting with the payment on **${formatDay(last.step.first)}**.`;
+  const others = changes.length > 1 ? ` It changed ${changes.length} times in total.` : '';
   answer.text = `${verdict(plan.claim, last)}${sentence}${others}\n\n${smallPrint}`;
   answer.tables.push({
     headers: ['Amount', 'Payments', 'First', 'Last'],
@@ -106,14 +106,14 @@ function noPrice(called: string, payments: StepsResult['payments']): Answer {
   const [first] = payments;
   const last = payments.at(-1);
   if (first === undefined || last === undefined)
-    return emptyAnswer(`I found no payment of ${called}.`);
+    return emptyAnswer(`I found no payment for ${called}.`);
   const by = (isBetter: (a: Cents, b: Cents) => boolean) =>
     payments.reduce((best, one) => (isBetter(one.cents, best.cents) ? one : best)).cents;
   const [low, high] = [by((a, b) => a < b), by((a, b) => a > b)];
   const average = averagesOf(payments, last.date);
   const many = `${payments.length} payments ${formatWhen(first.date, last.date)}`;
   return emptyAnswer(
-    `${called} has no one price that could have risen: the ${many} came to between **${formatMoney(low)}** and **${formatMoney(high)}**, the latest to ${formatMoney(last.cents)}.${average}\n\n${smallPrint}`,
+    `${called} has no set price that could go up. The ${many} ranged from **${formatMoney(low)}** to **${formatMoney(high)}**, and the latest was ${formatMoney(last.cents)}.${average}\n\n${smallPrint}`,
   );
 }
 
@@ -127,5 +127,5 @@ function averagesOf(payments: StepsResult['payments'], latest: BusinessDay): str
   const recent = payments.filter(({ date }) => date > since);
   const earlier = payments.filter(({ date }) => date <= since);
   if (earlier.length === 0) return '';
-  return ` On average a payment came to **${average(recent)}** in the twelve months up to then (${recent.length} payments), and to **${average(earlier)}** before (${earlier.length}).`;
+  return ` The average payment was **${average(recent)}** in the 12 months up to then (${recent.length} payments) and **${average(earlier)}** before that (${earlier.length}).`;
 }

@@ -44,12 +44,12 @@ const sumOf = (payments: readonly ExpectedPayment[]) =>
   formatMoney(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n) as Cents);
 
 /** What opens behind a payment that recurs. */
-export const AS_IT_WAS_PAID = 'As it was paid';
+export const PAST_PAYMENTS = 'Past payments';
 
 const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const smallPrint =
-  'What recurs is found by its beat in your rows or set in your books, and its amount is what is expected; bills and invoices count by their due dates.';
+  'Recurring payments are spotted by their timing or set in your books, at the amount I expect. Bills and invoices count by due date.';
 
 /** What goes out, or comes in, between two days: documents that fall due, and what recurs, each occurrence of it. */
 export function phraseUpcoming(
@@ -68,26 +68,29 @@ export function phraseUpcoming(
   const recurring = payments.filter((one) => one.kind === 'recurring');
   const counted = payments.filter(({ isOnCard }) => !isOnCard);
   const onCard = recurring.filter(({ isOnCard }) => isOnCard);
-  const due = `${several(documents.length, `open ${kind}`)} that ${documents.length === 1 ? 'falls' : 'fall'} due`;
+  const due = several(documents.length, `open ${kind}`);
+  const expected = `I expect **${sumOf(counted)}** to ${way} ${when}.`;
   const beats = several(recurring.length - onCard.length, 'recurring payment');
   const lead =
     payments.length === 0
-      ? `I expect nothing to ${way} ${when}: no open ${kind} falls due, and no recurring payment is expected.`
+      ? `I expect nothing to ${way} ${when}. No open ${kind} is due, and no recurring payment is expected.`
       : recurring.length === 0
-        ? `**${sumOf(counted)}** is expected to ${way} ${when}: ${due}. No recurring payment is expected.`
+        ? `${expected} That's ${due}. No recurring payment is expected.`
         : documents.length === 0
-          ? `**${sumOf(counted)}** is expected to ${way} ${when}, in ${beats}. No open ${kind} falls due.`
-          : `**${sumOf(counted)}** is expected to ${way} ${when}: **${sumOf(documents)}** to ${verb} on ${due}, and **${sumOf(recurring.filter(({ isOnCard }) => !isOnCard))}** in ${beats}.`;
+          ? `${expected} That's ${beats}. No open ${kind} is due.`
+          : `${expected} That's **${sumOf(documents)}** to ${verb} on ${due} and **${sumOf(recurring.filter(({ isOnCard }) => !isOnCard))}** in ${beats}.`;
   const notes = [
     ...(onCard.length === 0
       ? []
-      : [`Not added: ${several(onCard.length, 'charge')} to a card, whose own payment is.`]),
+      : [
+          `${several(onCard.length, 'card charge')} ${onCard.length === 1 ? "isn't" : "aren't"} added, because the card payment is.`,
+        ]),
     ...(covered === 0
       ? []
-      : [`Recurring payments whose bill is open already are counted once, as that bill.`]),
+      : ['A recurring payment with an open bill is counted once, as the bill.']),
     ...(late.length === 0
       ? []
-      : [`Past due already, besides: ${several(late.length, kind)} of ${sumOf(late)}.`]),
+      : [`Also already past due: ${several(late.length, kind)} for ${sumOf(late)}.`]),
   ];
   const answer = emptyAnswer(`${[lead, ...notes].join(' ')}\n\n_${smallPrint}_`);
   if (payments.length === 0) return answer;
@@ -155,7 +158,7 @@ function phraseNamed({ of, until, from }: InsightPlan, result: UpcomingResult): 
   const past =
     oldest === undefined
       ? ''
-      : ` Past due already: ${several(late.length, oldest.kind)} of **${sumOf(late)}**, since ${formatDay(oldest.date)}.`;
+      : ` Already past due: ${several(late.length, oldest.kind)} for **${sumOf(late)}**, since ${formatDay(oldest.date)}.`;
   const isWindow = until !== null;
   // Without dates, the next one of each.
   const shown = isWindow
@@ -166,13 +169,13 @@ function phraseNamed({ of, until, from }: InsightPlan, result: UpcomingResult): 
   const [next, ...others] = shown;
   const names = plain(of.join(' or '));
   if (next === undefined && oldest !== undefined) {
-    const answer = emptyAnswer(`Nothing else of ${names} is to come.${past}`);
+    const answer = emptyAnswer(`Nothing else is coming up for ${names}.${past}`);
     answer.tables.push(paymentsTable(late));
     return answer;
   }
   if (next === undefined)
     return emptyAnswer(
-      `I see no payment of ${names} to come${until === null ? '' : ` ${from === null ? '' : `from ${formatDay(from as BusinessDay)} `}until ${formatDay(until as BusinessDay)}`}: it takes a few payments at a steady beat, or an open bill.`,
+      `I see no upcoming payment for ${names}${until === null ? '' : ` ${from === null ? '' : `from ${formatDay(from as BusinessDay)} `}through ${formatDay(until as BusinessDay)}`}. It takes a few regular payments or an open bill to expect one.`,
     );
   const what =
     next.kind === 'recurring' ? next.about : `open ${next.kind} ${plain(next.about)}`.trim();
@@ -180,16 +183,16 @@ function phraseNamed({ of, until, from }: InsightPlan, result: UpcomingResult): 
     others.length === 0
       ? ''
       : isWindow
-        ? ` With ${several(others.length, 'other')} until ${formatDay(until as BusinessDay)}: **${sumOf(shown)}**.`
-        : ` ${others.length} more of that name follow.`;
+        ? ` With ${several(others.length, 'other')} through ${formatDay(until as BusinessDay)}, the total is **${sumOf(shown)}**.`
+        : ` ${others.length} more by that name ${others.length === 1 ? 'follows' : 'follow'}.`;
   const answer = emptyAnswer(
-    `The next payment of ${plain(next.name)} is expected on **${formatDay(next.date)}**: **${formatMoney(next.amountCents)}**, ${what}.${more}${past}\n\n_${smallPrint}_`,
+    `I expect the next payment for ${plain(next.name)} on **${formatDay(next.date)}**: **${formatMoney(next.amountCents)}**, ${what}.${more}${past}\n\n_${smallPrint}_`,
   );
   answer.tables.push(paymentsTable(shown));
   if (next.token !== null)
     answer.evidence.push({
       figure: formatMoney(next.amountCents),
-      label: next.kind === 'recurring' ? AS_IT_WAS_PAID : `The open ${next.kind}`,
+      label: next.kind === 'recurring' ? PAST_PAYMENTS : `The open ${next.kind}`,
       token: next.token,
     });
   return answer;

@@ -51,7 +51,7 @@ it('tells both sums where they differ', () => {
     },
     [rows],
   );
-  expect(text).toContain('In all: **$10.00**; with those below zero **$6.00**.');
+  expect(text).toContain('Total: **$10.00**. Counting those below zero: **$6.00**.');
   expect(text).not.toContain('Bell');
 });
 

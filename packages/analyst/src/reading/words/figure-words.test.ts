@@ -116,6 +116,6 @@ it('takes the letter of a first name for no account', () => {
 it('knows no hours', () => {
   expect(ask('What time of day do most sales happen?')).toMatchObject({
     kind: 'declined',
-    reason: 'The records have days, and no hours.',
+    reason: 'Your records have dates but no times of day.',
   });
 });

@@ -43,7 +43,7 @@ describe('a table of records', () => {
     ['total of column Profit', 'Which column'],
     ['total amount where region is South', 'South'],
     ['total', 'Which column'],
-    ['who is the president', 'No row'],
+    ['who is the president', 'not sure which row'],
     ['customer where region is west', '2 rows'],
     ['total amount in March', 'No row'],
     ['total amount minus the weather', 'minus'],

@@ -26,7 +26,7 @@ export function answerRecords(
   before: readonly string[] = [],
 ): RecordAnswer {
   const table = readRecordTable(grid);
-  if (table === null) return declined('The table has no line of column names.');
+  if (table === null) return declined('The table has no row of column names.');
   return answerAsked(table, question, askedBefore(table, before)).answer;
 }
 
@@ -64,7 +64,8 @@ function answerAlone(table: RecordTable, question: string): Replied {
   const compared = compareRecords(table, plainly.text);
   if (compared !== null) {
     // A share of what went out is none of what went both ways.
-    const answer = plainly.way === null ? compared : declined('It is not clear of what rows.');
+    const answer =
+      plainly.way === null ? compared : declined("It's not clear which rows you mean.");
     return { answer, asked: null };
   }
   const balance = closingBalance(table, question);
@@ -125,7 +126,7 @@ function ofRows(table: RecordTable, asked: Figured, rows: readonly RecordRow[]):
   const isCount = aggregate === 'count';
   const withFigure = isCount ? rows : rows.filter((row) => figureOf(asked, row) !== null);
   const value = aggregateOf(asked, withFigure);
-  if (value === null) return declined('No row of the table is like that.');
+  if (value === null) return declined('No row in the table matches that.');
   const standing =
     aggregate === 'most' || aggregate === 'least'
       ? withFigure.filter((row) => figureOf(asked, row) === value)
@@ -204,7 +205,7 @@ function topGroup(
   groupColumn: string,
 ): RecordAnswer {
   const [first] = groups.filter(({ name }) => name !== '(empty)');
-  if (first === undefined) return declined('No row of the table is like that.');
+  if (first === undefined) return declined('No row in the table matches that.');
   const tied = groups.filter(({ value }) => value === first.value);
   const [column] = asked.columns;
   const rows = tied.flatMap((one) => one.rows);
@@ -246,7 +247,7 @@ function groupsOf(
 
 /** 'List items with on hand under 30': the rows themselves, and how many they are. */
 function theRows(table: RecordTable, asked: Asked, rows: readonly RecordRow[]): RecordAnswer {
-  if (rows.length === 0) return declined('No row of the table is like that.');
+  if (rows.length === 0) return declined('No row in the table matches that.');
   return {
     ...answered(table, rows, null),
     figure: `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`,
@@ -259,12 +260,12 @@ function cellOrSum(table: RecordTable, asked: Asked, rows: readonly RecordRow[])
   const [column, second] = asked.columns;
   const [row] = rows;
   if (column === undefined || row === undefined)
-    return declined('No row of the table is like that.');
+    return declined('No row in the table matches that.');
   if (asked.conditions.length === 0 && !(second !== undefined && asked.isLess))
-    return declined('No row and column of the table is surely meant.');
+    return declined("I'm not sure which row and column you mean.");
   if (rows.length > 1 || second !== undefined) {
     if (column.kind !== 'number' || !isAdditive(column))
-      return declined(`${rows.length} rows are like that.`);
+      return declined(`${rows.length} rows match that.`);
     return ofRows(table, { ...asked, aggregate: 'sum' }, rows);
   }
   const text = row.texts[column.index] ?? '';

@@ -18,7 +18,7 @@ export function compareRecords(table: RecordTable, question: string): RecordAnsw
   const { conditions, rest } = findConditions(table, question);
   if (/\bdifference\b/i.test(question)) {
     const pair = twoValues(table, question);
-    if (pair === null) return declined('It is not clear between which two values.');
+    if (pair === null) return declined("It's not clear which two values to compare.");
     const column = columnFor(table, pair.rest);
     if (column === null) return declined(whichColumn(table));
     const [one, other] = pair.values.map((value) => totalWhere(table, column, [value])) as [
@@ -36,11 +36,11 @@ export function compareRecords(table: RecordTable, question: string): RecordAnsw
     table,
     rest.replace(/\b(?:percent|percentage|share|proportion|comes?)\b|%/gi, ' '),
   );
-  if (word !== null) return declined(`“${word}” is none of the table's columns or values.`);
+  if (word !== null) return declined(`“${word}” isn't one of the table's columns or values.`);
   if (column === null) return declined(whichColumn(table));
   const part = totalWhere(table, column, conditions);
   const whole = totalWhere(table, column, []);
-  if (whole.sum === 0n) return declined('The whole is nought.');
+  if (whole.sum === 0n) return declined('The total is zero.');
   const percent = formatDecimal(divide(part.sum * 100_000_000n, whole.sum, 2), 0);
   const label = `Share of ${column.name} where ${conditions.map(({ words }) => words).join(' and ')}`;
   return figured(table, `${percent}%`, label, column, part.rows);

@@ -44,8 +44,7 @@ const filler = new Set(
 export function readFollowUp(table: RecordTable, before: Asked, question: string): Reading {
   const fragment = question.replace(opening, ' ');
   const limited = withColumn(before, fragment, table);
-  if (limited === null)
-    return { reason: 'It is not clear whether that is of the rows or of their sums.' };
+  if (limited === null) return { reason: "It's not clear if you mean the rows or their totals." };
   const { text } = plainQuestion(table, limited);
   const found = findConditions(table, text);
   const { group, left } = takeGroup(table, found.rest);
@@ -61,7 +60,7 @@ export function readFollowUp(table: RecordTable, before: Asked, question: string
     (one) => filler.has(one) || /^(?:and|the|for|in|of|by|with)$/.test(one),
   );
   if (!isChanged || (!isBare && named.columns.length === 0 && aggregate === undefined))
-    return { reason: 'It is not clear what that changes.' };
+    return { reason: "It's not clear what that changes." };
   const said = { columns: named.columns, isLess: named.isLess, aggregate, group };
   return withFigures(table, {
     ...changed(before, said, found.conditions),
@@ -113,7 +112,7 @@ function withFigures(table: RecordTable, asked: Asked): Reading {
   if (of === null || of === 'count') return { asked: { ...asked, aggregate: of } };
   const [column] = columns.length > 0 ? columns : [meantColumn(table) ?? undefined];
   if (column === undefined || column.kind !== 'number') return { reason: whichColumn(table) };
-  if (of === 'sum' && !isAdditive(column)) return { reason: `${column.name} is not added up.` };
+  if (of === 'sum' && !isAdditive(column)) return { reason: `${column.name} can't be added up.` };
   return { asked: { ...asked, aggregate: of, columns: columns.length > 0 ? columns : [column] } };
 }
 

@@ -97,9 +97,9 @@ const onlyColumn = ({ columns }: RecordTable): RecordColumn | null => {
 
 function whyNotAdded(table: RecordTable, columns: readonly RecordColumn[]): string | null {
   if (columns.some((column) => runs(table, column)))
-    return 'A balance of several days is not added up.';
+    return "Balances from several days can't be added up.";
   const rate = columns.find(isRate);
-  return rate === undefined ? null : `${rate.name} is not added up.`;
+  return rate === undefined ? null : `${rate.name} can't be added up.`;
 }
 
 /** What was left on each day is no part of a sum. */
@@ -124,7 +124,7 @@ function readCell(table: RecordTable, text: string, conditions: readonly Conditi
     text,
   ).sort((a, b) => b.name.length - a.name.length);
   return column === undefined || conditions.length === 0
-    ? { reason: 'No row and column of the table is surely meant.' }
+    ? { reason: "I'm not sure which row and column you mean." }
     : accounted(table, text, { ...nothing, columns: [column], conditions });
 }
 
@@ -143,7 +143,7 @@ function readTop(
   if (column === undefined || second !== undefined) return { reason: whichColumn(table) };
   const isLeast = top.isLeast !== (way?.isOut === true);
   const isOnce = top.of !== null && isUnique(table, top.of);
-  if (!isAdditive(column) && !isOnce) return { reason: `${column.name} is not added up.` };
+  if (!isAdditive(column) && !isOnce) return { reason: `${column.name} can't be added up.` };
   return accounted(table, top.rest, {
     ...nothing,
     ...{ aggregate: 'sum', columns: [column], group: top.of ?? 'month', conditions },
@@ -180,7 +180,7 @@ function readCount(
   // 'How many tools' of a stock list may be pieces or kinds of them.
   const pieces = table.columns.find(({ kind, name }) => kind === 'number' && quantity.test(name));
   if (first === undefined && pieces !== undefined && !/^rows?\b/i.test(noun.trim()))
-    return { reason: `It is not clear whether rows or their ${pieces.name} are meant.` };
+    return { reason: `It's not clear if you mean the rows or their ${pieces.name}.` };
   const isOther = first !== undefined && first.kind === 'text' && !isUnique(table, first);
   return accounted(table, text, {
     ...nothing,
@@ -303,7 +303,7 @@ export function strangeWord(
 }
 
 export const strange = (word: string): Reading => ({
-  reason: `“${word}” is none of the table's columns or values.`,
+  reason: `“${word}” isn't one of the table's columns or values.`,
 });
 
 function accounted(table: RecordTable, text: string, asked: Asked): Reading {

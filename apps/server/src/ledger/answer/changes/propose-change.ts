@@ -39,7 +39,8 @@ export async function proposeChange(scope: Scope, asked: AskedChange): Promise<A
   const found = await findChange(scope, asked);
   if (found === null || 'text' in found) return found;
   const was = await stateOf(scope.tx, scope.businessId, found.change);
-  if (was === targetOf(found.change)) return noProposal('It is so already: nothing to change.');
+  if (was === targetOf(found.change))
+    return noProposal("It's already set that way, so there's nothing to change.");
   const words = found.words(was);
   const change = { ...found.change, was };
   return phraseProposal(words, { label: words.label, status: 'open', change, undoId: null });
@@ -87,7 +88,7 @@ async function findPayment({ tx, businessId, today }: Scope, written: string): P
     const choices = [...new Set(names)].slice(0, CHOICES_MAX);
     if (found.length > 1 && choices.length === 1)
       return noProposal(
-        `${String(found.length)} recurring payments are ${plain(names[0] ?? '')}. Mark the one that you mean under Upcoming payments.`,
+        `${String(found.length)} recurring payments are called ${plain(names[0] ?? '')}. Mark the one you mean under Upcoming payments.`,
       );
     return noProposal(
       item === undefined && !isPointing(written)
@@ -144,7 +145,7 @@ async function findFiling(
   const [party, another] = parties;
   if (party === undefined)
     return noProposal(
-      `No bank transactions are with “${plain(counterparty)}”. Say whose: “File Staples under ${plain(under.name)}”.`,
+      `I found no bank transactions with “${plain(counterparty)}”. Name who it's with, like “File Staples under ${plain(under.name)}”.`,
     );
   if (another !== undefined)
     return noProposal(

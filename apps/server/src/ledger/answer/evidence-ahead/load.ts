@@ -73,17 +73,17 @@ async function paymentsOf(
       ...{ description: payment.name, category: payment.category, source: payment.accountType },
     }),
   );
-  const none = stream === undefined ? 'This payment is no longer seen to recur.' : noneYet;
+  const none = stream === undefined ? 'This payment no longer looks recurring.' : noneYet;
   return {
     ...{ rows, from: payments[0]?.date ?? null, to: payments.at(-1)?.date ?? null },
     note:
       rows.length === 0
         ? none
-        : 'The latest payments that prove it; from them follows what is expected next.',
+        : 'The latest payments behind it. What I expect next is based on them.',
   };
 }
 
-const noneYet = 'Nothing was paid yet: it was added by hand, or the books expect it.';
+const noneYet = 'Nothing has been paid yet. It was added by hand, or your books expect it.';
 
 async function expectedRows(
   tx: Transaction,
@@ -123,7 +123,7 @@ const kinds = {
   invoice: 'Open invoice',
   bill: 'Open bill',
   planned: 'Planned',
-  unscheduled: 'The usual rest of a day',
+  unscheduled: 'Usual other activity',
 } as const;
 
 async function cashRows(tx: Transaction, businessId: string, today: BusinessDay): Promise<Row[]> {

@@ -51,12 +51,12 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
     return {
       ...{ kind: 'none', cash },
       reason:
-        'I do not know how much cash there is: link a bank account, or enter a balance under Settings, Accounts.',
+        "I don't know how much cash you have. Link a bank account, or enter a balance under Settings, Accounts.",
     };
   if (outcome.kind !== 'forecast' || balance?.kind !== 'forecast')
     return {
       ...{ kind: 'none', cash },
-      reason: 'There is no cash forecast yet: it needs at least four weeks of recent bank history.',
+      reason: "There's no cash forecast yet. It needs at least four weeks of recent bank history.",
     };
   const { minimumCashCents } = await findThresholds(tx, businessId);
   return {

@@ -45,7 +45,7 @@ export async function findConcerns(books: SkillBooks): Promise<Concern[]> {
   const told: Concern[] = [];
   for (const find of [cashFallen, profitFallen, onOneCustomer, billsPastDue])
     told.push(...((await whereTold(books, find)) ?? []));
-  const isLossTold = told.some(({ title }) => title.startsWith('You lose'));
+  const isLossTold = told.some(({ title }) => title.startsWith("You're losing"));
   const lost = isLossTold ? null : await whereTold(books, lostInYear);
   return [...told, ...(lost ?? []), ...(await debtsGrown(books))];
 }
@@ -83,8 +83,8 @@ async function cashFallen(books: SkillBooks): Promise<Concern | null> {
   if (isAsEachYear && yearAgo.accountsWithoutBalance === 0 && (await isBySeason(books)))
     return null;
   return {
-    title: `Cash fell by ${dollars(fall)} since ${formatDay(day)}`,
-    message: `It was ${dollars(then.cents)} then and is ${dollars(now.cents)} today.`,
+    title: `Cash is down ${dollars(fall)} since ${formatDay(day)}`,
+    message: `It went from ${dollars(then.cents)} then to ${dollars(now.cents)} today.`,
     whatToDo: 'Ask “Why did cash fall?” to see what took it.',
     severity: isShare(fall, then.cents, CASH_FALL.grave) ? 'high' : 'medium',
     atRiskCents: fall,
@@ -108,8 +108,8 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   // What a bank shows without a category is no profit.
   if (isUnsorted)
     return {
-      title: `${dollars(fall)} less is left of what came in than the year before`,
-      message: `${capital(formatWhen(now.from, now.to))} ${leftOver(is)}; in the same days a year before ${leftOver(was)}.`,
+      title: `You have ${dollars(fall)} less left over than a year earlier`,
+      message: `${capital(formatWhen(now.from, now.to))}, ${leftOver(is)}. In the same days a year earlier, ${leftOver(was)}.`,
       whatToDo: 'Ask “Why did cash fall?” to see what took it.',
       ...{ severity, atRiskCents: fall },
     };
@@ -118,11 +118,11 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   return {
     title:
       is >= 0n
-        ? `Profit is down by ${dollars(fall)} on the year before`
+        ? `Profit is down ${dollars(fall)} from a year earlier`
         : was < 0n
-          ? `You lose ${dollars(fall)} more than the year before`
-          : `You lose money, ${dollars(fall)} less than the profit of the year before`,
-    message: `${capital(formatWhen(now.from, now.to))} there is ${text(is)}, against ${text(was)} in the same days a year before.`,
+          ? `You're losing ${dollars(fall)} more than a year earlier`
+          : `You're losing money, a drop of ${dollars(fall)} from the profit a year earlier`,
+    message: `You had ${text(is)} ${formatWhen(now.from, now.to)}, compared with ${text(was)} in the same days a year earlier.`,
     whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
     ...{ severity, atRiskCents: fall },
   };
@@ -137,9 +137,9 @@ async function lostInYear(books: SkillBooks): Promise<Concern | null> {
   const lost = dollars(-left.cents);
   return {
     title: isProfit
-      ? `You lost ${lost} in the last twelve months`
-      : `${lost} more went out than came in over the last twelve months`,
-    message: `That is ${formatWhen(months.from, months.to)}, in whole months; moves between your own accounts are left out.`,
+      ? `You lost ${lost} over the last 12 full months`
+      : `You spent ${lost} more than you took in over the last 12 full months`,
+    message: `That's ${formatWhen(months.from, months.to)}, not counting transfers between your own accounts.`,
     whatToDo: isProfit
       ? 'Ask “Why did profit change this year?” to see what moved it.'
       : 'Ask “Why did cash fall?” to see what took it.',
@@ -166,8 +166,8 @@ async function onOneCustomer(books: SkillBooks): Promise<Concern | null> {
   if (most === undefined || !isShare(most.cents, revenue.cents, DEPENDENT)) return null;
   return {
     title: `${most.label} is ${shareText(most.cents, revenue.cents) ?? 'much'} of your revenue`,
-    message: `${dollars(most.cents)} of ${dollars(revenue.cents)} in the last twelve months came from this one customer.`,
-    whatToDo: 'Ask “Who are our best customers?” to see what the others bring.',
+    message: `This one customer brought in ${dollars(most.cents)} of your ${dollars(revenue.cents)} over the last 12 months.`,
+    whatToDo: 'Ask “Who are our best customers?” to see what the others bring in.',
     severity: 'medium',
     atRiskCents: most.cents,
   };
@@ -180,8 +180,11 @@ async function billsPastDue(books: SkillBooks): Promise<Concern | null> {
   });
   if (due.cents <= 0n) return null;
   return {
-    title: `Bills of ${dollars(due.cents)} are past due`,
-    message: `${String(due.count)} of your bills should have been paid by today.`,
+    title: `You owe ${dollars(due.cents)} in past-due bills`,
+    message:
+      due.count === 1
+        ? '1 of your bills should have been paid by now.'
+        : `${String(due.count)} of your bills should have been paid by now.`,
     whatToDo: 'Ask “Which bills are overdue?” to see whom to pay.',
     severity: 'medium',
     atRiskCents: due.cents,

@@ -207,7 +207,7 @@ describe('books with a card that no bank shows', () => {
     const yearly = (tables[1]?.rows ?? []).map((row) =>
       Number(String(row[3]).replace(/[$,]/g, '')),
     );
-    const told = /4 other payments recur, about \$([\d,]+) a year/.exec(text)?.[1] ?? '';
+    const told = /4 other payments recur regularly, about \$([\d,]+) a year/.exec(text)?.[1] ?? '';
     expect(Number(told.replace(',', ''))).toBe(
       Math.round(yearly.reduce((sum, one) => sum + one, 0)),
     );
@@ -227,16 +227,18 @@ describe('books with a card that no bank shows', () => {
       owner,
       'How late is Oak Lodge with what they owe, and who else should Tess chase first?',
     );
-    expect(text).toContain('Remind Oak Lodge: $700 of theirs is late, the oldest of it 45 days.');
-    expect(text).toContain('They owe you $1,600 in all.');
-    expect(text).toContain('Then Fern Gallery ($400).');
+    expect(text).toContain(
+      'Remind Oak Lodge: their $700 is past due, the oldest invoice by 45 days.',
+    );
+    expect(text).toContain('They owe you $1,600 in total.');
+    expect(text).toContain('After that, Fern Gallery ($400).');
   });
 
   it.each([
     ['is rental too high', /^\*\*I find no cost called that/],
     [
       'are we spending too much on consulting?',
-      /^\*\*Consulting brings money in and is no cost: \$3,000 in /,
+      /^\*\*Consulting is income, not a cost: \$3,000 in /,
     ],
     ['are we spending too much on laundry?', /^\*\*.*Laundry came to/],
   ])('holds what earns against income: %s', async (question, said) => {
@@ -253,6 +255,6 @@ describe('books with a card that no bank shows', () => {
 
   it('asks for a price before it counts what has to be sold', async () => {
     const { text } = await ask(owner, 'how many candles do we need to sell to break even');
-    expect(text).toMatch(/^\*\*What does one bring you\?\*\*/);
+    expect(text).toMatch(/^\*\*What do you charge for one\?\*\*/);
   });
 });

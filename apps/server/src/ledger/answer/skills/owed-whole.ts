@@ -22,8 +22,8 @@ export async function owedOnRecord(
   const { name, conditions } = named;
   const { cents } = await sumOf(books, { measure: 'payables', span: null, conditions });
   return cents > 0n
-    ? [`On record you owe ${escaped(name)} ${dollars(cents)} in all.`]
-    : [`On record nothing is open with ${escaped(name)}.`];
+    ? [`Your records show you owe ${escaped(name)} ${dollars(cents)} in total.`]
+    : [`Your records show nothing open with ${escaped(name)}.`];
 }
 
 export const asksOfAll =
@@ -77,7 +77,7 @@ async function openBills(
     const { cents } = await sumOf(books, { measure: 'payables', span: null, conditions });
     if (cents > 0n)
       found.push({
-        ...{ name, cents, label: `all that you owe ${name}`, told: [] },
+        ...{ name, cents, label: `the full balance with ${name}`, told: [] },
         isPaidBy: (label: string) => isOf(label, name),
       });
   }
@@ -109,7 +109,7 @@ async function cardsOwed(
     (is || (isDebt && supposesPaidOff(question))) && cents > 0n
       ? [
           {
-            ...{ name, cents, label: `all that is owed on ${name}`, told: [] },
+            ...{ name, cents, label: `the full balance on ${name}`, told: [] },
             // 'Card payment' is that of a card where there is one.
             ...{
               isPaidBy: (label: string) => paysCard(label, name, debts.length === 1),

@@ -259,7 +259,7 @@ const elseOf = (question: string, isSpending: boolean) =>
   [
     elseText(question),
     isSpending && forWriteOff.test(question)
-      ? 'Whether buying it this year lowers your taxes, and by how much, is for your tax adviser to say.'
+      ? 'Ask your tax adviser whether buying it this year lowers your taxes, and by how much.'
       : null,
   ].filter((one) => one !== null);
 
@@ -324,7 +324,7 @@ async function takenSoFar(books: SkillBooks, question: string): Promise<string[]
   const span = { from: startOfYear(books.today), to: books.today };
   const conditions = [accountsOf(takenFrom)];
   const { cents } = await sumOf(books, { measure: 'account_debits', span, conditions });
-  return cents > 0n ? [`You took out ${dollars(cents)} since January 1.`] : [];
+  return cents > 0n ? [`You've taken out ${dollars(cents)} since January 1.`] : [];
 }
 
 /** 'We sold little today. Are we ok': today is told of, and no day until which is asked. */

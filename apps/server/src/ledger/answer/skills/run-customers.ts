@@ -141,7 +141,7 @@ const asksOf = (question: string, books: SkillBooks) =>
       : asksOfCustomers(question);
 
 const notKept =
-  'These are sales: the cost of what was sold is not booked with the sale, so what is left of each customer’s your books do not say.';
+  "These are sales, not profit. Your books don't show costs by sale, so I can't say what you keep from each customer.";
 
 const isHabit = (history: Awaited<ReturnType<typeof boughtByCustomer>>, { key }: Part): boolean => {
   const of = history.get(key ?? '');

@@ -24,7 +24,7 @@ export async function runNeeded(books: SkillBooks, asked: NeededAsked): Promise<
   const { measure, until } = asked;
   if (until === 'cash')
     return phraseNeededUnknown(
-      'what is sold is paid at times of its own. I can tell whether the cash that I expect will do.',
+      'customers pay on their own schedule. I can tell you whether the cash I expect will be enough.',
     );
   const year = asked.isFiscal
     ? { from: startOf('fiscal_year', today, settings), to: endOf('fiscal_year', today, settings) }
@@ -32,7 +32,7 @@ export async function runNeeded(books: SkillBooks, asked: NeededAsked): Promise<
   const of = asked.span ?? year;
   const whole = asked.isOfYear ? year : of;
   if (of.to > whole.to)
-    return phraseNeededUnknown(`it lies beyond ${formatDay(businessDay(whole.to))}.`);
+    return phraseNeededUnknown(`it goes past ${formatDay(businessDay(whole.to))}.`);
   const first = of.from > today ? of.from : addDays(today, 1);
   const span = { from: first, to: of.to };
   const lastYear = yearBefore(whole);
@@ -45,7 +45,7 @@ export async function runNeeded(books: SkillBooks, asked: NeededAsked): Promise<
     return phraseNeededUnknown(`your records begin on ${formatDay(businessDay(known.from))}.`);
   const target = await sumOf(books, { measure, span: lastYear });
   if (target.count === 0 && (until === 'last year' || others.length > 0))
-    return phraseNeededUnknown('the year before is not on record.');
+    return phraseNeededUnknown("the year before isn't on record.");
   const rest = [];
   for (const days of others)
     rest.push({ days, figure: await sumOf(books, { measure, span: yearBefore(days) }) });

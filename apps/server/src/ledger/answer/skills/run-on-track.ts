@@ -21,7 +21,8 @@ import {
   timesSaid,
   spanOfChange,
   whenOf,
-  whenSoFar,
+  shortOf,
+  throughOf,
   yearAsked,
   type Answer,
   type GoalAsked,
@@ -176,7 +177,7 @@ async function runGoal(
   }
   const until = span.to > today ? today : span.to;
   return phraseGoal({
-    ...{ subject, goalCents, when: whenSoFar(span, today) },
+    ...{ subject, goalCents, when: shortOf(span, today), through: throughOf(span, today) },
     figure: await sumOf(books, { measure, span: { from: span.from, to: until } }),
     daysPassed: daysBetween(span.from, until) + 1,
     days: daysBetween(span.from, span.to) + 1,
@@ -225,11 +226,13 @@ async function byTheCalendar(books: SkillBooks, isUnsorted: boolean): Promise<st
   const profit = await pairOf(books, measures.net_profit, { now, before: held.before });
   const isWhole = held.before?.from === before.from;
   const text = isUnsorted ? movedText : resultText;
-  const against = isWhole ? `, against ${text(profit.before.cents)} a year before` : '';
-  const earned = `${dollars(sold.cents)} ${isUnsorted ? 'came in' : 'of revenue'}`;
-  return `By the calendar, since ${formatDay(now.from)}: ${earned} and ${text(profit.now.cents)}${against}.`;
+  const against = isWhole ? ` A year earlier ${text(profit.before.cents)}.` : '';
+  const earned = isUnsorted
+    ? `you took in ${dollars(sold.cents)}`
+    : `revenue is ${dollars(sold.cents)}`;
+  return `By the calendar, since ${formatDay(now.from)} ${earned} and ${text(profit.now.cents)}.${against}`;
 }
 
 const movedText = (left: bigint): string => leftText(left, dollars(sizeOf(left)));
 const resultText = (amount: bigint): string =>
-  amount < 0n ? `a loss of ${dollars(-amount)}` : `a profit of ${dollars(amount)}`;
+  amount < 0n ? `you lost ${dollars(-amount)}` : `you made ${dollars(amount)}`;

@@ -293,6 +293,6 @@ async function risesOf(books: SkillBooks, question: string): Promise<Answer | nu
   const { answer } = await answerPlan(books.scope, { ...pricesPlan, of }, books);
   if (answer.tables.length > 0) return answer;
   const spent = await runTooMuch(books, asked);
-  const none = `**I see no recurring payment of ${named.name.replaceAll('*', '')} that went up in the last twelve months.** So here is what is spent there.`;
+  const none = `**I see no recurring payment for ${named.name.replaceAll('*', '')} that went up in the last 12 months.** Here's what you spend there.`;
   return { ...spent, text: `${none}\n\n${spent.text}` };
 }

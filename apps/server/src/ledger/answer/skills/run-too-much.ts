@@ -279,7 +279,7 @@ async function noCost(
   if (nearest !== null) {
     const share = /\b\d{1,2}(?:\.\d)?\s?(?:%|percent)/i.exec(question)?.[0] ?? '';
     const answer = await runTooMuch(books, `is ${share} on ${nearest} too high`);
-    const none = `**No cost is called so in your records; what you buy to make or sell is booked to ${plain(nearest)}, so this is about all of it.**`;
+    const none = `**Your records have no cost by that name. What you buy to make or sell is in ${plain(nearest)}, so this covers that whole account.**`;
     return { ...answer, text: `${none}\n\n${answer.text.replace(/^\*\*(.*?)\*\*/, '$1')}` };
   }
   if (found?.isIncome !== true) return phraseNoSuchCost(await largestIn(books, spans.now));

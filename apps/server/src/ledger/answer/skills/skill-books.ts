@@ -197,7 +197,8 @@ export async function onRecord(
   const isReached = recordedDays(spans.before, records) > 0;
   const gaps = [spans.now, spans.before].flatMap((span) => describeUnrecorded(span, records) ?? []);
   if (alike === null) return { now: spans.now, before: null, notes: gaps, isReached };
-  const notes = alike === spans ? [] : [...gaps, 'No other days are compared.'];
+  const notes =
+    alike === spans ? [] : [...gaps, 'I compared only the days that both have on record.'];
   return { ...alike, notes, isReached };
 }
 

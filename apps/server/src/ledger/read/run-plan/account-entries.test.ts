@@ -73,7 +73,7 @@ it('lists what was posted on an account line by line, with what was taken back',
     conditions: [{ field: 'category', not: false, values: [await idOf('Rent')] }],
     focus: 'rows',
   });
-  expect(text).toMatch(/^2 entries on Rent in May 2026, \*\*\$25\.00\*\* together/);
+  expect(text).toMatch(/^2 entries on Rent in May 2026, \*\*\$25\.00\*\* in total/);
   expect(tables[0]?.rows.map((row) => row.at(-1))).toEqual(['$30.00', '-$5.00']);
 });
 
@@ -99,7 +99,7 @@ it('gives the balance before the dates and at their end', async () => {
     accounts: [await idOf('Checking')],
   });
   expect(text).toMatch(
-    /\*\*\$500\.00\*\* at the end of Apr 30, 2026.*\*\*\$460\.00\*\* at the end of May 31, 2026; the change is -\$40\.00/,
+    /\*\*\$500\.00\*\* at the end of Apr 30, 2026.*\*\*\$460\.00\*\* at the end of May 31, 2026. That's a change of -\$40\.00/,
   );
   expect(tables[0]?.rows).toEqual([
     ['Opening', '2026-04-30', '$500.00'],

@@ -114,11 +114,11 @@ it('adds what the books paid before the first row of the bank, each payment once
 
 it('says that a part of it is of the books', async () => {
   expect((await ledger.answer(figure('money_out'))).text).toContain(
-    'From your bank rows and, for what they do not show yet, your books,',
+    "From your bank transactions, plus your books for what they don't show yet,",
   );
   const june = { from: '2026-06-01', to: '2026-06-30', label: 'June', step: { months: 1 } };
   expect((await ledger.answer(figure('money_out', { period: june }))).text).toContain(
-    'From your bank rows, Jun 1',
+    'From your bank transactions, Jun 1',
   );
 });
 
@@ -126,11 +126,11 @@ it('tells of what the books do not record as the bank shows it, with its rows', 
   const fees = await named('category', 'accounts', 'account_id', 'Bank Service Charges');
   const asked = { conditions: [fees] };
   expect((await ledger.answer(figure('expenses', asked))).text).toMatch(
-    /\*\*\$5\.00\*\*\. 1 bank row that your books do not record adds \$12\.00 to it\./,
+    /\*\*\$5\.00\*\*\. Add \$12\.00 from 1 bank transaction missing from your books\./,
   );
   const may = { from: '2026-05-01', to: '2026-05-31', label: 'May', step: { months: 1 } };
   const { text, evidence } = await ledger.answer(figure('expenses', { ...asked, period: may }));
-  expect(text).toContain('Your books record none, so here is what your bank shows.');
+  expect(text).toContain("Your books show none, so here's what your bank shows.");
   expect(text).toContain('**$12.00**');
   const token = readEvidenceToken(evidence[0]?.token ?? '');
   const { businessId } = ledger;

@@ -63,6 +63,6 @@ it('says what is on record of a customer and what a product costs', async () => 
   const { text } = await ledger.answer({ kind: 'lookup', records });
   expect(text).toBe(
     'Bolt is on record as a customer. City: **Camden**. Email: b@bolt.com.\n\n' +
-      'Washer is on record as a product; its price is **$12.50**.',
+      'Washer is on record as a product. Its price is **$12.50**.',
   );
 });

@@ -78,7 +78,7 @@ it('names in each month the customer whose sum there is the highest', async () =
     ),
   );
   const { tables, text, evidence } = await answered(plan);
-  expect(text).toMatch(/^The customer with the most revenue for each month over all time\./);
+  expect(text).toMatch(/^The customer with the most revenue for each month to date\./);
   expect(evidence).toHaveLength(1);
   const months = new Map<string, bigint>();
   for (const { columnKey, rowKey, total } of cells) {

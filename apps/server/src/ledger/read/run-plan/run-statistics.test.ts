@@ -51,7 +51,7 @@ it('tells several statistics of the same rows', async () => {
     statistics: ['least', 'most', 'average', 'median', 'count', 'total'],
   });
   expect(text).toContain(
-    '**$10.00** the lowest, **$110.00** the highest, **$50.00** on average, **$40.00** the median, **4** in number, **$200.00** in all',
+    '**$10.00** at the lowest, **$110.00** at the highest, **$50.00** on average, **$40.00** as the median, **4** transactions, **$200.00** in total',
   );
   expect(tables[0]?.rows).toContainEqual(['Median', '$40.00']);
 });
@@ -83,5 +83,5 @@ it('says what all who are counted came to', async () => {
     groupBy: 'party',
     order: 'most',
   });
-  expect(text).toMatch(/^\*\*2\*\* customers .*: \*\*\$200\.00\*\* in all/);
+  expect(text).toMatch(/^\*\*2\*\* customers .*: \*\*\$200\.00\*\* in total/);
 });

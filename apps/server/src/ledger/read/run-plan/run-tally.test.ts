@@ -146,12 +146,12 @@ it('words a bound, an average and who has the most', () => {
       inAll: 5,
     }).text.split('\n')[0];
   expect(of({ having: { operator: 'above', value: 1 } })).toBe(
-    '**2** customers had more than 1 product or service with sales over all time.',
+    '**2** customers had more than 1 product or service with sales to date.',
   );
   expect(of({ ask: 'average' })).toBe(
-    '**2.33** products and services with sales on average for each customer over all time, over 3 customers with any.',
+    '**2.33** products and services with sales per customer on average to date, over the 3 customers with any.',
   );
   expect(of({ limit: 1 })).toBe(
-    '**Ada and Bert** have the most products and services with sales over all time: **3**.',
+    '**Ada and Bert** have the most products and services with sales to date: **3**.',
   );
 });

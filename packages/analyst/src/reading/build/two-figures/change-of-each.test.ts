@@ -78,7 +78,7 @@ const each = { groupBy: 'month', period, comparison: before, order: 'rise' } as 
 
 it('tells in how many it rose, and names the others', () => {
   expect(phrased({ ...each, asked: 'yes_no' }, rows)).toBe(
-    'No. Revenue from January to March 2026 rose in **2 of 3** months against the month before, not in January 2026.',
+    'No. Revenue from January to March 2026 rose in **2 of 3** months compared with the month before, but not in January 2026.',
   );
 });
 

@@ -59,7 +59,7 @@ const found = years(
 
 it('compounds between the first and the last whole year', () => {
   expect(phrased({ groupBy: 'year', asked: 'growth_a_year' }, [found])).toContain(
-    '**+20.00%** a year from 2023 to 2025, compounded ($100.00 to $144.00). The mean of the single years is +20.45%.',
+    '**+20.00%** a year from 2023 to 2025, compounded ($100.00 to $144.00). The average of the single years is +20.45%.',
   );
 });
 
@@ -67,7 +67,7 @@ it('has no growth of one year', () => {
   const one = years(['2025-01-01', 14_400n], ['2026-01-01', 5_000n]);
   expect(
     phrased({ groupBy: 'year', asked: 'growth_a_year' }, [{ ...one, firstDay: '2025-01-04' }]),
-  ).toContain('no two whole years');
+  ).toContain("aren't two full years");
 });
 
 it('adds each year to all before it', () => {

@@ -41,30 +41,30 @@ const ask = async (question: string) => (await ofBank.ask(question)).text;
 it('leaves the account alone that is not to be touched, whatever it is called on record', async () => {
   const text = await ask('can we pay $7,500 on June 20 without dipping into the money market');
   expect(text).toMatch(
-    /\$20,000 \(which stays in Quay checking 3391 \\\(taken for your money market/,
+    /\$20,000 \(which stays in Quay checking 3391 \\\(I took this as your money market/,
   );
 });
 
 it('says first that no card is called so, and looks at all of them', async () => {
   const text = await ask('list the subscriptions that hit the Amex every month');
   expect(text).toMatch(
-    /^No card on record is called “Amex”, so this is of all your cards: Quay credit card 7001\. /,
+    /^There's no card called “Amex” on record, so this covers all your cards: Quay credit card 7001\. /,
   );
-  expect(text).toContain('Cloudledger Software, $300 a month');
+  expect(text).toContain('Cloudledger Software ($300 a month)');
   expect(text).not.toContain('Orion');
 });
 
 it('counts what is bought by card once, and not what pays the card beside it', async () => {
   const text = await ask('what do we have to bring in a month to break even');
-  expect(text).toMatch(/^\*\*About \$3,400 a month has to come in/);
+  expect(text).toMatch(/^\*\*You need to bring in about \$3,400 a month/);
 });
 
 it('tells who was away what there is, what moved and what is coming', async () => {
   const text = await ask('been out two weeks, catch me up on the accounts');
   expect(text).toMatch(
-    /^\*\*Today there is Quay checking 3391 \$20,000, Quay checking 6620 \$9,000; you owe Quay credit card 7001 \$250\.\*\*/,
+    /^\*\*Today you have \$20,000 in Quay checking 3391 and \$9,000 in Quay checking 6620\.\*\*\n\n- You owe \$250 on Quay credit card 7001\./,
   );
-  expect(text).toMatch(/From Jun 2 to Jun 15, 2026 \$6,000 came in and \$3,400 was paid/);
+  expect(text).toMatch(/From Jun 2 to Jun 15, 2026, \$6,000 came in and you paid \$3,400/);
 });
 
 const books = months.slice(0, -1).flatMap((month): [string, string, string, string, number][] => [
@@ -92,6 +92,6 @@ const ofBooks = owningArchive(() => server, {
 it('counts what takes no cash as left over, whatever its account is called', async () => {
   const { text } = await ofBooks.ask('can we afford a $350 a month lease');
   expect(text).toContain(
-    '$400 a month was left over on average: a profit of $1,200 with $3,600 of depreciation added back, which takes no cash.',
+    "$400 a month was left over on average. That's a profit of $1,200, with $3,600 of depreciation added back because it takes no cash.",
   );
 });

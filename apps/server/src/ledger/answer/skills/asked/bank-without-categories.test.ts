@@ -34,8 +34,8 @@ describe('a bank alone whose rows nobody has sorted', () => {
 
   it('tells why by whom it was with, to the cent', async () => {
     const { text, tables } = await ask('why did profit fall in May 2026');
-    expect(text).toMatch(/^\*\*Money in less money out fell by \$4,400 in May 2026/);
-    expect(text).toContain('Mostly: Quillby Homes down $4,000 to $3,000');
+    expect(text).toMatch(/^\*\*Money in minus money out fell \$4,400 in May 2026/);
+    expect(text).toContain('The main reasons were Quillby Homes, down $4,000 to $3,000');
     expect(text).toContain('account by account, and by name where there is no category');
     const [table] = tables;
     expect(table?.headers[0]).toBe('Account or name');
@@ -50,25 +50,25 @@ describe('a bank alone whose rows nobody has sorted', () => {
     const { text } = await ask('I take 2,600 out every month as my draw, is that too much');
     expect(text).toMatch(/^\*\*\$2,600\.00 went out 5 times since January 1 to Ada Fenwick/);
     expect(text).toContain(
-      '$13,000 together; that is 42% of the $30,600 that was earned before it',
+      "$13,000 in total.**\n\nThat's 42% of the $30,600 you earned before those payments.",
     );
     expect(text).toContain('$17,600 stayed in the business.');
   });
 
   it('says where nothing went out so', async () => {
     const { text } = await ask('I take 2,100 out every month as my draw, is that too much');
-    expect(text).toContain('Nor did exactly $2,100.00 go out twice or more to one payee');
+    expect(text).toContain("I also don't see exactly $2,100.00 going to one payee more than once");
   });
 
   it('judges payees, where no account is named', async () => {
     const { text } = await ask('what are we spending too much on');
-    expect(text).toMatch(/^\*\*Orion Yards, Ada Fenwick, Norma Beck are high for you/);
-    expect(text).toContain('What has no category is judged by whom it was paid to.');
+    expect(text).toMatch(/^\*\*Orion Yards, Ada Fenwick and Norma Beck are high for you/);
+    expect(text).toContain('Costs without a category are judged by who you paid.');
   });
 
   it('says that a tax on profit may be more where draws count as costs', async () => {
     const { text } = await ask('my tax rate is 20%, how much should I set aside for taxes');
-    expect(text).toContain('20% of $17,600 of profit');
+    expect(text).toContain('20% of your $17,600 profit');
     expect(text).toMatch(/It may be more: \$28,900 of \$28,900 of costs .* is uncategorized/);
   });
 });
@@ -92,7 +92,7 @@ describe('a bank alone whose owner draws and pays off a loan', () => {
   });
 
   it.each([
-    ['was May a good month for us?', /\$1,000 came in and \$800 went out/],
+    ['was May a good month for us?', /That's \$1,000 in and \$800 out/],
     ['write two sentences for my bank', /\$1,000\.00 came into .* and \$800\.00 went out in May/],
     ['what was our worst month', /\(?\$200\b/],
   ])('counts both among what went out: %s', async (question, said) => {
@@ -109,20 +109,20 @@ describe('a bank alone whose owner put money in last year', () => {
   ];
   const { ask, lines } = owningRows(() => server, putIn);
   const told =
-    /without \$30,000 from Ada Fenwick \(Apr 20, 2025\), who looks like the owner or a lender/;
+    /leaves out \$30,000 from Ada Fenwick \(Apr 20, 2025\)\. That looks like money from the owner or a lender, not a sale/;
 
   it.each([
     [
       'are we on track to beat last year',
-      /^\*\*Less came in than last year.*\$46,000.*\$4,000 \(8%\) less/s,
+      /^\*\*You took in less than last year.*\$46,000.*\$4,000 \(8%\) less/s,
     ],
-    ['how are we doing', /in Jan 1 to May 15, 2025 \$22,000 more came in than went out/],
-    ['what was our best month', /best month by money in less money out was (?!April 2025)/],
+    ['how are we doing', /From Jan 1 to May 15, 2025, you took in \$22,000 more than you spent/],
+    ['what was our best month', /best month by money in minus money out was (?!April 2025)/],
   ])('counts it as nothing that came in, and says so: %s', async (question, said) => {
     const { text, suggestions } = await ask(question);
     expect(text).toMatch(said);
     expect(text).toMatch(told);
-    expect(text).toContain('$13,000 went out to Ada Fenwick in 2026 so far');
+    expect(text).toContain('You paid Ada Fenwick $13,000 in 2026 through');
     expect(suggestions[0]).toBe('Uncategorized transactions');
   });
 
@@ -132,7 +132,7 @@ describe('a bank alone whose owner put money in last year', () => {
     expect(text).toMatch(told);
     const home = await lines();
     expect(home.join(' ')).toMatch(told);
-    expect(home.join(' ')).toContain('$22,000 more came in than went out');
+    expect(home.join(' ')).toContain('you took in $22,000 more than you spent');
   });
 
   it('counts it in money in that is asked beside revenue', async () => {

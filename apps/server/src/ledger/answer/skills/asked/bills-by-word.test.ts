@@ -32,29 +32,29 @@ describe('a bill that is called by the beginning of who sends it', () => {
   it('is held against the month before and the same month of the year before', async () => {
     const { text } = await ask('why was the gas bill so crazy in january');
     expect(text).toMatch(
-      /^\*\*Spending at Gasworks Utility rose by \$100 in January 2026, to \$1,000, from \$900 in December 2025\./,
+      /^\*\*Spending at Gasworks Utility rose \$100 in January 2026, to \$1,000\.\*\*\n\nIt was \$900 in December 2025\./,
     );
-    expect(text).toContain('In January 2026 it is $1,000, $100 more than $900 in January 2025.');
+    expect(text).toContain("It's up $100 from $900 in January 2025.");
   });
 
   it('is told by what is usual at this time of the year, and by the season that is named', async () => {
     const { text } = await ask(
       'gas bill is it just winter or is something wrong with the boiler, whats it normally run this time of year',
     );
-    expect(text).toMatch(/^\*\*That is within what is usual: Gasworks Utility came to \$500 /);
+    expect(text).toMatch(/^\*\*That's normal: Gasworks Utility came to \$500 /);
     expect(text).toContain(
-      'At the same time of year it was $300 in May 2025 and $300 in May 2024.',
+      'At the same time of year, it was $300 in May 2025 and $300 in May 2024.',
     );
-    expect(text).toContain('Winter has $917 of Gasworks Utility a month on average, against $513');
+    expect(text).toContain('Winter averages $917 of Gasworks Utility a month, compared with $513');
   });
 
   it('has the season of its own, with the most of it first', async () => {
     const { text } = await ask('in which months is the gas bill usually the worst');
-    expect(text).toMatch(/^\*\*The most Gasworks Utility is in January \(\$950/);
+    expect(text).toMatch(/^\*\*Your highest Gasworks Utility is in January, averaging \$950/);
   });
 
   it('leaves what was earned, told by where it went, where nobody feels any richer', async () => {
     const { text } = await ask("sales are way up but I don't feel any richer, what's going on");
-    expect(text).toMatch(/^\*\*Cash rose by \$47,900 from Jun 16, 2025 to Jun 15, 2026, /);
+    expect(text).toMatch(/^\*\*Cash rose \$47,900 from Jun 16, 2025 to Jun 15, 2026, /);
   });
 });

@@ -62,7 +62,7 @@ async function ask(question: string): Promise<string> {
 
 async function expected(question: string): Promise<number> {
   const text = await ask(question);
-  const [, amount = ''] = /About \$([\d,]+) of .* should come in by Jul 31, 2026/.exec(text) ?? [];
+  const [, amount = ''] = /About \$([\d,]+) of .* should be paid by Jul 31, 2026/.exec(text) ?? [];
   expect(amount, text).not.toBe('');
   return Number(amount.replaceAll(',', ''));
 }
@@ -83,14 +83,14 @@ it('asks until the time to come, where today only tells what is owed', async () 
   const text = await ask(
     'Of everything owed to us today, what do you expect to arrive in the next two weeks?',
   );
-  expect(text).toMatch(/should come in by Jul 14, 2026/);
+  expect(text).toMatch(/should be paid by Jul 14, 2026/);
 });
 
 it('expects of a month to come only what comes in it, whatever falls due', async () => {
   const amountIn = async (question: string, when: string) => {
     const text = await ask(question);
     const [, amount = ''] =
-      new RegExp(String.raw`About \$([\d,]+) of .* should come in ${when}`).exec(text) ?? [];
+      new RegExp(String.raw`About \$([\d,]+) of .* should be paid ${when}`).exec(text) ?? [];
     expect(amount, text).not.toBe('');
     return Number(amount.replaceAll(',', ''));
   };
@@ -105,8 +105,8 @@ it('expects of a month to come only what comes in it, whatever falls due', async
 });
 
 it.each([
-  ['was March a bad month', /Profit in March 2026 is/],
-  ['will this year kill us', /no cash forecast|how much cash there is/],
+  ['was March a bad month', /Profit in March 2026 was/],
+  ['will this year kill us', /no cash forecast|how much cash you have/],
 ])('works out what it reads before its transaction: %s', async (question, said) => {
   const { clock, database } = server.services;
   const asked = { question, isOwners: true };

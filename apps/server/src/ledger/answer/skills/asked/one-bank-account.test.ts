@@ -80,26 +80,26 @@ async function ask(owner: SignedInUser, question: string): Promise<string> {
 it('tells why one account moved, with what moved to and from the others', async () => {
   const owner = await ownerOf(ofBooks);
   const fell = await ask(owner, 'why is the checking account down since march');
-  expect(fell).toContain('**Main Checking fell by $2,000 between Feb 28, 2026 and Jun 30, 2026');
+  expect(fell).toContain('**Main Checking fell $2,000 between Feb 28, 2026 and Jun 30, 2026');
   expect(fell).toContain('from $7,100 to $5,100.**');
   // What savings passed on to the till was not moved there from checking.
-  expect(fell).toContain('moved to Tax Savings (-$500); left Tax Savings otherwise (+$43)');
-  expect(fell).toContain('came into Petty Cash otherwise (-$50). All your cash fell by $1,493.');
+  expect(fell).toContain('moved to Tax Savings (-$500); other money out of Tax Savings (+$43)');
+  expect(fell).toContain('other money into Petty Cash (-$50). Your total cash fell $1,493.');
 
   const rose = await ask(owner, 'why did the tax savings account go up this year');
-  expect(rose).toContain('**Tax Savings rose by $1,357 from January to June 2026');
+  expect(rose).toContain('**Tax Savings rose $1,357 from January to June 2026');
   expect(rose).toContain('moved from Main Checking (+$1,400); moved to Petty Cash (-$50)');
-  expect(rose).toContain('paid in and out of it directly (+$7)');
+  expect(rose).toContain('paid in and out directly (+$7)');
 
   const all = await ask(owner, 'why is the bank balance down since march');
-  expect(all).toContain('**Cash fell by $1,493');
+  expect(all).toContain('**Cash fell $1,493');
 });
 
 it('tells the same of rows of a bank alone, whose transfers are two', async () => {
   const text = await ask(await ownerOf(ofBank), 'why did checking drop since march');
-  expect(text).toContain('**Quay checking 6620 fell by $2,100 between Feb 28, 2026');
+  expect(text).toContain('**Quay checking 6620 fell $2,100 between Feb 28, 2026');
   expect(text).toContain('moved to Quay savings 3391 (-$600)');
-  expect(text).toContain('came into Quay savings 3391 otherwise (-$7)');
+  expect(text).toContain('other money into Quay savings 3391 (-$7)');
 });
 
 it('takes the time that is asked about, and none that is only told', async () => {
@@ -107,7 +107,7 @@ it('takes the time that is asked about, and none that is only told', async () =>
     await ownerOf(ofBooks),
     'The checking account feels low. January was a good month for us. Why is checking down over the last two months?',
   );
-  expect(text).toMatch(/^\*\*Main Checking fell by \$2,000 from April to May 2026/);
+  expect(text).toMatch(/^\*\*Main Checking fell \$2,000 from April to May 2026/);
 });
 
 it('tells what went to savings and what came back, asked in one breath', async () => {
@@ -117,6 +117,6 @@ it('tells what went to savings and what came back, asked in one breath', async (
     'how much have i actually moved to savings since january, and did i have to pull any back',
   );
   expect(text).toMatch(
-    /^\*\*You moved \$1,500 to savings since January 1, and you pulled \$150 back out, so \$1,350 more lies there/,
+    /^\*\*You moved \$1,500 to savings since January 1 and pulled \$150 back out\.\*\*[^]*\$1,350/,
   );
 });

@@ -79,64 +79,64 @@ describe('of one customer or vendor of the books', () => {
     // Whoever asks of one is told of that one first.
     [
       'if fernmoor walked tomorrow how much would that hurt',
-      /^\*\*Without Fernmoor Clinics you would miss \$12,000 of \$5\d,\d{3} revenue in the last twelve months, 22%, \$1,000 in an average month\. Profit of the last twelve months was /,
+      /^\*\*Without Fernmoor Clinics, you'd have missed out on \$12,000 of \$5\d,\d{3} in revenue over the last 12 months\.\*\*\W+That's 22%, or \$1,000 in an average month\.\W+Profit over the last 12 months was /,
     ],
     [
       "draft a text to Tarn Hotel about what they owe, don't make me sound like a jerk",
-      /^\*\*Tarn Hotel is late with \$500\.00 of the \$1,000 that they owe[^]*“Hello Tarn Hotel, I hope all is well(?![^”]*(?:revenue|profit|[Cc]ash))[^”]*of Feb 1, 2026 \(\$500\.00, due Mar 3, 2026, 104 days late\)/,
+      /^\*\*Tarn Hotel is past due on \$500\.00 of the \$1,000 they owe[^]*“Hello Tarn Hotel, I hope all is well(?![^”]*(?:revenue|profit|[Cc]ash))[^”]*dated Feb 1, 2026 \(\$500\.00, due Mar 3, 2026, 104 days late\)/,
     ],
     [
       'write two sentences to my bank about how we are doing',
-      /^\*\*Here is a text to copy:\*\*\n\n“[^”]*revenue/,
+      /^\*\*Here's a draft to copy:\*\*\n\n“[^”]*revenue/,
     ],
     ['write an email to my staff about the picnic', /^\*\*I cannot draft that/],
     [
       'are we too dependent on fernmoor',
-      /^\*\*Fernmoor Clinics is 22% of your revenue .* the 2nd largest of 3 customers\.\*\*/,
+      /^\*\*Fernmoor Clinics made up 22% of your revenue over the last 12 months\.\*\*\W+That's .* the 2nd largest of 3 customers\./,
     ],
     [
       "Tarn Hotel says they're all caught up with us, are they? And if they walked how bad would it be",
-      /^\*\*Tarn Hotel owes you \$1,000, \$500 of it overdue, the oldest of it by 104 days\.\*\*\n\nInvoice [^]*Without Tarn Hotel you would miss/,
+      /^\*\*Tarn Hotel owes you \$1,000, including \$500 that's past due, the oldest by 104 days\.\*\*\W+Invoice [^]*Without Tarn Hotel, you'd have missed/,
     ],
     [
       'Tarn Hotel has a tab with us that keeps growing. How much is it and how old is the oldest part?',
-      /^\*\*Tarn Hotel owes you \$1,000, [^*]*\*\*\n\nInvoice t101 of Feb 1, 2026 \(\$500\.00, [^\n]* The oldest invoice is of Feb 1, 2026, \$500\.00, due Mar 3, 2026; Tarn Hotel owed \$1,000 on Mar 15, 2026 and \$500 on Jun 15, 2025\./,
+      /^\*\*Tarn Hotel owes you \$1,000, [^*]*\*\*\n\nInvoice t101 dated Feb 1, 2026 \(\$500\.00, [^\n]* The oldest invoice is from Feb 1, 2026: \$500\.00, due Mar 3, 2026\. Tarn Hotel owed \$1,000 on Mar 15, 2026 and \$500 on Jun 15, 2025\./,
     ],
     [
       "what is fernmoor's average number of days to pay, and has it lengthened since last year",
-      /^\*\*Fernmoor Clinics pays [^*]* from invoice to payment on average over [^]* paid since Jan 1, 2026, against \d+ days over the \d+ in 2025/,
+      /^\*\*Fernmoor Clinics pays [^*]* from invoice to payment on average\.\*\*[^]* average compared with \d+ days\.[^]* paid since Jan 1, 2026, compared with \d+ in 2025/,
     ],
     [
       'is fernmoor paying slower than they used to',
-      /^\*\*Fernmoor Clinics pays slower than before: 4\d days .* against 2\d days .* All customers together:/,
+      /^\*\*Fernmoor Clinics pays slower than before, 4\d days .* compared with 2\d days\.\*\*[^]* All customers together went/,
     ],
     [
       'are we too dependent on orion metals',
-      /^\*\*Orion Metals is 6\d% of all you bought .* the largest of 5 vendors; of Steel it is 90%: much hangs on one name\.\*\*/,
+      /^\*\*Orion Metals made up 6\d% of everything you bought .*, a lot to have riding on one name\.\*\*\W+That's .* the largest of 5 vendors\. Within Steel, it's 90%\./,
     ],
     [
       'Quillby Ads. Worth it?',
-      /^\*\*Quillby Ads cost \$1,200 in the last twelve months, about \$100 a month, and \$2,400 since .* not on record/,
+      /^\*\*Quillby Ads cost you \$1,200 over the last 12 months, about \$100 a month\.\*\*\W+Since .*, it comes to \$2,400\. Your records don't show/,
     ],
     [
       'Tarn Hotel has me nervous, are they good for it',
-      /^\*\*Yes, that is later than their habit: Tarn Hotel owes \$1,000, \$500 of it overdue, the oldest of it by 104 days; all 2\d invoices paid so far were on time\./,
+      /^\*\*Yes, Tarn Hotel is later than usual for them\.\*\*\W+They owe \$1,000, including \$500 that's past due, the oldest by 104 days\.\W+All 2\d invoices paid so far were on time\./,
     ],
     [
       'tarn hotel swears they paid the 500 from february, did they',
-      /The invoice .*of \$500\.00 \(Tarn Hotel, Feb 1, 2026, due Mar 3, 2026\) is open, with nothing paid on it/,
+      /Invoice .*for \$500\.00 \(Tarn Hotel, Feb 1, 2026, due Mar 3, 2026\) is open, with no payment on record/,
     ],
     [
       'tarn hotel wants 10 percent off, should i give it to them',
-      /^\*\*10% off would have been \$600 less from Tarn Hotel in the last twelve months/,
+      /^\*\*Giving Tarn Hotel 10% off would have cost you \$600 over the last 12 months/,
     ],
     [
       'we started with Kestrel Flyers in december, did they help',
-      /^\*\*Revenue .* since Kestrel Flyers began \(Dec 8, 2025\): revenue came to \$4,500 a month in January to May 2026, against \$4,500 in the same months a year before/,
+      /^\*\*Revenue .* since Kestrel Flyers started on Dec 8, 2025, at \$4,500 a month compared with \$4,500\.\*\*\W+That's January to May 2026 compared with the same months a year earlier/,
     ],
     [
       'is what orion metals takes about normal',
-      /^\*\*That is within what is usual: Orion Metals came to \$700 on Jun 4, 2026; each of the 2\d before was \$700\./,
+      /^\*\*That's normal: Orion Metals came to \$700 on Jun 4, 2026\.\*\*\W+Each of the 2\d before was \$700\./,
     ],
     [
       'is ferro wire charging us more than they used to',
@@ -144,12 +144,12 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'did i pay ferro twice for the same thing',
-      /^\*\*No: I see no two .*(?:Ferro Wire and Ferro Cable|Ferro Cable and Ferro Wire)/,
+      /^\*\*No\. I see no two .*(?:Ferro Wire and Ferro Cable|Ferro Cable and Ferro Wire)/,
     ],
     // Two that share the word are both told.
     [
       'ferro going up on me or what',
-      /^\*\*Ferro Wire went up from \$200\.00 to \$220\.00 .*Ferro Cable charges the same, \$80\.00/,
+      /^\*\*Ferro Wire went up from \$200\.00 to \$220\.00 [^]*Ferro Cable charges the same, \$80\.00/,
     ],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);
@@ -157,7 +157,7 @@ describe('of one customer or vendor of the books', () => {
 
   it('lists what is open of whom to worry about, to the cent', async () => {
     const { tables } = await ask('should we be worried about Tarn Hotel');
-    expect(tables[0]).toMatchObject({ title: 'Open invoices of Tarn Hotel' });
+    expect(tables[0]).toMatchObject({ title: 'Open invoices for Tarn Hotel' });
     expect(tables[0]?.rows.map((row) => [row[0], row[3], row[4]])).toEqual([
       ['Feb 1, 2026', '104', '$500.00'],
       ['Jun 1, 2026', null, '$500.00'],
@@ -166,8 +166,8 @@ describe('of one customer or vendor of the books', () => {
 
   it('is told beside another question that names whom it leaves out', async () => {
     const { text } = await ask('what did we sell in May 2026, and is ferro overdue again');
-    expect(text).toMatch(/\$4,500\.00.*\*\*No bill of Ferro Cable is open now\..*Ferro Wire/s);
-    expect(text).not.toContain('I did not answer');
+    expect(text).toMatch(/\$4,500\.00.*\*\*You have no open bills from Ferro Cable\..*Ferro Wire/s);
+    expect(text).not.toContain("I didn't answer");
   });
 
   it('is not told of whom the answer is handed to', async () => {
@@ -177,7 +177,7 @@ describe('of one customer or vendor of the books', () => {
 
   it('still tells of all customers where nobody is named', async () => {
     const { text } = await ask('do we depend too much on one customer');
-    expect(text).toMatch(/^\*\*Yes: Zelkova Grove is 67% of your revenue/);
+    expect(text).toMatch(/^\*\*Yes\. Zelkova Grove is 67% of your revenue/);
   });
 });
 
@@ -198,11 +198,11 @@ describe('of one name of the bank', () => {
   it.each([
     [
       "why didn't zelkova come out this month, did i miss a bill",
-      /^\*\*Zelkova Power was last paid \$90 on May 20, 2026, and comes about every 31 days: the next is not due until about Jun 20, 2026\.\*\*/,
+      /^\*\*Zelkova Power isn't due again until about Jun 20, 2026\.\*\*\W+You last paid Zelkova Power \$90 on May 20, 2026\. It's usually about every 31 days\./,
     ],
     [
       "how come brightline hasn't come out yet, is a bill missing",
-      /^\*\*Brightline Mobile was last paid \$60 on Apr 5, 2026, .* was due about May 6, 2026, 40 days ago\.\*\*/,
+      /^\*\*Brightline Mobile was due again about May 6, 2026, 40 days ago\.\*\*\W+You last paid Brightline Mobile \$60 on Apr 5, 2026\./,
     ],
   ])('%s', async (question, said) => {
     expect((await ask(question)).text).toMatch(said);

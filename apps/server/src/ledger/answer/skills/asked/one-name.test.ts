@@ -36,27 +36,30 @@ describe('a name that is asked about in no words that are known', () => {
   it.each([
     [
       'Fernmoor hasnt paid since what, christmas? did we lose them',
-      /Fernmoor Clinics has paid nothing for 187 days/,
+      /Fernmoor Clinics hasn't paid you in 187 days/,
     ],
     [
       'zelkova keep creeping up on me or is it my imagination',
-      /went up from \$104\.00 to \$112\.50 with the payment of Mar 5, 2026/,
+      /went up from \$104\.00 to \$112\.50 with the Mar 5, 2026 payment/,
     ],
-    ['brightline mobile still the same or did they sneak it up', /\$60\.00 each time since/],
+    ['brightline mobile still the same or did they sneak it up', /\$60\.00 every time since/],
     ['studio nine still good for it?', /Studio Nine last paid you \$2,000 on Jun 4, 2026/],
-    ['if studio nine walked tomorrow how screwed would i be', /Without Studio Nine you would miss/],
-    ['lose studio nine tomorrow. what happens', /Without Studio Nine you would miss/],
+    [
+      'if studio nine walked tomorrow how screwed would i be',
+      /Without Studio Nine, you'd have missed/,
+    ],
+    ['lose studio nine tomorrow. what happens', /Without Studio Nine, you'd have missed/],
     [
       'zelkova power has crept up again hasnt it? by how much',
       /went up from \$104\.00 to \$112\.50/,
     ],
     [
       'what if zelkova power goes up 10 percent',
-      /10% more for Zelkova Power would have been \$128/,
+      /10% more for Zelkova Power would have cost you \$128/,
     ],
     [
       'how much have i sunk into brightline mobile',
-      /Brightline Mobile cost you \$1,080 since Jan 6, 2025, 18 times/,
+      /Brightline Mobile has cost you \$1,080 since Jan 6, 2025\.\W+That's 18 transactions/,
     ],
   ])('%s', async (question, said) => {
     expect(await textOf(question)).toMatch(said);
@@ -71,7 +74,7 @@ describe('a name that is asked about in no words that are known', () => {
 
   it('is told first where all are asked about, and then who else it is', async () => {
     const quiet = await textOf('who has gone quiet on us? my guess is studio nine');
-    expect(quiet).toMatch(/No sign that Studio Nine has stopped|Studio Nine still pays you/);
+    expect(quiet).toMatch(/no sign that Studio Nine has stopped|Studio Nine still pays you/);
     expect(quiet).toMatch(/Fernmoor Clinics has gone quiet/);
     const chosen = await textOf('who has stopped, studio nine or fernmoor clinics?');
     expect(chosen).not.toMatch(/In all|Then /);
@@ -142,7 +145,7 @@ describe('an account that is asked about', () => {
     // 15,000 less 18 payments of 500, and 500 a month more.
     const loan = await told('zephyra press loan gone for good any time soon at this rate?');
     expect(loan).toContain('**You owe $6,000 on Zephyra Press Loan.**');
-    expect(loan).toContain('at that pace it is paid off around June 2027');
+    expect(loan).toContain("At that pace, it'll be paid off around June 2027");
     const card = await told('the ridgeline visa creeping up on me or what');
     expect(card).toContain('**You owe $555 on Ridgeline Visa.**');
     expect(card).toContain('$45 more than on May 31, 2026');

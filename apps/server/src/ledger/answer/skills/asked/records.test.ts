@@ -28,26 +28,28 @@ describe('books alone', () => {
 
   it('show whose purchases are booked to several accounts', async () => {
     const { text, tables } = await ask('is anything in the wrong category');
-    expect(text).toMatch(/^\*\*Maybe miscoded .*: one payee is booked to more than one account/);
+    expect(text).toMatch(
+      /^\*\*One payee may be miscoded .*, with purchases in more than one expense account/,
+    );
     expect(text).toContain(
-      'Barn Depot: $70.00 on Office Supplies (once, the last on May 20, 2026) beside $515.00 on Supplies (5 times).',
+      'Barn Depot: $70.00 in Office Supplies (once, most recently on May 20, 2026) and $515.00 in Supplies (5 times).',
     );
     expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Barn Depot']);
   });
 
   it('are held against no bank, and say so', async () => {
     const { text } = await ask('do the books match the bank');
-    expect(text).toMatch(/^\*\*Your bank is not linked, so I cannot hold one against the other/);
+    expect(text).toMatch(/^\*\*Your bank isn't linked, so I cannot compare the two/);
     expect(text).toContain('Checking at -$665');
     const { text: receipt } = await ask(
       'I found an Orion Tools receipt from May 22 so now I dont trust it, do the books match the bank',
     );
-    expect(receipt).toContain('Of Orion Tools on record from May 19 to May 25, 2026: $80.00');
+    expect(receipt).toContain('On record for Orion Tools from May 19 to May 25, 2026: $80.00');
   });
 
   it('say since when nothing came', async () => {
     const { text } = await ask('how up to date are the books');
-    expect(text).toContain('reach from Jan 3 to May 21, 2026: nothing came in the 25 days');
+    expect(text).toContain("run from Jan 3 to May 21, 2026. There's been nothing in the 25 days");
     expect(text).toContain('all of it has a category.');
   });
 });
@@ -61,14 +63,14 @@ describe('books with a debt that was paid and never booked', () => {
 
   it('show it, also where what was kept by somebody else is doubted', async () => {
     const wrong =
-      /Payroll Liabilities stands \$700 on the wrong side: more was paid on it than these records show as owed/;
+      /Payroll Liabilities is overpaid by \$700: you paid more on it than your records show you owed/;
     const { text } = await ask('what looks miscoded in there');
     expect(text).toMatch(new RegExp(`^\\*\\*${wrong.source}`));
     const { text: since } = await ask(
       'I took over the books in May from someone creative. Can I trust these books?',
     );
     expect(since).toMatch(wrong);
-    expect(since).toMatch(/accounts of costs from May 1, 2025 to Jun 1\d, 2026/);
+    expect(since).toMatch(/expense account from May 1, 2025 to Jun 1\d, 2026/);
   });
 });
 
@@ -88,7 +90,9 @@ describe('books that are about to be closed', () => {
     const { text } = await ask(
       'The bookkeeper closes out the year next week. Anything that looks off or in the wrong bucket or plain missing that I should tell her first?',
     );
-    expect(text).toContain('Booked in most months and not in the last whole one: Shed Rent.');
+    expect(text).toContain(
+      'Recorded in most months but missing from the last full one: Shed Rent.',
+    );
     expect(text).toContain('Left to settle: $80 of bills past due (1).');
   });
 });
@@ -118,12 +122,12 @@ describe('books and bank', () => {
 
   it('are held against each other, with the rows that only one of them has', async () => {
     const { text, tables } = await ask('do the books match the bank');
-    expect(text).toMatch(/^\*\*No: Checking does not agree with the bank\.\*\*/);
+    expect(text).toMatch(/^\*\*No\. Checking doesn't match the bank\.\*\*/);
     // The bank's day is its last row's or balance's, the books' that of their last entry.
     expect(text).toContain(
       'Checking on Jun 3, 2026: -$164 in the books, -$100 at the bank, $64.00',
     );
-    expect(text).toContain('1 row (-$64.00) only in the books, which is all of it.');
+    expect(text).toContain('1 transaction (-$64.00) only in the books, which explains all of it.');
     expect(tables[0]?.rows).toEqual([['2026-06-03', 'Checking', 'Books', 'Barn Depot', '-$64.00']]);
   });
 });

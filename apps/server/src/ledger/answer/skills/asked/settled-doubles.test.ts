@@ -35,14 +35,14 @@ describe('payments of one amount', () => {
 
   it('are no double where each settles a bill of its own', async () => {
     const { text, tables } = await ask('did we pay anything twice');
-    expect(text).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00, was paid on Apr 17, 2026/);
+    expect(text).toMatch(/^\*\*Maybe\. Orion Tools was paid \$229\.00 on Apr 17, 2026/);
     expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Orion Tools']);
     const either = await ask('I think Orion may have run our Visa and then cashed a check for it');
-    expect(either.text).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00/);
+    expect(either.text).toMatch(/^\*\*Maybe\. Orion Tools was paid \$229\.00/);
     // A day that is said has room, and a word of a name is a name.
     const { text: around } = await ask('think i paid orion twice on april 12, can u check');
-    expect(around).toMatch(/^\*\*Maybe: Orion Tools, \$229\.00/);
-    expect((await ask('did we pay Ferro Wire twice')).text).toMatch(/^\*\*No: .* Ferro Wire/);
+    expect(around).toMatch(/^\*\*Maybe\. Orion Tools was paid \$229\.00/);
+    expect((await ask('did we pay Ferro Wire twice')).text).toMatch(/^\*\*No\. .* Ferro Wire/);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a store whose card is called after it', () => {
 
   it('is asked about on all accounts', async () => {
     const { text } = await ask('did we get charged twice at ferro wire anytime this year');
-    expect(text).toMatch(/^\*\*Maybe: Ferro Wire, \$229\.00/);
+    expect(text).toMatch(/^\*\*Maybe\. Ferro Wire was paid \$229\.00/);
     expect(text).toContain('on all accounts and cards');
   });
 });

@@ -60,26 +60,28 @@ const ask = async (question: string) => (await owning.ask(question)).text;
 
 it('says of a vendor whether its price rose or more was bought', async () => {
   const text = await ask('why is Ostrava Timber so high lately');
-  expect(text).toMatch(/Spending at Ostrava Timber rose by \$60 from March to May 2026/);
+  expect(text).toMatch(/Spending at Ostrava Timber rose \$60 from March to May 2026/);
   expect(text).toContain('Prices added $60 and quantities changed nothing.');
-  expect(text).toContain('Oak Boards cost $12.00 each on average, against $10.00 (20% more).');
+  expect(text).toContain(
+    'Oak Boards cost $12.00 each on average, compared with $10.00 before (20% more).',
+  );
 });
 
 it('adds up vendors that send bills alone', async () => {
   const text = await ask(
     'ostrava timber and quillby haulage, add them up for me. are we spending too much on them',
   );
-  expect(text).toMatch(/^\*\*.*cost you \$2,300 together in the last twelve months/);
+  expect(text).toMatch(/^\*\*.*cost you \$2,300 in total over the last 12 months/);
 });
 
 it.each([
   [
     'is ostrava timber going up faster than what we bring in',
-    /^\*\*Ostrava Timber grew faster than revenue: unchanged in the last twelve months against the twelve before, and revenue 8\.3% down, to \$13,200\./,
+    /^\*\*Ostrava Timber grew faster than revenue over the last 12 months, unchanged while revenue was down 8\.3%\.\*\*\W+Revenue came to \$13,200\./,
   ],
   [
     'ostrava timber versus quillby haulage, which one is actually growing',
-    /^\*\*Ostrava Timber is unchanged, \$1,200 in .*; Quillby Haulage is 8\.3% down/,
+    /^\*\*Ostrava Timber is unchanged: \$1,200 over .*\*\*\n\nQuillby Haulage is down 8\.3%/,
   ],
 ])('tells how a name moved against others: %s', async (question, said) => {
   expect(await ask(question)).toMatch(said);
@@ -88,10 +90,12 @@ it.each([
 it('tells lines of work side by side, and no profit of what shares its costs', async () => {
   const text = await ask('the custom tables or the shop goods - which one should i quit doing');
   expect(text).toMatch(
-    /^\*\*Cost of Shop Goods took 20% of Shop Goods in the last twelve months: \$2,640 of \$3,300 /,
+    /^\*\*Cost of Shop Goods took 20% of Shop Goods in the last 12 months\.\*\*\n\n- That's \$660 of \$3,300, leaving \$2,640\./,
   );
-  expect(text).toContain('What Custom Tables ($9,900) leaves is not on record');
-  expect(text).toMatch(/before costs that they share: \$1,\d{3} of \$2,\d{3} belongs to no line/);
+  expect(text).toContain("I don't know what's left of Custom Tables ($9,900)");
+  expect(text).toMatch(
+    /leaves out shared costs: \$1,\d{3} of your \$2,\d{3} in costs isn't tied to any one line/,
+  );
 });
 
 it('says of a vendor which price rose on its bills, and that none is on record only where none is', async () => {
@@ -104,28 +108,30 @@ it('says of a vendor which price rose on its bills, and that none is on record o
     );
   const both = await ask('whos raised prices on us this year, ostrava timber? quillby haulage?');
   expect(both).toMatch(/Ostrava Timber raised the price of Oak Boards/);
-  expect(both).toMatch(/Quillby Haulage has come to \$100\.00 each month/);
+  expect(both).toMatch(/Quillby Haulage has been \$100\.00 every month/);
 });
 
 it('tells of all suppliers which price on their bills went up', async () => {
-  expect(await ask('which suppliers raised their prices this year')).toContain(
-    '**Of 1 item prices on your bills, 1 went up since Jan 1, 2026: Ostrava Timber: Oak Boards from $10.00 to $12.00 on Jan 5, 2026.**',
+  expect(await ask('which suppliers raised their prices this year')).toMatch(
+    /^\*\*Your bills show 1 price increase since Jan 1, 2026\.\*\*\s+- Oak Boards from Ostrava Timber went from \$10\.00 to \$12\.00 on Jan 5, 2026\./,
   );
 });
 
 it('ranks what is sold by account where sales name no product, with the costs that are called after one', async () => {
   const text = await ask('which lines of work should we quit doing');
   expect(text).toMatch(
-    /^\*\*Cost of Shop Goods took 20% of Shop Goods .*: \$2,640 of \$3,300 after Cost of Shop Goods \(\$660\) is left/,
+    /^\*\*Cost of Shop Goods took 20% of Shop Goods .*\n\n- That's \$660 of \$3,300, leaving \$2,640\./,
   );
   const supposed = await ask('which lines of work should we quit doing if Hill House leaves us');
-  expect(supposed).toMatch(/I did not look at .*Hill House/);
+  expect(supposed).toMatch(/I didn't look at .*Hill House/);
 });
 
 it('holds one line against its own costs, and claims no cost that is missing', async () => {
   expect(
     await ask('feels like all we make from shop goods goes right back out, is that too much'),
-  ).toMatch(/^\*\*Cost of Shop Goods took 20% of Shop Goods in the last twelve months: \$2,640 of/);
+  ).toMatch(
+    /^\*\*Cost of Shop Goods took 20% of Shop Goods in the last 12 months\.\*\*\n\nThat's \$660 of \$3,300, leaving \$2,640/,
+  );
 });
 
 it('tells the strongest and the weakest weeks by sales', async () => {

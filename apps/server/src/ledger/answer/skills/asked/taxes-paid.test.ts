@@ -30,10 +30,10 @@ describe('what was paid of income tax', () => {
   it('is no cost of the profit that is taxed, and counts as paid', async () => {
     const { text } = await ask('how much should I set aside for taxes');
     expect(text).toContain(
-      'since January 1 is $13,500, before the $2,000 of income tax that is booked as a cost.',
+      'since January 1 is $13,500, before the $2,000 of income tax recorded as a cost.',
     );
     const set = (await ask('my tax rate is 25%, how much should I set aside for taxes')).text;
-    expect(set).toContain('Set aside about $1,375 more: 25% of $13,500 of profit');
+    expect(set).toContain('Set aside about $1,375 more: 25% of your $13,500 profit');
   });
 
   it('may be what went to an agency and says no tax, but is no payroll tax', async () => {
@@ -65,7 +65,9 @@ describe('a time that is said', () => {
     );
     // 30,000 of the year before, and 13,500.
     expect(text).toMatch(/^\*\*Your profit was \$43,500 from Oct 3, 2025/);
-    expect(text).toContain('profit is $13,500 since January 1; what was earned before counts');
+    expect(text).toContain(
+      'a profit of $13,500 since January 1. What you earned before that counts',
+    );
     expect(text).not.toContain('Read as: Revenue');
   });
 
@@ -73,7 +75,7 @@ describe('a time that is said', () => {
     const { text } = await ask('how much should I be moving into the tax account every month');
     // 28,500 from November to May with the tax of April; October began before the records.
     expect(text).toMatch(/^\*\*Your profit was \$500 a month on average from November 2025/);
-    expect(text).toContain('average of 7 whole months, with a profit of $3,500');
+    expect(text).toContain('average of 7 full months, with $3,500 in profit');
   });
 });
 
@@ -89,8 +91,8 @@ describe('a year that is over', () => {
       'my tax rate is 25%, how much should I have set aside for last year',
     );
     // 10,000, less 3,000 in January and 2,000 in April.
-    expect(text).toMatch(/Set aside about \$5,000 more: 25% of \$40,000 of profit is \$10,000/);
-    expect(text).toContain('What is left of 2025 was due on Apr 15, 2026.');
+    expect(text).toMatch(/Set aside about \$5,000 more: 25% of your \$40,000 profit is \$10,000/);
+    expect(text).toContain('The rest of your 2025 tax was due on Apr 15, 2026.');
   });
 
   it('is what is to be sent for it, and not where it is only told of', async () => {
@@ -104,8 +106,8 @@ describe('a year that is over', () => {
     server.clock.set('2026-01-10T17:00:00Z');
     const { text } = await ask('how much do I send the IRS');
     server.clock.set('2026-06-15T12:00:00Z');
-    expect(text).toContain('by which the payment due on Jan 15, 2026 goes');
-    expect(text).toContain('one installment is a quarter of the year’s tax: $2,500 at 25%');
+    expect(text).toContain('the basis for the payment due on Jan 15, 2026');
+    expect(text).toContain('One installment is a quarter of the year’s tax: $2,500 at 25%');
   });
 });
 
@@ -134,7 +136,7 @@ describe('estimated payments', () => {
   it('hang on a rate where a sum to set aside is asked about', async () => {
     const { text } = await ask('is 60k in savings enough for what I am going to owe in taxes');
     expect(text).toContain('Which tax rate should I use?');
-    expect(text).toContain('$60,000 is no less than all of the profit so far');
+    expect(text).toContain('$60,000 covers all of the profit so far');
   });
 
   it('are worked out for a day that is over, with whether something was sent for it', async () => {
@@ -150,6 +152,6 @@ describe('estimated payments', () => {
       'what will I owe the IRS next april if the rest of the year goes like this',
     );
     expect(text).toContain('Your profit would be');
-    expect(text).toContain('in 2026 if the rest of it goes as in 2025');
+    expect(text).toContain('in 2026 if the rest of the year goes like 2025');
   });
 });

@@ -28,13 +28,13 @@ describe('a business that goes down', () => {
   it('hears that cash and profit fall, and that one customer is all of it', async () => {
     const { text } = await ask('what should I worry about');
     expect(text).toMatch(
-      /^\*\*\d things, the most pressing first: \$30,000 less is left of what came in/,
+      /^\*\*\d things need your attention, most pressing first: You have \$30,000 less left over/,
     );
     expect(text).toContain(
-      '$9,000 more went out than came in; in the same days a year before $21,000 more came in than went out.',
+      'you spent $9,000 more than you took in. In the same days a year earlier, you took in $21,000 more than you spent.',
     );
     expect(text).toContain(
-      'Then: Cash fell by $6,000 since Feb 28, 2026. It was $15,000 then and is $9,000 today.',
+      'Next: Cash is down $6,000 since Feb 28, 2026. It went from $15,000 then to $9,000 today.',
     );
     expect(text).toContain('Hill House is 100% of your revenue');
   });
@@ -81,7 +81,7 @@ describe('revenue that falls', () => {
   it('is told with its time and the same days of the year before', async () => {
     const { text } = await ask('what should I worry about');
     expect(text).toContain(
-      'Revenue fell by 50% in the month to Jun 14, 2026, 67% less than the $3,000 of the same days a year before',
+      'Revenue fell by 50% in the month to Jun 14, 2026, 67% less than the $3,000 in the same days a year earlier',
     );
   });
 });
@@ -94,7 +94,7 @@ describe('some weeks below those before in a year and a month that are up', () =
 
   it('are no worry', async () => {
     expect((await ask('what should I worry about')).text).toMatch(
-      /“Revenue fell by [^”]*” is against the months before and no worry\. It is [^.]*; \$[\d,]+ in the year so far against \$[\d,]+ in the same days a year before, and \$5,000 in the last whole month against \$4,000 in the month before it\./,
+      /“Revenue fell by [^”]*” compares with recent months and isn't a worry\. It's [^.]*, and \$[\d,]+ in the year so far, compared with \$[\d,]+ in the same days a year earlier, and \$5,000 in the last full month, compared with \$4,000 in the month before it\./,
     );
   });
 });
@@ -120,15 +120,15 @@ describe('a business with a card that is never paid off', () => {
 
   it('hears of the card and of the year as a whole, and of one of them where one is asked', async () => {
     const { text, evidence } = await ask('what should I worry about');
-    expect(text).toMatch(/You owe \$3,400 on [^.]*0077, and it grows\./);
-    expect(text).toContain('That is $1,100 more than the $2,300 of Jun 15, 2025');
+    expect(text).toMatch(/You owe \$3,400 on [^.]*0077, and it's growing\./);
+    expect(text).toContain("That's $1,100 more than the $2,300 on Jun 15, 2025");
     // What is put on the card has not left the bank yet.
-    expect(text).toContain('$2,400 more went out than came in over the last twelve months.');
+    expect(text).toContain('You spent $2,400 more than you took in over the last 12 full months.');
     expect(evidence.map(({ figure }) => figure)).toEqual(
       expect.arrayContaining(['$3,400', '$2,300', '$2,400']),
     );
     const one = await ask('what is the one thing I should be losing sleep over');
-    expect(one.text).toMatch(/^\*\*One thing: /);
+    expect(one.text).toMatch(/^\*\*One thing needs your attention: /);
   });
 });
 
@@ -147,7 +147,7 @@ describe('rows that are odd by themselves', () => {
 
   it('are told where they are asked about, each with its rows', async () => {
     const { text, tables } = await ask('is there anything weird in the account I should look at');
-    expect(text).toMatch(/^\*\*3 things stand out/);
+    expect(text).toMatch(/^\*\*3 transactions stand out/);
     expect(tables[0]?.rows.map(([, name, amount]) => [name, amount])).toEqual([
       ['Quarry Stone', '$700.00'],
       ['Bandwell Supply', '$218.00'],
@@ -159,7 +159,7 @@ describe('rows that are odd by themselves', () => {
 
   it('are those of the time that is said', async () => {
     const { text } = await ask('anything weird in the bank account in May 2026 I should look at');
-    expect(text).toContain('Bandwell Supply took $218.00 on May 18, 2026 and again on May 19');
+    expect(text).toContain('Bandwell Supply charged $218.00 on May 18, 2026 and again on May 19');
     expect(text).not.toContain('Quarry Stone');
   });
 });

@@ -23,23 +23,23 @@ describe('a year that begins in October, as the owner says', () => {
   it('is held against the same of the year before, with the calendar beside it', async () => {
     const { text } = await ask('are we on track this year? our year starts in October btw');
     // Three months of 1,000 and six of 2,100 against nine of 2,000.
-    expect(text).toMatch(/^\*\*Less came in than last year since Oct 1, 2025/);
+    expect(text).toMatch(/^\*\*You took in less than last year since Oct 1, 2025/);
     expect(text).toContain(
       'What came in since Oct 1, 2025 is $15,600 through Jun 15, 2026, $2,400',
     );
     expect(text).toContain(
-      'By the calendar, since Jan 1, 2026: $12,600 came in and $12,600 more came in than went out, against $12,000 more came in than went out a year before.',
+      'By the calendar, since Jan 1, 2026 you took in $12,600 and you took in $12,600 more than you spent. A year earlier you took in $12,000 more than you spent.',
     );
   });
 
   it('leads the briefing', async () => {
     const { text } = await ask('how are we doing? our year starts in October btw');
-    expect(text).toContain('October 2025 to September 2026 so far (through Jun 15, 2026)');
+    expect(text).toContain('From Oct 1, 2025 to Jun 15, 2026, you took in');
   });
 
   it('is the calendar year where nothing else is said', async () => {
     const { text } = await ask('are we on track this year');
-    expect(text).toMatch(/^\*\*More came in than last year, and more is left of it/);
+    expect(text).toMatch(/^\*\*You took in more than last year, and more is left over/);
     expect(text).not.toContain('By the calendar');
   });
 });
