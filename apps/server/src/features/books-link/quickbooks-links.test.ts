@@ -183,7 +183,7 @@ describe('tokens', () => {
     expect((await linked.at.calls.refresh()).body.code).toBe('books_not_linked');
     expect(await linkAlert()).toMatchObject({
       severity: 'high',
-      title: 'The link to QuickBooks is cut',
+      title: 'QuickBooks is disconnected',
     });
     await linked.at.link();
     expect((await linked.at.calls.status()).link).toMatchObject({ state: 'done', notice: null });
@@ -209,7 +209,7 @@ describe('tokens', () => {
     expect(await linkAlert()).toMatchObject({
       severity: 'medium',
       title: 'The link to QuickBooks expires soon',
-      message: 'QuickBooks stops sending after Jun 20, 2026.',
+      message: 'QuickBooks stops sending data after Jun 20, 2026.',
     });
   });
 

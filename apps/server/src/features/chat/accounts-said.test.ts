@@ -72,14 +72,14 @@ it('knows a card of the books beside a linked bank', async () => {
 it('looks for what was paid twice on the account that is named alone', async () => {
   const onCard = await ask('did we pay anything twice on the zephyra');
   expect(onCard).toContain('Orion Tools');
-  expect(onCard).toContain('on Zephyra Business alone');
+  expect(onCard).toContain('on Zephyra Business only');
   expect(onCard).not.toContain('Verity Paint');
   expect(await ask('did we pay anything twice')).toContain('1 more pair');
 });
 
 it('says of which account it knows no alerts, and tells of another only what is open there', async () => {
   expect(await ask('anything weird on the zephyra')).toMatch(
-    /^\*\*I cannot say what is odd on Zephyra Business: it is in your books alone/,
+    /^\*\*I cannot check Zephyra Business for anything odd\. It's only in your books/,
   );
   const atBank = await ask('anything weird in operating checking');
   expect(atBank).toContain('on Operating Checking');

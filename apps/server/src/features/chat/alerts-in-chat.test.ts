@@ -29,7 +29,7 @@ it('tells the alerts that the bell shows, in its order, each with the rows behin
   const titles = shown.alerts.map(({ title }) => title);
   expect(titles.length).toBeGreaterThan(0);
   expect(tables[0]?.rows.map(([title]) => title)).toEqual(titles.slice(0, 10));
-  expect(text).toMatch(/^\*\*\d+ things, the most pressing first: /);
+  expect(text).toMatch(/^\*\*\d+ things need your attention, most pressing first: /);
   for (const token of tables[0]?.evidence ?? [])
     if (token !== null) await call(`/ledger/evidence?token=${token}`);
 });

@@ -147,7 +147,7 @@ it.each([
 
 it('says how far two named customers are apart', async () => {
   const { text } = await ask('how much more did Acme spend than Blue Ridge in 2026');
-  expect(text).toContain('That is **$1,500.00** more than Blue Ridge LLC with $500.00.');
+  expect(text).toContain("That's **$1,500.00** more than Blue Ridge LLC, which has $500.00.");
 });
 
 it('says when those who no longer buy were last seen, and for how much until then', async () => {
@@ -163,7 +163,7 @@ it('reads what a vendor billed to us as bills', async () => {
 it('asks back where the very words found nothing and the costs next to them did', async () => {
   const { text, understood, suggestions } = await ask('purchase orders on rent in May');
   expect(understood, text).toBe(false);
-  expect(suggestions).toContain('Expenses on Rent from May 1 to May 31, 2026');
+  expect(suggestions).toContain('Expenses on Rent from May 1, 2026 to May 31, 2026');
 });
 
 it('says none where a single plain condition found nothing', async () => {

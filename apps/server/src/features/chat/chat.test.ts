@@ -62,7 +62,7 @@ describe('asking about bank rows', () => {
     const { response } = await ask('How much did we spend at Staples last month?');
     expect(response.understood).toBe(true);
     expect(response.text).toContain('**$64.75**');
-    expect(response.text).toContain('May 1 to May 31, 2026');
+    expect(response.text).toContain('May 1, 2026 to May 31, 2026');
     const [evidence] = response.evidence;
     expect(evidence?.figure).toBe('$64.75');
     const rows = await call('GET', `/ledger/evidence?token=${evidence?.token ?? ''}`);

@@ -51,9 +51,9 @@ it('opens the payments that prove each recurring payment', async () => {
   for (const [at, token] of tokens.entries()) {
     const [name, , , , last] = table?.rows[at] ?? [];
     const { title, rows, note } = await behind(token ?? 'none');
-    expect(title).toBe(`${String(name)}, as it was paid`);
+    expect(title).toBe(`${String(name)}, past payments`);
     expect(rows[0]?.date).toBe(last);
-    expect(note).toMatch('The latest payments that prove it');
+    expect(note).toMatch('The latest payments behind it');
   }
   expect(text).toContain(evidence[0]?.figure);
   expect(evidence[0]?.token).toBe(tokens[0]);
@@ -89,7 +89,7 @@ it.each([
     const { total, rows } = await behind(token);
     expect(usd(total)).toBe(figure);
     const supposed = rows.filter(({ category }) => category === 'Supposed');
-    expect(supposed.length > 0).toBe(label.includes('with what is supposed'));
+    expect(supposed.length > 0).toBe(label.includes('with this change'));
   }
   expect(tables[0]?.evidence?.map((token) => token !== null)).toEqual([
     ...[true, false, false, false, true],
@@ -131,5 +131,5 @@ it('opens nothing of another business', async () => {
   const stranger = await createSignedInUser(server);
   const { rows, note } = await behind(tables[0]?.evidence?.[0] ?? '', stranger.headers);
   expect(rows).toEqual([]);
-  expect(note).toBe('This payment is no longer seen to recur.');
+  expect(note).toBe('This payment no longer looks recurring.');
 });

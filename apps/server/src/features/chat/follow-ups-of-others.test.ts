@@ -92,7 +92,7 @@ describe('a follow-up', () => {
     const all = await converse('Bills in 2025 by amount, largest first');
     const { tables, text } = await converse('The 3 largest bills in 2025', 'show 2 more');
     expect(all.understood).toBe(true);
-    expect(text).toContain('Numbers 4 to 5 of the largest bills');
+    expect(text).toMatch(/^Numbers 4 to 5 of \d+ bills .*, largest first/);
     expect(tables[0]?.rows).toHaveLength(2);
   });
 
@@ -115,18 +115,18 @@ describe('a follow-up', () => {
       'which grew more compared to last year?',
     );
     expect(text).toContain('from Jan 1 to Jun 14, 2026');
-    expect(text).toContain('compared with Jan 1 to Jun 14, 2025');
+    expect(text).toContain('compared with Jan 1, 2025 to Jun 14, 2025');
     expect(tables[0]?.rows).toHaveLength(2);
   });
 
   it('tells how late the one document is, and not those of its customer', async () => {
     const { text } = await converse('The oldest unpaid invoice', 'how late is it?');
-    expect(text).toMatch(/^The invoice .*due \*\*/);
+    expect(text).toMatch(/^Invoice .*due \*\*/);
   });
 
   it('says who has as much as the one it names', async () => {
     const { text } = await converse('Which month of 2025 had the highest rent?');
-    expect(text).toMatch(/, the same as .* others\./);
+    expect(text).toMatch(/, tied with .* others\./);
   });
 
   it.each<[turns: string[]]>([

@@ -73,9 +73,9 @@ describe('after two answers', () => {
   });
 
   it.each([
-    [[...twoMonths, 'difference per month'], /do not see how that changes/],
-    [[...twoNames, 'the change in percent'], /do not see how that changes/],
-    [['Revenue in May', 'which customers were behind it?'], /do not see how that changes/],
+    [[...twoMonths, 'difference per month'], /not sure how that changes/],
+    [[...twoNames, 'the change in percent'], /not sure how that changes/],
+    [['Revenue in May', 'which customers were behind it?'], /not sure how that changes/],
   ])('%s is declined', async (turns, says) => {
     const { understood, text } = await converse(...turns);
     expect(understood, text).toBe(false);
@@ -162,11 +162,11 @@ describe('what the answer before named', () => {
   });
 
   it.each([
-    [['Recurring payments', 'which one costs the most'], /do not see how that changes/],
+    [['Recurring payments', 'which one costs the most'], /not sure how that changes/],
     [['Recurring payments', 'since when do we pay that'], /what “that” stands for/],
     [
       ['Best month last year', 'how much did we spend that month', 'what about the worst month'],
-      /do not see how that changes|not sure that I read this right/,
+      /not sure how that changes|not sure I read this right/,
     ],
   ])('%s is declined', async (turns, says) => {
     const { understood, text } = await converse(...turns);

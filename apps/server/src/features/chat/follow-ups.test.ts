@@ -150,9 +150,9 @@ describe('a conversation', () => {
   // Each of these once answered something else.
   it.each([
     ['Who owes us money?', 'what about last month?', /as of today/],
-    ['Top 5 customers this year', 'how much do they owe?', /Whom do you mean/],
-    ['Revenue last month', 'only unpaid ones', /will not answer another question/],
-    ['Revenue by month this year', 'who?', /will not answer another question/],
+    ['Top 5 customers this year', 'how much do they owe?', /Who do you mean/],
+    ['Revenue last month', 'only unpaid ones', /don't want to answer a different question/],
+    ['Revenue by month this year', 'who?', /don't want to answer a different question/],
     ['What if revenue drops 20%?', 'by customer', /I cannot change “What if revenue drops 20%\?”/],
   ])('after "%s" declines "%s", and offers what it can read', async (first, then, reason) => {
     const { conversation_id: id } = await ask(first);
@@ -174,7 +174,7 @@ describe('a conversation', () => {
     const claims = ['Why did revenue fall last month?', 'Why did revenue rise last month?'];
     const texts = await Promise.all(claims.map(async (one) => (await ask(one)).response.text));
     const denied = texts.filter((text) =>
-      /^\*\*Revenue did not (?:rise [^*]*: it fell by [^*]*; it rose in|fall [^*]*: it rose by [^*]*; it fell in) /.test(
+      /^\*\*Revenue didn't (?:rise [^*]*\. It fell [^*]*\*\*[^*]*It last rose in|fall [^*]*\. It rose [^*]*\*\*[^*]*It last fell in) /.test(
         text,
       ),
     );
@@ -183,7 +183,9 @@ describe('a conversation', () => {
 
   it('does not sum all that ever went out for what is still to go', async () => {
     const { response } = await ask('How much is going out before the end of the month?');
-    expect(response.text).toMatch(/is expected to go out from Jun 15 to Jun 30, 2026/);
+    expect(response.text).toMatch(
+      /I expect \*\*\$[\d,.]+\*\* to go out from Jun 15 to Jun 30, 2026/,
+    );
     const { response: declined } = await ask('What will our expenses be next month?');
     expect(declined).toMatchObject({ understood: false, tables: [] });
     for (const one of declined.suggestions) {

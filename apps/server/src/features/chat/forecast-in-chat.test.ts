@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { addDays, addMonths, businessDay, endOfMonth } from '@cairn/finance';
+import { addDays, addMonths, businessDay, endOfMonth, formatDay } from '@cairn/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBankRows } from '../../testing/documents.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
@@ -35,7 +35,7 @@ it('gives the cash of a day with the range that the screen draws', async () => {
     const day = line?.ahead[days - 1];
     expect(day?.date).toBe(addDays(businessDay(line?.today ?? ''), days));
     expect(await ask(`How much cash will we have in ${String(days)} days?`)).toContain(
-      `expected at **${money(day?.balance ?? 0)}**, 80% likely between ${money(day?.low ?? 0)} and ${money(day?.high ?? 0)}`,
+      `That should leave you with **${money(day?.balance ?? 0)}**, 80% likely between ${money(day?.low ?? 0)} and ${money(day?.high ?? 0)}`,
     );
   }
 });
@@ -46,7 +46,7 @@ it('says how sure it is of a day to come by the range of that day', async () => 
   const day = line?.ahead.find(({ date }) => date === end);
   const whole = (dollars: number) => money(Math.round(dollars)).replace('.00', '');
   expect(await ask('how sure are you about the end of next month')).toContain(
-    `I expect ${whole(day?.balance ?? 0)}, and in 8 of 10 cases between ${whole(day?.low ?? 0)} and ${whole(day?.high ?? 0)}`,
+    `I expect ${whole(day?.balance ?? 0)} on ${formatDay(end)}, and it's 80% likely to be between ${whole(day?.low ?? 0)} and ${whole(day?.high ?? 0)}`,
   );
 });
 

@@ -70,7 +70,7 @@ describe('a running period', () => {
 
   it('says what it left out, and how to ask for it', async () => {
     const { text } = await ask('What was our revenue in 2026?');
-    expect(text).toContain('2 transactions dated after Jun 15, 2026 are not counted');
+    expect(text).toContain("2 transactions dated after Jun 15, 2026 aren't counted");
   });
 
   it('breaks down into months that have begun', async () => {

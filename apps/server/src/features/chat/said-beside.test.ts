@@ -30,7 +30,7 @@ it.each([
 ])('is answered as the question alone: %s', async (wordy, plain) => {
   const answer = await answerTo(wordy);
   expectSameFigures(answer, await answerTo(plain));
-  expect(answer.text).toMatch(/I took “.+” for the question and left the rest aside\. Read as: /);
+  expect(answer.text).toMatch(/I took “.+” as your question and set the rest aside\. Read as: /);
 });
 
 it('is changed by a follow-up as the question alone', async () => {

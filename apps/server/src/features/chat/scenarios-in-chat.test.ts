@@ -53,11 +53,11 @@ describe('supposing in the chat', () => {
   it('says what other prices bring in a month, in a year, and how much less sold makes it nothing', async () => {
     const { text } = await ask('what would raising prices 5% do to our profit');
     const [, month = '', year = ''] =
-      /^\*\*That is about \$([\d,.]+) more a month, \$([\d,.]+) a year\.\*\*/.exec(text) ?? [];
+      /^\*\*That's about \$([\d,.]+) more a month, or \$([\d,.]+) a year\.\*\*/.exec(text) ?? [];
     const amount = (figure: string) => Math.round(Number(figure.replaceAll(',', '')) * 100);
     expect(amount(month)).toBeGreaterThan(0);
     expect(amount(year)).toBe(12 * amount(month));
-    expect(text).toContain('if 4.8% of it stays away, revenue is what it was');
+    expect(text).toContain('If you lose 4.8% of those sales, revenue is back where it was');
   });
 
   it('takes whoever brought the most for the biggest customer, and says the name', async () => {
@@ -77,13 +77,13 @@ describe('supposing in the chat', () => {
 
   it('earns nothing while nobody works, and no longer', async () => {
     const { text } = await ask('what if I take July off');
-    expect(text).toContain('100% less from Jul 1 to Jul 31, 2026');
+    expect(text).toContain('100% less from Jul 1, 2026 to Jul 31, 2026');
     expect(text).not.toContain('a year.');
   });
 
   it('lets whoever goes save, and does not call it spending', async () => {
     const { text } = await ask('what if we let somebody go who costs $3,500 a month');
-    expect(text).toContain('That is about $3,500.00 more a month, $42,000.00 a year.');
+    expect(text).toContain("That's about $3,500.00 more a month, or $42,000.00 a year.");
     const unread = await ask('what if we lay off the newest of the two cooks, 3,500 a month');
     expect(unread.text).not.toContain('afford it');
   });
@@ -107,10 +107,13 @@ describe('supposing in the chat', () => {
     const { base, path } = await (isOfSales ? withCosts(text, change) : compare(change));
     expect(understood).toBe(true);
     expect(text).toContain(
-      `At its lowest, cash would be **${formatMoney(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`,
+      `At its lowest, cash would be **${formatMoney(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}.`,
     );
     expect(text).toContain(
-      `it would be ${formatMoney(path.endBalanceCents)} (without it ${formatMoney(base.endBalanceCents)})`,
+      `Without the change, the low is ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`,
+    );
+    expect(text).toContain(
+      `cash would be ${formatMoney(path.endBalanceCents)}, compared with ${formatMoney(base.endBalanceCents)} without the change`,
     );
     // The runway of the cards goes by other weeks.
     expect(`${text}${JSON.stringify(tables)}`).not.toMatch(/runway|13 weeks/i);
@@ -120,7 +123,7 @@ describe('supposing in the chat', () => {
       formatMoney(base.lowPoint.balanceCents),
       formatMoney(cents(path.lowPoint.balanceCents - base.lowPoint.balanceCents)),
     ]);
-    expect(text).toMatch(/_Read as: .*2026.*\. Records up to /);
+    expect(text).toMatch(/_Read as: .*2026.*\. Records through /);
   });
 
   it("says yes only above zero and above the owner's minimum, else by how much and when", async () => {
@@ -132,23 +135,23 @@ describe('supposing in the chat', () => {
     const small = await compare(oven(1_000n));
     expect(small.path.lowPoint.balanceCents).toBeGreaterThan(0n);
     expect((await ask('Can I afford a $10 oven in September?')).text).toMatch(
-      /^Yes, as the forecast stands: cash stays above zero to the end of the forecast on Dec 31, 2026\./,
+      /^Yes\. Based on the forecast, cash stays above zero through Dec 31, 2026, the end of the forecast\./,
     );
     const large = await compare(oven(900_000_000n));
     const missing = formatMoney(negateCents(large.path.lowPoint.balanceCents));
     const { text } = await ask('Can I afford a $9,000,000 oven in September?');
     expect(text).toContain(
-      `No, as the forecast stands: cash falls ${missing} short of zero on ${formatDay(large.path.lowPoint.date)}`,
+      `No. Based on the forecast, cash would fall ${missing} short of zero on ${formatDay(large.path.lowPoint.date)}`,
     );
     expect(text).toContain(
-      `; the first short day is ${formatDay(large.path.firstDayBelowZero ?? today)}.`,
+      ` The first short day is ${formatDay(large.path.firstDayBelowZero ?? today)}.`,
     );
     const low = small.path.lowPoint.balanceCents;
     await server.services.database.withinBusiness(businessId, (tx) =>
       keepLimits(tx, businessId, { minimumCashCents: Number(low) + 5_000 }),
     );
     expect((await ask('Can I afford a $10 oven in September?')).text).toContain(
-      `cash falls $50.00 short of your minimum cash of ${formatMoney(cents(low + 5_000n))} on `,
+      `cash would fall $50.00 short of your minimum cash of ${formatMoney(cents(low + 5_000n))} on `,
     );
   });
 
@@ -221,11 +224,13 @@ describe('supposing in the chat', () => {
     });
     const on = (days: typeof path.days) =>
       formatMoney(days.find(({ date }) => date === '2026-08-31')?.balanceCents ?? cents(0n));
-    expect(text).toMatch(/^On Aug 31, 2026 cash would be /);
-    expect(text).toContain(`**${on(path.days)}** (without it ${on(base.days)}).`);
+    expect(text).toMatch(/^On Aug 31, 2026, cash would be /);
+    expect(text).toContain(
+      `**${on(path.days)}**, compared with ${on(base.days)} without the change.`,
+    );
     const none = await ask('do we have enough for payroll until July 15 if nobody pays us');
     expect(none.text).toMatch(
-      /^\*\*Enough: .* on Jul 15, 2026 after Paywell Payroll .*, without the \$[\d,]+ that I expect of customers by then\.\*\*\n\n.*\$[\d,]+ leaves until Jul 15, 2026, as much /s,
+      /^\*\*You should have enough\. .* on Jul 15, 2026\.\*\*\n\n.*That's after Paywell Payroll .*, without the \$[\d,]+ I expect from customers by then\..*I expect \$[\d,]+ to go out through Jul 15, 2026, (?:as much as|at the daily rate) /s,
     );
   });
 
@@ -235,7 +240,7 @@ describe('supposing in the chat', () => {
     expect(beyond.text).toContain('Choose days within the forecast');
     const half = await ask('What if revenue drops 20% and we hire a pilot?');
     expect(half.understood).toBe(false);
-    expect(half.text).toMatch(/^I could not read all of what you suppose\./);
+    expect(half.text).toMatch(/^I couldn't read all of that what-if\./);
     // Read as a question about rows on record this would be answered with 'none', which is no answer to it.
     const raised = await ask('What if rent rises to $2,800 a month?');
     expect(raised).toMatchObject({ understood: false, tables: [] });

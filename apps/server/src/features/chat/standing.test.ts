@@ -64,13 +64,13 @@ describe('what a figure stands on', () => {
     const user = await withBank('sandbox', [rent]);
     const text = await ask(user, spent);
     expect(text).toMatch(
-      /^[^_]*\*\*\$3,000\.00\*\*.*_Read as: .*\. Records up to Jun 14, 2026\._$/s,
+      /^[^_]*\*\*\$3,000\.00\*\*.*_Read as: .*\. Records through Jun 14, 2026\._$/s,
     );
   });
 
   it('is the share without a category where categories decide the figure, and not elsewhere', async () => {
     const user = await withBank('statement', [rent, unknown]);
-    const share = '25% of the money in these dates has no category yet.';
+    const share = '25% of the money on these dates has no category yet.';
     expect(await ask(user, spent)).toContain(`2026. ${share}_`);
     expect(await ask(user, 'What is my cash balance?')).not.toContain('no category');
     expect(await ask(user, 'How much money came in last month?')).not.toContain('no category');
@@ -82,7 +82,7 @@ describe('what a figure stands on', () => {
     expect(await ask(user, spent)).toContain('First Harbor Bank: no update since Jun 12, 2026.');
     await change(user, sql`update bank_accounts set status = 'inactive'`);
     expect(await ask(user, spent)).toContain(
-      'First Harbor Bank needs a new sign-in: newer rows are missing.',
+      'First Harbor Bank needs a new sign-in, so newer transactions are missing.',
     );
     await change(user, sql`update bank_accounts set status = 'disconnected'`);
     expect(await ask(user, spent)).toContain('First Harbor Bank is no longer linked.');
@@ -91,7 +91,7 @@ describe('what a figure stands on', () => {
   it('never says of statements that they are silent', async () => {
     const user = await withBank('statement', [rent]);
     await change(user, sql`update bank_accounts set fetched_at = '2026-01-01T12:00:00Z'`);
-    expect(await ask(user, spent)).toMatch(/Records up to Jun 14, 2026\._$/);
+    expect(await ask(user, spent)).toMatch(/Records through Jun 14, 2026\._$/);
   });
 
   it('is the books where they say what was spent, and what their link waits for', async () => {
@@ -118,7 +118,7 @@ describe('what a figure stands on', () => {
         ],
       }),
     );
-    expect(await ask(user, spent)).toMatch(/Records up to May 20, 2026\._$/);
+    expect(await ask(user, spent)).toMatch(/Records through May 20, 2026\._$/);
     await change(
       user,
       sql`insert into books_links (business_id, source, company_id, state, synced_at)

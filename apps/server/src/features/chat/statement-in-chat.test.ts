@@ -62,7 +62,7 @@ it.each(['P&L for May 2026', 'income statement May 2026', 'Profit and loss in Ma
   async (question) => {
     const { text, tables } = await ask(question);
     const [statement] = tables;
-    expect(text).toContain('Net profit in May 2026: **$409.50** (income $1,200.00');
+    expect(text).toContain('Net profit in May 2026: **$409.50**. Income $1,200.00');
     expect(statement?.rows).toEqual([
       ['Bread', 'Income', '$900.00'],
       ['Coffee', 'Income', '$300.00'],

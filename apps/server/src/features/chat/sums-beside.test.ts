@@ -50,26 +50,26 @@ it.each([
   ],
   [
     'Is there enough for the $950 payroll',
-    /after Gusto Payroll \(\$950, and not the \$800 that I expect\)\./,
+    /after Gusto Payroll \(\$950 instead of the \$800 I expect\)\./,
   ],
   ['We sold $700 today. Will we make payroll?', /after Gusto Payroll \(\$800 on Jun 18, 2026\)\./],
   [
     'are we going to run out of cash if I buy a lift for 14,500',
-    /^\*\*Not enough: with \$14,500, cash is/,
+    /^\*\*You won't have enough\. .*That's after \$14,500\./s,
   ],
-  ['can we afford a $700 rack before July 4', /with \$700, cash should stay/],
+  ['can we afford a $700 rack before July 4', /After \$700, you should still have at least/],
   [
     'will our cash last until next summer',
-    /on May 31, 2027, if the days behind the forecast go as they did a year before/,
+    /on May 31, 2027\.\*\*.*That assumes the days after my forecast go as they did a year earlier\./s,
   ],
   // Two of them, and what rises.
   [
     'Can we afford a $900 deposit and $200 a month after',
-    /with \$900 and \$200 a month, cash should stay/,
+    /After \$900 and \$200 a month, you should still have at least/,
   ],
   [
     'If rent goes from $1,000 to $1,200 in July can we afford it',
-    /with \$200 a month \(\$1,000 to \$1,200\) from Jul 1, 2026, cash/,
+    /After \$200 a month, you.*That counts \$200 a month \(\$1,000 to \$1,200\) from Jul 1, 2026\./s,
   ],
   ['Can we make payroll if I spend 700 on a rack', /\$700(?!.* a month)/],
   // Who pays it, and which of two it is, is no matter to guess.

@@ -54,7 +54,7 @@ describe('the metric cards of the demo company', () => {
     expect(metrics.projected_runway).toBeGreaterThan(30);
     expect(metrics.runway_status).toBe('days');
     expect(metrics.explanations?.projected_runway.text).toMatch(
-      /a day more was spent than taken in\. Counted: .* Left out, as loans, your own money and equipment: /,
+      /a day more than you took in\. Counted: .* Left out, as loans, your own money and equipment: /,
     );
   });
 });

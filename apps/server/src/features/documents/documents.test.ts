@@ -352,7 +352,7 @@ test('documents are counted, listed and quoted in answers', async () => {
     token: `document:${idOf('b.pdf')}:1:4`,
   });
   const without = await ask('transactions without a receipt');
-  expect(without.text).toContain('**1 payment** has no document, **$200.00** together.');
+  expect(without.text).toContain('**1 payment** has no document, **$200.00** in total.');
   expect(without.tables[0]?.rows[0]).toEqual(['Mar 17, 2026', expect.any(String), null, '$200.00']);
   expect((await ask('payments over $500 without a receipt')).text).toContain('Every payment');
 });

@@ -151,7 +151,7 @@ test.each([
   expect(await answerOf('bills without a receipt')).toContain('**1 bill** has no document');
   await fileFor(idOf());
   expect(await missing()).toEqual([-90]);
-  expect(await answerOf('payments without a receipt')).toContain('**$90.00** together');
+  expect(await answerOf('payments without a receipt')).toContain('**$90.00** in total');
   expect(await answerOf('bills without a receipt')).toContain('Every bill has a document');
 });
 
@@ -182,7 +182,7 @@ test('the books say which bill a payment settles, whatever its amount and day', 
 
 test('what has no document opens as the rows that were counted, all of them or one', async () => {
   const { text, evidence, tables } = await ask('payments without a receipt');
-  expect(text).toContain('**2 payments** have no document, **$632.00** together');
+  expect(text).toContain('**2 payments** have no document, **$632.00** in total');
   expect(evidence.map(({ figure }) => figure)).toEqual(['2 payments', '$632.00']);
   const all = await behind(evidence[0]?.token ?? '');
   expect(all).toMatchObject({ total: 632, row_count: 2, title: evidence[0]?.label });

@@ -49,7 +49,7 @@ it('compares with a period that records reach in part, and says so', async () =>
   const { rows, compared, notes } = await statement(custom('2026-04-01', '2026-04-30', 'previous'));
   expect(compared?.note).toBeNull();
   expect(notes).toContain(
-    'Records begin on Mar 3, 2026: they reach 29 of the 31 days of March 2026.',
+    'Your records begin on Mar 3, 2026, covering 29 of the 31 days of March 2026.',
   );
   expect(rows.at(-1)).toMatchObject({ before: 5_000, change: -6_200 });
 });

@@ -106,7 +106,7 @@ describe('a change that is asked for', () => {
   it('files a counterparty under a category, and back', async () => {
     const before = await categories();
     const { response, press } = await ask('file Zebra Gardens under Repairs and maintenance');
-    expect(response.text).toContain('That is 6 bank transactions, and those to come.');
+    expect(response.text).toContain('That covers 6 bank transactions and any new ones.');
     expect(await categories()).toEqual(before);
     await press('make');
     expect(new Set(await categories())).toEqual(new Set(['Repairs and maintenance']));
@@ -145,7 +145,7 @@ describe('a change that is asked for', () => {
       'Mark Zebra Gardens at $49.99 as not recurring',
     ]);
     const chosen = await ask('Mark Zebra Gardens at $120.00 as not recurring');
-    expect(chosen.response.text).toContain('The forecast expects $120 of it');
+    expect(chosen.response.text).toContain('The forecast now expects $120 each time');
   });
 
   it('takes a whole name before others that hold it, however few its rows are', async () => {
@@ -154,7 +154,7 @@ describe('a change that is asked for', () => {
     );
     await addRows([...others, ['2026-05-09', 'ZEPHYR']]);
     const { response } = await ask('file Zephyr under Repairs and maintenance');
-    expect(response.text).toContain('That is 1 bank transaction, and those to come.');
+    expect(response.text).toContain('That covers 1 bank transaction and any new ones.');
   });
 
   it("is nobody else's to press", async () => {

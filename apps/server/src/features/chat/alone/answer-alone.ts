@@ -320,7 +320,7 @@ function withNotes(
   const notes = [
     ...(part === undefined
       ? []
-      : [`I took “${plain(part)}” for the question and left the rest aside.`]),
+      : [`I took “${plain(part)}” as your question and set the rest aside.`]),
     ...(spelled === '' ? [] : [`I read ${plain(spelled)}.`]),
     `Read as: ${plain(writtenDays(describePlan(plan)))}.`,
     ...(standing === '' ? [] : [standing]),

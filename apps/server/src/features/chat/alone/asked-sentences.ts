@@ -59,6 +59,6 @@ export async function orAskedSentences(
   if ('needs' in less) return { ...less, known: null };
   // A plan of a part of the words was looked for already.
   if (less.plan !== null || !less.answer.understood || declines(less.answer)) return alone;
-  const note = `I took “${plain(asked)}” for the question and left the rest aside.`;
+  const note = `I took “${plain(asked)}” as your question and set the rest aside.`;
   return { ...less, answer: beside(less.answer, [note]), isOpen: true };
 }

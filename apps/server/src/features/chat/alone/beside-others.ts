@@ -24,6 +24,6 @@ export function withoutOthers(question: string): string {
 export const besideOthers = (question: string, answer: Answer): Answer =>
   asksOfOthers(question) && answer.understood && !declines(answer)
     ? beside(answer, [
-        'What is usual for other businesses is not in your records: your own past is all there is to hold it against.',
+        "I only see your own records, so I can't say what's typical for other businesses. I can only compare with your own past.",
       ])
     : answer;

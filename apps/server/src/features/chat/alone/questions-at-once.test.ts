@@ -72,7 +72,7 @@ it('takes a time for that of both, unless the other looks at no past', () => {
 it('says which of two it did not answer, and offers it', () => {
   const one = { ...emptyAnswer('**$5.**\n\n_From the bank._'), suggestions: ['a'] };
   const { text, suggestions } = withUnanswered(one, 'who owes us?');
-  expect(text).toContain('I did not answer “who owes us?”: ask it by itself.');
+  expect(text).toContain("I didn't answer “who owes us?”. Ask it separately.");
   expect(suggestions).toEqual(['who owes us?', 'a']);
   expect(leftOf({ ...one, text, suggestions })).toBe('who owes us?');
   expect(leftOf(one)).toBeNull();
@@ -92,7 +92,7 @@ it('says so of none that the answer tells, or that only says what it is for', ()
     'I need a list of bills for the crew',
     'I need a list for the last month',
   ])
-    expect(withUnanswered(one, asked).text).toContain('not answer');
+    expect(withUnanswered(one, asked).text).toContain("I didn't answer");
 });
 
 it('says so of the half that the answer does not lead with', () => {
@@ -108,7 +108,7 @@ it('says so of the half that the answer does not lead with', () => {
   const leading = emptyAnswer('**Acme** went up.\n\n_From the bank._');
   const said = (answer: typeof leading, halves: ReadHalf[]) =>
     withOtherHalf(answer, known('subscriptions'), halves).text;
-  expect(said(leading, [price, all])).toContain('I did not answer “what else recurs”');
+  expect(said(leading, [price, all])).toContain("I didn't answer “what else recurs”");
   expect(said(emptyAnswer('**3 recur.**'), [price, all])).toContain('“Acme went up, when”');
 });
 

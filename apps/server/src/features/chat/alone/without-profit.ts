@@ -19,7 +19,7 @@ export async function withoutProfit(
   };
   return (await isMostlyUnsorted(books, span))
     ? beside(answer, [
-        'Without categories this is what came in less what went out, but for known draws and loans. Others, and things bought for years, may be among it: it is no profit yet.',
+        "Without categories, this is what came in less what went out, leaving out known draws and loans. Other loans, draws and long-lasting purchases may be in it, so it isn't profit yet.",
       ])
     : answer;
 }
