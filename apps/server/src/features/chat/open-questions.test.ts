@@ -55,6 +55,16 @@ describe('an open question', () => {
     );
   });
 
+  it.each([
+    ["what's left to pay on this year's taxes", /^\*\*Nothing so far/],
+    ['how much payroll tax did we pay in May', /^Expenses on Payroll Taxes in May 2026/],
+    ['taxes in May', /^Expenses on Payroll Taxes in May 2026/],
+    ['how much do we need to stay afloat', /^\*\*You need about .* to break even/],
+    ['how many months can we stay afloat', /^Your cash of .* lasts/],
+  ])('yields to no plan of a name that is said by a part of it: %s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
+
   it('is not answered by the figure that a part of it asks for', async () => {
     const part = 'what came in last month';
     const asked = await ask(`what do I set aside for the taxman out of ${part}`);

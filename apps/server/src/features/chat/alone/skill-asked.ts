@@ -56,7 +56,6 @@ import {
   sidesAsked,
   skillFor,
   timesRanked,
-  type Condition,
   type Plan,
   type QuestionContext,
   type SkillChoice,
@@ -68,6 +67,7 @@ import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
 import type { ReadWithTexts } from '../../../ledger/answer/said-in-rows.ts';
 import type { Need } from '../../../ledger/derived/with-figures.ts';
 import { isWhole } from './alone.ts';
+import { isOfTexts, isSurer } from './surer-plan.ts';
 import { nothingBefore, type Before } from './previous-plan.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;
@@ -108,7 +108,9 @@ export async function skillAsked(
     read.kind === 'plan' &&
     comparing.test(question) &&
     !(ofNoMeasure.test(question) && asksCause.test(question));
-  return isCompared || isSurer(read, choice.skill, context) ? { ...choice, skill: null } : choice;
+  return isCompared || isSurer(question, read, choice.skill, context)
+    ? { ...choice, skill: null }
+    : choice;
 }
 
 /**
@@ -270,48 +272,6 @@ const hasNoCondition = (read: ReadWithTexts): boolean =>
 const ofReceivables: ReadonlySet<string> = new Set([
   ...['party', 'party_kind', 'payment_method', 'due', 'text'],
 ]);
-
-/** Skills that are asked of one account. */
-const ofAccounts: ReadonlySet<SkillId> = new Set<SkillId>([
-  ...(['draws', 'too-much', 'why', 'enough', 'afford', 'subscriptions'] as const),
-]);
-
-/** A plan of a name or of dates that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
-function isSurer(read: ReadWithTexts, skill: SkillId | null, { vocabulary }: Fresh): boolean {
-  if (read.kind === 'plan' && read.plan.kind === 'insight') {
-    const { topic, from, until } = read.plan;
-    if (topic === 'runway' || (skill === 'worries' && (from ?? until) !== null)) return true;
-  }
-  if (read.kind !== 'plan' || !('conditions' in read.plan) || skill === null) return false;
-  const { conditions } = read.plan;
-  const banks = vocabulary.input.records.filter(({ accountType }) => accountType === 'bank');
-  // Why a bank account moved is told by what moved it, and a card by what was put on it.
-  const isOfBank = (one: Condition) =>
-    skill === 'why' &&
-    one.field === 'account' &&
-    one.values.every(({ id }) => banks.some((bank) => bank.id === id));
-  const isDated = skill === 'subscriptions' && 'period' in read.plan && read.plan.period !== null;
-  return (
-    (conditions.length > 0 && isDated) ||
-    conditions.some(
-      (one) =>
-        !(fieldsOf[one.field]?.has(skill) ?? false) &&
-        !(isOfTexts(read) && one.field === 'text') &&
-        !isOfBank(one),
-    )
-  );
-}
-
-const isOfTexts = (read: ReadWithTexts) => read.kind === 'plan' && read.instead !== undefined;
-
-/** What a skill looks at itself: of an account, and of an amount that is to be spent. */
-const fieldsOf: Partial<Record<string, ReadonlySet<SkillId>>> = {
-  category: ofAccounts,
-  party: new Set(['too-much', 'doubles']),
-  account: new Set(['enough', 'afford', 'too-much']),
-  amount: new Set(['enough', 'afford']),
-  payment_method: new Set(['enough', 'afford', 'collections']),
-};
 
 /** 'How come April came out lower than March': why, and nothing says of what. */
 const asksCause = /\b(?:why|how come|what made|what happened)\b/i;
