@@ -27,7 +27,7 @@ describe('the briefing', () => {
         /^You have \$169,757 in cash\. .* the low point of the next 13 weeks\./,
       ),
       'You lost $24,540 in 2026 through Jun 15, 2026, compared with a profit of $49,449 in the same period of 2025. You lost $9,804 in June 2026 so far.',
-      "Customers owe you $3,626 that's past due. Lakeview Catering owes the most, $1,446.",
+      "Customers owe you $3,626 that's past due, including $1,446 from Lakeview Catering, the most of any.",
     ]);
     expect(days).toHaveLength(91);
     expect(cash).toBe(169_757.44);

@@ -40,7 +40,7 @@ it('names who is late most of all, before what is due', () => {
   const latest = { ...figure(144_600n), label: 'Lakeview Catering', key: 'l' };
   const due = { ...figure(500_000n), days: 7 };
   expect(briefingLines(facts({ late, latest, due })).at(-1)).toEqual({
-    text: "Customers owe you $3,626 that's past due. Lakeview Catering owes the most, $1,446.",
+    text: "Customers owe you $3,626 that's past due, including $1,446 from Lakeview Catering, the most of any.",
     question: 'Who should I chase first?',
   });
   expect(briefingLines(facts({ due })).at(-1)?.text).toBe(

@@ -89,7 +89,7 @@ describe('the briefing', () => {
     );
     expect(text).toContain('I expect it to fall below zero, to -$1,200 around Dec 18, 2026.');
     expect(text).toContain(
-      "Customers owe you $1,000 that's past due. Bluebird owes the most, $800.",
+      "Customers owe you $1,000 that's past due, including $800 from Bluebird, the most of any.",
     );
     expect(suggestions[0]).toBe('Who should I chase first?');
   });

@@ -65,7 +65,7 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   // Where no category tells what is earned and no time is asked about, what is there comes first.
   const isCashFirst = facts.isUnsorted && !facts.isOfTime;
   for (const text of earningText(wording, facts)) wording.add(text);
-  if (isCashFirst) for (const text of cashTexts(facts, saidBy(wording))) wording.add(text);
+  if (isCashFirst) addCashFirst(wording, facts);
   addResult(wording, facts);
   if (facts.moved) wording.add(movedSentence(wording, facts, facts.moved));
   wording.add(otherText(wording, facts));
@@ -78,14 +78,26 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   return wording.done(hasAny ? howFound(facts) : '');
 }
 
+/** Cash and its low point are one verdict. */
+function addCashFirst(wording: Wording, facts: BriefingFacts): void {
+  const [today, low, ...more] = cashTexts(facts, saidBy(wording));
+  const path = low?.replace(/^Its/, 'its');
+  wording.add(
+    today === undefined || path === undefined
+      ? (today ?? null)
+      : today.replace(/\.$/, `, and ${path}`),
+  );
+  for (const text of more) wording.add(text);
+}
+
 /** What was earned and spent, why it moved, and what of it no record reaches. */
 function addResult(wording: Wording, facts: BriefingFacts): void {
   const { alike } = facts;
   if (!hasRows(facts)) wording.add(`Nothing is recorded ${facts.dates.short} yet.`);
   else for (const text of verdict(wording, facts)) wording.add(text);
+  if (hasRows(facts)) wording.add(sidesSentence(wording, facts));
   if (alike !== null) wording.add(verdict(wording, alike).join(' '));
   if (!hasRows(facts)) return;
-  wording.add(sidesSentence(wording, facts));
   const { now, before } = (alike ?? facts).profit;
   const change = now.cents - before.cents;
   const [along, against] =
@@ -156,10 +168,15 @@ export function resultText({ dates, profit: { now } }: ProfitIn, say: Say): stri
     : `You lost ${say(now, -now.cents)} ${short}${through}`;
 }
 
-function sidesSentence(wording: Wording, { revenue, expenses, isUnsorted }: ProfitIn): string {
+function sidesSentence(wording: Wording, facts: ProfitIn): string {
+  const { dates, revenue, expenses, isUnsorted } = facts;
   const [came, went] = [wording.say(revenue.now), wording.say(expenses.now)];
+  // The sentence before tells of the year before, where there is one.
+  const moved = hadRows(facts)
+    ? `${capital(whenOf(dates.now))}, ${came} came in and ${went} went out.`
+    : `That's ${came} in and ${went} out.`;
   return isUnsorted
-    ? `That's ${came} in and ${went} out. How much of that is profit isn't clear until more of it has a category.`
+    ? `${moved} How much of that is profit isn't clear until more of it has a category.`
     : `Revenue was ${came} and costs were ${went}.`;
 }
 
@@ -244,7 +261,7 @@ export function overdueText(
   if (latest === null) return `${head}.`;
   return latest.cents >= late.cents
     ? `${head}, all of it from ${name(latest.label)}.`
-    : `${head}. ${name(latest.label)} owes the most, ${say(latest)}.`;
+    : `${head}, including ${say(latest)} from ${name(latest.label)}, the most of any.`;
 }
 
 function owedTexts(facts: BriefingFacts, say: Say): string[] {
