@@ -68,17 +68,17 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
     wording.say(figure);
     return exact(sizeOf(figure.cents));
   };
-  const timeText = ({ when, ...of }: LetterMore['others'][number], was: string) =>
+  const timeText = ({ when, ...of }: LetterMore['others'][number]) =>
     facts.isUnsorted
       ? `${upper(when)}, ${said(of.revenue)} came in.`
-      : `${upper(when)}, revenue ${was} ${said(of.revenue)}, with ${resultText(of.profit, said)}.`;
+      : `${upper(when)}, revenue was ${said(of.revenue)}, with ${resultText(of.profit, said)}.`;
   const isShort = more.isShort && more.others.length === 0 && more.costs === null;
   const whole = () => [
     facts.isUnsorted
       ? `${upper(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
       : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, leaving ${resultText(profit.now, said)}.`,
-    ...(more.year === null || more.year.revenue.count === 0 ? [] : [timeText(more.year, 'is')]),
-    ...more.others.map((one) => timeText(one, 'was')),
+    ...(more.year === null || more.year.revenue.count === 0 ? [] : [timeText(more.year)]),
+    ...more.others.map((one) => timeText(one)),
     ...costsText(more),
     ...(cash === null
       ? []
@@ -178,7 +178,7 @@ function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string
   }
   if (!isOfYear)
     return `${upper(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${resultText(profit.now, said)}.`;
-  return `${upper(year.when)}, revenue is ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}, and ${dates.when} it was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
+  return `${upper(year.when)}, revenue was ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}, and ${dates.when} revenue was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
 }
 
 /** Cash and what is owed both ways, in one sentence. */
@@ -200,12 +200,16 @@ function standing(more: LetterMore, said: Say): string {
     ...(owed.cents > 0n
       ? [`customers ${owe} us ${said(owed)}${lateText(overdue, owed, said)}`]
       : []),
-    ...(dues.length > 0 ? [`we ${owe} ${dues.join(', and ')}`] : []),
+    ...(dues.length > 0 ? [`we ${owe} ${dues.join(', plus ')}`] : []),
   ];
-  return [parts.length === 0 ? '' : `${upper(parts.join(', and '))}.`, meantText(more)]
+  return [parts.length === 0 ? '' : `${upper(inOneSentence(parts))}.`, meantText(more)]
     .filter((one) => one !== '')
     .join(' ');
 }
+
+/** Parts with commas of their own. */
+const inOneSentence = (parts: readonly string[]): string =>
+  parts.map((part, at) => (at > 0 && at === parts.length - 1 ? `and ${part}` : part)).join('; ');
 
 /** What was owed on the loan that is meant a year before. */
 function meantText({ meant }: LetterMore): string {

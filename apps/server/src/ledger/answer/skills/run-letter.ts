@@ -7,7 +7,6 @@ import {
   spanAsked,
   timesSaid,
   whenOf,
-  whenSoFar,
   type Answer,
   type Figure,
   type LetterMore,
@@ -169,7 +168,7 @@ async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
   const of = async (part: keyof typeof measures) =>
     sumOf(books, { measure: measures[part], span: year });
   return {
-    when: whenSoFar(businessYear(books), books.today),
+    when: whenOf(year),
     revenue: await of('revenue'),
     expenses: await of('expenses'),
     profit: await of('net_profit'),

@@ -57,7 +57,7 @@ it('reaches through the day that is said, and names what it is for no more than 
 it('adds the running year where no time is said', async () => {
   const text = await ask('write two sentences for my bank');
   expect(text).toContain(
-    'In 2026 so far (through Jun 15, 2026), revenue is $11,000.00, 144% more than in the same period of 2025, with a profit of $10,300.00, and in May 2026 it was $2,000.00',
+    'From Jan 1 to Jun 15, 2026, revenue was $11,000.00, 144% more than in the same period of 2025, with a profit of $10,300.00, and in May 2026 revenue was $2,000.00',
   );
 });
 
