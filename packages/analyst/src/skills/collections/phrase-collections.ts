@@ -167,12 +167,12 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   else if (of === null)
     wording
       .add(
-        `Remind ${named(first.label)} first: their ${wording.say(first)} is ${late}${oldestText([first])}.`,
+        `Remind ${named(first.label)} first: they have ${wording.say(first)} ${late}${oldestText([first])}.`,
       )
       .add(totalText(wording, facts));
   else
     wording
-      .add(`Remind ${named(of)}: their ${wording.say(overdue)} is ${late}${oldestText(debtors)}.`)
+      .add(`Remind ${named(of)}: they have ${wording.say(overdue)} ${late}${oldestText(debtors)}.`)
       .add(`They owe you ${wording.say(open)} in total.`);
   if (facts.meant !== null) wording.add(meantText(facts.meant));
   if (first !== undefined) wording.add(habit(first));
@@ -301,7 +301,8 @@ function habit({ label, daysLate, late, settled }: Debtor): string | null {
   const all = settled === 1 ? 'the one earlier invoice' : `all ${String(settled)} earlier invoices`;
   if (late === 0) return `${named(label)} paid ${all} on time.`;
   const paid = late === settled ? all : `${String(late)} of ${String(settled)} earlier invoices`;
-  const by = daysLate === null ? '' : ` by ${daysText(daysLate)}${late === 1 ? '' : ' on average'}`;
+  const by =
+    daysLate === null ? '' : `, by ${daysText(daysLate)}${late === 1 ? '' : ' on average'}`;
   return `${named(label)} paid ${paid} late${by}.`;
 }
 
