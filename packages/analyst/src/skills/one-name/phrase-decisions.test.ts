@@ -30,7 +30,7 @@ describe('against revenue', () => {
 
   it('grew faster or slower, and says its share then and now', () => {
     expect(paceOf(1_100, 1_000)).toBe(
-      'Acme grew faster than revenue over the last 12 months, up 20% while revenue was up 10%.\nRevenue came to $1,100. Acme went from 10% of revenue to 11%. All of that is compared with the 12 months before.',
+      'Acme grew faster than revenue, up 20% from the 12 months before while revenue was up 10%.\nRevenue came to $1,100 over the last 12 months. Acme went from 10% of revenue to 11%.',
     );
     expect(paceOf(1_300, 1_000)).toContain('grew slower than revenue');
     expect(paceOf(900, 1_000)).toContain('revenue was down 10%');

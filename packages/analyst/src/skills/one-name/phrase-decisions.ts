@@ -14,6 +14,7 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
   if (revenue === null) return null;
   const { of = 'revenue' } = revenue;
   if (own === null || all === null) return shareNow(facts, { ...revenue.now, label: of }, wording);
+  const who = facts.bought === null ? named(name) : `Sales to ${named(name)}`;
   const way =
     own.share === all.share ? 'as fast as' : own.share > all.share ? 'faster than' : 'slower than';
   // What fell less than revenue did not grow.
@@ -23,9 +24,8 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
     : `grew ${way}`;
   const was = year.before === null ? null : shareText(year.before.cents, revenue.before.cents);
   const is = shareText(year.now.cents, revenue.now.cents);
-  const ofAll =
-    was === null || is === null ? '' : ` ${named(name)} went from ${was} of ${of} to ${is}.`;
-  return `${named(name)} ${how} ${of} over the last 12 months, ${own.text} while ${of} was ${all.text}.\n${capital(of)} came to ${wording.say(revenue.now)}.${ofAll} All of that is compared with the 12 months before.`;
+  const ofAll = was === null || is === null ? '' : ` ${who} went from ${was} of ${of} to ${is}.`;
+  return `${who} ${how} ${of}, ${own.text} from the 12 months before while ${of} was ${all.text}.\n${capital(of)} came to ${wording.say(revenue.now)} over the last 12 months.${ofAll}`;
 }
 
 /** Without a year before it is told what it is of sales now. */

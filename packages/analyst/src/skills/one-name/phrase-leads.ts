@@ -94,7 +94,9 @@ export function speedText(facts: OneNameFacts, wording: Wording): string | null 
 const GRACE_DAYS = 7;
 
 /** What is still open counts in no average of what is paid, and may be later than all of that. */
-function laterThanEver({ name, role, open }: OneNameFacts, wording: Wording): string | null {
+function laterThanEver({ name, role, open, leads }: OneNameFacts, wording: Wording): string | null {
+  // Whether to worry tells that.
+  if (leads.includes('worry')) return null;
   const oldest = open?.oldestDays ?? null;
   if (role !== 'paying' || open === null || oldest === null || open.overdue.cents <= 0n)
     return null;
@@ -133,7 +135,7 @@ const MONTHLY_MIN = 25;
 
 /** When the next one is due by its beat, or how long it is overdue; whether this month's has come. */
 export function dueText(facts: OneNameFacts): string | null {
-  const { name, payments, going, isSomebody, today } = facts;
+  const { name, role, payments, going, isSomebody, today } = facts;
   const last = payments.at(-1);
   if (last === undefined || going.kind === 'too_few') return null;
   // An account that several are paid from has no beat of its own.
@@ -141,13 +143,13 @@ export function dueText(facts: OneNameFacts): string | null {
   const next = addDays(last.date, going.everyDays);
   const did = isSomebody ? didLast(facts) : `${named(name)} last came to`;
   const came = `${did} ${dollars(last.cents)} on ${formatDay(last.date)}`;
-  const beat = `It's usually about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}.`;
+  const beat = `That usually happens about every ${going.everyDays === 1 ? 'day' : `${String(going.everyDays)} days`}.`;
   if (next >= today)
-    return `${named(name)} isn't due again until about ${formatDay(next)}.\n${came}. ${beat}`;
+    return `${role === 'paying' ? `I don't expect ${named(name)} to pay again` : `${named(name)} isn't due again`} until about ${formatDay(next)}.\n${came}. ${beat}`;
   const late = daysBetween(next, today);
   const since = `${String(late)} ${late === 1 ? 'day' : 'days'}`;
   const isUsual = going.kind === 'goes_on';
-  return `${named(name)} was due again about ${formatDay(next)}, ${since} ago${isUsual ? ", which isn't unusual yet" : ''}.\n${came}. ${beat}`;
+  return `${role === 'paying' ? `I expected ${named(name)} to pay again` : `${named(name)} was due again`} about ${formatDay(next)}, ${since} ago${isUsual ? ", which isn't unusual yet" : ''}.\n${came}. ${beat}`;
 }
 
 /** When open invoices should be paid, or, where none is open, that nothing is due and when more may come. */

@@ -60,7 +60,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   // What ended matters before what it cost, and a price that moved before a sum that did.
   const others = isAnswered(first, leads)
     ? [beat]
-    : [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording)];
+    : [beat ?? price ?? trend ?? last, last, price, trend, yearOf(facts, wording, first)];
   const counted = countedText(facts);
   // What is asked of how they stand matters before what they came to.
   const asked = facts.leads.every((lead) => lead === 'total')
@@ -70,7 +70,8 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   for (const one of new Set([...asked, ...others, open])) addLines(wording, one);
   if (counted !== null) for (const { figure } of facts.asked) wording.trace(figure, counted);
   else if (!facts.leads.some((lead) => tellsTimes.has(lead)))
-    for (const text of askedTexts(facts, wording)) wording.add(text);
+    for (const text of askedTexts(facts, wording))
+      if (trend === null || !others.includes(trend) || !saysAll(trend, text)) wording.add(text);
   if (facts.leads.some((lead) => tellsOpen.has(lead))) openTable(facts, wording);
   wording.table({
     title: `Latest ${facts.bought === null ? 'for' : 'payments from'} ${facts.name}`,
@@ -258,7 +259,12 @@ function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): stri
   return `${named(name)} went ${way} from ${exact(before.cents)} to ${exact(now.cents)} with the ${formatDay(now.first)} ${isBilled ? 'bill' : 'payment'}.`;
 }
 
-function yearOf(facts: OneNameFacts, wording: Wording) {
+const amountsIn = (text: string): string[] => text.match(/\$[\d,]*\d(?:\.\d\d)?/g) ?? [];
+const saysAll = (told: string, text: string): boolean =>
+  amountsIn(text).every((amount) => amountsIn(told).includes(amount));
+
+/** What the last 12 months came to is said once. */
+function yearOf(facts: OneNameFacts, wording: Wording, told: readonly (string | null)[]) {
   const { now, before } = facts.year;
   const { recordsFrom } = facts;
   const when = isYearOnRecord(facts)
@@ -266,7 +272,12 @@ function yearOf(facts: OneNameFacts, wording: Wording) {
     : `Since ${formatDay(recordsFrom)}`;
   const against = before === null ? '' : `, compared with ${wording.say(before)} in the 12 before`;
   const what = `${facts.bought === null ? '' : 'sales to '}${named(facts.name)}`;
-  return `${when}, ${what} came to ${wording.say(now)}${against}.`;
+  const text = `${when}, ${what} came to ${wording.say(now)}`;
+  if (!told.some((one) => one?.includes('the last 12 months') === true && saysAll(one, text)))
+    return `${text}${against}.`;
+  return before === null
+    ? null
+    : `In the 12 months through ${formatDay(addMonths(facts.today, -YEAR))}, ${what} came to ${wording.say(before)}.`;
 }
 
 const EACH_MAX = 6;

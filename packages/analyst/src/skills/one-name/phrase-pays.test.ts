@@ -63,7 +63,10 @@ describe('how they pay', () => {
   });
 
   it.each([
-    [pays({ late: 0, daysLate: null }), 'Acme pays on time, 36 days from invoice'],
+    [
+      pays({ late: 0, daysLate: null }),
+      'Acme pays on time, taking 36 days on average from invoice to payment.',
+    ],
     [pays(), 'Acme pays on time more often than not'],
     [pays({ late: 8 }), 'Acme pays late more often than not'],
     [pays({ late: 9 }), 'Acme pays late almost every time'],

@@ -28,7 +28,7 @@ const PAID_MIN = 3;
 const NEARLY = 0.9;
 
 /** How long a customer takes to pay, and how often that was late. */
-export function paysText({ name, pays, payments, open }: OneNameFacts): string | null {
+export function paysText({ name, pays, payments, open, leads }: OneNameFacts): string | null {
   if (pays === null) return null;
   const { invoices, settled, late, days, daysLate } = pays;
   const last = payments.at(-1);
@@ -51,7 +51,10 @@ export function paysText({ name, pays, payments, open }: OneNameFacts): string |
       ? ''
       : `, by ${daysText(daysLate)} on average${most !== null && most > daysLate ? ` and ${String(most)} at most` : ''}`;
   const came = late === 0 ? 'none was late' : `${String(late)} came after the due date${by}`;
-  return `${named(name)} ${how}, ${daysText(days)} from invoice to payment on average.\nOver ${invoicesText(settled)} paid so far, ${came}.`;
+  const head = `${named(name)} ${how}, taking ${daysText(days)} on average from invoice to payment.`;
+  // Whether to worry tells how late they were.
+  if (leads.includes('worry') && open !== null) return head;
+  return `${head}\nOver ${invoicesText(settled)} paid so far, ${came}.`;
 }
 
 /** How all other customers pay, as 'slow' is always slower than somebody. */

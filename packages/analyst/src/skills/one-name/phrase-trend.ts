@@ -65,9 +65,14 @@ export function trendOf({ name, bought }: OneNameFacts, given: Level): string | 
   const share =
     beforeCents <= 0n ? null : shareText(sizeOf(recentCents - beforeCents), beforeCents);
   const how = way === 'same' ? 'came to' : `${is} ${way}${share === null ? '' : ` ${share}`} to`;
-  const yearAgo =
-    yearAgoCents === null ? '' : `, and ${dollars(yearAgoCents)} in the same 3 months a year ago`;
-  return `${who} ${how} ${dollars(recentCents)} a month over the 3 months through ${formatMonth(until)}.\nThat compares with ${dollars(beforeCents)} a month in the ${String(months)} months before${yearAgo}.`;
+  const [recent, before] = [dollars(recentCents), dollars(beforeCents)];
+  const ago = yearAgoCents === null ? null : dollars(yearAgoCents);
+  const isSame = before === recent && (ago === null || ago === recent);
+  const [than, thanAgo] = isSame
+    ? ["That's the same as", ' and']
+    : [`That compares with ${before} a month`, `, and ${ago ?? ''}`];
+  const yearAgo = ago === null ? '' : `${thanAgo} in the same 3 months a year ago`;
+  return `${who} ${how} ${recent} a month over the 3 months through ${formatMonth(until)}.\n${than} in the ${String(months)} months before${yearAgo}.`;
 }
 
 /** What lowers a figure, such as a discount, is up where more of it is given. */

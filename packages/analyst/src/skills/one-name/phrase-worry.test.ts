@@ -57,7 +57,7 @@ describe('whether to worry', () => {
     [
       60,
       25,
-      /^Yes, Acme is later than usual for them\.\nThey owe \$500, including \$300 that's past due, the oldest/,
+      /^Yes, Acme is later than usual, with \$300 past due, so I'd give them no more credit until they pay\.\nThey owe \$500 in total, and the oldest/,
     ],
     [50, 25, /^Acme is no later than usual\.\nThey owe [^]*\nA reminder should do\.$/],
     [null, 25, /^Not yet\. Nothing Acme owes is past due\.\n/],
@@ -77,7 +77,7 @@ describe('whether to worry', () => {
       /^There's nothing to worry about with Acme, since they have no open invoices/,
     );
     expect(worry({ ...owing(60, 25), open: open(60, 200_00n) })).toContain(
-      "owe $300 that's past due ($200 after unapplied credits)",
+      "with $300 past due, so I'd give them no more credit until they pay.\nThey owe $200 after unapplied credits, and the oldest",
     );
   });
 

@@ -35,8 +35,14 @@ export function worryText(facts: OneNameFacts, wording: Wording): string | null 
   if (late.isLost)
     return `I wouldn't count on what ${named(name)} owes anymore.\n${owes}\nAsk once more in writing with a final date, then send it to collections or write it off. A write-off lowers profit by as much, and your accountant can say when.`;
   return late.isFar
-    ? `Yes, ${named(name)} is later than usual for them.\n${owes}\nI'd call now, get a payment date, and sell them nothing more on credit until then.`
+    ? `Yes, ${named(name)} is later than usual, with ${wording.say(open.overdue)} past due, so I'd give them no more credit until they pay.\n${allText(open, wording)}, and the oldest is ${late.days} late.${habitText(facts)}\nI'd call now and get a payment date.`
     : `${named(name)} is no later than usual.\n${owes}\nA reminder should do.`;
+}
+
+/** What the overdue that is told is of. */
+function allText({ all, overdue }: NonNullable<OneNameFacts['open']>, wording: Wording): string {
+  if (all.cents === overdue.cents) return "That's all they owe";
+  return `They owe ${wording.say(all)} ${all.cents > overdue.cents ? 'in total' : 'after unapplied credits'}`;
 }
 
 function owedText({ all, overdue }: NonNullable<OneNameFacts['open']>, wording: Wording): string {
@@ -79,7 +85,13 @@ function habitText({ habit, open }: OneNameFacts): string {
   const mean = Math.max(1, Math.round(daysLate));
   const most =
     latestDays === null || latestDays <= mean ? '' : ` and ${String(latestDays)} at most`;
-  return `\nOf ${settled === 1 ? '1 invoice' : `${String(settled)} invoices`} paid so far, ${String(late)} came late, by ${daysText(mean)} on average${most}.`;
+  const paid =
+    settled === 1
+      ? 'The 1 invoice paid so far'
+      : late === settled
+        ? `All ${String(settled)} invoices paid so far`
+        : `Of ${String(settled)} invoices paid so far, ${String(late)}`;
+  return `\n${paid} came late, by ${daysText(mean)}${late === 1 ? '' : ' on average'}${most}.`;
 }
 
 /** Whether to worry is judged first, and says what is open and whether to go on. */

@@ -15,6 +15,7 @@ export function yearOnYear({
   payments,
   bought,
   recordsFrom,
+  today,
 }: OneNameFacts): string | null {
   const [time, ...others] = asked;
   if (time === undefined || others.length > 0) return null;
@@ -30,6 +31,7 @@ export function yearOnYear({
   const share = was === 0n ? null : shareText(sizeOf(change), sizeOf(was));
   const by = share === null ? '' : ` ${share}`;
   const way = change === 0n ? 'the same as' : `${change > 0n ? 'up' : 'down'}${by} from`;
-  const who = bought === null ? `${named(name)} is` : `Sales to ${named(name)} are`;
+  const [is, are] = to < today ? ['was', 'were'] : ['is', 'are'];
+  const who = bought === null ? `${named(name)} ${is}` : `Sales to ${named(name)} ${are}`;
   return `${who} ${way} a year earlier, at ${dollars(sizeOf(now))} ${time.when}.\nThat compares with ${dollars(sizeOf(was))} ${whenOf(before)}.`;
 }

@@ -104,7 +104,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       "what is fernmoor's average number of days to pay, and has it lengthened since last year",
-      /^\*\*Fernmoor Clinics pays [^*]* from invoice to payment on average\.\*\*[^]* average compared with \d+ days\.[^]* paid since Jan 1, 2026, compared with \d+ in 2025/,
+      /^\*\*Fernmoor Clinics pays [^*]* on average from invoice to payment\.\*\*[^]* average compared with \d+ days\.[^]* paid since Jan 1, 2026, compared with \d+ in 2025/,
     ],
     [
       'is fernmoor paying slower than they used to',
@@ -120,7 +120,7 @@ describe('of one customer or vendor of the books', () => {
     ],
     [
       'Tarn Hotel has me nervous, are they good for it',
-      /^\*\*Yes, Tarn Hotel is later than usual for them\.\*\*\W+They owe \$1,000, including \$500 that's past due, the oldest by 104 days\.\W+All 2\d invoices paid so far were on time\./,
+      /^\*\*Yes, Tarn Hotel is later than usual, with \$500 past due, so I'd give them no more credit until they pay\.\*\*\W+They owe \$1,000 in total, and the oldest is 104 days late\.\W+All 2\d invoices paid so far were on time\./,
     ],
     [
       'tarn hotel swears they paid the 500 from february, did they',
@@ -198,7 +198,7 @@ describe('of one name of the bank', () => {
   it.each([
     [
       "why didn't zelkova come out this month, did i miss a bill",
-      /^\*\*Zelkova Power isn't due again until about Jun 20, 2026\.\*\*\W+You last paid Zelkova Power \$90 on May 20, 2026\. It's usually about every 31 days\./,
+      /^\*\*Zelkova Power isn't due again until about Jun 20, 2026\.\*\*\W+You last paid Zelkova Power \$90 on May 20, 2026\. That usually happens about every 31 days\./,
     ],
     [
       "how come brightline hasn't come out yet, is a bill missing",
