@@ -66,13 +66,14 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   const ending =
     end === null
       ? ''
-      : `At this pace ${name} would end at about ${dollars((end / 100_000n) * 100_000n)} ${facts.isUnsorted === true ? 'coming in' : 'of revenue'}.`;
+      : endingText(dollars((end / 100_000n) * 100_000n), name, facts.isUnsorted === true);
   if (isOfEnd) wording.add(ending);
   if (goalCents !== null)
     for (const text of [...goalVerdict(facts, end, goalCents, name), growthText(wording, facts)])
       wording.add(text);
-  else wording.add(growthHeld(facts));
-  againstLastYear(wording, facts);
+  const ofGrowth = goalCents === null ? growthHeld(facts) : null;
+  wording.add(ofGrowth);
+  againstLastYear(wording, facts, ofGrowth !== null);
   if (!isOfEnd) wording.add(ending);
   const hasBefore = held.before !== null && revenue.before.count > 0;
   wording.table({
@@ -96,8 +97,13 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   );
 }
 
+const endingText = (about: string, name: string, isUnsorted: boolean): string =>
+  isUnsorted
+    ? `At this pace, about ${about} would come in over all of ${name}.`
+    : `At this pace, revenue for ${name} would end at about ${about}.`;
+
 /** What has passed against as much of last year; where records do not reach all of both, only the days that are on record twice. */
-function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
+function againstLastYear(wording: Wording, facts: OnTrackFacts, isTold: boolean): void {
   const { passed, revenue, profit, span, now, held, isUnsorted = false } = facts;
   const sold = isUnsorted ? 'What came in' : 'Revenue';
   const isCut = held.now.from !== now.from || held.now.to !== now.to;
@@ -123,17 +129,19 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts): void {
     : isOwnYear(span)
       ? ` since ${formatDay(now.from)}`
       : '';
-  wording.add(isUnsorted ? movedVerdict(change, profit, cut) : verdictOf(change, profit, cut));
+  if (!isTold)
+    wording.add(isUnsorted ? movedVerdict(change, profit, cut) : verdictOf(change, profit, cut));
   if (isCut) wording.add(`${sold} ${when} ${wording.say(passed)}${through}.`);
   wording.add(
     `${sold} ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
   );
-  const result = (figure: Figure) =>
-    isUnsorted
-      ? capital(leftText(figure.cents, wording.say(figure, sizeOf(figure.cents))))
-      : resultOf(wording, figure);
+  const size = (figure: Figure) => wording.say(figure, sizeOf(figure.cents));
+  const left = (figure: Figure) => leftText(figure.cents, size(figure));
+  const [is, was] = [profit.now, profit.before];
   wording.add(
-    `${result(profit.now)}${isCut ? ' in those days' : ''}. A year earlier ${lower(result(profit.before))}.`,
+    isUnsorted
+      ? `${isCut ? `In those days, ${left(is)}` : capital(left(is))}. In the same days a year earlier, ${left(was)}.`
+      : `${is.cents < 0n ? 'The loss' : 'Profit'} ${isCut || isOver ? 'was' : 'is'} ${size(is)}, compared with a ${was.cents < 0n ? 'loss' : 'profit'} of ${size(was)} ${isCut || isOver ? 'in' : 'by'} the same ${isCut || isOver ? 'days' : 'day'} a year earlier.`,
   );
 }
 
@@ -177,12 +185,6 @@ function verdictOf(revenueChange: bigint, { now, before }: Pair, when: string): 
   return `${sales}, ${revenueChange === 0n ? 'and' : 'but'} profit is ${better ? 'ahead' : 'behind'}.`;
 }
 
-const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =>
-  cents < 0n
-    ? `You lost ${wording.say({ ...figure, cents }, -cents)}`
-    : `You made ${wording.say({ ...figure, cents })}`;
-const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
-
 const isOwnYear = (span: DateRange): boolean => isWholeMonths(span) === 12 && !isCalendarYear(span);
 
 /** '2026', 'this fiscal year' of one that still runs, 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */
@@ -219,7 +221,7 @@ function growthText(
 function growthHeld({ growth = null, revenue: { now, before }, held }: OnTrackFacts) {
   if (growth === null || held.before === null || before.cents <= 0n) return null;
   const is = (Number(now.cents) / Number(before.cents) - 1) * 100;
-  return `${is >= growth ? 'Yes' : 'No'}, revenue ${whenOf(held.now)} is ${Math.abs(is).toFixed(1)}% ${is < 0 ? 'behind' : 'ahead of'} the year before, and your goal is ${String(growth)}%.`;
+  return `${is >= growth ? 'Yes' : 'No'}. On the days both years have on record, revenue is ${Math.abs(is).toFixed(1)}% ${is < 0 ? 'behind' : 'ahead of'} the year before, and your goal is ${String(growth)}% ahead.`;
 }
 
 function goalVerdict(
