@@ -102,7 +102,7 @@ export function phraseAccounts(
 function restText({ name, cents, bookedUpTo }: AccountDoubted): string | null {
   const check = /cash|drawer|till/i.test(name)
     ? 'Count it and compare'
-    : 'Compare it with the balance that the bank shows';
+    : "Compare it with the bank's balance for the same day";
   if (bookedUpTo !== undefined)
     return `That's what your books show, with the last entry on ${formatDay(bookedUpTo)}. No bank is linked to check it against, so your records don't show how far off it is. ${check} before you rely on this number.`;
   return cents === 0n && /inventory/i.test(name)

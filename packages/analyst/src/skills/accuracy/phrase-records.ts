@@ -111,7 +111,7 @@ export function phraseRecords(facts: RecordsFacts): Answer {
     })
     .next('Anything unusual in the accounts?', 'Did we pay anything twice?')
     .done(
-      "I only see what's recorded, not what was never entered or is wrong in both places. A payee in more than one account isn't necessarily a mistake.",
+      "I only see what's recorded, not what was never entered or is wrong both at the bank and in your books. A payee in more than one account isn't necessarily a mistake.",
     );
 }
 
@@ -122,7 +122,7 @@ function agreementText(facts: RecordsFacts): string[] {
       cents === null ? [] : [`${named(name)} at ${dollars(cents)}`],
     );
     return [
-      `Your ${books === null ? "books aren't" : "bank isn't"} linked, so I cannot compare the two.`,
+      `Your ${books === null ? "books aren't" : "bank isn't"} linked, so I cannot compare ${books === null ? 'them with your bank' : 'it with your books'}.`,
       `Your ${books === null ? 'bank shows' : 'books show'} ${listOf(said)}${bank === null && books === null ? '' : `, with entries up to ${formatDay((books ?? bank)?.to ?? facts.today)}`}.`,
       ...(books === null
         ? []
@@ -185,7 +185,8 @@ function relyText({ unsorted, when, books }: RecordsFacts): string[] {
   ];
 }
 
-const offText = ({ off = [] }: RecordsFacts): string[] => off.map(plain);
+const offText = ({ off = [] }: RecordsFacts): string[] =>
+  off.flatMap((text) => text.split('\n').map(plain));
 
 function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): string[] {
   const where = between.length === 0 ? '' : ` between ${listOf(between.map(named))}`;

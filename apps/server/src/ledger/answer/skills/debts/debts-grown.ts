@@ -40,7 +40,7 @@ export async function debtsGrown(books: SkillBooks): Promise<Concern[]> {
       {
         title: `You owe ${dollars(debt.cents)} on ${debt.label}, and it's growing`,
         message: isOfOthers
-          ? `${than}. You send in less than you withhold or collect, and that money isn't yours.`
+          ? `${than}. By your books, you've sent in less than you ${/sales/i.test(debt.label) ? 'collected' : 'withheld or collected'}, and that money isn't yours.`
           : `${than}. You're adding more than you pay off.`,
         whatToDo: isOfOthers
           ? "Ask your bookkeeper whether it's really unpaid, or was paid and recorded in another account."

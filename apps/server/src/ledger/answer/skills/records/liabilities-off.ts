@@ -24,8 +24,8 @@ export async function liabilitiesOff(books: SkillBooks): Promise<string[]> {
       .slice(0, TOLD)
       .map(
         ({ name, cents }) =>
-          `${name} is overpaid by ${dollars(-(cents ?? 0n))}: you paid more on it than your records show you owed. A cost may be recorded there by mistake, the debt may never have been entered, or the opening balance is missing.`,
+          `${name} is overpaid by ${dollars(-(cents ?? 0n))}.\nYou paid more on it than your records show you owed. A cost may be recorded there by mistake, the debt may never have been entered, or the opening balance is missing.`,
       ),
-    ...grown.map(({ title, message, whatToDo }) => `${title}. ${message} ${whatToDo}`),
+    ...grown.map(({ title, message, whatToDo }) => `${title}.\n${message} ${whatToDo}`),
   ];
 }
