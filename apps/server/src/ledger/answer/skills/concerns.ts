@@ -108,7 +108,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   // What a bank shows without a category is no profit.
   if (isUnsorted)
     return {
-      title: `You have ${dollars(fall)} less left over than a year earlier`,
+      title: `Money in minus money out is down ${dollars(fall)} from the same days a year earlier`,
       message: `${capital(formatWhen(now.from, now.to))}, ${leftOver(is)}. In the same days a year earlier, ${leftOver(was)}.`,
       whatToDo: 'Ask “Why did cash fall?” to see what took it.',
       ...{ severity, atRiskCents: fall },

@@ -28,7 +28,7 @@ describe('a business that goes down', () => {
   it('hears that cash and profit fall, and that one customer is all of it', async () => {
     const { text } = await ask('what should I worry about');
     expect(text).toMatch(
-      /^\*\*\d things need your attention, most pressing first: You have \$30,000 less left over/,
+      /^\*\*\d things need your attention, most pressing first: Money in minus money out is down \$30,000 from the same days a year earlier/,
     );
     expect(text).toContain(
       'you spent $9,000 more than you took in. In the same days a year earlier, you took in $21,000 more than you spent.',
@@ -81,7 +81,7 @@ describe('revenue that falls', () => {
   it('is told with its time and the same days of the year before', async () => {
     const { text } = await ask('what should I worry about');
     expect(text).toContain(
-      'Revenue fell by 50% in the month to Jun 14, 2026, 67% less than the $3,000 in the same days a year earlier',
+      'Revenue fell by 50% in the month through Jun 14, 2026, compared with the month before, and was 67% less than the $3,000 in the same days a year earlier',
     );
   });
 });
