@@ -45,7 +45,7 @@ export const bySize = (drivers: readonly Driver[]): Driver[] =>
     .filter(({ effectCents }) => effectCents !== 0n)
     .sort((a, b) => (sizeOf(a.effectCents) < sizeOf(b.effectCents) ? 1 : -1));
 
-/** 'The main reason was Wages, up $3,000 to $9,000 (55% of the change). Partly offset by Retail, down …': those that went the way of the change first. */
+/** 'The main reason was Wages, up $3,000 to $9,000 (55% of the change). That was partly offset by Retail, down …': those that went the way of the change first. */
 export function causes(
   wording: Wording,
   drivers: readonly Driver[],
@@ -63,7 +63,7 @@ export function causes(
   const other =
     against === undefined
       ? ''
-      : ` ${openings.against ?? 'Partly offset by'} ${said(wording, against, null)}.`;
+      : ` ${openings.against ?? 'That was partly offset by'} ${said(wording, against, null)}.`;
   return `${openings.along ?? opening} ${told.join(', and ')}.${other}`;
 }
 

@@ -54,13 +54,13 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
       .done('');
   const average = months.reduce((sum, { cents }) => sum + cents, 0n) / BigInt(months.length);
   const [title, otherwise] =
-    which === 'worst' || (which === 'both' && !isSeveral(counts))
-      ? (['worst', 'best'] as const)
-      : (['best', 'worst'] as const);
+    which === 'worst' ? (['worst', 'best'] as const) : (['best', 'worst'] as const);
   const when = facts.when === undefined ? '' : ` ${facts.when}`;
   const by = subject === 'Profit' ? when : ` by ${subject.toLowerCase()}${when}`;
-  wording.add(`Your ${title} ${listed(wording, facts, title, by)}.`);
-  wording.add(`Your ${otherwise} ${listed(wording, facts, otherwise, null)}.`);
+  const first = `Your ${title} ${listed(wording, facts, title, by)}`;
+  const second = `our ${otherwise} ${listed(wording, facts, otherwise, null)}.`;
+  if (which === 'both' && !isSeveral(counts)) wording.add(`${first}, and y${second}`);
+  else wording.add(`${first}.`).add(`Y${second}`);
   wording.add(`The average ${unit} is ${wording.say({ cents: average, label: '', token: null })}.`);
   if (facts.apart)
     wording.add(
@@ -74,7 +74,9 @@ export function phraseBestWorst(facts: BestWorstFacts): Answer {
         wording,
         its,
         one.cents - average,
-        isNamed ? { along: `What set ${one.label} apart:` } : {},
+        isNamed
+          ? { along: `Compared with an average ${unit}, what set ${one.label} apart was` }
+          : {},
       ),
     );
   told(picked, drivers);
@@ -125,4 +127,4 @@ function listed(
 const worthOf = (wording: Wording, figure: Part, subject: string): string =>
   subject === 'Profit' && figure.cents < 0n
     ? `a loss of ${wording.say(figure, -figure.cents)}`
-    : `${wording.say(figure)}${subject === moneyMoved ? '' : ` of ${subject.toLowerCase()}`}`;
+    : `${wording.say(figure)}${subject === 'Profit' ? ' of profit' : ''}`;

@@ -28,10 +28,10 @@ it('says where the month stands', () => {
     part('2025-12-01', 'December 2025', 400n),
   ];
   expect(phraseRecord(months, businessDay('2025-12-01'))?.text).toContain(
-    'was not your best month: $4, place 2 of 2; the best was December 2024 with $5',
+    'No. December 2025 ranked 2nd of 2 months by revenue, at $4.**\n\nYour best was December 2024, at $5.',
   );
   expect(phraseRecord(months, businessDay('2024-12-01'))?.text).toContain(
-    'was your best month by revenue of the last 2: $5',
+    'was your best of 2 months by revenue, at $5',
   );
   expect(phraseRecord(months, businessDay('2023-12-01'))).toBe(null);
 });

@@ -33,6 +33,11 @@ export const withoutClaim = (question: string): string =>
     '',
   );
 
+const nth = (place: number): string => {
+  const tens = place % 100;
+  return `${String(place)}${tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`;
+};
+
 /** Where a month stands among all by what was sold in it; null where it is none of them. */
 export function phraseRecord(months: readonly Part[], from: BusinessDay): Answer | null {
   const sorted = [...months].sort((a, b) => (a.cents < b.cents ? 1 : -1));
@@ -40,10 +45,11 @@ export function phraseRecord(months: readonly Part[], from: BusinessDay): Answer
   const [first, own] = [sorted[0], sorted[place]];
   if (first === undefined || own === undefined) return null;
   const wording = new Wording();
-  wording.add(
-    place === 0
-      ? `${own.label} was your best month by revenue of the last ${String(months.length)}: ${wording.say(own)}.`
-      : `By revenue ${own.label} was not your best month: ${wording.say(own)}, place ${String(place + 1)} of ${String(months.length)}; the best was ${first.label} with ${wording.say(first)}.`,
-  );
+  const all = `of ${String(months.length)} months by revenue, at ${wording.say(own)}.`;
+  if (place === 0) wording.add(`${own.label} was your best ${all}`);
+  else
+    wording
+      .add(`No. ${own.label} ranked ${nth(place + 1)} ${all}`)
+      .add(`Your best was ${first.label}, at ${wording.say(first)}.`);
   return wording.next('What was our best month?').done('Revenue by whole month.');
 }
