@@ -107,7 +107,7 @@ describe('paid twice', () => {
     const may = businessDay('2026-05-30');
     const few = [458_54n, 403_58n].map((cents) => ({ date: may, cents }));
     expect(phraseDoubles({ ...facts, of: 'Ferro', few, pairs: [] }).text).toMatch(
-      /^\*\*No\. .*\*\*\n\n(?:All I see|The latest) for Ferro: \$458\.54 on May 30, 2026 and \$403\.58 on May 30, 2026\./,
+      /^\*\*No\. .*\*\*\n\n(?:I see only these|The latest) for Ferro since Jan 1, 2026: \$458\.54 on May 30, 2026 and \$403\.58 on May 30, 2026\./,
     );
   });
   it('says on which account it looked', () => {
@@ -282,7 +282,9 @@ describe('taxes', () => {
     const heldCents = 220_000n;
     expect(phraseTaxes({ ...facts, heldCents }).text).toContain('$2,200 is $300 short of that.');
     const ofNone = phraseTaxes({ ...facts, heldCents, rate: null }).text;
-    expect(ofNone).toContain('On that profit, $2,200 is enough so far up to a rate of 22%.');
+    expect(ofNone).toContain(
+      'On that profit, the $2,200 set aside is enough so far up to a rate of 22%.',
+    );
     const all = phraseTaxes({ ...facts, heldCents: 1_000_000n, rate: null }).text;
     expect(all).toContain("$10,000 covers all of the profit so far, so it's enough at any rate.");
     const unsure = { ...figure(300_000n), names: ['IRS'] };

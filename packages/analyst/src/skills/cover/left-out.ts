@@ -245,7 +245,9 @@ export function onlyNarrows(
 const isOneOfAll: ReadonlySet<string> = new Set(['account', 'item']);
 
 const quoted = (left: readonly Said[]): string =>
-  [...new Set(left.map(({ text }) => `“${plain(text)}”`))].slice(0, QUOTED_MAX).join(' and ');
+  [...new Set(left.map(({ text }) => `“${plain(text.replace(/[.?!,;:]+$/, ''))}”`))]
+    .slice(0, QUOTED_MAX)
+    .join(' and ');
 
 export const phraseNarrowed = (left: readonly Said[]): string =>
   `I didn't look at ${quoted(left)} separately.`;

@@ -134,10 +134,12 @@ function noneText(facts: DoublesFacts): string {
 }
 
 /** Those of one name that differ are no double, and one of them may be what the owner saw. */
-function fewText({ of, few, looked }: DoublesFacts): string | null {
+function fewText(facts: DoublesFacts): string | null {
+  const { of, few, looked } = facts;
   if (of === null || few.length < 2) return null;
   const each = few.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`);
-  return `${looked > few.length ? 'The latest' : 'All I see'} for ${named(of)}: ${listOf(each)}.`;
+  const head = looked > few.length ? 'The latest' : 'I see only these';
+  return `${head} for ${named(of)} ${spanOf(facts)}: ${listOf(each)}.`;
 }
 
 const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);

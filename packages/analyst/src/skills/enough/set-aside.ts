@@ -42,7 +42,7 @@ export function setAsideText(
     room < 0n
       ? `you'd end up ${shortText(-room, minimumCents)}`
       : `you ${stays} ${aboveText(room, minimumCents)} at the low point`;
-  return `${heldAsideText(wording, setAside)} If you don't touch that, ${without}.`;
+  return `${heldAsideText(wording, setAside)} Not counting that, ${without}.`;
 }
 
 /** What of the cash lies in such accounts. */

@@ -54,7 +54,8 @@ export function phraseSmall(
     wording.add(
       `You spent ${wording.say(largest)} on ${named(largest.label)} in the last 12 months.`,
     );
-  if (cutCents !== null) wording.add(`Your goal is to save ${dollars(cutCents)} a month.`);
+  if (cutCents !== null)
+    wording.add(`Your goal is to save ${dollars(cutCents)} a month${shortOf(all, cutCents)}.`);
   addRisen(wording, all, asked);
   wording.add(
     "Your records don't show which ones you still use. Start with what you can cancel without notice, and leave power and water for last.",
@@ -65,6 +66,14 @@ export function phraseSmall(
     .done(
       `Charges up to ${dollars(500_00n)} a month each, based on their last payments or 12 full months. Wages, taxes and debts are left out.`,
     );
+}
+
+/** What is still missing of a goal when all of them are gone. */
+function shortOf(all: readonly Subscription[], cutCents: bigint): string {
+  const short = cutCents - all.reduce((sum, { yearCents }) => sum + yearCents, 0n) / 12n;
+  return short <= 0n
+    ? ''
+    : `, so even canceling ${all.length === 1 ? 'it' : 'all of these'} would leave you ${dollars(short)} short`;
 }
 
 const ofDebts = /loan|mortgage|credit card|\bcards?\b|lease|\brent\b|finance/i;

@@ -175,7 +175,7 @@ describe('the answer', () => {
       ['Verity', '$0.75', '-'],
     ]);
     const none = phraseSubscriptions({ found: [], regular: [], others }, asked(question));
-    expect(none.text).toMatch(/^\*\*The one payment on a regular schedule didn't go up/);
+    expect(none.text).toMatch(/^\*\*The one payment on a regular schedule hasn't gone up/);
   });
 
   it('counts no raise of who works here among prices that went up', () => {

@@ -147,7 +147,8 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(asked.isOfList ? eachText(found) : largest(wording, found, 'month'));
-  if (isOfDropping) wording.add(mayGoText(shown));
+  const mayGo = isOfDropping ? mayGoText(shown) : null;
+  wording.add(mayGo);
   if (!isOfPrices && priced.some(({ rise }) => rise !== null)) addRisen(wording, priced, asked);
   addOthers(wording, shown);
   if (!isOfAll && found.length < all.length) wording.add(inAll(shown, on));
@@ -161,7 +162,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (all.length === 0) return wording.next('Recurring payments').done('');
   if (!isOfPrices) wording.next('Which recurring payments got more expensive?');
   return wording.done(
-    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Usage-based bills count if they come regularly. '}Your records don't show what you still use.`,
+    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Usage-based bills count if they come regularly. '}${mayGo !== null ? '' : "Your records don't show what you still use."}`.trim(),
   );
 }
 
@@ -306,7 +307,7 @@ const largest = (
 ): string | null =>
   charges.length === 0
     ? null
-    : `The largest: ${charges
+    : `${charges.length > 3 ? 'The largest:' : charges.length === 1 ? "It's" : 'They are:'} ${charges
         .slice(0, 3)
         .map(({ name, yearCents }) => {
           const cents = per === 'year' ? yearCents : yearCents / 12n;
@@ -329,9 +330,9 @@ export function addRisen(
         ? 'The one payment on a regular schedule'
         : atBeat === 0
           ? 'No recurring payment'
-          : `None of the ${String(atBeat)} payments on a regular schedule`;
+          : `${atBeat === 2 ? 'Neither' : 'None'} of the ${String(atBeat)} payments on a regular schedule`;
     wording.add(
-      `${none}${where} ${atBeat === 1 ? "didn't go" : 'went'} up for good since ${formatDay(since)}.`,
+      `${none}${where} ${atBeat === 1 ? "hasn't" : 'has'} gone up for good since ${formatDay(since)}.`,
     );
     return;
   }

@@ -48,6 +48,10 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
   };
   const left = openThen - sentSince.cents;
   const unsent = left > 0n ? left : 0n;
+  const sentText =
+    sentSince.cents === 0n
+      ? "You haven't sent any since then."
+      : `You have sent ${say(sentSince)} since then.`;
   const owed =
     openNow > 0n
       ? `You owe ${exact(openNow)} in sales tax today.`
@@ -58,18 +62,20 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
   if (isUntil)
     wording
       .add(`You still have ${exact(unsent)} of sales tax through ${formatDay(to)} to send.`)
-      .add(`You owed ${exact(openThen)} that day and have sent ${say(sentSince)} since.`);
+      .add(
+        `You owed ${exact(openThen)} that day and have sent ${sentSince.cents === 0n ? 'nothing' : say(sentSince)} since.`,
+      );
   else
     wording
       .add(
         `You collected ${say(collected)} of sales tax ${when} and sent ${say(sent)} in that time.`,
       )
-      .add(isPast ? `You have sent ${say(sentSince)} since then.` : null);
+      .add(isPast ? sentText : null);
   if (isPast && !isUntil)
     wording.add(
       openThen <= 0n
         ? `You owed nothing on ${formatDay(to)}.`
-        : `On ${formatDay(to)} you owed ${exact(openThen)}, earlier periods included, and ${exact(unsent)} of that is still unpaid.`,
+        : `On ${formatDay(to)}, you owed ${exact(openThen)}, earlier periods included, and ${exact(unsent)} of that is still unpaid.`,
     );
   if (facts.isSaid) wording.add(owed);
   if (cash !== null && openNow > 0n)

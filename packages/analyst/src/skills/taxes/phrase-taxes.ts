@@ -256,7 +256,7 @@ export function heldText({
   const [least = 0] = EXAMPLE_RATES;
   const short = ways.map((one) => shareOf(one.of, least) - one.paid - heldCents);
   const by = short.reduce((a, b) => (a > b ? a : b));
-  return `On that profit, ${held} is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}.${by > 0n ? ` At ${percent(least)} it's ${dollars(by)} short.` : ''}`;
+  return `On that profit, the ${held} set aside is enough${so} up to a rate of ${percent(Number(most / 10n) * 10)}.${by > 0n ? ` At ${percent(least)} it's ${dollars(by)} short.` : ''}`;
 }
 
 /** A loss that may be the owner's own draws and taxes is no reason to set nothing aside. */

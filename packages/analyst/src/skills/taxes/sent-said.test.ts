@@ -60,7 +60,7 @@ it('takes one installment for a quarter of the year and not for the year', () =>
 
 it('tells one installment of a year that goes on as it went', () => {
   expect(installmentAhead({ profit: 73_000_00n, rate: 2_000 }, 73)).toBe(
-    "One installment is a quarter of the year’s tax. At the pace so far, that's $18,250 at 20%.",
+    "One installment is a quarter of the year's tax. At the pace so far, that's $18,250 at 20%.",
   );
   expect(installmentAhead({ profit: 0n, rate: null }, 73)).toBeNull();
 });

@@ -93,7 +93,7 @@ export function installmentText(
   const told = ratesOf(rate).map((one, at) => `${dollars(sums[at] ?? 0n)} at ${percent(one)}`);
   const pace = months === MONTHS ? '' : ' at this pace';
   return [
-    `That covers ${String(months)} months. One installment is a quarter of the year’s tax${pace}: ${told.join(', ')}.`,
+    `That covers ${String(months)} months. One installment is a quarter of the year's tax${pace}: ${told.join(', ')}.`,
     ...(said === null ? [] : [`The ${dollars(said)} you mentioned ${againstRates(said, sums)}.`]),
   ];
 }
@@ -106,5 +106,5 @@ export function installmentAhead(
   if (profit <= 0n) return null;
   const year = (profit * 365n) / BigInt(daysPassed);
   const told = ratesOf(rate).map((one) => `${dollars(shareOf(year, one) / 4n)} at ${percent(one)}`);
-  return `One installment is a quarter of the year’s tax. At the pace so far, that's ${told.join(', ')}.`;
+  return `One installment is a quarter of the year's tax. At the pace so far, that's ${told.join(', ')}.`;
 }

@@ -62,7 +62,7 @@ async function staffCosts(books: SkillBooks, question: string): Promise<string[]
     if (now.pay === null) return [];
     const taxed = withTaxes(now.pay.latelyCents, now.taxes);
     return [
-      `${named(record.name)} is paid ${dollars(now.pay.latelyCents)} a month going by the latest paychecks${taxed.text}. That's about ${dollars(taxed.cents)} a month in total.`,
+      `${named(record.name)} is paid ${dollars(now.pay.latelyCents)} a month, going by the latest paychecks${taxed.text}. That's about ${dollars(taxed.cents)} a month in total.`,
     ];
   }
   const count = countOf(several.exec(question)?.[1] ?? '') ?? 0;

@@ -83,7 +83,7 @@ it.each([
   // What lies in savings is told beside.
   [
     'can we afford a $3,000 rack',
-    /Your cash includes \$5,000 in Tax Savings\. If you don't touch that, you should still have \$[\d,]+ left at the low point\./,
+    /Your cash includes \$5,000 in Tax Savings\. Not counting that, you should still have \$[\d,]+ left at the low point\./,
   ],
   [
     'can we swing a rack, its two five, paying cash',

@@ -107,7 +107,7 @@ describe('a year that is over', () => {
     const { text } = await ask('how much do I send the IRS');
     server.clock.set('2026-06-15T12:00:00Z');
     expect(text).toContain('the basis for the payment due on Jan 15, 2026');
-    expect(text).toContain('One installment is a quarter of the year’s tax: $2,500 at 25%');
+    expect(text).toContain("One installment is a quarter of the year's tax: $2,500 at 25%");
   });
 });
 
