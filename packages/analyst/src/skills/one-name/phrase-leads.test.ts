@@ -88,6 +88,13 @@ describe('weight', () => {
       "Without Acme, you'd have missed out on $600 of $12,000 in revenue over the last 12 months.\nThat's 5%, or $50 in an average month.\nProfit over the last 12 months was $3,000. Without them, it would have been $2,400 if no costs went away, or $2,600 if direct costs had dropped in proportion.",
     );
   });
+
+  it('says their sum once, where their share is asked before', () => {
+    const both = factsOf({ weight: weight(600, 2), leads: ['weight', 'leaving'] });
+    expect(leavingText(both, new Wording())).toMatch(
+      /^Without Acme, you'd have missed out on all of that, \$50 in an average month\./,
+    );
+  });
 });
 
 describe('speed', () => {

@@ -51,7 +51,10 @@ export function weightText({ name, role, weight }: OneNameFacts, wording: Wordin
 }
 
 /** What revenue and profit would miss. What else would change nobody knows. */
-export function leavingText({ name, role, weight }: OneNameFacts, wording: Wording): string | null {
+export function leavingText(
+  { name, role, weight, leads }: OneNameFacts,
+  wording: Wording,
+): string | null {
   if (weight === null || weight.own.cents <= 0n) return null;
   const months = BigInt(weight.months);
   const [own, all] = [weight.own.cents / months, weight.all.cents / months];
@@ -60,7 +63,12 @@ export function leavingText({ name, role, weight }: OneNameFacts, wording: Wordi
   const when =
     weight.since === null ? 'over the last 12 months' : `since ${formatDay(weight.since)}`;
   const share = shareText(weight.own.cents, weight.all.cents);
-  const head = `Without ${named(name)}, you'd have missed out on ${wording.say(weight.own)} of ${wording.say(weight.all)} in revenue ${when}.\nThat's ${share === null ? '' : `${share}, or `}${dollars(own)} in an average month.`;
+  // What they made up is said before, where that is asked too.
+  const at = leads.indexOf('weight');
+  const isTold = share !== null && at >= 0 && at < leads.indexOf('leaving');
+  const head = isTold
+    ? `Without ${named(name)}, you'd have missed out on all of that, ${dollars(own)} in an average month.`
+    : `Without ${named(name)}, you'd have missed out on ${wording.say(weight.own)} of ${wording.say(weight.all)} in revenue ${when}.\nThat's ${share === null ? '' : `${share}, or `}${dollars(own)} in an average month.`;
   if (weight.left === null)
     return `${head} Profit would fall by less than that, since some costs would go away with their orders.`;
   const { gross, profit } = weight.left;

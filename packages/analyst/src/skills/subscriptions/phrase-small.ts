@@ -69,7 +69,7 @@ export function phraseSmall(
 }
 
 /** What is still missing of a goal when all of them are gone. */
-function shortOf(all: readonly Subscription[], cutCents: bigint): string {
+function shortOf(all: RecurringCharges['found'], cutCents: bigint): string {
   const short = cutCents - all.reduce((sum, { yearCents }) => sum + yearCents, 0n) / 12n;
   return short <= 0n
     ? ''

@@ -48,7 +48,7 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
   };
   const left = openThen - sentSince.cents;
   const unsent = left > 0n ? left : 0n;
-  const sentText =
+  const sentText = () =>
     sentSince.cents === 0n
       ? "You haven't sent any since then."
       : `You have sent ${say(sentSince)} since then.`;
@@ -70,7 +70,7 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
       .add(
         `You collected ${say(collected)} of sales tax ${when} and sent ${say(sent)} in that time.`,
       )
-      .add(isPast ? sentText : null);
+      .add(isPast ? sentText() : null);
   if (isPast && !isUntil)
     wording.add(
       openThen <= 0n

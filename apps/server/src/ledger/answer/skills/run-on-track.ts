@@ -225,14 +225,15 @@ async function byTheCalendar(books: SkillBooks, isUnsorted: boolean): Promise<st
   const sold = await sumOf(books, { measure: measures.revenue, span: now });
   const profit = await pairOf(books, measures.net_profit, { now, before: held.before });
   const isWhole = held.before?.from === before.from;
-  const text = isUnsorted ? movedText : resultText;
-  const against = isWhole ? ` A year earlier ${text(profit.before.cents)}.` : '';
-  const earned = isUnsorted
-    ? `you took in ${dollars(sold.cents)}`
-    : `revenue is ${dollars(sold.cents)}`;
-  return `By the calendar, since ${formatDay(now.from)} ${earned} and ${text(profit.now.cents)}.${against}`;
+  const [is, was] = [profit.now.cents, profit.before.cents];
+  const head = `By the calendar year, since ${formatDay(now.from)},`;
+  const days = 'the same days a year earlier';
+  if (isUnsorted)
+    return `${head} ${dollars(sold.cents)} came in, and ${movedText(is)}.${isWhole ? ` In ${days}, ${movedText(was)}.` : ''}`;
+  const than = isWhole ? `, compared with ${resultText(was)} in ${days}` : '';
+  return `${head} revenue is ${dollars(sold.cents)}, with ${resultText(is)}${than}.`;
 }
 
 const movedText = (left: bigint): string => leftText(left, dollars(sizeOf(left)));
 const resultText = (amount: bigint): string =>
-  amount < 0n ? `you lost ${dollars(-amount)}` : `you made ${dollars(amount)}`;
+  `a ${amount < 0n ? 'loss' : 'profit'} of ${dollars(sizeOf(amount))}`;

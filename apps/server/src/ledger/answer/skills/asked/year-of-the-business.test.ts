@@ -28,7 +28,7 @@ describe('a year that begins in October, as the owner says', () => {
       'What came in since Oct 1, 2025 is $15,600 through Jun 15, 2026, $2,400',
     );
     expect(text).toContain(
-      'By the calendar, since Jan 1, 2026 you took in $12,600 and you took in $12,600 more than you spent. A year earlier you took in $12,000 more than you spent.',
+      'By the calendar year, since Jan 1, 2026, $12,600 came in, and you took in $12,600 more than you spent. In the same days a year earlier, you took in $12,000 more than you spent.',
     );
   });
 
