@@ -209,7 +209,9 @@ function standing(more: LetterMore, said: Say): string {
 
 /** Parts with commas of their own. */
 const inOneSentence = (parts: readonly string[]): string =>
-  parts.map((part, at) => (at > 0 && at === parts.length - 1 ? `and ${part}` : part)).join('; ');
+  parts.length < 3
+    ? parts.join(', and ')
+    : `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1) ?? ''}`;
 
 /** What was owed on the loan that is meant a year before. */
 function meantText({ meant }: LetterMore): string {

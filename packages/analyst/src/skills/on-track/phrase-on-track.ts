@@ -135,14 +135,21 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts, isTold: boolean)
   wording.add(
     `${sold} ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
   );
+  wording.add(leftSentence(wording, facts, { isCut, isPart: isCut || isOver }));
+}
+
+/** What is left of it against the same days a year earlier. */
+function leftSentence(
+  wording: Wording,
+  { profit: { now, before }, isUnsorted }: OnTrackFacts,
+  { isCut, isPart }: { isCut: boolean; isPart: boolean },
+): string {
   const size = (figure: Figure) => wording.say(figure, sizeOf(figure.cents));
   const left = (figure: Figure) => leftText(figure.cents, size(figure));
-  const [is, was] = [profit.now, profit.before];
-  wording.add(
-    isUnsorted
-      ? `${isCut ? `In those days, ${left(is)}` : capital(left(is))}. In the same days a year earlier, ${left(was)}.`
-      : `${is.cents < 0n ? 'The loss' : 'Profit'} ${isCut || isOver ? 'was' : 'is'} ${size(is)}, compared with a ${was.cents < 0n ? 'loss' : 'profit'} of ${size(was)} ${isCut || isOver ? 'in' : 'by'} the same ${isCut || isOver ? 'days' : 'day'} a year earlier.`,
-  );
+  if (isUnsorted === true)
+    return `${isCut ? `In those days, ${left(now)}` : capital(left(now))}. In the same days a year earlier, ${left(before)}.`;
+  const [is, than] = isPart ? ['was', 'in the same days'] : ['is', 'by the same day'];
+  return `${now.cents < 0n ? 'The loss' : 'Profit'} ${is} ${size(now)}, compared with a ${before.cents < 0n ? 'loss' : 'profit'} of ${size(before)} ${than} a year earlier.`;
 }
 
 /** What came in may be more than last year, and more of it go out. */

@@ -70,8 +70,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
   for (const one of new Set([...asked, ...others, open])) addLines(wording, one);
   if (counted !== null) for (const { figure } of facts.asked) wording.trace(figure, counted);
   else if (!facts.leads.some((lead) => tellsTimes.has(lead)))
-    for (const text of askedTexts(facts, wording))
-      if (trend === null || !others.includes(trend) || !saysAll(trend, text)) wording.add(text);
+    for (const text of askedTexts(facts, wording, others)) wording.add(text);
   if (facts.leads.some((lead) => tellsOpen.has(lead))) openTable(facts, wording);
   wording.table({
     title: `Latest ${facts.bought === null ? 'for' : 'payments from'} ${facts.name}`,
@@ -240,14 +239,20 @@ function gapsOf(payments: OneNameFacts['payments'], today: BusinessDay): number[
 }
 
 /** What each time that is asked about came to; nothing where its single payments tell that. */
-const askedTexts = ({ name, asked, counted, leads }: OneNameFacts, wording: Wording): string[] =>
+const askedTexts = (
+  { name, asked, counted, leads }: OneNameFacts,
+  wording: Wording,
+  told: readonly (string | null)[] = [],
+): string[] =>
   counted.length > 0
     ? []
-    : asked.map(({ when, figure }) =>
-        leads.includes('total')
-          ? `${named(name)} came to ${wording.say(figure)} ${when}.`
-          : `${capital(when)}, it was ${wording.say(figure)}.`,
-      );
+    : asked.flatMap(({ when, figure }) => {
+        const said = `${wording.say(figure)} ${when}.`;
+        if (leads.includes('total')) return [`${named(name)} came to ${said}`];
+        return told.some((one) => one?.includes(said) === true)
+          ? []
+          : [`${capital(when)}, it was ${wording.say(figure)}.`];
+      });
 
 function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): string | null {
   const now = steps?.at(-1);

@@ -147,7 +147,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (isOfAll) wording.add(inAll(shown, on));
   wording.add(countText(found, asked));
   wording.add(asked.isOfList ? eachText(found) : largest(wording, found, 'month'));
-  const mayGo = isOfDropping ? mayGoText(shown) : null;
+  const mayGo = mayGoText(shown, isOfDropping);
   wording.add(mayGo);
   if (!isOfPrices && priced.some(({ rise }) => rise !== null)) addRisen(wording, priced, asked);
   addOthers(wording, shown);
@@ -167,7 +167,8 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
 }
 
 /** What may be a service that is canceled: subscriptions, and what is small and has no category. */
-function mayGoText({ found, regular }: RecurringCharges): string | null {
+function mayGoText({ found, regular }: RecurringCharges, isAsked: boolean): string | null {
+  if (!isAsked) return null;
   const mayGo = [...found, ...regular.filter((one) => isSmall(one) && !isOfWages(one))];
   return mayGo.length === 0
     ? null

@@ -38,7 +38,9 @@ it('tells what is owed both ways, by its sums', async () => {
 it('worries first about what was kept back for others and grows', async () => {
   const text = await ask('what should I worry about');
   expect(text).toContain("You owe $1,900 on Payroll Liabilities, and it's growing");
-  expect(text).toContain("That's $900 more than the $1,000 on Jun 15, 2025. You send in less");
+  expect(text).toContain(
+    "That's $900 more than the $1,000 on Jun 15, 2025. By your books, you've sent in less than you withheld or collected",
+  );
 });
 
 it('reaches through the day that is said, and names what it is for no more than that', async () => {
@@ -66,7 +68,7 @@ it('writes two sentences where two or a few lines are asked for, with all that i
   const letter = /“(.*)”/.exec(text)?.[1] ?? '';
   expect(letter.match(/\.(?: |$)/g)).toHaveLength(2);
   expect(letter).toContain(
-    'Customers owe us $11,000.00, including $9,000.00 that is past due, and we owe $700.00 on bills, all of it past due, and $13,900.00 on Alder Loan and Payroll Liabilities.',
+    'Customers owe us $11,000.00, including $9,000.00 that is past due, and we owe $700.00 on bills, all of it past due, plus $13,900.00 on Alder Loan and Payroll Liabilities.',
   );
   expect(letter).not.toContain('In May 2026, revenue');
 });
