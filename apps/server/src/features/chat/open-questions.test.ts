@@ -90,7 +90,7 @@ describe('an open question', () => {
   it('corrects a false premise with the month in which it was true', async () => {
     const { text } = await ask('why did profit rise in May');
     expect(text).toMatch(
-      /^\*\*Profit didn't rise in May 2026\. It fell \$18,105 [^]*It last rose in December 2025/,
+      /^\*\*Profit didn't rise\. It was .* in May 2026, down \$18,105 from [^]*It last rose in December 2025/,
     );
   });
 

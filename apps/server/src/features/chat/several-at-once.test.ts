@@ -40,7 +40,7 @@ it('says which of them it did not answer', async () => {
     'How many times did we pay Rose City Hardware this year and do they ever slip it past the blue door',
   );
   expect(text).toMatch(/^Number of payments to Rose City Hardware.*\*\*\d+\*\*/);
-  expect(text).toContain("I didn't answer “do they ever slip it past the blue door”");
+  expect(text).toContain("I didn't cover “do they ever slip it past the blue door.”");
 });
 
 it('takes the time of the first for a second that is a question of its own', async () => {
@@ -48,7 +48,7 @@ it('takes the time of the first for a second that is a question of its own', asy
   const whole = await ask('Did we make money in May and what was the biggest expense');
   expect(alone.length).toBeGreaterThan(0);
   expect(figuresOf(whole)).toEqual(expect.arrayContaining(alone));
-  expect(whole).not.toContain("I didn't answer");
+  expect(whole).not.toContain("I didn't cover");
 });
 
 it('tells the figure that is asked first before a judgement of both', async () => {

@@ -30,14 +30,14 @@ export function phrasePriceRises({ from, until, of, rises }: PriceRisesResult): 
   const whose =
     of.length === 0
       ? ''
-      : ` of ${plain(of.slice(0, 3).join(', '))}${of.length > 3 ? ' and others' : ''}`;
+      : ` for ${plain(of.slice(0, 3).join(', '))}${of.length > 3 ? ' and others' : ''}`;
   const basis = `_Recurring payments that went up and stayed up, ${formatRange(from, until)}._`;
   const [latest] = rises;
   if (latest === undefined)
     return emptyAnswer(`**0** recurring payments${whose} went up in that time.\n\n${basis}`);
   const name = (counterparty: string) => counterparty || 'Unnamed';
   const answer = emptyAnswer(
-    `**${String(rises.length)}** recurring ${rises.length === 1 ? 'payment' : 'payments'}${whose} went up. The latest is **${plain(name(latest.counterparty))}**, from ${formatMoney(latest.beforeCents)} to **${formatMoney(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
+    `${rises.length === 1 ? '**1** recurring payment went up:' : `**${String(rises.length)}** recurring payments${whose} went up. The latest is`} **${plain(name(latest.counterparty))}**, from ${formatMoney(latest.beforeCents)} to **${formatMoney(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
   );
   answer.tables.push({
     headers: ['Name', 'Before', 'Now', 'Change', 'Since'],

@@ -62,18 +62,18 @@ export function phraseRanked(facts: RankedFacts): Answer {
     .slice(1)
     .slice(isOfFew ? -1 : -LEAST)
     .reverse();
+  const apart = unknown.filter(({ name }) => !isOfFew || asked.includes(name));
   for (const text of isOwn
-    ? ownTexts(wording, told, facts)
+    ? ownTexts(wording, told, apart, facts)
     : headTexts(wording, { told, last, isByKept }, facts))
     wording.add(text);
   if (unsold.length > 0) wording.add(`You sold no ${listOf(unsold.map(named))} ${when}.`);
   const places = few.length < sorted.length ? sorted : [];
-  const each = !isOwn ? few : told.length > 1 ? told : [];
+  const each = isOwn ? [...told, ...apart] : few;
   for (const one of each.slice(0, 6))
     wording.add(ofOneText(wording, one, { sales, places: isOwn ? [] : places }));
   const missed = few.length > 1 ? few.at(-1) : last[0];
-  const apart = unknown.filter(({ name }) => !isOfFew || asked.includes(name));
-  wording.add(unknownText(wording, apart));
+  wording.add(unknownText(apart));
   if (facts.isToQuit === true && missed !== undefined)
     wording.add(
       `By ${isByKept || isOwn ? 'these figures' : 'sales alone'}, you'd miss ${named(missed.name)} least. That doesn't show what customers buy along with it.`,
@@ -101,9 +101,9 @@ export function phraseRanked(facts: RankedFacts): Answer {
     );
 }
 
-function unknownText(wording: Wording, lines: readonly RankedLine[]): string | null {
+function unknownText(lines: readonly RankedLine[]): string | null {
   if (lines.length === 0) return null;
-  const names = lines.map(({ name, now }) => `${named(name)} (${wording.say(now)})`);
+  const names = lines.map(({ name }) => named(name));
   return `I don't know what's left of ${listOf(names)}, because no cost account is named after ${lines.length > 1 ? 'them' : 'it'}.`;
 }
 
@@ -134,23 +134,36 @@ const keptSum = ({ kept, now }: RankedLine): string =>
 /** What the costs that are called after it leave of it. */
 const leftOf = ({ now, costs }: RankedLine): bigint => now.cents - (costs?.cents ?? 0n);
 
-/** What leaves most and what least where only costs that are called after a line are known. */
-function ownTexts(wording: Wording, told: readonly RankedLine[], { when }: RankedFacts): string[] {
-  const text = (one: RankedLine) =>
-    `${dollars(leftOf(one))} of ${wording.say(one.now)} after ${named(one.costs?.label ?? '')}${one.costs === null ? '' : ` (${wording.say(one.costs)})`}`;
+/** What leaves most and what least where only costs that are called after a line are known, beside what sells more than those. */
+function ownTexts(
+  wording: Wording,
+  told: readonly RankedLine[],
+  apart: readonly RankedLine[],
+  { when }: RankedFacts,
+): string[] {
   const [most] = told;
   const least = told.slice(1).at(-1);
   if (most === undefined) return [];
-  if (least !== undefined)
-    return [
-      `${named(most.name)} leaves you the most ${when}, ${text(most)}.`,
-      `${named(least.name)} leaves the least, ${text(least)}.`,
-    ];
-  const [took, sold] = [most.costs, wording.say(most.now)];
-  return [
-    `${named(took?.label ?? '')} took ${shareText(took?.cents ?? 0n, most.now.cents) ?? 'all'} of ${named(most.name)} ${when}.`,
-    `That's ${took === null ? dollars(0n) : wording.say(took)} of ${sold}, leaving ${dollars(leftOf(most))}.`,
-  ];
+  if (least === undefined)
+    return apart.length > 0
+      ? [
+          `Only ${named(most.name)} has a cost account of its own, so your records can't rank these lines by what they leave.`,
+        ]
+      : [
+          `${named(most.costs?.label ?? '')} took ${shareText(most.costs?.cents ?? 0n, most.now.cents) ?? 'all'} of ${named(most.name)} ${when}.`,
+        ];
+  const top = [...told, ...apart].reduce((one, other) =>
+    other.now.cents > one.now.cents ? other : one,
+  );
+  const ranked = `${named(most.name)} leaves the most, ${dollars(leftOf(most))}, and ${named(least.name)} the least, ${dollars(leftOf(least))}`;
+  if (apart.length === 0) return [`${ranked}, ${when}.`];
+  const among = `Of the lines with their own costs, ${ranked}.`;
+  return hasCosts(top)
+    ? [among]
+    : [
+        `${named(top.name)} brings in the most, ${wording.say(top.now)} ${when}, but your records don't show what it leaves.`,
+        among,
+      ];
 }
 
 const keptText = (one: RankedLine): string => `${named(one.name)} at ${keptSum(one)}`;

@@ -85,7 +85,7 @@ export function phraseSeason({ months, total, which, asked, ...of }: SeasonFacts
   });
   wording.next('What was our worst month and why?');
   return wording.done(
-    "Averages of the same month over full years. A month counts as below when it's under the average month of its own 12.",
+    "Averages of the same month over full years. A month is below average when it's under the monthly average of its own 12 months.",
   );
 }
 

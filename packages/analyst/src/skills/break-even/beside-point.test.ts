@@ -43,7 +43,7 @@ it('tells loans and draws beside the point, and leads with loans that are asked 
     /^\*\*Counting the \$100 a month paid off on Truck Loan, you need about \$1,400 /,
   );
   expect(said).toContain(
-    'Counting the loans, you need about $1,400 a month, or $1,800 counting both.',
+    "since they aren't expenses. You need about $1,400 a month with the loan payments, or $1,800 with the draws too.",
   );
   expect(text({ noCost: { ...noCost, isAsked: false } })).toMatch(/^\*\*You need about \$1,200/);
 });

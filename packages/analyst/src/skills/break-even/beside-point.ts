@@ -110,8 +110,8 @@ export function noCostText({ noCost = null }: BreakEvenFacts, found: BreakEven):
   const { loansCents, loans, drawnCents } = noCost;
   const withMore = (cents: bigint) => dollars(pointWith(found, pointCents, cents));
   const parts = [
-    ...(loansCents > 0n ? [`${dollars(loansCents)} a month paid off on ${loans.join(', ')}`] : []),
-    ...(drawnCents > 0n ? [`${dollars(drawnCents)} a month you took out`] : []),
+    ...(loansCents > 0n ? [`${dollars(loansCents)} a month paid on ${loans.join(', ')}`] : []),
+    ...(drawnCents > 0n ? [`${dollars(drawnCents)} a month in owner draws`] : []),
   ];
   if (parts.length === 0) return null;
   const held = found.costs.reduce(
@@ -120,13 +120,13 @@ export function noCostText({ noCost = null }: BreakEvenFacts, found: BreakEven):
   );
   const each =
     parts.length === 2
-      ? `Counting the loans, you need about ${withMore(loansCents)} a month, or ${withMore(loansCents + drawnCents)} counting both.`
+      ? `You need about ${withMore(loansCents)} a month with the loan payments, or ${withMore(loansCents + drawnCents)} with the draws too.`
       : `Counting that, you need about ${withMore(loansCents + drawnCents)} a month.`;
   const kept =
     held > 0n
       ? ` Costs include ${dollars(held)} a month of depreciation, which takes no cash.`
       : '';
-  return `Break-even leaves out ${parts.join(' and ')}. ${each}${kept}`;
+  return `Break-even leaves out ${parts.join(' and ')}, since ${parts.length === 2 ? "they aren't expenses" : "that isn't an expense"}. ${each}${kept}`;
 }
 
 const pointWith = (

@@ -249,7 +249,7 @@ export function phraseBreakEven(facts: BreakEvenFacts): Answer {
   });
   wording.next('What if revenue drops 20%?', 'What are we spending too much on?');
   return wording.done(
-    `Averages of ${facts.span}. Costs of goods sold, except wages, move with sales, and other costs do as far as they rose and fell with revenue. Everything else is fixed, including loan interest.`,
+    `Averages of ${facts.span}. Costs of goods sold, except wages, move with sales, and other costs do to the extent they rose and fell with revenue. Everything else is fixed, including loan interest.`,
   );
 }
 

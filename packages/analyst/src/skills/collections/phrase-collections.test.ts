@@ -63,10 +63,10 @@ it.each([
     byWhom: [],
   });
   expect(text).toContain(
-    'Remind Fern Lodge: they have $3,000 past due, the oldest invoice by 33 days.',
+    "Remind Fern Lodge: they owe $3,000 that's past due, the oldest invoice by 33 days.",
   );
   expect(text).toContain('They owe you $9,000 in total.');
-  expect(text.includes('After that, Oak Hall ($5,000) and Pine Row ($4,000).')).toBe(
+  expect(text.includes('Next, remind Oak Hall ($5,000) and Pine Row ($4,000).')).toBe(
     others !== null,
   );
   for (const sentence of text.split(/(?<=\.) /)) {
@@ -106,7 +106,7 @@ it('says what is late of all apart from the first', () => {
     debtors: [debtor('Oak Hall', 500_000n, 61), debtor('Fern Lodge', 300_000n, 33)],
   });
   expect(text).toMatch(
-    /^\*\*Remind Oak Hall first: they have \$5,000 past due, the oldest invoice by 61 days\.\*\*/,
+    /^\*\*Remind Oak Hall first: they owe \$5,000 that's past due, the oldest invoice by 61 days\.\*\*/,
   );
   expect(text).toContain('In total, $8,000 is past due.');
 });

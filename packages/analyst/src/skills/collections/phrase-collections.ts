@@ -167,18 +167,20 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   else if (of === null)
     wording
       .add(
-        `Remind ${named(first.label)} first: they have ${wording.say(first)} ${late}${oldestText([first])}.`,
+        `Remind ${named(first.label)} first: they owe ${wording.say(first)} that's ${late}${oldestText([first])}.`,
       )
       .add(totalText(wording, facts));
   else
     wording
-      .add(`Remind ${named(of)}: they have ${wording.say(overdue)} ${late}${oldestText(debtors)}.`)
+      .add(
+        `Remind ${named(of)}: they owe ${wording.say(overdue)} that's ${late}${oldestText(debtors)}.`,
+      )
       .add(`They owe you ${wording.say(open)} in total.`);
   if (facts.meant !== null) wording.add(meantText(facts.meant));
   if (first !== undefined) wording.add(habit(first));
   const next = of === null ? debtors.slice(1) : (facts.others ?? []);
   const others = next.slice(0, 2).map((one) => `${named(one.label)} (${wording.say(one)})`);
-  if (others.length > 0) wording.add(`After that, ${others.join(' and ')}.`);
+  if (others.length > 0) wording.add(`Next, remind ${others.join(' and ')}.`);
   if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
   if (asks === 'whom') wording.add(expectedText(wording, facts));
   const listed = [...debtors, ...(facts.others ?? [])];
@@ -301,9 +303,8 @@ function habit({ label, daysLate, late, settled }: Debtor): string | null {
   const all = settled === 1 ? 'the one earlier invoice' : `all ${String(settled)} earlier invoices`;
   if (late === 0) return `${named(label)} paid ${all} on time.`;
   const paid = late === settled ? all : `${String(late)} of ${String(settled)} earlier invoices`;
-  const by =
-    daysLate === null ? '' : `, by ${daysText(daysLate)}${late === 1 ? '' : ' on average'}`;
-  return `${named(label)} paid ${paid} late${by}.`;
+  const by = daysLate === null ? '' : ` by ${daysText(daysLate)}${late === 1 ? '' : ' on average'}`;
+  return `${named(label)} paid ${paid} late${by === '' ? '' : late === settled ? `,${by}` : `; ${late === 1 ? 'that one was' : 'those were'}${by.replace(' by', '').replace(/(?= on average|$)/, ' late')}`}.`;
 }
 
 /** Of a bank alone: what comes in if it goes on so, or that nobody can say. */

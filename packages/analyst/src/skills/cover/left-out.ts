@@ -258,7 +258,7 @@ export const phraseLeftOut = (
   left: readonly Said[],
 ): Answer => ({
   ...new Wording()
-    .add(`I can tell ${looks[skill].can}, but I would leave out ${quoted(left)}.`)
+    .add(`I can tell you ${looks[skill].can}, but I'd have to leave out ${quoted(left)}.`)
     .add(`Did you mean “${exampleOf(skill)}”`)
     .next(exampleOf(skill))
     .done(''),

@@ -38,7 +38,7 @@ export function phraseSilent(
   const wording = new Wording()
     .add(
       all.length === 0
-        ? `Every ${who} has bought again since ${formatDay(until)}.`
+        ? `Every ${who} has bought something since ${formatDay(until)}.`
         : `${String(all.length)} ${who} ${have} bought anything since ${formatDay(until)}.`,
     )
     .add(told.length === 0 ? null : `Biggest spenders first: ${told.join(', ')}.`);

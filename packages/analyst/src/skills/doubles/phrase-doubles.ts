@@ -118,19 +118,17 @@ const spanOf = ({ since, until }: DoublesFacts): string =>
 function noneText(facts: DoublesFacts): string {
   const { of, side, days, habits, newestOnly } = facts;
   const whose = {
-    out:
-      of === null
-        ? 'payments to or bills from one payee'
-        : `payments to or bills from ${named(of)}`,
-    in:
-      of === null
-        ? 'payments from or invoices to one customer'
-        : `payments from or invoices to ${named(of)}`,
-    both: `payments, bills or invoices for ${of === null ? 'one name' : named(of)}`,
+    out: { what: 'payments or bills', who: 'payee' },
+    in: { what: 'payments or invoices', who: 'customer' },
+    both: { what: 'payments, bills, or invoices', who: 'name' },
   }[side];
+  const alike =
+    of === null
+      ? `${whose.what} with the same ${whose.who} and amount`
+      : `${named(of)} ${whose.what} for the same amount`;
   const other = habits.length === 0 ? '' : ' other';
   const verdict = habits.length === 0 && newestOnly === null ? 'No' : 'Not that I can see';
-  return `${verdict}. I see no${other} two ${whose} for the same amount within ${String(days)} days${onText(facts)} ${spanOf(facts)}.`;
+  return `${verdict}. I found no${other} two ${alike} within ${String(days)} days of each other${onText(facts)} ${spanOf(facts)}.`;
 }
 
 /** Those of one name that differ are no double, and one of them may be what the owner saw. */
@@ -138,8 +136,7 @@ function fewText(facts: DoublesFacts): string | null {
   const { of, few, looked } = facts;
   if (of === null || few.length < 2) return null;
   const each = few.map(({ date, cents }) => `${exact(cents)} on ${formatDay(date)}`);
-  const head = looked > few.length ? 'The latest' : 'I see only these';
-  return `${head} for ${named(of)} ${spanOf(facts)}: ${listOf(each)}.`;
+  return `${looked > few.length ? 'The latest' : 'All I see'} for ${named(of)} ${spanOf(facts)}: ${listOf(each)}.`;
 }
 
 const onText = ({ on }: DoublesFacts): string => (on === null ? '' : ` on ${named(on)}`);

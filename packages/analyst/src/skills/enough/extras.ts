@@ -19,6 +19,23 @@ export interface Extra extends Leaving {
   madeOf: string | null;
   /** Paid each month until then. */
   to?: BusinessDay | null;
+  /** Not paid, but left alone in these accounts. */
+  keptIn?: string;
+}
+
+export const paidOf = (extras: readonly Extra[]): Extra[] =>
+  extras.filter(({ keptIn }) => keptIn === undefined);
+
+const leftAlone = (extras: readonly Extra[]): string[] =>
+  extras.flatMap(({ keptIn, cents }) =>
+    keptIn === undefined ? [] : [`That leaves the ${dollars(cents)} in ${keptIn} alone.`],
+  );
+
+/** ' outside Savings', where what lies there is left alone. */
+export function outsideOf(extras: readonly Extra[]): string {
+  const kept = extras.find(({ keptIn }) => keptIn !== undefined)?.keptIn;
+  // How its name was understood is told where it is named again.
+  return kept === undefined ? '' : ` outside ${kept.replace(/ \\?\(I took this as .*?\)/g, '')}`;
 }
 
 /** The days ahead with the sums gone. */
@@ -51,3 +68,17 @@ export const extrasText = (extras: readonly Extra[]): string =>
       return `${dollars(cents)}${each}${start}${to === null ? '' : ` through ${formatDay(to)}`}`;
     })
     .join(' and ');
+
+/** Characters of what is counted in that a verdict bears. */
+const WHAT_MAX = 60;
+
+/** What is paid as a verdict says it, read at a glance; what a sum is made of, and from when it is paid, stands below it. */
+export function countedOf(extras: readonly Extra[]): { what: string; counted: string[] } {
+  const paid = paidOf(extras);
+  const all = extrasText(paid);
+  const sums = paid
+    .map(({ cents, isMonthly }) => `${dollars(cents)}${isMonthly ? ' a month' : ''}`)
+    .join(' and ');
+  const what = sums.length > WHAT_MAX ? 'all of it' : sums;
+  return { what, counted: [...(what === all ? [] : [`I counted ${all}.`]), ...leftAlone(extras)] };
+}

@@ -99,8 +99,8 @@ export const takesAndBears = (lasting: Lasting): string =>
 export function leftOverBasis(year: YearLeftOver | null): string {
   if (year === null) return "the forecast's ending cash minus today's, spread over its months";
   return year.isOfBank
-    ? 'what came into your bank accounts over 12 months minus what went out, not counting transfers between them'
-    : '12 months of profit minus what the owners took out and paid down on loans';
+    ? 'the monthly average over 12 months of what came into your bank accounts minus what went out, not counting transfers between them'
+    : 'your average monthly profit over 12 months, minus owner draws and loan principal paid';
 }
 
 /** By what it is said how long cash lasts. */

@@ -68,7 +68,7 @@ it('is gone from the verdict about a sum, and not from a line below it', () => {
     /^\*\*Only by dipping into Savings\. Without that, \$10,000 would leave you \$4,000 short\./,
   );
   expect(phraseHeadroom(withLeftAlone(facts, true, false)).text).toMatch(
-    /^\*\*Not yet\. Spending \$10,000 and \$36,000 would leave you \$4,000 short\.\*\*\s+(?:- )?That counts \$10,000 and \$36,000 \(which stays in Savings\)\./,
+    /^\*\*Not yet\. Spending \$10,000 without touching Savings would leave you \$4,000 short\.\*\*/,
   );
 });
 
@@ -76,7 +76,7 @@ it('leads only where the rest most likely does not hold, and is told where a bad
   const asks = (cents: bigint) =>
     phraseHeadroom({ ...facts, extras: facts.extras.map((one) => ({ ...one, cents })) }).text;
   expect(asks(5_500_00n)).toMatch(
-    /^\*\*Yes, you can afford it\. After \$5,500, you should have about \$500 left outside Savings through Jun 30, 2026\.\*\*\s+(?:- )?In a bad case \(1 in 10\), you'd need \$500 from Savings\./,
+    /^\*\*Yes, you can afford it\. After \$5,500, I expect about \$500 left outside Savings on the lowest day through Jun 30, 2026\.\*\*\s+(?:- )?In a bad case \(1 in 10\), you'd need \$500 from Savings\./,
   );
   expect(asks(5_500_00n)).toContain('Not counting that, you should have about $500 left');
   expect(asks(4_000_00n)).toMatch(
@@ -97,6 +97,6 @@ it('is gone from what there is room for, and from whether it is enough', () => {
     withLeftAlone({ ...none, until: businessDay('2026-06-30') }, true, false),
   );
   expect(enough.text).toMatch(
-    /^\*\*You should have enough\. I expect about \$6,000 in cash on Jun 30, 2026\.\*\*[^]*That's after \$36,000 \(which stays in Savings\)/,
+    /^\*\*You should have enough\. I expect about \$6,000 outside Savings on Jun 30, 2026\.\*\*[^]*That leaves the \$36,000 in Savings alone\./,
   );
 });

@@ -57,6 +57,6 @@ export function withLeftAlone(facts: Path, isLeftAlone: boolean, isRoom: boolean
       ],
       setAside: [],
     };
-  const alone = { cents, isMonthly: false, madeOf: `which stays in ${where}`, from: null };
+  const alone = { cents, isMonthly: false, madeOf: null, from: null, keptIn: where };
   return { ...facts, extras: [...facts.extras, alone], setAside: [] };
 }

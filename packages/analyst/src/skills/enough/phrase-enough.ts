@@ -4,7 +4,7 @@ import { phraseChances, type CashChances } from '../../answer/insight/phrase-cha
 import type { MissingCount } from '../amount-asked.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
-import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
+import { daysWith, extrasText, outsideOf, paidOf, type CashDay, type Extra } from './extras.ts';
 import type { YearLeftOver } from './lasting.ts';
 import { endsTold, type CashEnds } from './when-cash-ends.ts';
 import { setAsideText } from './set-aside.ts';
@@ -114,7 +114,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   wording.add(setAsideText(wording, facts, low.cents));
   if (outflows.length > 0)
     wording.add(
-      `The biggest payments ${until === null ? 'ahead' : 'by then'}: ${outflows
+      `The biggest ${outflows.length > 1 ? 'payments' : 'payment'} I expect ${until === null ? 'ahead' : 'before then'}: ${outflows
         .slice(0, 3)
         .map(({ label, cents, date }) => `${named(label)} ${dollars(-cents)} on ${formatDay(date)}`)
         .join(', ')}.`,
@@ -176,7 +176,7 @@ function addWhetherItRunsOut(
 
 /** What is left on the day that is asked about, with its range, and how low it falls before. */
 function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay): void {
-  const { minimumCents } = facts;
+  const { minimumCents, extras } = facts;
   const lowest = (): string =>
     `${wording.say(expectedOn(low), low.cents)} on ${formatDay(low.date)}`;
   // A day that opens nothing lies behind the forecast's end, and nobody knows how far off it may be.
@@ -185,7 +185,7 @@ function addWhatIsLeft(wording: Wording, facts: Path, on: CashDay, low: CashDay)
   const isOfLowest = facts.isOfLowest === true && low.date < on.date && low.cents < on.cents;
   if (isOfLowest) wording.add(`At its lowest, cash should be about ${lowest()}.`);
   wording.add(
-    `${facts.isMissing === true ? 'Not counting that, I' : `${verdictOf(facts, on, low)}. I`} expect about ${isForecast ? wording.say(expectedOn(on), on.cents) : dollars(left)} in cash on ${formatDay(on.date)}.`,
+    `${facts.isMissing === true ? 'Not counting that, I' : `${verdictOf(facts, on, low)}. I`} expect about ${isForecast ? wording.say(expectedOn(on), on.cents) : dollars(left)}${outsideOf(extras) || ' in cash'} on ${formatDay(on.date)}.`,
   );
   if (isForecast)
     wording.add(
@@ -232,7 +232,11 @@ function goneText(facts: Path): string | null {
   const { without = null } = facts;
   const after = afterText(facts);
   const said = [after === '' ? [] : `after ${after}`, without ?? []].flat().join(', ');
-  return said === '' ? null : `That's ${said}.`;
+  const kept = facts.extras.find(({ keptIn }) => keptIn !== undefined);
+  const alone =
+    kept === undefined ? '' : `the ${dollars(kept.cents)} in ${kept.keptIn ?? ''} alone`;
+  if (said === '') return alone === '' ? null : `That leaves ${alone}.`;
+  return `That's ${said}${alone === '' ? '' : `, and leaves ${alone}`}.`;
 }
 
 /** What is named and said to leave: 'ADP ($6,900 instead of the $6,406 I expect) and $14,500'. */
@@ -249,7 +253,7 @@ export function afterText({
   return [
     ...(purpose === null ? [] : [paidText(purpose, instead)]),
     ...also.map((one) => paidText(one)),
-    ...(extras.length > 0 ? [extrasText(extras)] : []),
+    ...(paidOf(extras).length > 0 ? [extrasText(paidOf(extras))] : []),
   ].join(' and ');
 }
 

@@ -100,7 +100,7 @@ describe('what goes on month after month', () => {
       "- You'd spend $2,500 a month more than you take in.\n- Over the last 12 full months, you spent $6,000 more than you took in, or $500 a month.\n- In my forecast, you should still have at least $",
     );
     expect(text).toContain(
-      'over 12 months minus what went out, not counting transfers between them. How long cash lasts comes from my forecast through Sep 20, 2026, then from that average. Here “at least”',
+      'the monthly average over 12 months of what came into your bank accounts minus what went out, not counting transfers between them. How long cash lasts comes from my forecast through Sep 20, 2026, then from that average. Here “at least”',
     );
     expect(evidence).toContainEqual({ figure: '$6,000', label: 'Left', token: 'rows' });
     const aside = [{ ...figure(6_000), label: 'Tax Savings' }];

@@ -1,8 +1,8 @@
 import { formatDay, leavingLater, monthsBegun, paidUntilOf } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
-import { dollars, named, Wording } from '../figure.ts';
-import { daysWith, extrasText, type CashDay, type Extra } from './extras.ts';
+import { dollars, Wording } from '../figure.ts';
+import { countedOf, daysWith, outsideOf, type CashDay, type Extra } from './extras.ts';
 import {
   bearsText,
   isCovered,
@@ -18,12 +18,9 @@ import {
   type Lasting,
 } from './lasting.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
-import { aboveText, floorText, setAsideText, shortText } from './set-aside.ts';
+import { aboveText, badCase, floorText, keptOf, setAsideText, shortText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
-
-/** Characters of what is counted in that a verdict bears. */
-const WHAT_MAX = 60;
 
 const expected = ({ cents }: CashDay) => cents;
 const careful = ({ lowCents }: CashDay) => lowCents;
@@ -244,24 +241,19 @@ export function worstWith(
 /** What is left on the worst day once the sums have left, today or month after month; what goes on has to hold for a year. */
 function affordVerdict(wording: Wording, facts: Path, end: CashDay): string[] {
   const { extras, minimumCents } = facts;
-  const all = extrasText(extras);
-  // A verdict is read at a glance: what a sum is made of, and from when it is paid, stands below it.
-  const sums = extras
-    .map(({ cents, isMonthly }) => `${dollars(cents)}${isMonthly ? ' a month' : ''}`)
-    .join(' and ');
-  const what = sums.length > WHAT_MAX ? 'all of it' : sums;
-  const counted = what === all ? [] : [`That counts ${all}.`];
+  const outside = outsideOf(extras);
+  const { what, counted } = countedOf(extras);
   const { expectedLow, carefulLow } = worstWith(facts, extras);
   const until = formatDay(end.date);
   if (expectedLow < 0n)
     return [
-      `Not yet. Spending ${what} would leave you ${shortText(-expectedLow, minimumCents)}.`,
+      `Not yet. Spending ${what}${outside.replace('outside', 'without touching')} would leave you ${shortText(-expectedLow, minimumCents)}.`,
       ...counted,
     ];
   const isTight = carefulLow < 0n;
   const stays = isTight
-    ? `you should have about ${aboveText(expectedLow, minimumCents)} through ${until}`
-    : `you should still have at least ${aboveText(carefulLow, minimumCents)} through ${until}`;
+    ? `I expect about ${aboveText(expectedLow, minimumCents)}${outside} on the lowest day through ${until}`
+    : `you should still have at least ${aboveText(carefulLow, minimumCents)}${outside} through ${until}`;
   const short = isTight
     ? [`In a bad case (1 in 10), you'd be ${shortText(-carefulLow, minimumCents)}.`]
     : [];
@@ -269,7 +261,9 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay): string[] {
   const isTaken = goesOn !== null && !isCovered(goesOn);
   const left = [...counted, ...(goesOn === null ? [] : [leftOverText(wording, goesOn.left)])];
   const takes = isTaken ? takesText(goesOn).map(asSentence) : [];
-  const both = isTaken ? [asSentence(takesAndBears(goesOn))] : [];
+  const both = isTaken
+    ? [`But ${takesAndBears(goesOn).replace(', so ', '. At that rate, ')}.`]
+    : [];
   if (goesOn !== null && !goesOn.isForAYear)
     return [
       `Not for long. At ${what}, ${bearsText(goesOn)}.`,
@@ -300,11 +294,11 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay): string[] {
   const holds =
     bad === null
       ? stays
-      : `you should have about ${aboveText(free, minimumCents)} outside ${kept.where} through ${until}`;
+      : `I expect about ${aboveText(free, minimumCents)} outside ${kept.where} on the lowest day through ${until}`;
   if (!isTaken) return [`Yes, you can afford it. After ${what}, ${holds}.`, ...risk, ...left];
-  const paid = goesOn.paidUntil === null ? 'a year' : "as long as it's paid";
+  const time = goesOn.paidUntil === null ? 'a year' : "as long as it's paid";
   return [
-    `Yes, for ${paid}, but it comes out of the cash you have. At ${what}, ${bearsText(goesOn)}.`,
+    `Yes, for ${time}, but it comes out of the cash you have. At ${what}, ${bearsText(goesOn)}.`,
     ...takes,
     ...left,
     `In my forecast, ${holds}.`,
@@ -313,19 +307,6 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay): string[] {
 }
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
-/** What of savings it would take on the worst day of a bad case; null where it takes nothing of them. */
-export function badCase(kept: ReturnType<typeof keptOf>, carefulLow: bigint): string | null {
-  const short = kept.cents - carefulLow;
-  return kept.cents > 0n && short > 0n
-    ? `in a bad case (1 in 10), you'd need ${dollars(short)} from ${kept.where}`
-    : null;
-}
-
-export const keptOf = ({ setAside = [] }: Path) => ({
-  where: setAside.map(({ label }) => named(label)).join(' and '),
-  cents: setAside.reduce((sum, { cents }) => sum + cents, 0n),
-});
 
 /** How long the cash bears what leaves month after month, above what the owner never wants to have less than and without what is kept; null where nothing does. */
 function lastingWith(facts: Path, keptCents = 0n): Lasting | null {

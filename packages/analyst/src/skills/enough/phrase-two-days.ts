@@ -3,8 +3,8 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, Wording } from '../figure.ts';
 import { extrasText, type Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
-import { badCase, keptOf, worstWith } from './phrase-headroom.ts';
-import { setAsideText, staysText } from './set-aside.ts';
+import { worstWith } from './phrase-headroom.ts';
+import { badCase, keptOf, setAsideText, staysText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -26,7 +26,7 @@ export function phraseTwoDays(facts: Path, sum: Extra, later: BusinessDay): Answ
     );
     wording.add(`My forecast ends on ${until}, so I cannot tell about ${day}.`);
   } else for (const one of onEither(facts, sum, later)) wording.add(one);
-  if (counted !== what) wording.add(`That counts ${counted}.`);
+  if (counted !== what) wording.add(`I counted ${counted}.`);
   for (const one of facts.told) wording.add(one);
   wording.add(`You have ${wording.say(cash)} in cash today.`);
   wording.add(
@@ -71,7 +71,9 @@ function onEither(facts: Path, sum: Extra, later: BusinessDay): string[] {
   return [
     `Yes, you can afford ${what} now or on ${day}${isSafer ? ', but waiting is safer' : ''}.`,
     ...each,
-    ...(isSafer ? [] : ['Waiting is no safer, because cash is lowest after both days.']),
+    ...(isSafer
+      ? []
+      : [`Waiting is no safer, because either way your cash is lowest on or after ${day}.`]),
     ...(bad === null ? [] : [`If you pay now, ${bad}.`]),
     ...more,
   ];

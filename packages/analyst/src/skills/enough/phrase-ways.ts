@@ -6,8 +6,8 @@ import type { WaysToPay } from '../afford/ways-to-pay.ts';
 import { dollars, Wording } from '../figure.ts';
 import type { Extra } from './extras.ts';
 import type { EnoughFacts } from './phrase-enough.ts';
-import { keptOf, worstWith } from './phrase-headroom.ts';
-import { staysText } from './set-aside.ts';
+import { worstWith } from './phrase-headroom.ts';
+import { keptOf, staysText } from './set-aside.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 

@@ -20,7 +20,7 @@ const facts = {
 it('lasts by the costs that go on and take cash', () => {
   const { text } = phraseWithoutIncome(facts);
   expect(text).toMatch(
-    /^\*\*About 7\.5 months with no revenue at all\. .* would spend \$8,000 a month/,
+    /^\*\*About 7\.5 months with no revenue at all\. .*, and \$8,000 a month in costs would continue\./,
   );
   expect(text).toContain('Counting the $1,000 a month you pay on Loan and the $1,000 a month');
   expect(text).toContain('about 6 months.');

@@ -114,7 +114,7 @@ function leadOf(
     return `${lasting} with only ${named(goesOn.label)} coming in. ${have} after the ${dollars(goesOn.monthlyCents)} it brings in on average.`;
   return isSlower
     ? `${lasting} with nothing coming in. ${have} because the work goes on.`
-    : `${lasting} with no revenue at all. ${have} on costs that would go on.`;
+    : `${lasting} with no revenue at all. You have ${wording.say(cash)} ${where}, and ${dollars(fixed)} a month in costs would continue.`;
 }
 
 const withoutCash = /\b(?:depreciation|amortization)\b/i;

@@ -48,3 +48,16 @@ export function setAsideText(
 /** What of the cash lies in such accounts. */
 export const heldAsideText = (wording: Pick<Wording, 'say'>, setAside: readonly Figure[]): string =>
   `Your cash includes ${setAside.map((one) => `${wording.say(one)} in ${named(one.label)}`).join(' and ')}.`;
+
+/** What of savings it would take on the worst day of a bad case; null where it takes nothing of them. */
+export function badCase(kept: ReturnType<typeof keptOf>, carefulLow: bigint): string | null {
+  const short = kept.cents - carefulLow;
+  return kept.cents > 0n && short > 0n
+    ? `in a bad case (1 in 10), you'd need ${dollars(short)} from ${kept.where}`
+    : null;
+}
+
+export const keptOf = ({ setAside = [] }: Pick<Kept, 'setAside'>) => ({
+  where: setAside.map(({ label }) => named(label)).join(' and '),
+  cents: setAside.reduce((sum, { cents }) => sum + cents, 0n),
+});

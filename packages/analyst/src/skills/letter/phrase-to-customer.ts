@@ -122,7 +122,10 @@ function withoutText(wording: Wording, facts: ToCustomer): Answer {
         : `Here's a draft to ${named(name)} you can copy: “Hello ${named(name)}, I hope all is well. ${wanted.join(' ')} Thank you.”`,
     );
     wording.add(`${named(name)} bought ${wording.say(revenue)} over the last 12 months.`);
-  } else wording.add(`There's nothing to remind ${named(name)} about, since no invoice is open.`);
+  } else
+    wording.add(
+      `${named(name)} has no open invoices, so there's nothing to send a reminder about.`,
+    );
   wording.add(paid);
   if (open.all.cents > 0n && isOfElse)
     wording.add(

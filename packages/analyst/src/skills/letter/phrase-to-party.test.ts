@@ -52,7 +52,9 @@ it('asks firmly, by the day that is said, or what the owner asks in its place', 
 it('writes nothing where nothing is open, or it is of something else', () => {
   const none = { ...customer.open, all: figure(0n), documents: [] };
   const { text } = phraseToCustomer({ ...customer, open: none });
-  expect(text).toMatch(/no invoice is open\.\W+They last paid you \$50\.00 on Jun 1, 2026\./);
+  expect(text).toMatch(
+    /has no open invoices, so there's nothing to send a reminder about\.\W+They last paid you \$50\.00 on Jun 1, 2026\./,
+  );
   expect(text).not.toContain('“');
   expect(phraseToCustomer({ ...customer, isOfElse: true }).text).not.toContain('“');
 });

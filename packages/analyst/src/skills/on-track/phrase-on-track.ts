@@ -93,7 +93,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   });
   wording.next(`Why did profit change ${whenOf(span)}?`, 'What do we need to sell to break even?');
   return wording.done(
-    "I don't have a budget, so I compare with last year through the same day. The projection takes the rest of last year and adjusts it by this year's change, or uses the pace so far if there's no last year.",
+    "There's no budget on file, so I compare with last year through the same day. The projection takes the rest of last year and adjusts it by this year's change, or uses the pace so far if there's no last year.",
   );
 }
 

@@ -94,9 +94,10 @@ export function speedText(facts: OneNameFacts, wording: Wording): string | null 
   const what = role === 'paying' ? 'invoice' : 'bill';
   const now = laterThanEver(facts, wording);
   const head = now === null ? `${who} ${how}` : `${now} What they did pay came ${how}`;
-  const first = `${head}, ${daysText(recent.days)} after the ${what} date on average compared with ${daysText(before.days)}.\nThat's ${String(recent.count)} ${what}s paid ${when.recent}, compared with ${String(before.count)} ${when.before}.`;
+  const first = `${head}, ${daysText(recent.days)} after the ${what} date on average, compared with ${daysText(before.days)}.\nThat compares ${String(recent.count)} ${what}s paid ${when.recent} with ${String(before.count)} paid ${when.before}.`;
   if (all.recent.days === null || all.before.days === null) return first;
-  return `${first} All ${role === 'paying' ? 'customers' : 'vendors'} together went from ${daysText(all.before.days)} to ${daysText(all.recent.days)}.`;
+  const [was, is] = [daysText(all.before.days), daysText(all.recent.days)];
+  return `${first} Across all ${role === 'paying' ? 'customers' : 'vendors'}, it ${is === was ? `stayed at ${is}` : `went from ${was} to ${is}`}.`;
 }
 
 const GRACE_DAYS = 7;
@@ -132,11 +133,14 @@ const UNEVEN = 1.5;
 /** By its beat; of what comes several days in a row and then not for weeks, how often in a year, as the beat would say more. */
 export function howOften(facts: OneNameFacts, everyDays: number): string {
   const from = addMonths(facts.today, -12);
-  const what = facts.isBilled ? 'Charges' : 'Payments';
+  const isTheirs = facts.role === 'paying' || facts.isBilled;
+  const verb = facts.role !== 'paying' && facts.isBilled ? 'charge' : 'pay';
+  const did = verb === 'pay' ? 'paid' : 'charged';
+  const [who, whom] = isTheirs ? ['They', 'you'] : ['You', 'them'];
   const times = new Set(facts.payments.flatMap(({ date }) => (date > from ? [date] : []))).size;
   return isYearOnRecord(facts) && everyDays * times * UNEVEN < DAYS_OF_YEAR
-    ? `${what} came on ${String(times)} days in the last 12 months`
-    : `${what} come about every ${everyDays === 1 ? 'day' : daysText(everyDays)}`;
+    ? `${who} ${did} ${whom} on ${String(times)} days in the last 12 months`
+    : `${who} ${verb} ${whom} about every ${everyDays === 1 ? 'day' : daysText(everyDays)}`;
 }
 
 const MONTHLY_MIN = 25;

@@ -16,10 +16,10 @@ const told = (amounts: readonly number[], isSomebody = true) =>
 
 it('tells where the latest stands among those before', () => {
   expect(told([600, 900, 1100, 700, 800, 1000, 650])).toBe(
-    "That's normal: Acme came to $650 on Jun 10, 2026.\nThe 6 before ranged from $600 (Dec 10, 2025) to $1,100 (Feb 10, 2026), with $900 in the middle. It was higher 5 times.",
+    'The $650 for Acme on Jun 10, 2026 was within your usual range.\nThe 6 payments before ranged from $600 (Dec 10, 2025) to $1,100 (Feb 10, 2026), with $900 in the middle. It was higher 5 times.',
   );
   expect(told([600, 900, 1100, 700, 800, 1000, 1200])).toMatch(
-    /^That's not normal: Acme came to \$1,200 on Jun 10, 2026, the most in 2 years\.\n/,
+    /^The \$1,200 for Acme on Jun 10, 2026 was outside your usual range, the most in 2 years\.\n/,
   );
   expect(told([600, 900, 1100, 700, 800, 1000, 500])).toMatch(/, the least in 2 years\.\n/);
 });
@@ -31,7 +31,7 @@ it('tells what the same month was a year before, where it is on record', () => {
 
 it('of an account is told by its whole months', () => {
   expect(told([600, 900, 1100, 700, 800, 1000, 650, 9000], false)).toMatch(
-    /^That's normal: Acme came to \$650 in May 2026\.\nThe 23 before ranged from \$0 /,
+    /^The \$650 for Acme in May 2026 was within your usual range\.\nThe 23 months before ranged from \$0 /,
   );
 });
 
@@ -46,7 +46,7 @@ it('never calls usual what lies outside of all before', () => {
       (all) => {
         const [latest = 0, before] = [all.at(-1), all.slice(0, -1)];
         const isOutside = latest > Math.max(...before) || latest < Math.min(...before);
-        expect(told(all)?.startsWith("That's not normal")).toBe(isOutside);
+        expect(told(all)?.includes('was outside your usual range, the ')).toBe(isOutside);
       },
     ),
   );

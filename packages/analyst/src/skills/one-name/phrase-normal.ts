@@ -35,16 +35,17 @@ export function normalText(facts: OneNameFacts): string | null {
   if (low === undefined || high === undefined || mid === undefined) return null;
   const isHigh = latest.cents > high.cents;
   const isLow = latest.cents < low.cents;
+  const earlier = `${String(before.length)} ${isSingle ? 'payments' : 'months'} before`;
   const range =
     low.cents === high.cents
-      ? `Each of the ${String(before.length)} before was ${dollars(low.cents)}`
-      : `The ${String(before.length)} before ranged from ${dollars(low.cents)} (${low.what}) to ${dollars(high.cents)} (${high.what}), with ${dollars(mid.cents)} in the middle`;
+      ? `Each of the ${earlier} was ${dollars(low.cents)}`
+      : `The ${earlier} ranged from ${dollars(low.cents)} (${low.what}) to ${dollars(high.cents)} (${high.what}), with ${dollars(mid.cents)} in the middle`;
   const ago = yearsAgoText(facts, latest);
-  const one = `${dollars(latest.cents)} ${isSingle ? 'on' : 'in'} ${latest.what}`;
+  const one = `The ${dollars(latest.cents)} for ${named(name)} ${isSingle ? 'on' : 'in'} ${latest.what}`;
   if (isHigh || isLow)
-    return `That's not normal: ${named(name)} came to ${one}, the ${isHigh ? 'most' : 'least'} in 2 years.\n${range}.${ago}`;
+    return `${one} was outside your usual range, the ${isHigh ? 'most' : 'least'} in 2 years.\n${range}.${ago}`;
   const above = before.filter(({ cents }) => cents > latest.cents).length;
-  return `That's normal: ${named(name)} came to ${one}.\n${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.${ago}`;
+  return `${one} was within your usual range.\n${range}. It was ${above === 0 ? 'never higher' : `higher ${timesText(above)}`}.${ago}`;
 }
 
 /** What the same month came to in the years before, as what is usual goes with the seasons. */

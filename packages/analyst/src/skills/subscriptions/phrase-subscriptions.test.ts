@@ -197,7 +197,7 @@ describe('the answer', () => {
       asked('which software could we live without'),
     );
     expect(text).toMatch(/^\*\*1 software subscription costs you about \$10 a month/);
-    expect(text).toContain('Start by checking Canva.');
+    expect(text).toContain('Start by checking whether you still use Canva.');
     expect(text).not.toContain('Norma');
     expect(tables.flatMap(({ rows }) => rows.map(([name]) => name))).toEqual(['Canva']);
   });

@@ -162,7 +162,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (all.length === 0) return wording.next('Recurring payments').done('');
   if (!isOfPrices) wording.next('Which recurring payments got more expensive?');
   return wording.done(
-    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Usage-based bills count if they come regularly. '}${mayGo !== null ? '' : "Your records don't show what you still use."}`.trim(),
+    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Usage-based bills count if they come regularly. '}Your records don't show which ones you still use, so go through the list and cancel what you don't.`,
   );
 }
 
@@ -172,7 +172,7 @@ function mayGoText({ found, regular }: RecurringCharges, isAsked: boolean): stri
   const mayGo = [...found, ...regular.filter((one) => isSmall(one) && !isOfWages(one))];
   return mayGo.length === 0
     ? null
-    : `Your records don't show which ones you still use. Start by checking ${listOf(mayGo.slice(0, 5).map(({ name }) => named(name)))}.`;
+    : `Start by checking whether you still use ${listOf(mayGo.slice(0, 5).map(({ name }) => named(name)))}.`;
 }
 
 export const isOfWages = ({ name, category, isStaff }: Subscription): boolean =>

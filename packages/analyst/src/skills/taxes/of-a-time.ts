@@ -133,7 +133,7 @@ export function phraseTaxOfTime(facts: TaxOfTime): Answer {
   );
   return wording.done(
     rate === null
-      ? 'I never guess a tax rate, because it depends on your type of business and your state.'
+      ? 'I never guess a tax rate, because it depends on how your business is set up (LLC, S corp, C corp) and your state.'
       : `Profit ${when} x ${percent(rate)}, the rate you set. Say “my tax rate is 30%” to change it. This is arithmetic, not tax advice.`,
   );
 }

@@ -54,6 +54,6 @@ it.each([
 
 it('leads with what is owed today where no time is said', () => {
   expect(phraseSalesTax({ ...facts, isSaid: false }).text).toMatch(
-    /^\*\*You owe \$600\.00 in sales tax today\.\*\*/,
+    /^\*\*As of today, you owe \$600\.00 in sales tax\.\*\*/,
   );
 });

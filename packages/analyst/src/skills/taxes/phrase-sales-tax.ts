@@ -54,10 +54,10 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
       : `You have sent ${say(sentSince)} since then.`;
   const owed =
     openNow > 0n
-      ? `You owe ${exact(openNow)} in sales tax today.`
+      ? `As of today, you owe ${exact(openNow)} in sales tax.`
       : openNow < 0n
         ? `You have sent ${exact(-openNow)} more sales tax than you recorded as collected.`
-        : 'You owe no sales tax today.';
+        : 'As of today, you owe no sales tax.';
   if (!facts.isSaid) wording.add(owed);
   if (isUntil)
     wording
@@ -68,7 +68,7 @@ export function phraseSalesTax(facts: SalesTaxFacts): Answer {
   else
     wording
       .add(
-        `You collected ${say(collected)} of sales tax ${when} and sent ${say(sent)} in that time.`,
+        `You collected ${say(collected)} of sales tax ${when} and sent ${sent.cents === 0n ? 'none' : say(sent)} in that time.`,
       )
       .add(isPast ? sentText() : null);
   if (isPast && !isUntil)

@@ -125,7 +125,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       .add(dueText)
       .next('My tax rate is 25%', 'My tax rate is 30%')
       .done(
-        'I never guess a tax rate, because it depends on your type of business and your state.',
+        'I never guess a tax rate, because it depends on how your business is set up (LLC, S corp, C corp) and your state.',
       );
   const kept = isJustSet ? keptText(rate) : '';
   if (profit.cents <= 0n)

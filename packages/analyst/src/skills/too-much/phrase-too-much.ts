@@ -86,7 +86,11 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   const high = costs.filter((one) => judgeCost(one, facts) === 'high');
   const monthly = isOfOne ? monthText(first, facts) : null;
   if (facts.isOfRise === true) wording.add(monthly);
-  if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first, facts));
+  if (isOfOne)
+    wording
+      .add(verdictOfOne(wording, first, facts))
+      .add(amountText(wording, first, facts))
+      .add(priceOf(wording, first, facts));
   else if (costs.every((one) => judgeCost(one, facts) === 'unknown'))
     wording.add(
       `I cannot say yet: your records before ${now} are too short to tell what's high for you.`,
@@ -103,7 +107,10 @@ export function phraseTooMuch(facts: TooMuchFacts): Answer {
   if (facts.isOfRise !== true) wording.add(monthly);
   if (!isOfOne)
     for (const one of high.slice(0, 3))
-      wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one, facts));
+      wording
+        .add(shareSentence(wording, one, facts))
+        .add(amountText(wording, one, facts))
+        .add(priceOf(wording, one, facts));
   const byName = costs.some(({ cost }) => cost.isName);
   const isJudged = costs.some((one) => judgeCost(one, facts) !== 'unknown');
   if (byName && isJudged && !isOfOne)
@@ -198,8 +205,8 @@ function movedBeside({ cost, before }: CostNow, facts: TooMuchFacts): string | n
   const share = (times * Number(facts.revenueBefore.cents)) / Number(facts.revenue.cents) - 1;
   const way = amount > 0 ? 'More' : 'Less';
   return Math.abs(share) >= RELATIVE_MIN && share > 0 === amount > 0
-    ? `${way} than usual for you, in dollars and as a share of revenue`
-    : `About usual for you as a share of revenue, ${way.toLowerCase()} in dollars`;
+    ? `${way} than usual, in dollars and as a share`
+    : `About usual as a share, ${way.toLowerCase()} in dollars`;
 }
 
 /** What it costs a month, beside what it cost before and what the owner believes: revenue may grow as fast as a bill. */
@@ -208,15 +215,18 @@ function monthText({ cost, before }: CostNow, facts: TooMuchFacts): string {
   const believed = facts.believedCents ?? null;
   const not =
     believed === null || dollars(believed) === dollars(now) ? '' : `, not ${dollars(believed)}`;
-  const is = `${named(cost.label)} averaged ${dollars(now)} a month in ${facts.now}${not}`;
+  const is = `${named(cost.label)} averaged ${dollars(now)} a month ${inTime(facts.now)}${not}`;
   if (before === null || facts.monthsBefore < facts.months || before.cents <= 0n) return `${is}.`;
   const was = before.cents / BigInt(facts.monthsBefore);
-  const than = facts.isOfYear === true ? 'in the same months a year earlier' : 'before';
+  const than =
+    facts.isOfYear === true
+      ? 'in the same months a year earlier'
+      : `over the ${String(facts.monthsBefore)} months before`;
   if (dollars(now) === dollars(was)) return `${is}, the same as ${than}.`;
   // Against next to nothing a percentage tells nothing.
   const share = shareText(sizeOf(now - was), was);
   const by = share === null ? '' : `${share} `;
-  return `${is}, ${by}${now > was ? 'more' : 'less'} than ${dollars(was)} a month ${than}.`;
+  return `${is}, ${by}${now > was ? 'more' : 'less'} than the average of ${dollars(was)} a month ${than}.`;
 }
 
 /** A share also rises where revenue falls. */
@@ -234,17 +244,28 @@ function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMu
   const share = shareText(cost.cents, facts.revenue.cents);
   const isKnown = facts.monthsBefore >= facts.months && before !== null;
   const was = isKnown ? shareText(before.cents, facts.revenueBefore.cents) : null;
-  const figure = wording.say(cost);
   if (share === null || facts.revenue.cents <= 0n)
-    return `${named(cost.label)} came to ${figure} in ${facts.now}, with no revenue to compare it with.`;
+    return `${named(cost.label)} came to ${wording.say(cost)} ${inTime(facts.now)}, with no revenue to compare it with.`;
   const against =
     was === null
       ? `, with ${before === null ? 'nothing' : 'too little'} on record before that`
       : `, ${movedFrom(share, was)} ${facts.isOfYear === true ? 'in the same months a year earlier' : 'before'}`;
-  const believed = facts.believedShare ?? null;
-  const not = believed === null || believed === share ? '' : `, not ${believed}`;
-  return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${not}${against}.`;
+  return `${named(cost.label)} took ${share} of revenue ${inTime(facts.now)}${against}.`;
 }
+
+/** The amount behind that share, and the share that the owner believes. */
+function amountText(wording: Wording, { cost }: CostNow, facts: TooMuchFacts): string | null {
+  const share = shareText(cost.cents, facts.revenue.cents);
+  if (share === null || facts.revenue.cents <= 0n) return null;
+  const believed = facts.believedShare ?? null;
+  const not =
+    believed === null || believed === share
+      ? ''
+      : `, ${Number.parseFloat(share) < Number.parseFloat(believed) ? 'below' : 'above'} the ${believed} you mentioned`;
+  return `That's ${wording.say(cost)}${not}.`;
+}
+
+const inTime = (when: string): string => `${when.includes(' to ') ? 'from' : 'in'} ${when}`;
 
 const movedFrom = (now: string, was: string): string =>
   now === was

@@ -60,9 +60,9 @@ describe('from profit to cash', () => {
       '**Cash fell $1,500 in May.**\n\n- It went from $9,000 to $7,500 at the bank, and from $10,000 to $8,000 in your books.',
     );
     expect(text).toContain('That matches the $1,500 you mentioned.');
-    expect(text).toContain('difference between bank and books (+$500)');
+    expect(text).toContain('change in the difference between bank and books (+$500)');
     expect(tables[0]?.rows.slice(-2)).toEqual([
-      ['Difference between bank and books', '$500.00'],
+      ['Change in the difference between bank and books', '$500.00'],
       ['Change in cash', '-$1,500.00'],
     ]);
     expect(of({ atBank: [{ cents: 900_000n }, { cents: 900_000n }] }).text).toContain(

@@ -118,7 +118,10 @@ export function phraseCashWhy(facts: CashWhyFacts): Answer {
   const booked = whole.changeCents + sumOf(moved) + sumOf(rest);
   const changeCents = changeAtBank(facts) ?? booked;
   // All else is of the books: what they have otherwise than the bank is a part of the change.
-  const gap = { label: 'Difference between bank and books', cents: changeCents - booked };
+  const gap = {
+    label: 'Change in the difference between bank and books',
+    cents: changeCents - booked,
+  };
   const apart = gap.cents === 0n ? [] : [gap];
   const direct = booked - sumOf(moved);
   const otherCents = rest.reduce((sum, { cents }) => sum + sizeOf(cents), 0n);

@@ -30,7 +30,7 @@ describe('why a figure moved', () => {
     const claimedMonth = { name: 'September 2026', changeCents: -120_000n };
     const { text } = phraseWhy(facts({ claim: 'fell', claimedMonth }));
     expect(text).toContain(
-      "**Profit didn't fall in October 2026. It rose $5,496 to $9,000.**\n\nIt was $3,504 in September 2026. It last fell in September 2026, by $1,200.",
+      "**Profit didn't fall. It was $9,000 in October 2026, up $5,496 from $3,504 in September 2026.**\n\nIt last fell in September 2026, by $1,200.",
     );
   });
 

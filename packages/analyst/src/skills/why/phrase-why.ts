@@ -126,24 +126,23 @@ function moveTexts(
   const [is, old] = [level(wording, now, subject), level(wording, before, subject)];
   const up = change > 0n ? 'up' : 'down';
   const wasOld = `${they} ${was} ${old} ${then}.`;
-  const rose = `${wayOf(change)} ${size}`;
   if (!isOtherWay)
     return isRunning
       ? [
           `${name} ${short} ${verbOf(subject, true)} ${is}${through}, ${up} ${size} from ${old} ${then}.`,
         ]
-      : [`${name} ${rose} ${short}, to ${is}.`, wasOld];
+      : [`${name} ${wayOf(change)} ${size} ${short}, to ${is}.`, wasOld];
   const [than, to] = claim === 'fell' ? ['lower', 'fall'] : ['higher', 'rise'];
   const head = isRunning
     ? `${name} ${verbOf(subject, true)}n't ${than} ${short}. ${theyAre(subject)} ${up} ${size} to ${is}${through}.`
-    : `${name} didn't ${to} ${short}. ${they} ${rose} to ${is}.`;
+    : `${name} didn't ${to}. ${they} ${was} ${is} ${short}, ${up} ${size} from ${old} ${then}.`;
   const last =
     claimedMonth === null
       ? []
       : [
           `${they} last ${String(claim)} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}.`,
         ];
-  return [head, wasOld, ...last];
+  return [head, ...(isRunning ? [wasOld] : []), ...last];
 }
 
 /** A few weeks of a month may go the other way than the year. */

@@ -72,7 +72,7 @@ it('takes a time for that of both, unless the other looks at no past', () => {
 it('says which of two it did not answer, and offers it', () => {
   const one = { ...emptyAnswer('**$5.**\n\n_From the bank._'), suggestions: ['a'] };
   const { text, suggestions } = withUnanswered(one, 'who owes us?');
-  expect(text).toContain("I didn't answer “who owes us?”. Ask it separately.");
+  expect(text).toContain("I didn't cover “who owes us?” You can ask me about that separately.");
   expect(suggestions).toEqual(['who owes us?', 'a']);
   expect(leftOf({ ...one, text, suggestions })).toBe('who owes us?');
   expect(leftOf(one)).toBeNull();
@@ -83,7 +83,7 @@ it('says so of none that the answer tells, or that only says what it is for', ()
   const one = emptyAnswer('**Remind Acme first: $5.**');
   expect(withUnanswered(one, 'how much')).toBe(one);
   expect(withUnanswered(one, 'need a list with amounts for the front desk')).toBe(one);
-  expect(withUnanswered(emptyAnswer('**Yes.**'), 'how much').text).toContain('“how much”');
+  expect(withUnanswered(emptyAnswer('**Yes.**'), 'how much').text).toContain('“how much.”');
   for (const asked of [
     'I want to know who pays late',
     'I need the total of the bills due this week',
@@ -92,7 +92,7 @@ it('says so of none that the answer tells, or that only says what it is for', ()
     'I need a list of bills for the crew',
     'I need a list for the last month',
   ])
-    expect(withUnanswered(one, asked).text).toContain("I didn't answer");
+    expect(withUnanswered(one, asked).text).toContain("I didn't cover");
 });
 
 it('says so of the half that the answer does not lead with', () => {
@@ -108,8 +108,8 @@ it('says so of the half that the answer does not lead with', () => {
   const leading = emptyAnswer('**Acme** went up.\n\n_From the bank._');
   const said = (answer: typeof leading, halves: ReadHalf[]) =>
     withOtherHalf(answer, known('subscriptions'), halves).text;
-  expect(said(leading, [price, all])).toContain("I didn't answer “what else recurs”");
-  expect(said(emptyAnswer('**3 recur.**'), [price, all])).toContain('“Acme went up, when”');
+  expect(said(leading, [price, all])).toContain("I didn't cover “what else recurs.”");
+  expect(said(emptyAnswer('**3 recur.**'), [price, all])).toContain('“Acme went up, when.”');
 });
 
 it('looks at no text without end', () => {

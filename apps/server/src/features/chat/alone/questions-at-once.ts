@@ -123,7 +123,8 @@ export const areApart = (halves: readonly Half[], kinds: readonly (SkillId | nul
     return isDated || (kind !== null && !looksBack(kind));
   });
 
-const unanswered = (left: string) => `I didn't answer “${plain(left)}”. Ask it separately.`;
+const unanswered = (left: string) =>
+  `I didn't cover “${plain(left).replace(/[^.?!]$/, '$&.')}” You can ask me about that separately.`;
 
 const saysWhatFor =
   /^\W*(?:(?:i|we)(?:['’]d| would)? )?(?:just )?(?:need|want|like) (?:(?:an?|the) (?:short |quick |simple )?(?:list|copy|summary|page|sheet|printout)|something)(?: with \w+)? for (?:the|my|our) (?!(?:last|next|past|whole|day|week|month|quarter|year|season|summer|winter|fall|spring)\b)\w+(?: \w+)?\W*$/i;

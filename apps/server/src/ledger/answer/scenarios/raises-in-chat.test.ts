@@ -190,10 +190,10 @@ it('holds a raise of all who are named by their paychecks against cash', async (
   expect(
     await told('Could I give Nora and Kai each another two dollars an hour and still be ok'),
   ).toMatch(
-    /(?:After|At|Spending) \$749 a month\b.*That counts \$749 a month \(\$2 an hour more for Nora Pike and Kai Larsen\)/s,
+    /(?:After|At|Spending) \$749 a month\b.*I counted \$749 a month \(\$2 an hour more for Nora Pike and Kai Larsen\)/s,
   );
   expect(await told('Nora wants a raise of 3 dollars an hour. can i do that')).toMatch(
-    /(?:After|At|Spending) \$562 a month\b.*That counts \$562 a month \(\$3 an hour more for Nora Pike\)/s,
+    /(?:After|At|Spending) \$562 a month\b.*I counted \$562 a month \(\$3 an hour more for Nora Pike\)/s,
   );
 });
 

@@ -228,10 +228,10 @@ describe('books with a card that no bank shows', () => {
       'How late is Oak Lodge with what they owe, and who else should Tess chase first?',
     );
     expect(text).toContain(
-      'Remind Oak Lodge: their $700 is past due, the oldest invoice by 45 days.',
+      "Remind Oak Lodge: they owe $700 that's past due, the oldest invoice by 45 days.",
     );
     expect(text).toContain('They owe you $1,600 in total.');
-    expect(text).toContain('After that, Fern Gallery ($400).');
+    expect(text).toContain('Next, remind Fern Gallery ($400).');
   });
 
   it.each([
@@ -240,7 +240,7 @@ describe('books with a card that no bank shows', () => {
       'are we spending too much on consulting?',
       /^\*\*Consulting is income, not a cost: \$3,000 in /,
     ],
-    ['are we spending too much on laundry?', /^\*\*.*Laundry came to/],
+    ['are we spending too much on laundry?', /^\*\*.*Laundry took/],
   ])('holds what earns against income: %s', async (question, said) => {
     expect((await ask(owner, question)).text).toMatch(said);
   });

@@ -198,7 +198,7 @@ export async function onRecord(
   const gaps = [spans.now, spans.before].flatMap((span) => describeUnrecorded(span, records) ?? []);
   if (alike === null) return { now: spans.now, before: null, notes: gaps, isReached };
   const notes =
-    alike === spans ? [] : [...gaps, 'I compared only the days on record in both periods.'];
+    alike === spans ? [] : [...gaps, 'I compared only the days on record in both years.'];
   return { ...alike, notes, isReached };
 }
 

@@ -41,7 +41,7 @@ const ask = async (question: string) => (await ofBank.ask(question)).text;
 it('leaves the account alone that is not to be touched, whatever it is called on record', async () => {
   const text = await ask('can we pay $7,500 on June 20 without dipping into the money market');
   expect(text).toMatch(
-    /\$20,000 \(which stays in Quay checking 3391 \\\(I took this as your money market/,
+    /outside Quay checking 3391 [^]*leaves the \$20,000 in Quay checking 3391 \\\(I took this as your money market/,
   );
 });
 

@@ -41,7 +41,7 @@ describe('costs that a question of the break-even names', () => {
     const { text } = await ask(
       'If we quit doing the pottery classes, what would we need to sell to break even?',
     );
-    expect(text).toContain('I would leave out “If we quit doing the pottery classes”');
+    expect(text).toContain("I'd have to leave out “If we quit doing the pottery classes”");
   });
 
   it('are told with what each comes to, by their account or their vendor', async () => {

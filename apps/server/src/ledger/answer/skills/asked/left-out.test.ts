@@ -252,7 +252,7 @@ it('names what would be left out and offers what can be answered', () => {
   const { text, suggestions, understood } = phraseLeftOut('customers', [
     { of: 'dates', text: 'in May' },
   ]);
-  expect(text).toContain('I would leave out “in May”');
+  expect(text).toContain("I'd have to leave out “in May”");
   expect(suggestions).toEqual(['Who are our best customers?']);
   expect(understood).toBe(false);
 });

@@ -64,7 +64,7 @@ it('holds one account against what is named and leaves by then, before all cash'
     /^\*\*Payroll Account doesn't have enough\. It holds \$2,500, \$500 short of \$3,000 in payments by Jun 26, 2026\.\*\*\n\n- Move at least \$500 over\.\n- That counts payroll \(\$3,000 on Jun 25, 2026\)\./,
   );
   expect(short).toContain(
-    '$3,400 was moved into it 3 times in the last 90 days, about every 31 days, most recently on May 20, 2026. One more by Jun 26, 2026 would cover it and leave $2,900.',
+    '$3,400 was moved into Payroll Account 3 times in the last 90 days, about every 31 days, most recently on May 20, 2026. One more by Jun 26, 2026 would cover it and leave $2,900.',
   );
   expect(short).toContain('Across all your accounts, you should have enough. ');
 });
@@ -78,7 +78,7 @@ it('counts what is paid onto a card once, as paid and not as moved', async () =>
 it('takes taxes on pay for no payday, and counts them with it where they leave the same account', async () => {
   const two = (await ask('Will the Payroll Account cover the next two payrolls?')).text;
   expect(two).toMatch(
-    /^\*\*Payroll Account doesn't have enough\. It holds \$2,500, \$4,300 short of the next 2 paydays and \$800 in taxes\.\*\*.*Taxes paid from it by then: Payroll Tax Board on Jun 18, 2026, Payroll Tax Board on Jul 18, 2026\./s,
+    /^\*\*Payroll Account doesn't have enough\. It holds \$2,500, \$4,300 short of the next 2 paydays and \$800 in taxes\.\*\*.*Taxes paid from Payroll Account by then: Payroll Tax Board on Jun 18, 2026, Payroll Tax Board on Jul 18, 2026\./s,
   );
   expect(two).toContain('For pay alone, it would be $3,500 short.');
   expect(two).toContain('It first falls short on Jun 25, 2026. Main Checking holds');
@@ -87,7 +87,7 @@ it('takes taxes on pay for no payday, and counts them with it where they leave t
   expect(none).toMatch(
     /^\*\*Payroll Account doesn't have enough\. It holds \$2,500, \$900 short of payroll \(\$3,000 on Jun 25, 2026\) and \$400 in taxes/,
   );
-  expect(none).toContain("I don't expect any of that by Jun 17, 2026.");
+  expect(none).toContain("I don't expect to pay payroll by Jun 17, 2026.");
 });
 
 it('counts what is named and leaves within days after the day that is said', async () => {
@@ -126,7 +126,7 @@ it('pays the card and all that is owed to somebody, without what is not to be to
 it('takes the payment on a loan for a part of it, and what is paid off for all', async () => {
   const { text } = await ask('can we make the line of credit payment by June 28');
   expect(text).toMatch(/^\*\*I expect no payment called “line of credit”/);
-  expect(text).toContain('You owe $5,000 on Line of Credit today.');
+  expect(text).toContain('As of today, you owe $5,000 on Line of Credit.');
   expect(text).not.toContain('full balance');
   const off = (await ask('is there enough to clear the line of credit by June 28')).text;
   expect(off).toContain('after the full balance on Line of Credit ($5,000)');

@@ -93,7 +93,7 @@ describe('books that are about to be closed', () => {
     expect(text).toContain(
       'Recorded in most months but missing from the last full one: Shed Rent.',
     );
-    expect(text).toContain('Left to settle: $80 of bills past due (1).');
+    expect(text).toContain('Still to clear up: $80 of bills past due (1).');
   });
 });
 

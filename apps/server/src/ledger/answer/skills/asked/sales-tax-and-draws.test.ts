@@ -119,7 +119,7 @@ describe('books with sales tax and two owners', () => {
 
   it('tells what is due in a time to come of what is open now', async () => {
     const { text } = await ask('is the sales tax that is due next month still there');
-    expect(text).toMatch(/^\*\*You owe \$36\.00 in sales tax today\.\*\*/);
+    expect(text).toMatch(/^\*\*As of today, you owe \$36\.00 in sales tax\.\*\*/);
     expect(text).not.toContain('2025');
   });
 

@@ -52,21 +52,21 @@ it.each([
   // What is paid now is looked up where nobody says it.
   [
     'can I bump Orla Finch up to 1,400 a month',
-    /After \$600 a month, you .*\n\n.*That counts \$600 a month \(\$800 to \$1,400\)\..*You paid Orla Finch \$800 a month on average from March to May 2026\./s,
+    /After \$600 a month, you .*\n\n.*I counted \$600 a month \(\$800 to \$1,400\)\..*You paid Orla Finch \$800 a month on average from March to May 2026\./s,
   ],
   [
     'could I raise my draw to a thousand a month',
-    /After \$400 a month, you .*That counts \$400 a month \(\$600 to \$1,000\)\./s,
+    /After \$400 a month, you .*I counted \$400 a month \(\$600 to \$1,000\)\./s,
   ],
   [
     'I take out 600 every month. Could I bump that to 900 a month',
-    /After \$300 a month, you .*That counts \$300 a month \(\$600 to \$900\)\./s,
+    /After \$300 a month, you .*I counted \$300 a month \(\$600 to \$900\)\./s,
   ],
   ['can I bump Orla Finch up to 700 a month', /^\*\*How much is it now\?/],
   // The price of whoever is paid at a steady beat takes the place of what is paid.
   [
     'Orla Finch wants 1000. Can I afford to keep her',
-    /After \$200 a month, you .*That counts \$200 a month \(\$1,000 instead of \$800\)\..*You last paid Orla Finch \$800, once each month from March to May 2026\./s,
+    /After \$200 a month, you .*I counted \$200 a month \(\$1,000 instead of \$800\)\..*You last paid Orla Finch \$800, once each month from March to May 2026\./s,
   ],
   ['can I afford it if Orla Finch wants 700', /^\*\*\$700 is \$100 a month less than now/],
   ['can I afford it if Orla Finch wants 1000 more', /After \$1,000, you/],
@@ -156,7 +156,7 @@ it.each([
   // Nothing comes in: what goes on, and what the owner takes.
   [
     'how many months could I go with zero sales',
-    /^\*\*About 15 months with no revenue at all\. You have \$14,000 in cash and would spend \$900 a month.*you took out, it's about 9\.3 months\..*If you don't touch that, the rest lasts about 10 months\./s,
+    /^\*\*About 15 months with no revenue at all\. You have \$14,000 in cash, and \$900 a month in costs would continue\..*you took out, it's about 9\.3 months\..*If you don't touch that, the rest lasts about 10 months\./s,
   ],
   [
     'how long could we keep going if everybody just quit',

@@ -100,7 +100,7 @@ export async function comingText(books: SkillBooks, until: BusinessDay): Promise
     });
   return coming.length === 0
     ? null
-    : `Your largest payments through ${formatDay(until)}: ${coming.join(', ')}.`;
+    : `The largest ${coming.length > 1 ? 'payments' : 'payment'} I expect through ${formatDay(until)}: ${coming.join(', ')}.`;
 }
 
 /** What each account holds, what moved while somebody was away, what of it is odd, and what is coming; with books, also what was invoiced and billed and what is late since. */

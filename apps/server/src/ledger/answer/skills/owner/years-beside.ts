@@ -44,7 +44,7 @@ export async function yearsBeside(
   const own = { from: businessDay(from), to: today };
   if (!isCalendarYear({ from, to }) && !ofOwner.test(question))
     told.push(
-      `Your fiscal year began on ${formatDay(own.from)}. ${taxedText(await loadTaxed(books, own, own), rate, own.from)}. A corporation is taxed on that year, its owners on the calendar year.`,
+      `Your fiscal year began on ${formatDay(own.from)}. ${taxedText(await loadTaxed(books, own, own), rate, own.from, true)}. A corporation is taxed on that year, its owners on the calendar year.`,
     );
   return told;
 }
@@ -54,8 +54,10 @@ export function taxedText(
   { profit, paid }: Pick<TaxFacts, 'profit' | 'paid'>,
   rate: number | null,
   from: BusinessDay,
+  isRunning = false,
 ) {
-  if (profit.cents <= 0n) return 'There was no profit in that year';
+  if (profit.cents <= 0n)
+    return isRunning ? "There's no profit so far" : 'There was no profit in that year';
   const shares = (rate === null ? EXAMPLE_RATES : [rate]).map(
     (one) => `${percent(one)} is ${dollars(shareOf(profit.cents, one))}`,
   );
@@ -63,5 +65,5 @@ export function taxedText(
     paid !== null && paid.cents > 0n
       ? `. You paid ${dollars(paid.cents)} from ${formatDay(from)} through today, which may include tax for the year before`
       : '';
-  return `Profit for that year is ${dollars(profit.cents)}: ${shares.join(', ')}${gone}`;
+  return `Profit ${isRunning ? 'so far' : 'for that year'} is ${dollars(profit.cents)}: ${shares.join(', ')}${gone}`;
 }

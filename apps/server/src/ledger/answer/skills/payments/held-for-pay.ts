@@ -39,7 +39,12 @@ export async function taxesLeaving(
   const each = taxes.map(({ label, date }) => `${named(label)} on ${formatDay(date)}`);
   if (each.length === 0) return { taxes, taxCents, text: '', told: null };
   const text = ` and ${dollars(taxCents)} in taxes`;
-  return { taxes, taxCents, text, told: `Taxes paid from it by then: ${each.join(', ')}.` };
+  return {
+    taxes,
+    taxCents,
+    text,
+    told: `Taxes paid from ${named(account.name)} by then: ${each.join(', ')}.`,
+  };
 }
 
 /** An expected payment bears the name of whom it is paid to, of what it is booked on, or the words on its rows. */
@@ -81,6 +86,7 @@ export async function toMove(
 
 /** What was moved into an account each time lately, and when the next of it comes by the same beat. */
 export interface MovedIn {
+  name: string;
   usualCents: bigint;
   times: number;
   last: BusinessDay;
@@ -101,19 +107,21 @@ export async function movedIn(books: SkillBooks, account: Account): Promise<Move
     return null;
   const beatDays = Math.round(daysBetween(first.date, last.date) / (moves.length - 1));
   const goesOn = beatDays > 0 && daysBetween(last.date, books.today) <= 2 * beatDays;
-  return goesOn ? { usualCents: middle, times: moves.length, last: last.date, beatDays } : null;
+  return goesOn
+    ? { name: account.name, usualCents: middle, times: moves.length, last: last.date, beatDays }
+    : null;
 }
 
 /** Whether what is usually moved in until a day covers what is short; a move that is overdue may never come. */
 export function usuallyCovers(
-  { usualCents, times, last, beatDays }: MovedIn,
+  { name, usualCents, times, last, beatDays }: MovedIn,
   leftCents: bigint,
   { today, until }: { today: BusinessDay; until: BusinessDay },
 ): string {
   const beatsBy = (day: BusinessDay) => Math.floor(daysBetween(last, day) / beatDays);
   const count = beatsBy(until) - beatsBy(today);
   const then = leftCents + BigInt(count) * usualCents;
-  const as = `${dollars(usualCents)} was moved into it ${String(times)} times in the last ${String(LATELY_DAYS)} days, about every ${String(beatDays)} days, most recently on ${formatDay(last)}`;
+  const as = `${dollars(usualCents)} was moved into ${named(name)} ${String(times)} times in the last ${String(LATELY_DAYS)} days, about every ${String(beatDays)} days, most recently on ${formatDay(last)}`;
   if (count <= 0) return `${as}. On that schedule, no other transfer comes by ${formatDay(until)}.`;
   const moves = `${count === 1 ? 'one' : String(count)} more by ${formatDay(until)}`;
   return then < 0n
@@ -137,6 +145,6 @@ export async function latelyOn(books: SkillBooks, account: Account): Promise<str
   const over =
     moved.length > 0 ? moved.join(' and ') : 'nothing was moved to or from your other accounts';
   return [
-    `I didn't count anything else paid from it. Over the last ${String(LATELY_DAYS)} days, about ${dollars(out.cents / MONTHS)} a month went out in total, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
+    `I didn't count other payments from ${named(account.name)}. Over the last ${String(LATELY_DAYS)} days, about ${dollars(out.cents / MONTHS)} a month went out in total, ${dollars(into.cents / MONTHS)} came in, and ${over}.`,
   ];
 }

@@ -86,8 +86,8 @@ async function againstNext(
   );
   return [
     verdictOf(account, left, `${next.join(' and ')}${text}`),
+    `I don't expect to pay ${later.map(({ label }) => named(label)).join(' or ')} by ${formatDay(until)}.`,
     ...[told].filter(isTold),
-    `I don't expect any of that by ${formatDay(until)}.`,
     ...(left < 0n ? [await toMove(books, account, [...later, ...taxes])] : []),
     ...(await latelyOn(books, account)),
   ];

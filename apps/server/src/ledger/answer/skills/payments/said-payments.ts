@@ -93,7 +93,7 @@ async function owedOn(books: SkillBooks, debts: readonly NamedRecord[]): Promise
   const ids = [...new Set(debts.map(({ id }) => id))];
   const all = ids.length === 0 ? [] : await runBalances(books.scope, books.today, ids);
   return all.flatMap(({ name, cents }) =>
-    cents !== null && cents > 0n ? `You owe ${dollars(cents)} on ${named(name)} today.` : [],
+    cents !== null && cents > 0n ? `As of today, you owe ${dollars(cents)} on ${named(name)}.` : [],
   );
 }
 

@@ -50,6 +50,6 @@ export async function runShareAside(
   );
   wording.next('How much should I set aside for taxes?', 'How much can I safely spend?');
   return wording.done(
-    "The share is your choice. What you'll owe depends on your type of business and your state. I don't know what else an account is set aside for.",
+    "The share is your choice. What you'll owe depends on how your business is set up (LLC, S corp, C corp) and your state. I don't know what else an account is set aside for.",
   );
 }

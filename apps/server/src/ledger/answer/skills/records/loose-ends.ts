@@ -50,7 +50,7 @@ export async function looseEnds(books: SkillBooks, until: BusinessDay): Promise<
     ({ what, count, cents }) => `${dollars(cents)} of ${what} (${String(count)})`,
   );
   return [
-    ...(open.length > 0 ? [`Left to settle: ${open.join(', ')}.`] : []),
+    ...(open.length > 0 ? [`Still to clear up: ${open.join(', ')}.`] : []),
     ...(lacking.length > 0
       ? [
           `Recorded in most months but missing from the last full one: ${lacking.map(({ name }) => named(name)).join(', ')}.`,

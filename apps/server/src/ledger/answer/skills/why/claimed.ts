@@ -91,5 +91,7 @@ export async function usualOf(
   const { cents, count } = await sumOf(books, { measure, span, conditions });
   return count === 0
     ? []
-    : [`It averaged ${dollars(cents / 12n)} a month over the 12 months before that.`];
+    : [
+        `The average over the 12 months before ${nameOf({ from: businessDay(from), to: businessDay(to) })} was ${dollars(cents / 12n)} a month.`,
+      ];
 }
