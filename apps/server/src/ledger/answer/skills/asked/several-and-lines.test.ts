@@ -77,7 +77,7 @@ it('adds up vendors that send bills alone', async () => {
 it.each([
   [
     'is ostrava timber going up faster than what we bring in',
-    /^\*\*Ostrava Timber grew faster than revenue over the last 12 months compared with the 12 before, unchanged while revenue was down 8\.3%\.\*\*\W+Revenue was \$13,200\./,
+    /^\*\*Ostrava Timber grew faster than revenue, unchanged from the 12 months before while revenue was down 8\.3%\.\*\*\W+Revenue came to \$13,200 /,
   ],
   [
     'ostrava timber versus quillby haulage, which one is actually growing',
@@ -137,6 +137,6 @@ it('holds one line against its own costs, and claims no cost that is missing', a
 it('tells the strongest and the weakest weeks by sales', async () => {
   const { text, tables } = await owning.ask('what were our strongest weeks this year');
   expect(text).toMatch(/^\*\*Your best weeks by sales from Jan 1 to Jun 15, 2026 were that of /);
-  expect(text).toContain('($0 of sales)');
+  expect(text).toContain('($0)');
   expect(tables.length).toBeLessThanOrEqual(1);
 });

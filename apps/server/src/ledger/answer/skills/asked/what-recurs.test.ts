@@ -62,7 +62,7 @@ describe('what recurs by bills', () => {
 
   it('tells what could go and that nothing went up, for the words of a figure too', async () => {
     const { text } = await ask('what monthly bills have gone up since January or could we cancel');
-    expect(text).toMatch(/^\*\*None of the \d payments on a regular schedule went up/);
+    expect(text).toMatch(/^\*\*None of the \d payments on a regular schedule has gone up/);
     expect(text).toContain('Start by checking whether you still use Skyrack');
   });
 
