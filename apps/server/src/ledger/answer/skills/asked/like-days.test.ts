@@ -63,7 +63,7 @@ describe('where records begin within last year', () => {
     const { text } = await ask('how are we doing?');
     expect(text).toMatch(/^\*\*You have \$9,000 in cash, and I expect it to dip to /);
     expect(text).toContain(
-      'From Jan 1 to Jun 14, 2026, you took in $6,000 more than you spent.\n- From Mar 3 to Jun 14, 2026, you took in $4,000 more than you spent. From Mar 3 to Jun 14, 2025, you took in $6,000 more',
+      'until more of it has a category.\n- From Mar 3 to Jun 14, 2026, you took in $4,000 more than you spent. From Mar 3 to Jun 14, 2025, you took in $6,000 more',
     );
     // Nothing of it has a category: an owner's money is among it, for all that anyone knows.
     expect(text).not.toMatch(/\bprofit (?:in|from|of)\b|\blost\b/i);

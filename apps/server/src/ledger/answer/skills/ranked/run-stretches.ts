@@ -43,7 +43,7 @@ function wholeWeeks(found: readonly Part[], { from, to }: DateRange): Part[] {
   const weeks: Part[] = [];
   for (let at = businessDay(first ?? to); addDays(at, 6) <= to; at = addDays(at, 7)) {
     const part = found.find(({ key }) => key === at) ?? { cents: 0n, count: 0, token: null };
-    const label = `that of ${formatDay(at)}`;
+    const label = `the week of ${formatDay(at)}`;
     if (at >= from) weeks.push({ ...part, key: at, label });
   }
   return weeks;
