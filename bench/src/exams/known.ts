@@ -73,10 +73,17 @@ export function contextOf({ business, names }: KnownBusiness): QuestionContext {
 
 /** Of a plan without what is empty: a field that the ledger gains changes none of those that do not use it. */
 export function planDigest(plan: Plan): string {
-  const text = JSON.stringify(plan, (_key, value: unknown) =>
-    value === null || value === false || (Array.isArray(value) && value.length === 0)
+  const text = JSON.stringify(plan, (key, value: unknown) => {
+    if (key === 'label' && typeof value === 'string') return asRecorded(value);
+    return value === null || value === false || (Array.isArray(value) && value.length === 0)
       ? undefined
-      : value,
-  );
+      : value;
+  });
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
+
+/** When the plans were recorded, a range said the year of both its ends. */
+const asRecorded = (label: string): string =>
+  label
+    .replace(/\b([A-Z][a-z]{2} \d{1,2}) to ([A-Z][a-z]{2} \d{1,2}, (\d{4}))/, '$1, $3 to $2')
+    .replace(/\b([A-Z][a-z]{2,8}) to ([A-Z][a-z]{2,8} (\d{4}))/, '$1 $3 to $2');
