@@ -62,7 +62,6 @@ export * from './on-track/phrase-needed.ts';
 export * from './on-track/phrase-on-track.ts';
 export * from './one-name/phrase-account.ts';
 export { isOnRecord, onRecord } from './one-name/on-record.ts';
-export { listOf } from './one-name/payments-in.ts';
 export { countedAsked } from './one-name/counted-asked.ts';
 export { phraseCountedTogether } from './one-name/phrase-counted.ts';
 export { asksForShape, leadsAsked, type Lead } from './one-name/leads-asked.ts';

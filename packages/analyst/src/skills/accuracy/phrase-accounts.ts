@@ -1,7 +1,6 @@
 import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import { dollars, exact, named, sizeOf, Wording, listOf } from '../figure.ts';
 import type { NamedRecord } from '../../vocabulary.ts';
 
 const ofAccounts =

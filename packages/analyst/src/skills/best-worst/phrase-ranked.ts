@@ -1,7 +1,15 @@
 import { formatValue } from '../../answer/format.ts';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import {
+  dollars,
+  exact,
+  named,
+  shareText,
+  sizeOf,
+  Wording,
+  type Figure,
+  listOf,
+} from '../figure.ts';
 
 /** What is sold: a product, a service, or accounts of income. */
 export interface RankedLine {

@@ -1,7 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
 import { monthNames } from '../../time/time-words.ts';
-import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import { dollars, exact, named, Wording, type Figure, type Part, listOf } from '../figure.ts';
 import type { SeasonAsked } from './season-asked.ts';
 
 export interface SeasonFacts {

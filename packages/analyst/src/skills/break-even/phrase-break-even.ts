@@ -1,6 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, Wording } from '../figure.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import { dollars, exact, named, shareText, Wording, listOf } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 import {
   changedText,

@@ -10,11 +10,11 @@ import {
   type Figure,
   type Pair,
   type Part,
+  listOf,
 } from '../figure.ts';
 import { thenOf, whenOf, type LikeForLike } from '../like-for-like.ts';
 import { earningText, leftText, type YearLeft } from './earning.ts';
 import { capital } from '../../answer/format.ts';
-import { listOf } from '../one-name/payments-in.ts';
 
 /** Profit and what makes it, in one stretch of time and in what it is held against. */
 export interface ProfitIn {

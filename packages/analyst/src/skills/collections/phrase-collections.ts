@@ -4,8 +4,17 @@ import { isAnyWord } from '../../language/everyday-words.ts';
 import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
-import { daysText, listOf } from '../one-name/payments-in.ts';
-import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
+import { daysText } from '../one-name/payments-in.ts';
+import {
+  cutTitle,
+  dollars,
+  exact,
+  named,
+  Wording,
+  type Figure,
+  type Part,
+  listOf,
+} from '../figure.ts';
 
 export interface Debtor extends Part {
   /** Days that they have paid late in the mean; null where none was late. */

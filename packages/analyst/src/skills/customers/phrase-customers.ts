@@ -1,6 +1,5 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { listOf } from '../one-name/payments-in.ts';
 import { quietText, type QuietCustomer } from './phrase-quiet.ts';
 import {
   cutTitle,
@@ -11,6 +10,7 @@ import {
   Wording,
   type Figure,
   type Part,
+  listOf,
 } from '../figure.ts';
 
 export interface CustomersFacts {

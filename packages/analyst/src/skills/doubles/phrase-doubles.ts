@@ -1,7 +1,6 @@
-import { listOf } from '../one-name/payments-in.ts';
 import { formatDay, formatWhen, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, Wording } from '../figure.ts';
+import { exact, named, Wording, listOf } from '../figure.ts';
 import type { EntryKind, Habit } from './find-doubles.ts';
 import type { DoubleSide } from './sides-asked.ts';
 

@@ -2,8 +2,16 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import type { BriefingFacts } from '../briefing/phrase-briefing.ts';
-import { listOf } from '../one-name/payments-in.ts';
-import { exact, named, shareText, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import {
+  exact,
+  named,
+  shareText,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Part,
+  listOf,
+} from '../figure.ts';
 
 /** What a letter tells beside profit and cash. */
 export interface LetterMore {

@@ -1,7 +1,7 @@
 import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
-import { exact } from '../figure.ts';
+import { exact, listOf } from '../figure.ts';
 import type { OpenDocument } from './one-name-facts.ts';
-import { daysText, listOf } from './payments-in.ts';
+import { daysText } from './payments-in.ts';
 
 const TOLD_MAX = 6;
 

@@ -16,9 +16,6 @@ export const sumOf = (payments: Payments): bigint =>
 export const timesText = (count: number): string =>
   count === 1 ? 'once' : `${String(count)} times`;
 
-export const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
 /** '1 day', '12 days'. */
 export const daysText = (days: number): string =>
   Math.round(days) === 1 ? '1 day' : `${String(Math.round(days))} days`;

@@ -8,9 +8,8 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import { dollars, named, sizeOf, Wording, type Figure, type Part, listOf } from '../figure.ts';
 import { capital } from '../../answer/format.ts';
-import { listOf } from './payments-in.ts';
 
 export interface AccountFacts {
   name: string;

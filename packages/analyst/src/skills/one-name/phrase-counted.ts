@@ -12,19 +12,11 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { capital } from '../../answer/format.ts';
 import { weekdayNames } from '../../plan/selection.ts';
-import { exact, named, sizeOf, Wording } from '../figure.ts';
+import { exact, named, sizeOf, Wording, listOf } from '../figure.ts';
 import { whenOf } from '../like-for-like.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import {
-  addLines,
-  daysText,
-  listOf,
-  paymentsIn,
-  sumOf,
-  timesText,
-  type Payments,
-} from './payments-in.ts';
+import { addLines, daysText, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
 
 const part = (sum: bigint, by: number): bigint =>
   divideRounded(sum, BigInt(by), 'half-away-from-zero');

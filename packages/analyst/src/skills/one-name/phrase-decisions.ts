@@ -1,10 +1,18 @@
 import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
+import {
+  dollars,
+  named,
+  shareText,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Pair,
+  listOf,
+} from '../figure.ts';
 import { capital } from '../../answer/format.ts';
 import { floorText } from '../enough/set-aside.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { listOf } from './payments-in.ts';
 
 /** What it comes to against revenue, year on year. */
 export function paceText(facts: OneNameFacts, wording: Wording): string | null {

@@ -6,9 +6,9 @@ import {
   startOfMonth,
   type BusinessDay,
 } from '@cairn/finance';
-import { dollars, named } from '../figure.ts';
+import { dollars, named, listOf } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { listOf, paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { paymentsIn, sumOf, timesText } from './payments-in.ts';
 
 const MONTHS = 24;
 const MONTHS_MIN = 6;

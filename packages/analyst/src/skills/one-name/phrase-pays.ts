@@ -7,18 +7,9 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, Wording, type Figure } from '../figure.ts';
+import { dollars, named, Wording, type Figure, listOf } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import {
-  addLines,
-  ago,
-  daysText,
-  didLast,
-  listOf,
-  paymentsIn,
-  sumOf,
-  timesText,
-} from './payments-in.ts';
+import { addLines, ago, daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
 import { whenOf } from '../like-for-like.ts';
 
 /** So few paid invoices are no habit. */

@@ -1,11 +1,11 @@
 import { addMonths, daysBetween, formatDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
+import { dollars, exact, named, sizeOf, Wording, listOf } from '../figure.ts';
 import { capital } from '../../answer/format.ts';
 import { isWholeMonths } from '../like-for-like.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { addLines, listOf } from './payments-in.ts';
+import { addLines } from './payments-in.ts';
 import { buyText } from './phrase-decisions.ts';
 import { hireText } from './phrase-hire.ts';
 

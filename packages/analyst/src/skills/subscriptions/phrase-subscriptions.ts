@@ -1,7 +1,6 @@
 import { formatDay, type AccountType, type BusinessDay, type PriceStep } from '@cairn/finance';
 import type { Answer, AnswerTable } from '../../answer/answer.ts';
-import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import { dollars, exact, named, Wording, type Figure, listOf } from '../figure.ts';
 import { isUnsorted } from '../unsorted.ts';
 import type { SubscriptionsAsked } from './subscriptions-asked.ts';
 

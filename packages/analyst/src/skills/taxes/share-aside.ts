@@ -1,7 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, shareText, Wording, type Figure } from '../figure.ts';
+import { dollars, shareText, Wording, type Figure, listOf } from '../figure.ts';
 import { countInWords, countOf } from '../../language/number-words.ts';
-import { listOf } from '../one-name/payments-in.ts';
 
 export interface ShareAside {
   basisPoints: bigint;

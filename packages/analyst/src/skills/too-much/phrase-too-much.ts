@@ -1,5 +1,4 @@
 import type { Answer } from '../../answer/answer.ts';
-import { listOf } from '../one-name/payments-in.ts';
 import {
   dollars,
   exact,
@@ -10,6 +9,7 @@ import {
   type Pair,
   type Part,
   sizeOf,
+  listOf,
 } from '../figure.ts';
 
 export interface CostNow {

@@ -1,7 +1,15 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
-import { listOf } from '../one-name/payments-in.ts';
+import {
+  dollars,
+  exact,
+  named,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Part,
+  listOf,
+} from '../figure.ts';
 import type { WhyFacts } from './phrase-why.ts';
 import { sumText } from './sum-claimed.ts';
 

@@ -136,7 +136,9 @@ it('holds one line against its own costs, and claims no cost that is missing', a
 
 it('tells the strongest and the weakest weeks by sales', async () => {
   const { text, tables } = await owning.ask('what were our strongest weeks this year');
-  expect(text).toMatch(/^\*\*Your best weeks by sales from Jan 1 to Jun 15, 2026 were the week of /);
+  expect(text).toMatch(
+    /^\*\*Your best weeks by sales from Jan 1 to Jun 15, 2026 were the week of /,
+  );
   expect(text).toContain('($0)');
   expect(tables.length).toBeLessThanOrEqual(1);
 });
