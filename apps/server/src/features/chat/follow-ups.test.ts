@@ -174,7 +174,7 @@ describe('a conversation', () => {
     const claims = ['Why did revenue fall last month?', 'Why did revenue rise last month?'];
     const texts = await Promise.all(claims.map(async (one) => (await ask(one)).response.text));
     const denied = texts.filter((text) =>
-      /^\*\*Revenue didn't (?:rise [^*]*\. It fell [^*]*\*\*[^*]*It last rose in|fall [^*]*\. It rose [^*]*\*\*[^*]*It last fell in) /.test(
+      /^\*\*Revenue didn't (?:rise[^*]*, down [^*]*\*\*[^*]*It last rose in|fall[^*]*, up [^*]*\*\*[^*]*It last fell in) /.test(
         text,
       ),
     );
