@@ -55,7 +55,7 @@ it('shows the rows, their number and the sum, page by page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Spend in May' })).toHaveTextContent(
     'Money out of May.',
   );
-  expect(await screen.findByText('51 transactions, May 1 to May 31, 2026')).toBeVisible();
+  expect(await screen.findByText('51 transactions, May 1, 2026 to May 31, 2026')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Coffee CoMay 12, 2026 · Rent · ACH COFFEE CO · Statement-$120.50',
   );

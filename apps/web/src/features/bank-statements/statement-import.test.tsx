@@ -139,7 +139,7 @@ it('shows how the file was read, imports it into a new account, and says what ca
   const rows = within(await screen.findByRole('table', { name: 'Transactions as read' }));
   expect(rows.getByRole('row', { name: /COFFEE.* -\$45.50/ })).toBeVisible();
   expect(rows.getByRole('row', { name: /PAYOUT.* \+\$900.00/ })).toBeVisible();
-  expect(screen.getByText('Mar 2 to Mar 4, 2026')).toBeVisible();
+  expect(screen.getByText('Mar 2, 2026 to Mar 4, 2026')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Lines that cannot be read' })).toHaveTextContent(
     'Line 4: This line has no date.',
   );
