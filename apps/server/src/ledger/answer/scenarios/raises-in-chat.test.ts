@@ -185,6 +185,12 @@ it('tells two of them apart and together, and what begins after the forecast', a
   );
 });
 
+it('counts payroll taxes on what somebody else would pay more', async () => {
+  expect(
+    await told('Nora got an offer for $12,000 more than we pay her, can the company match it'),
+  ).toMatch(/\$1,000 in pay plus \$80 in payroll taxes/);
+});
+
 it('holds a raise of all who are named by their paychecks against cash', async () => {
   // $2 for 40 hours a week of each, with 8% of payroll taxes.
   expect(

@@ -48,7 +48,7 @@ export async function withEmployerCosts<Sum extends SumAsked>(
 }
 
 const ofPay =
-  /\b(?:an?|the|his|her|their|pay|that|this) (?:[$\d][\w.,%]* )?(?:(?!(?:price|rate|rent|fee)s?\b)\w+ )?raises?\b(?! (?:in|of|on) (?:our |my |the )?(?:prices?|rates?|fees?|rent)\b)|\braises? (?:for )?(?:him|her|them|every(?:body|one)|the (?:guys|girls|crew|team|staff)|(?:\w+ ){0,2}(?:pay|wages?|salar(?:y|ies)))\b|\bsalar(?:y|ies)\b/i;
+  /\b(?:an?|the|his|her|their|pay|that|this) (?:[$\d][\w.,%]* )?(?:(?!(?:price|rate|rent|fee)s?\b)\w+ )?raises?\b(?! (?:in|of|on) (?:our |my |the )?(?:prices?|rates?|fees?|rent)\b)|\braises? (?:for )?(?:him|her|them|every(?:body|one)|the (?:guys|girls|crew|team|staff)|(?:\w+ ){0,2}(?:pay|wages?|salar(?:y|ies)))\b|\bsalar(?:y|ies)\b|\bmore than (?:we|i) pay (?:him|her|them)\b/i;
 const toPerson =
   /\b(?:giv|pay|rais|bump|bring|mov|tak|put|keep|hir)(?:e|ing)?(?: up| for| back)? @(?!\w)|@(?:(?:['’]?s)? (?:\w+ )?(?:pay\b|wages?\b|from \$?\d)| (?:wants|asks|asked) (?:for )?(?:\w+ )?\$?\d[\w.,]* (?:grand )?more\b)/;
 
