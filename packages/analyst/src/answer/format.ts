@@ -7,12 +7,14 @@ import {
   formatDay,
   formatMonth,
   formatRange,
+  formatWhen,
   formatMoney,
   partsOfDay,
 } from '@cairn/finance';
 import { isRatio, type FigurePlan, type PlanMeasure, type PlanPeriod } from '../plan/plan.ts';
 import { measures } from '../measures/measures.ts';
 import { weekdayNames, type Dimension } from '../plan/selection.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 export type Unit = 'money' | 'quantity' | 'percent' | 'count' | 'days';
 
@@ -95,7 +97,7 @@ export function groupLabel(dimension: Dimension, key: string | null, label: stri
     case 'item_kind':
       return key === 'product' ? 'Products' : 'Services';
     case 'kind':
-      return label.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+      return upperFirst(label.replaceAll('_', ' '));
     default:
       return label === '' ? 'Without a name' : label;
   }
@@ -111,9 +113,7 @@ export function periodPhrase(
     return `to date (${formatRange(businessDay(span.from), businessDay(span.to))})`;
   }
   if (period.from === '1900-01-01') return `up to ${formatDay(businessDay(period.to))}`;
-  const dates = formatRange(businessDay(period.from), businessDay(period.to));
-  if (period.from === period.to) return `on ${dates}`;
-  return dates.includes(' to ') ? `from ${dates}` : `in ${dates}`;
+  return formatWhen(businessDay(period.from), businessDay(period.to));
 }
 
 /** 'May 1, 2026 to May 31, 2026': both days written out, for the line of small print. */
@@ -129,11 +129,3 @@ export function exactDates(
   if (period.from === '1900-01-01') return `up to ${written(period.to)}`;
   return `${written(period.from)} to ${written(period.to)}`;
 }
-
-/** With its first letter in lower case, as within a sentence. */
-export const lowerFirst = (text: string): string =>
-  text.replace(/^./, (letter) => letter.toLowerCase());
-
-/** With its first letter in upper case, as at the beginning of a sentence. */
-export const capital = (text: string): string =>
-  text.replace(/^./, (letter) => letter.toUpperCase());

@@ -3,6 +3,7 @@ import type { BalancePlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, plain } from './format.ts';
 import { areOwedToSomebody, type NamedBalance } from './phrase-balance.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** The balances on one of the days of a series. */
 export interface BalanceOnDay {
@@ -59,11 +60,7 @@ export function phraseBalanceSeries(
   );
   const tokens = sums.map(({ asOf }) => tokenOf(`${what}, ${at(asOf)}`, asOf));
   answer.tables.push({
-    headers: [
-      isSpan ? 'When' : unit.replace(/^./, (letter) => letter.toUpperCase()),
-      'On',
-      'Balance',
-    ],
+    headers: [isSpan ? 'When' : upperFirst(unit), 'On', 'Balance'],
     rows: sums.map(({ asOf, sum }, index) => [
       isSpan ? (index === 0 ? 'Opening' : 'Closing') : labelOf(unit, asOf),
       asOf,

@@ -5,6 +5,7 @@ import { isTimeDimension, type Dimension } from '../plan/selection.ts';
 import type { Answer } from './answer.ts';
 import { groupLabel } from './format.ts';
 import type { MatrixCell } from './matrix-cell.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 type Best = NonNullable<MatrixPlan['best']>;
 type Compared = (cell: MatrixCell) => number | bigint;
@@ -49,8 +50,7 @@ export function bestTable(
 ): Answer['tables'][number] {
   const { rowsBy, columnsBy } = plan;
   const columns = [...bestOfEach(cells, plan.best, figureOf).values()].sort(inOrder(columnsBy));
-  const label = (dimension: Dimension) =>
-    groupName(dimension, plan).replace(/^./, (letter) => letter.toUpperCase());
+  const label = (dimension: Dimension) => upperFirst(groupName(dimension, plan));
   return {
     headers: [label(columnsBy), label(rowsBy), figureLabel(plan)],
     rows: columns.flatMap((kept) =>

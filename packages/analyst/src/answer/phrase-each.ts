@@ -8,6 +8,7 @@ import { dimensionLabel, measureLabel } from '../wording/labels.ts';
 import type { Answer } from './answer.ts';
 import { formatValue, plain, type Unit } from './format.ts';
 import type { Side } from './side.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** What both sides are in one month, and what they come to. */
 interface Stretch {
@@ -38,7 +39,7 @@ export function phraseEach(
       : extremes(plan.keep, stretches, noun, written, [left, right]),
     table: {
       headers: [
-        noun.replace(/^./, (letter) => letter.toUpperCase()),
+        upperFirst(noun),
         ...names,
         plan.operation === 'less' ? 'Difference' : left.unit === right.unit ? 'Share' : 'For each',
       ],

@@ -7,7 +7,8 @@ import { measures, type MeasureId } from '../measures/measures.ts';
 import { areAtZero, areNew, isBefore, isOfTimes } from '../plan/members.ts';
 import type { Claim, MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
-import { capital, formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** Somebody or something of whom every claim is true. */
 export interface Member {
@@ -79,7 +80,7 @@ function tableOf(plan: MembersPlan, shown: readonly Member[]): Answer['tables'][
   const { rank, dimension } = plan;
   const columns: Column[] = [
     {
-      header: isOfTimes(plan) ? capital(dimension) : 'Name',
+      header: isOfTimes(plan) ? upperFirst(dimension) : 'Name',
       cell: ({ key, label }) => groupLabel(dimension, key, label),
     },
     ...seenOf(plan),
@@ -111,7 +112,7 @@ function seenOf(plan: MembersPlan): Column[] {
   const seen: Column = { header: 'Last seen', cell: ({ lastDay }) => lastDay ?? 'never' };
   const [only, other] = plan.claims;
   if (only === undefined || other !== undefined) return [seen];
-  const header = `${capital(readable(rowsSaid(only)))} until then`;
+  const header = `${upperFirst(readable(rowsSaid(only)))} until then`;
   const until: Column = { header, cell: ({ until: sum }) => amountOf(only.measure, sum ?? 0n) };
   return only.measure === 'account_entries' ? [] : isMixed(only) ? [seen] : [seen, until];
 }
@@ -126,7 +127,7 @@ function totalOf(claim: Claim, at: number, plan: MembersPlan): Column[] {
       : period === null
         ? ''
         : periodPhrase(period, none);
-  const rows = capital(readable(rowsSaid(claim)));
+  const rows = upperFirst(readable(rowsSaid(claim)));
   const header = areNew(plan) ? measureLabel(measure) : `${rows} ${dates}`.trim();
   return [{ header, cell: ({ totals }) => amountOf(measure, totals[at] ?? 0n) }];
 }

@@ -10,10 +10,11 @@ import type { ListPlan, NamesPlan } from '../plan/plan.ts';
 import type { LedgerRow, LedgerRows } from '../plan/queries.ts';
 import type { Dimension, Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
-import { capital, formatValue, plain } from './format.ts';
+import { formatValue, plain } from './format.ts';
 import { rankWord } from './figure/headline.ts';
 import type { PhraseContext } from './figure/phrase-figure.ts';
 import { whenExactly, whenPhrase } from './when.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** The rows that a list plan shows. */
 export const listSelection = (plan: ListPlan, asOf: string): Selection => ({
@@ -178,7 +179,7 @@ function documentSentence(
       : open === 0n
         ? ` It ${paidDate === null ? 'is paid' : `was paid on ${day(paidDate)}${daysAfter(date, paidDate)}`}.`
         : ` It's ${open === amount ? 'unpaid' : 'partly paid'}: ${formatValue(open, unit)} is open${lateness(dueDate, today)}.`;
-  return `${capital(row)} ${plain(number ?? '')} dated ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
+  return `${upperFirst(row)} ${plain(number ?? '')} dated ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
 }
 
 /** ', 35 days after its date': how long it took. */

@@ -2,6 +2,7 @@ import { businessDay, formatDay } from '@cairn/finance';
 import type { Section } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue } from './format.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** A side of the balance sheet, or all three, at the end of a day. */
 export interface SheetSection {
@@ -14,7 +15,7 @@ export function phraseSection({ asOf, totals, lines }: SheetSection): Answer {
   const said = totals.map(
     ({ side, cents }) => `total ${side.replaceAll('_', ' ')} **${formatValue(cents, 'money')}**`,
   );
-  const sentence = said.join(', ').replace(/^./, (letter) => letter.toUpperCase());
+  const sentence = upperFirst(said.join(', '));
   const answer = emptyAnswer(
     `${sentence} at the end of ${formatDay(businessDay(asOf))}.\n\n_${what(totals)} From your books, as of ${formatDay(businessDay(asOf))}._`,
   );

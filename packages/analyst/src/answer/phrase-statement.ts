@@ -3,8 +3,9 @@ import type { MeasureId } from '../measures/measures.ts';
 import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
 import type { Condition } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
-import { capital, exactDates, formatPercent, formatValue, periodPhrase } from './format.ts';
+import { exactDates, formatPercent, formatValue, periodPhrase } from './format.ts';
 import type { PhraseContext } from './figure/phrase-figure.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** Net profit by account over dates of its own, nothing picked out of it: the profit and loss statement. */
 export const isProfitAndLoss = (
@@ -115,7 +116,7 @@ function sentenceOf(
     comparison === null || netProfit.changeCents === null || netProfit.beforeCents === null
       ? ''
       : ` Net profit ${periodPhrase(comparison, { from: null, to: null })} was ${money(netProfit.beforeCents)}.`;
-  return `Net profit ${when}: **${money(netProfit.amountCents)}**. ${capital(steps.join(', '))}.${change}`;
+  return `Net profit ${when}: **${money(netProfit.amountCents)}**. ${upperFirst(steps.join(', '))}.${change}`;
 }
 
 function rowsOf(statement: ProfitAndLoss): StatementRow[] {

@@ -7,6 +7,7 @@ import type { TallyPlan } from '../plan/plan.ts';
 import { isTimeDimension } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** How many different ones one group has. */
 export interface TallyGroup {
@@ -18,7 +19,6 @@ export interface TallyGroup {
 /** More than these no screen shows. */
 const SHOWN_MAX = 200;
 
-const upper = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 const none = { from: null, to: null };
 
 /** So many of each, the groups within the bound alone, or what a group has on average. */
@@ -35,7 +35,7 @@ export function phraseTally(
   answer.text = `${sentenceOf(plan, kept, groups, { counted, group, what, when, inAll })}\n\n_${smallPrint(plan)}_`;
   if (kept.length > 0 && plan.ask === 'each')
     answer.tables.push({
-      headers: [upper(group), upper(counted)],
+      headers: [upperFirst(group), upperFirst(counted)],
       rows: kept
         .slice(0, SHOWN_MAX)
         .map(({ key, label, count }) => [groupLabel(plan.groupBy, key, label), String(count)]),

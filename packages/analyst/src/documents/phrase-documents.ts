@@ -2,6 +2,7 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import { emptyAnswer, type Answer } from '../answer/answer.ts';
 import { formatValue, plain } from '../answer/format.ts';
 import type { DocumentQuestion } from './read-document-question.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** A document as an answer shows it. */
 export interface FoundDocument {
@@ -98,9 +99,7 @@ export function phraseWithoutDocument(
   const count = `${formatValue(BigInt(found.count), 'count')} ${noun}${isOne ? '' : 's'}`;
   const total = formatValue(found.totalCents, 'money');
   answer.text = `**${count}**${over} ${isOne ? 'has' : 'have'} no document, **${total}** in total.`;
-  const label = `${noun}s${over} without a document, ${dates}`.replace(/^./, (letter) =>
-    letter.toUpperCase(),
-  );
+  const label = upperFirst(`${noun}s${over} without a document, ${dates}`);
   answer.evidence = [count, total].map((figure) => ({ figure, label, token: tokenOf(label) }));
   if (found.rows.length < found.count) answer.text += ` The latest ${found.rows.length} are below.`;
   answer.text += `\n\n${small}`;

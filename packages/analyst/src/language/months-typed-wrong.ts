@@ -1,5 +1,6 @@
 import { editDistance, typosAllowed } from './distance.ts';
 import { isEnglishWord } from './english-words.ts';
+import { upperFirst } from './phrases.ts';
 
 /** The shorter ones are too near to names. */
 const months = ['january', 'february', 'september', 'october', 'november', 'december'];
@@ -14,5 +15,5 @@ export const mendMonths = (question: string, isKnown: (word: string) => boolean)
         one[0] === word[0] &&
         editDistance(word, one, typosAllowed(one.length)) <= typosAllowed(one.length),
     );
-    return month === undefined ? written : month.replace(/^./, (letter) => letter.toUpperCase());
+    return month === undefined ? written : upperFirst(month);
   });

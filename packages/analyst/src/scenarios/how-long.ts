@@ -18,6 +18,7 @@ import {
 } from '../skills/enough/lasting.ts';
 import type { Wording } from '../skills/figure.ts';
 import type { Ask } from './openers.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** What is known of cash, as it is expected and with what is supposed. */
 export interface LastsOf {
@@ -74,12 +75,10 @@ export function lastsTold(
   if (covered && !isAsked && aMonth >= 0n) return [];
   const left = leftOverText(wording, now.left);
   const takes = covered && !isAsked ? '' : takesAndBears(now);
-  const first = isAsked && isWhole ? `**${upper(takes)}.**` : `${upper(takes)}.`;
+  const first = isAsked && isWhole ? `**${upperFirst(takes)}.**` : `${upperFirst(takes)}.`;
   const said = isWhole ? (takes === '' ? [] : [first]) : [takes];
   return [...said, left, ...(takes === '' ? [] : [lastsBasis(now)])];
 }
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const lastsCell = (lasting: Lasting): string =>
   isCovered(lasting) ? "doesn't run out" : lastsText(lasting);

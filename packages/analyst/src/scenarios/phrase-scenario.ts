@@ -14,6 +14,7 @@ import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts'
 import { Wording } from '../skills/figure.ts';
 import { howLong, lastsCell, lastsTold, type HowLong, type LastsOf } from './how-long.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 /** How sure a path is. */
 interface Odds {
@@ -92,7 +93,7 @@ export function phraseLater(ask: ScenarioQuestion['ask'], outcome: ScenarioOutco
   const verdict = ask !== 'afford' ? '' : isShort(lasts) ? 'No, not for long. ' : 'Yes. ';
   const end = formatDay(outcome.path.days.at(-1)?.date ?? outcome.path.lowPoint.date);
   const begins = `It starts after my forecast ends on ${end}, so nothing changes before then.`;
-  const text = `**${verdict}${takes.replace(/^./, capital)}.**`;
+  const text = `**${verdict}${upperFirst(takes)}.**`;
   const { evidence } = wording.done('');
   return { ...emptyAnswer([text, ...behind, begins].join(' ')), evidence };
 }
@@ -253,16 +254,13 @@ function afford(
 function withLasting(verdict: string, stays: string, lasts: HowLong | null, wording: Wording) {
   const [takes, ...behind] = lasts === null ? [] : lastsTold(lasts, wording, false);
   if (takes === undefined) return [verdict];
-  if (isShort(lasts))
-    return [`No, not for long. ${takes.replace(/^./, capital)}.`, ...behind, stays];
+  if (isShort(lasts)) return [`No, not for long. ${upperFirst(takes)}.`, ...behind, stays];
   return [verdict, ...(takes === '' ? [] : [`But ${takes}.`]), ...behind];
 }
 
 /** What is supposed takes from the cash, which bears it for no year. */
 const isShort = (lasts: HowLong | null): boolean =>
   lasts !== null && lasts.aMonth < 0n && !lasts.now.isForAYear;
-
-const capital = (letter: string) => letter.toUpperCase();
 
 function comparison({ base, path }: ScenarioOutcome, lasts: HowLong | null): AnswerTable {
   const amounts = (name: string, now: Cents, before: Cents) => [

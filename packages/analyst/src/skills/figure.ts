@@ -43,10 +43,6 @@ export function shareText(part: bigint, whole: bigint): string | null {
 
 export const named = (name: string): string => plain(name === '' ? 'Without a name' : name);
 
-/** 'Rent', 'Rent and Fuel', 'Rent, Fuel and Wages'. */
-export const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
 /** Says that a table holds the first of more; nothing where it holds all. */
 export const cutTitle = (shown: number, all: number): { title?: string } =>
   shown < all ? { title: `The first ${String(shown)} of ${String(all)}` } : {};

@@ -2,6 +2,7 @@ import { tokenise } from '../language/tokens.ts';
 import { readPhrases } from '../lexicon/lexicon.ts';
 import { measures, type MeasureId } from '../measures/measures.ts';
 import type { PlanMeasure } from '../plan/plan.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 interface MadeOf {
   of: readonly MeasureId[];
@@ -55,7 +56,7 @@ export const marginOf = (margin: Margin): { part: AccountMeasure; of: AccountMea
 export const subjectOf = (measure: PlanMeasure): string => {
   if (measure === 'net_profit') return 'Profit';
   if (Object.hasOwn(measures, measure)) return measures[measure as MeasureId].label;
-  return measure.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('_', ' ');
+  return upperFirst(measure).replaceAll('_', ' ');
 };
 
 /** What is sold is revenue and what is billed to us a cost, where the words for them name no rows. */

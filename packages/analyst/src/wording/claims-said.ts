@@ -5,6 +5,7 @@ import { namesParty } from '../plan/measure-and-party.ts';
 import type { Claim, MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { measureLabel, pluralOf } from './labels.ts';
+import { listOf, lowerFirst } from '../language/phrases.ts';
 
 type When = (period: PlanPeriod | null) => string;
 
@@ -31,8 +32,7 @@ export function claimsSaid(plan: MembersPlan, when: When): string {
     const inTime = isTime ? words.replace(/^never had any /, 'had no ') : words;
     return at === 0 ? inTime : inTime.replace(/^had /, '');
   });
-  const all = said.length < 2 ? said : [said.slice(0, -1).join(', '), said.at(-1) ?? ''];
-  return `${all.join(' and ')}${isOnce ? spaced(dates ?? '') : ''}`;
+  return `${listOf(said)}${isOnce ? spaced(dates ?? '') : ''}`;
 }
 
 const spaced = (text: string) => (text === '' ? '' : ` ${text}`);
@@ -68,5 +68,5 @@ export function rowsSaid({ measure, conditions }: Claim): string {
   const label = /^(?:received|paid|bought|spent)\b/i.test(said)
     ? pluralOf(measures[measure].row)
     : said;
-  return `${label.replace(/^./, (letter) => letter.toLowerCase())}${describeConditions(conditions, measure)}`;
+  return `${lowerFirst(label)}${describeConditions(conditions, measure)}`;
 }

@@ -4,6 +4,7 @@ import type { MembersPlan, PlanPeriod } from '../plan/plan.ts';
 import { claimsSaid } from './claims-said.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { measureLabel } from './labels.ts';
+import { upperFirst } from '../language/phrases.ts';
 
 const plurals: Readonly<Record<string, string>> = {
   'product or service': 'products and services',
@@ -36,7 +37,7 @@ export function describeMembers(
   describePeriod: (period: PlanPeriod | null) => string,
 ): string {
   const { rank, types } = plan;
-  const noun = membersNoun(plan, 2).replace(/^./, (letter) => letter.toUpperCase());
+  const noun = upperFirst(membersNoun(plan, 2));
   const ofTypes = types.map((type) => type.replaceAll('_', ' ')).join(', ');
   const who = plan.dimension === 'party' ? 'who' : 'that';
   const claims = claimsSaid(plan, (period) =>

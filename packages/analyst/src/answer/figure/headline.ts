@@ -13,7 +13,6 @@ import {
   figureUnit,
   formatPercent,
   formatValue,
-  lowerFirst,
   periodPhrase,
   plain,
   type Unit,
@@ -25,6 +24,7 @@ import { growsByTime, growthOf, wholeOf } from './figure-table.ts';
 import { tieSaid } from './ties.ts';
 import { whenPhrase } from '../when.ts';
 import { togetherSentence } from './phrase-share.ts';
+import { lowerFirst } from '../../language/phrases.ts';
 
 /** The sentence above a table: what matters most in it. */
 export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDay): string[] {

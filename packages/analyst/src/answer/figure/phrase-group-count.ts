@@ -3,9 +3,10 @@ import { describeBound } from '../../wording/describe.ts';
 import type { FigurePlan } from '../../plan/plan.ts';
 import { sharesOfRecord } from '../../plan/queries.ts';
 import type { Evaluated } from './evaluated.ts';
-import { lowerFirst, periodPhrase } from '../format.ts';
+import { periodPhrase } from '../format.ts';
 import { recordShareSentence } from './phrase-share.ts';
 import { writeStatistic } from './phrase-statistics.ts';
+import { lowerFirst } from '../../language/phrases.ts';
 
 /** 'How many customers bought it': who they were is not asked, but how many it was in the dates beside them is. */
 export function groupCountSentence(

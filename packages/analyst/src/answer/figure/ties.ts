@@ -1,6 +1,7 @@
 import type { FigurePlan } from '../../plan/plan.ts';
 import type { EvaluatedGroup } from './evaluated.ts';
 import { plain } from '../format.ts';
+import { listOf } from '../../language/phrases.ts';
 
 /** Who has as much as the one that a ranking names alone: a rent that never changes has no dearest month. */
 export function tiedWith(
@@ -23,9 +24,7 @@ export function tieSaid(tied: readonly string[]): string {
   const names = tied.slice(0, tied.length > namedMax + 1 ? namedMax : tied.length).map(plain);
   const more = tied.length - names.length;
   const all = more === 0 ? names : [...names, `${more} others`];
-  const last = all.at(-1);
-  if (last === undefined) return '';
-  return `, tied with ${all.length === 1 ? last : `${all.slice(0, -1).join(', ')} and ${last}`}`;
+  return all.length === 0 ? '' : `, tied with ${listOf(all)}`;
 }
 
 /** The largest first or last; of as much, by name. */

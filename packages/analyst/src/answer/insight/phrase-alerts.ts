@@ -1,5 +1,6 @@
 import { emptyAnswer, type Answer } from '../answer.ts';
 import { plain } from '../format.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 /** What the rules raise today and the owner has neither dismissed nor put off, the gravest first. */
 export interface AlertsResult {
@@ -40,7 +41,7 @@ export function phraseAlerts({ alerts }: AlertsResult): Answer {
     headers: ['Alert', 'Severity', 'What it says', 'What to do'],
     rows: alerts.map(({ title, severity, message, whatToDo }) => [
       title,
-      severity.replace(/^./, (letter) => letter.toUpperCase()),
+      upperFirst(severity),
       message,
       whatToDo,
     ]),

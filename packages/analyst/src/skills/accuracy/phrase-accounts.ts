@@ -1,7 +1,8 @@
 import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, sizeOf, Wording, listOf } from '../figure.ts';
+import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import type { NamedRecord } from '../../vocabulary.ts';
+import { listOf } from '../../language/phrases.ts';
 
 const ofAccounts =
   /\bundeposited\b|\buncategori[sz]ed\b|\bsuspense\b|\bask my accountant\b|\binventory\b|\bprepaid\b|\bcustomer deposits?\b|\bpayroll liabilities|\bpayroll liability|\bclearing account\b|\bpetty cash\b|\bcash (?:drawer|box|register)\b|\bopening balance equity\b/gi;

@@ -1,8 +1,9 @@
 import { daysBetween, formatDay, formatRange, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
-import { dollars, exact, named, shareText, sizeOf, Wording, listOf } from '../figure.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { RecordsAsked } from './records-asked.ts';
+import { listOf } from '../../language/phrases.ts';
 
 interface RowOf {
   date: BusinessDay;

@@ -1,8 +1,9 @@
 import type { Answer } from '../../answer/answer.ts';
 import { moneyMoved } from '../briefing/phrase-briefing.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
-import { exact, named, Wording, type Figure, type Part, listOf } from '../figure.ts';
+import { exact, named, Wording, type Figure, type Part } from '../figure.ts';
 import type { Stretch } from './stretch-asked.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface BestWorstFacts {
   /** 'Profit', 'Revenue'. */

@@ -1,15 +1,7 @@
 import { formatValue } from '../../answer/format.ts';
 import type { Answer } from '../../answer/answer.ts';
-import {
-  dollars,
-  exact,
-  named,
-  shareText,
-  sizeOf,
-  Wording,
-  type Figure,
-  listOf,
-} from '../figure.ts';
+import { dollars, exact, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+import { listOf } from '../../language/phrases.ts';
 
 /** What is sold: a product, a service, or accounts of income. */
 export interface RankedLine {

@@ -1,7 +1,8 @@
 import type { Answer } from '../../answer/answer.ts';
 import { monthNames } from '../../time/time-words.ts';
-import { dollars, exact, named, Wording, type Figure, type Part, listOf } from '../figure.ts';
+import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
 import type { SeasonAsked } from './season-asked.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 export interface SeasonFacts {
   /** 'Revenue'. */
@@ -127,7 +128,7 @@ function askedTexts(
 ): string[] {
   const isBelow = own < average;
   const held = isBelow ? below : length - below;
-  const title = name.replace(/^./, (letter) => letter.toUpperCase());
+  const title = upperFirst(name);
   return [
     `${title} averages ${dollars(own)} of ${subject} a month, compared with ${dollars(average)} in an average month.`,
     `It was ${isBelow ? 'below' : 'not below'} average in ${String(held)} of ${String(length)} ${length === 1 ? 'year' : 'years'}.`,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, shareText, Wording, listOf } from '../figure.ts';
+import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 import {
   changedText,
@@ -20,6 +20,7 @@ import {
   type BreakEvenFacts,
   type PartOfMonth,
 } from './split-costs.ts';
+import { listOf } from '../../language/phrases.ts';
 
 const RECENT_MONTHS = 3;
 const TELLING = 0.1;

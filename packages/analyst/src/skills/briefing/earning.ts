@@ -1,6 +1,6 @@
 import { formatRange, type DateRange } from '@cairn/finance';
-import { capital } from '../../answer/format.ts';
 import { sizeOf, type Figure, type Wording } from '../figure.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 export interface YearLeft {
   span: DateRange;
@@ -32,7 +32,7 @@ export function earningText(wording: Wording, { year = null }: { year?: YearLeft
   const made = left.cents > 0n ? 'making money, with a profit' : 'losing money, with a loss';
   return [
     isUnsorted
-      ? `${capital(leftText(left.cents, size))} ${when}.`
+      ? `${upperFirst(leftText(left.cents, size))} ${when}.`
       : left.cents === 0n
         ? `You broke even ${when}.`
         : `You're ${made} of ${size} ${when}.`,

@@ -10,11 +10,10 @@ import {
   type Figure,
   type Pair,
   type Part,
-  listOf,
 } from '../figure.ts';
 import { thenOf, whenOf, type LikeForLike } from '../like-for-like.ts';
 import { earningText, leftText, type YearLeft } from './earning.ts';
-import { capital } from '../../answer/format.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 /** Profit and what makes it, in one stretch of time and in what it is held against. */
 export interface ProfitIn {
@@ -155,7 +154,7 @@ export function movedTexts(facts: ProfitIn, say: Say, isHeld = hadRows(facts)): 
     profit: { now, before },
   } = facts;
   const moved = (when: string, figure: Figure) =>
-    `${capital(when)}, ${leftText(figure.cents, say(figure, sizeOf(figure.cents)))}.`;
+    `${upperFirst(when)}, ${leftText(figure.cents, say(figure, sizeOf(figure.cents)))}.`;
   return [moved(whenOf(dates.now), now), ...(isHeld ? [moved(thenOf(dates), before)] : [])];
 }
 
@@ -173,7 +172,7 @@ function sidesSentence(wording: Wording, facts: ProfitIn): string {
   const [came, went] = [wording.say(revenue.now), wording.say(expenses.now)];
   // The sentence before tells of the year before, where there is one.
   const moved = hadRows(facts)
-    ? `${capital(whenOf(dates.now))}, ${came} came in and ${went} went out.`
+    ? `${upperFirst(whenOf(dates.now))}, ${came} came in and ${went} went out.`
     : `That's ${came} in and ${went} out.`;
   return isUnsorted
     ? `${moved} How much of that is profit isn't clear until more of it has a category.`

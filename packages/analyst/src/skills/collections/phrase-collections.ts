@@ -5,16 +5,8 @@ import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
 import { daysText } from '../one-name/payments-in.ts';
-import {
-  cutTitle,
-  dollars,
-  exact,
-  named,
-  Wording,
-  type Figure,
-  type Part,
-  listOf,
-} from '../figure.ts';
+import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface Debtor extends Part {
   /** Days that they have paid late in the mean; null where none was late. */

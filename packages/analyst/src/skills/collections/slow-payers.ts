@@ -1,9 +1,10 @@
 import { formatMoney, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
-import { named, Wording, listOf } from '../figure.ts';
+import { named, Wording } from '../figure.ts';
 import { nameOf } from '../like-for-like.ts';
 import { daysText } from '../one-name/payments-in.ts';
+import { listOf } from '../../language/phrases.ts';
 
 /** So many paid invoices are a habit; where nobody has them, fewer have to do. */
 const SETTLED_HABIT = 5;

@@ -10,8 +10,8 @@ import {
   Wording,
   type Figure,
   type Part,
-  listOf,
 } from '../figure.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface CustomersFacts {
   asks: 'best' | 'least' | 'slipping' | 'concentration';

@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, Wording, type Part, listOf } from '../figure.ts';
+import { exact, named, Wording, type Part } from '../figure.ts';
+import { listOf } from '../../language/phrases.ts';
 
 const repeats =
   /\b(?:came|come|coming) back\b|\bsecond (?:order|purchase|job|visit)\b|\b(?:bought|buy|order(?:ed)?|came|come)\b[^.?!]{0,30}\bsecond time\b|\b(?:bought|ordered|buy|came|hired us) (?:only |just )?once\b|\brepeat (?:customers?|clients?|buyers?|business|orders?)\b|\bone[- ]and[- ]done\b|\bre-?order(?:ed|ing|s)?\b/i;

@@ -1,8 +1,9 @@
 import { formatDay, formatWhen, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, Wording, listOf } from '../figure.ts';
+import { exact, named, Wording } from '../figure.ts';
 import type { EntryKind, Habit } from './find-doubles.ts';
 import type { DoubleSide } from './sides-asked.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface PaidTwice {
   name: string;

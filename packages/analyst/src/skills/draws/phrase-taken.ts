@@ -10,6 +10,7 @@ import {
   type Figure,
   type Part,
 } from '../figure.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 /** A sum that somebody says was taken, held against what is on record. */
 export interface Claimed {
@@ -34,7 +35,7 @@ export function claimText({ cents, when, taken, largest }: Claimed): string {
   }
   if (taken.cents === 0n) return `Your records show nothing taken ${when}, so no ${said} either.`;
   const one = largest === cents ? '' : `, none for ${said}`;
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${dollars(taken.cents)} was taken in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}${one}.`;
+  return `${upperFirst(when)}, ${dollars(taken.cents)} was taken in ${String(taken.count)} ${taken.count === 1 ? 'payment' : 'payments'}${one}.`;
 }
 
 /** By month, where it is more than one. */

@@ -8,6 +8,7 @@ import { daysWith, extrasText, outsideOf, paidOf, type CashDay, type Extra } fro
 import type { YearLeftOver } from './lasting.ts';
 import { endsTold, type CashEnds } from './when-cash-ends.ts';
 import { setAsideText } from './set-aside.ts';
+import { lowerFirst } from '../../language/phrases.ts';
 
 export interface ExpectedItem {
   date: BusinessDay;
@@ -141,8 +142,6 @@ export const laterToo = (leftCents: bigint, later: readonly ExpectedItem[] = [])
         )
         .join(' and ')} also had to be paid by then.`;
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 const lowestDay = (days: readonly CashDay[]): CashDay | null =>
   days.reduce<CashDay | null>(
     (found, day) => (found === null || day.cents < found.cents ? day : found),
@@ -218,7 +217,7 @@ function verdictOf({ first = [] }: Path, on: CashDay, low: CashDay): string {
         : 'You should have enough';
   // What one account holds is told before it, with a verdict of its own.
   const isOfAccount = /\b(?:has|have) enough\. /.test(first[0] ?? '');
-  return isOfAccount ? `Across all your accounts, ${lower(enough)}` : enough;
+  return isOfAccount ? `Across all your accounts, ${lowerFirst(enough)}` : enough;
 }
 
 /** The forecast of that day, which opens as it stands without what is said. */

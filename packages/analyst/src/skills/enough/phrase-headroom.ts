@@ -19,6 +19,7 @@ import {
 } from './lasting.ts';
 import { beginsAfter, beyond, type EnoughFacts } from './phrase-enough.ts';
 import { aboveText, badCase, floorText, keptOf, setAsideText, shortText } from './set-aside.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
 
@@ -306,7 +307,7 @@ function affordVerdict(wording: Wording, facts: Path, end: CashDay): string[] {
   ];
 }
 
-const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const asSentence = (text: string): string => `${upperFirst(text)}.`;
 
 /** How long the cash bears what leaves month after month, above what the owner never wants to have less than and without what is kept; null where nothing does. */
 function lastingWith(facts: Path, keptCents = 0n): Lasting | null {

@@ -4,6 +4,7 @@ import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { areTooManyUnsorted } from '../unsorted.ts';
 import { heldAsideText } from './set-aside.ts';
+import { lowerFirst } from '../../language/phrases.ts';
 
 export interface WithoutIncomeFacts {
   cash: Figure;
@@ -69,7 +70,7 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
   const kept = setAside.reduce((sum, one) => sum + one.cents, 0n);
   if (kept > 0n)
     wording.add(
-      `${heldAsideText(wording, setAside)} If you don't touch that, the rest lasts ${lower(monthsText(cash.cents - kept, fixed))}.`,
+      `${heldAsideText(wording, setAside)} If you don't touch that, the rest lasts ${lowerFirst(monthsText(cash.cents - kept, fixed))}.`,
     );
   const shown = lasting
     .map((one) => ({
@@ -135,7 +136,7 @@ function besidesText(
   ];
   return parts.length === 0
     ? null
-    : `Counting ${parts.join(' and ')}, it's ${lower(monthsText(cash.cents, fixed + loansCents + drawnCents))}.`;
+    : `Counting ${parts.join(' and ')}, it's ${lowerFirst(monthsText(cash.cents, fixed + loansCents + drawnCents))}.`;
 }
 
 /** What is left once the time is over for which nothing comes in. */
@@ -149,8 +150,6 @@ function dryText({ cash, noCost = null, dryDays, isSlower }: WithoutIncomeFacts,
     ? `Your cash gets you through ${String(dryDays)} days of that. About ${dollars(gone)} would go out, leaving ${dollars(left)}. ${after}`.trimEnd()
     : `Your cash doesn't get you through ${String(dryDays)} days of that. About ${dollars(gone)} would go out, ${dollars(-left)} more than you have.`;
 }
-
-const lower = (text: string) => text.replace(/^A/, 'a').replace(/^L/, 'l');
 
 function lastingText(cash: bigint, monthly: bigint, isByWeek: boolean): string {
   const unit = isByWeek ? 'week' : 'month';

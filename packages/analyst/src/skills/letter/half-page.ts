@@ -1,6 +1,7 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 const aPage =
   /\b(?:half (?:of )?(?:a )?page|one[- ]?pager?s?|(?:a|one|single|short)[- ]page|something in writing|(?:a|short|quick|written|plain|brief) (?:\w+ )?(?:summary|write-?up|overview|rundown))\b/i;
@@ -112,8 +113,6 @@ export function phraseHalfPage(facts: HalfPageFacts): Answer | null {
   };
 }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function changeText(now: Figure, before: Figure | undefined): string | null {
   const change = before === undefined ? 0n : now.cents - before.cents;
   const share = before === undefined ? null : shareText(sizeOf(change), sizeOf(before.cents));
@@ -125,7 +124,7 @@ function trendText({ when, revenue, before }: Result): string {
   const change = changeText(revenue, before?.revenue);
   return before === null || change === null
     ? ''
-    : `${upper(when)}, we took in ${change} than ${before.when}.`;
+    : `${upperFirst(when)}, we took in ${change} than ${before.when}.`;
 }
 
 type Say = (figure: Figure, as?: bigint) => string;
@@ -145,8 +144,8 @@ function resultText(
   const result = (of: Figure) => `a ${of.cents < 0n ? 'loss' : 'profit'} of ${left(of)}`;
   const was = before === null ? '' : `, compared with ${result(before.profit)} then`;
   return isOfBank
-    ? `${upper(when)}, ${say(revenue)} came in${against}. ${profit.cents < 0n ? `We spent ${left(profit)} more than we took in` : `After everything that went out, ${left(profit)} was left`}.`
-    : `${upper(when)}, our sales were ${say(revenue)}${against}. That left ${result(profit)}${was}.`;
+    ? `${upperFirst(when)}, ${say(revenue)} came in${against}. ${profit.cents < 0n ? `We spent ${left(profit)} more than we took in` : `After everything that went out, ${left(profit)} was left`}.`
+    : `${upperFirst(when)}, our sales were ${say(revenue)}${against}. That left ${result(profit)}${was}.`;
 }
 
 function banksText({ banks, today }: HalfPageFacts, say: Say): string {

@@ -2,16 +2,8 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import type { BriefingFacts } from '../briefing/phrase-briefing.ts';
-import {
-  exact,
-  named,
-  shareText,
-  sizeOf,
-  Wording,
-  type Figure,
-  type Part,
-  listOf,
-} from '../figure.ts';
+import { exact, named, shareText, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 /** What a letter tells beside profit and cash. */
 export interface LetterMore {
@@ -78,13 +70,13 @@ export function phraseLetter(facts: BriefingFacts, more: LetterMore): Answer {
   };
   const timeText = ({ when, ...of }: LetterMore['others'][number]) =>
     facts.isUnsorted
-      ? `${upper(when)}, ${said(of.revenue)} came in.`
-      : `${upper(when)}, revenue was ${said(of.revenue)}, with ${resultText(of.profit, said)}.`;
+      ? `${upperFirst(when)}, ${said(of.revenue)} came in.`
+      : `${upperFirst(when)}, revenue was ${said(of.revenue)}, with ${resultText(of.profit, said)}.`;
   const isShort = more.isShort && more.others.length === 0 && more.costs === null;
   const whole = () => [
     facts.isUnsorted
-      ? `${upper(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
-      : `${upper(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, leaving ${resultText(profit.now, said)}.`,
+      ? `${upperFirst(dates.when)}, ${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out.`
+      : `${upperFirst(dates.when)}, revenue was ${said(revenue.now)}${against}, and costs were ${said(expenses.now)}, leaving ${resultText(profit.now, said)}.`,
     ...(more.year === null || more.year.revenue.count === 0 ? [] : [timeText(more.year)]),
     ...more.others.map((one) => timeText(one)),
     ...costsText(more),
@@ -138,13 +130,11 @@ function steadyText({ when, cents }: SteadyMonths): { verdict: string; letter: s
   const more = near >= all * MANY ? `, and ${months} were within 25% of that` : '';
   return {
     verdict: `${how}: ${months} were within 25% of the ${exact(average)} average.`,
-    letter: `${upper(when)}, an average of ${exact(average)} a month came in${between}${more}.`,
+    letter: `${upperFirst(when)}, an average of ${exact(average)} a month came in${between}${more}.`,
   };
 }
 
 const isEnd = (_: bigint, at: number, all: readonly bigint[]) => at === 0 || at === all.length - 1;
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'By how much more or less than in …', where that is on record. */
 export function againstText({
@@ -181,12 +171,12 @@ function earnedIn(facts: BriefingFacts, { year }: LetterMore, said: Say): string
   if (isUnsorted) {
     const month = `${said(revenue.now)} came into our bank accounts and ${said(expenses.now)} went out ${dates.when}`;
     return isOfYear
-      ? `${upper(year.when)}, ${said(year.revenue)} came in and ${said(year.expenses)} went out, and ${month}.`
+      ? `${upperFirst(year.when)}, ${said(year.revenue)} came in and ${said(year.expenses)} went out, and ${month}.`
       : `${month}.`;
   }
   if (!isOfYear)
-    return `${upper(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${resultText(profit.now, said)}.`;
-  return `${upper(year.when)}, revenue was ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}, and ${dates.when} revenue was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
+    return `${upperFirst(dates.when)}, revenue was ${said(revenue.now)}${againstText(facts)}, with ${resultText(profit.now, said)}.`;
+  return `${upperFirst(year.when)}, revenue was ${said(year.revenue)}${year.against}, with ${resultText(year.profit, said)}, and ${dates.when} revenue was ${said(revenue.now)}, with ${resultText(profit.now, said)}.`;
 }
 
 /** Cash and what is owed both ways, in one sentence. */
@@ -210,7 +200,7 @@ function standing(more: LetterMore, said: Say): string {
       : []),
     ...(dues.length > 0 ? [`we ${owe} ${dues.join(', plus ')}`] : []),
   ];
-  return [parts.length === 0 ? '' : `${upper(inOneSentence(parts))}.`, meantText(more)]
+  return [parts.length === 0 ? '' : `${upperFirst(inOneSentence(parts))}.`, meantText(more)]
     .filter((one) => one !== '')
     .join(' ');
 }

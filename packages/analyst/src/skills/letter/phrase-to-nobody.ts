@@ -1,7 +1,8 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { exact, named, Wording, listOf } from '../figure.ts';
+import { exact, named, Wording } from '../figure.ts';
 import type { Debtor } from '../collections/phrase-collections.ts';
+import { listOf } from '../../language/phrases.ts';
 
 /** Whom a text is for is nobody on record, or not said: no text, and least of all one of profit and cash. */
 export const phraseToNobody = (who: string | null): Answer => ({

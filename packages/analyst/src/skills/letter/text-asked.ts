@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/phrases.ts';
 /** 'Write off', 'write a check' ask for no text. */
 const writes =
   /\b(?:(?:re)?writ(?:e|ing)(?! (?:\w+ )?off\b| down\b| (?:\w+ ){0,2}?checks?\b)|draft(?:ing)?|compos(?:e|ing)|wording|word (?:me |us )?(?:an?|it|this|that|the|something|my|up)\b|(?:phrase|phrasing) (?:an?|it|this|that|something)|type up|come up with|what (?:do|should|can|would) (?:i|we|you) (?:say|write|tell|put)|how (?:do|should|can|would) (?:i|we|you) (?:word|phrase|say|put|tell))\b/i;
@@ -148,7 +149,7 @@ export function requestIn(question: string): string | null {
     const words = turnedTo(cut);
     if (words.length < 4 || (opening === '' && wished.test(cut))) continue;
     const text = opening + words;
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    return upperFirst(text);
   }
   return null;
 }

@@ -14,7 +14,7 @@ import {
   type Figure,
   type Pair,
 } from '../figure.ts';
-import { capital } from '../../answer/format.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 export interface OnTrackFacts {
   /** What is asked about, a year where nothing else is, and how far it has come. */
@@ -147,7 +147,7 @@ function leftSentence(
   const size = (figure: Figure) => wording.say(figure, sizeOf(figure.cents));
   const left = (figure: Figure) => leftText(figure.cents, size(figure));
   if (isUnsorted === true)
-    return `${isCut ? `In those days, ${left(now)}` : capital(left(now))}. In the same days a year earlier, ${left(before)}.`;
+    return `${isCut ? `In those days, ${left(now)}` : upperFirst(left(now))}. In the same days a year earlier, ${left(before)}.`;
   const [is, than] = isPart ? ['was', 'in the same days'] : ['is', 'by the same day'];
   return `${now.cents < 0n ? 'The loss' : 'Profit'} ${is} ${size(now)}, compared with a ${before.cents < 0n ? 'loss' : 'profit'} of ${size(before)} ${than} a year earlier.`;
 }
@@ -260,7 +260,7 @@ function goalVerdict(
         `Yes, at this pace ${name} would end about ${dollars(gap)} above ${dollars(goal)} of revenue${above}.`,
       ]
     : [
-        `Not at this pace. ${capital(name)} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.`,
+        `Not at this pace. ${upperFirst(name)} would end about ${dollars(-gap)} short of ${dollars(goal)} of revenue${above}.`,
         ...takes,
       ];
 }

@@ -1,7 +1,8 @@
 import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
-import { exact, listOf } from '../figure.ts';
+import { exact } from '../figure.ts';
 import type { OpenDocument } from './one-name-facts.ts';
 import { daysText } from './payments-in.ts';
+import { listOf } from '../../language/phrases.ts';
 
 const TOLD_MAX = 6;
 

@@ -8,8 +8,8 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, sizeOf, Wording, type Figure, type Part, listOf } from '../figure.ts';
-import { capital } from '../../answer/format.ts';
+import { dollars, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 export interface AccountFacts {
   name: string;
@@ -78,7 +78,7 @@ const LARGEST_MAX = 3;
 function flowsOf({ flows }: AccountFacts, wording: Wording): string | null {
   if (flows === null) return null;
   const { span, added, paid, largest } = flows;
-  const when = capital(formatWhen(span.from, span.to));
+  const when = upperFirst(formatWhen(span.from, span.to));
   const most = largest
     .slice(0, LARGEST_MAX)
     .map((one) => `${dollars(one.cents)} for ${named(one.label)}`);

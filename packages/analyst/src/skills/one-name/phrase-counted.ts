@@ -10,13 +10,13 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { capital } from '../../answer/format.ts';
 import { weekdayNames } from '../../plan/selection.ts';
-import { exact, named, sizeOf, Wording, listOf } from '../figure.ts';
+import { exact, named, sizeOf, Wording } from '../figure.ts';
 import { whenOf } from '../like-for-like.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { addLines, daysText, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 const part = (sum: bigint, by: number): bigint =>
   divideRounded(sum, BigInt(by), 'half-away-from-zero');
@@ -44,7 +44,7 @@ function spanText(facts: OneNameFacts, span: DateRange, who: string): string {
     ...(asks('gap') ? [gapOf(payments)] : []),
     ...(asks('before') ? [beforeOf(facts, span, sumOf(payments))] : []),
   ].filter((part) => part !== null);
-  const head = `${capital(whenOf(span))}, ${who} came to ${inAll(payments)}.`;
+  const head = `${upperFirst(whenOf(span))}, ${who} came to ${inAll(payments)}.`;
   return parts.length === 0 ? head : `${head}\n${parts.join(' ')}`;
 }
 
@@ -109,7 +109,7 @@ function beforeOf(
   const change = sum - sumOf(before);
   const way =
     change === 0n ? 'the same' : `${exact(sizeOf(change))} ${change > 0n ? 'more' : 'less'}`;
-  return `${capital(whenOf(year))}, it came to ${inAll(before)}. Now it's ${way}.`;
+  return `${upperFirst(whenOf(year))}, it came to ${inAll(before)}. Now it's ${way}.`;
 }
 
 /** Several of one side together, and each of them, in the times that are asked about; null where that is not asked. */
@@ -120,7 +120,7 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
   const wording = new Wording();
   for (const span of spansOf(first)) {
     const payments = all.flatMap((one) => paymentsIn(one.payments, span));
-    wording.add(`${capital(whenOf(span))}, together they came to ${inAll(payments)}.`);
+    wording.add(`${upperFirst(whenOf(span))}, together they came to ${inAll(payments)}.`);
   }
   const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
   for (const one of often) {

@@ -1,18 +1,9 @@
 import { formatDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import {
-  dollars,
-  named,
-  shareText,
-  sizeOf,
-  Wording,
-  type Figure,
-  type Pair,
-  listOf,
-} from '../figure.ts';
-import { capital } from '../../answer/format.ts';
+import { dollars, named, shareText, sizeOf, Wording, type Figure, type Pair } from '../figure.ts';
 import { floorText } from '../enough/set-aside.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 /** What it comes to against revenue, year on year. */
 export function paceText(facts: OneNameFacts, wording: Wording): string | null {
@@ -33,7 +24,7 @@ export function paceText(facts: OneNameFacts, wording: Wording): string | null {
   const was = year.before === null ? null : shareText(year.before.cents, revenue.before.cents);
   const is = shareText(year.now.cents, revenue.now.cents);
   const ofAll = was === null || is === null ? '' : ` ${who} went from ${was} of ${of} to ${is}.`;
-  return `${who} ${how} ${of}, ${own.text} from the 12 months before while ${of} was ${all.text}.\n${capital(of)} came to ${wording.say(revenue.now)} over the last 12 months.${ofAll}`;
+  return `${who} ${how} ${of}, ${own.text} from the 12 months before while ${of} was ${all.text}.\n${upperFirst(of)} came to ${wording.say(revenue.now)} over the last 12 months.${ofAll}`;
 }
 
 /** Without a year before it is told what it is of sales now. */

@@ -1,6 +1,7 @@
 import { formatWhen } from '@cairn/finance';
-import { dollars, named, shareText, listOf } from '../figure.ts';
+import { dollars, named, shareText } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts, type Staff } from './one-name-facts.ts';
+import { listOf } from '../../language/phrases.ts';
 
 /** What those who are named cost a year beside somebody on the payroll, and up to which salary hiring costs less. */
 export function hireText(all: readonly OneNameFacts[]): string | null {

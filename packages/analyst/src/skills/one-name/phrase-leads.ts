@@ -11,12 +11,12 @@ import {
   type PriceStep,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { capital } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
 import { addLines, daysText, didLast, paymentsIn, sumOf } from './payments-in.ts';
 import { paidText, whenText } from './phrase-pays.ts';
 import { itemsLine, sameText } from './phrase-prices.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -312,7 +312,7 @@ export function worthText(
   const when = isOfTime ? time.when : 'over the last 12 months';
   const total = payments.reduce((sum, { cents }) => sum + cents, 0n);
   const month = isOfTime || now.cents < 12_00n ? '' : `, about ${dollars(now.cents / 12n)} a month`;
-  return `${named(name)} cost you ${wording.say(figure)} ${when}${month}.\n${capital(sinceDay(first.date, today))}, it comes to ${dollars(total)}. Your records don't show what it brought you, so whether it's worth it is your call.`;
+  return `${named(name)} cost you ${wording.say(figure)} ${when}${month}.\n${upperFirst(sinceDay(first.date, today))}, it comes to ${dollars(total)}. Your records don't show what it brought you, so whether it's worth it is your call.`;
 }
 
 /** What so many percent more would have come to. */

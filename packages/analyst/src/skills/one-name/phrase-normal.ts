@@ -6,9 +6,10 @@ import {
   startOfMonth,
   type BusinessDay,
 } from '@cairn/finance';
-import { dollars, named, listOf } from '../figure.ts';
+import { dollars, named } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { paymentsIn, sumOf, timesText } from './payments-in.ts';
+import { listOf } from '../../language/phrases.ts';
 
 const MONTHS = 24;
 const MONTHS_MIN = 6;

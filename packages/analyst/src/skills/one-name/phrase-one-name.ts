@@ -1,6 +1,5 @@
 import { addMonths, daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { capital } from '../../answer/format.ts';
 import { dollars, exact, named, Wording } from '../figure.ts';
 import { chartOf } from './chart-of-name.ts';
 import type { Lead } from './leads-asked.ts';
@@ -41,6 +40,7 @@ import {
   weightText,
   worthText,
 } from './phrase-leads.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 const YEAR = 12;
 const LISTED_MAX = 6;
@@ -251,7 +251,7 @@ const askedTexts = (
         if (leads.includes('total')) return [`${named(name)} came to ${said}`];
         return told.some((one) => one?.includes(said) === true)
           ? []
-          : [`${capital(when)}, it was ${wording.say(figure)}.`];
+          : [`${upperFirst(when)}, it was ${wording.say(figure)}.`];
       });
 
 function priceOf({ name, steps, today, isBilled, payments }: OneNameFacts): string | null {
@@ -293,7 +293,7 @@ function eachOpen({ role, open, today }: OneNameFacts): string | null {
   if (all.length === 0) return null;
   const isMany = all.length > EACH_MAX;
   const text = documentsText(isMany ? all.slice(0, 1) : all, { role, today });
-  return isMany ? `The oldest is ${text}.` : `${capital(text)}.`;
+  return isMany ? `The oldest is ${text}.` : `${upperFirst(text)}.`;
 }
 
 function openOf({ name, role, open }: OneNameFacts, wording: Wording): string | null {

@@ -7,10 +7,11 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, named, Wording, type Figure, listOf } from '../figure.ts';
+import { dollars, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { addLines, ago, daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
 import { whenOf } from '../like-for-like.ts';
+import { listOf } from '../../language/phrases.ts';
 
 /** So few paid invoices are no habit. */
 const PAID_MIN = 3;

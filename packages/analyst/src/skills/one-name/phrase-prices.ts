@@ -1,7 +1,8 @@
 import { addDays, addMonths, formatDay, type PriceStep } from '@cairn/finance';
-import { exact, named, listOf } from '../figure.ts';
+import { exact, named } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { timesText, type Payments } from './payments-in.ts';
+import { listOf } from '../../language/phrases.ts';
 
 const MONTHS = 12;
 const TOLD_MAX = 5;

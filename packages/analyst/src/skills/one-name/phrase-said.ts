@@ -1,9 +1,9 @@
 import { formatDay } from '@cairn/finance';
-import { capital } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, sizeOf, type Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts, type OpenDocument } from './one-name-facts.ts';
 import { ago, timesText } from './payments-in.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 const DOLLAR = 100n;
 
@@ -44,7 +44,8 @@ function documentText(
   { name, role }: Pick<OneNameFacts, 'name' | 'role'>,
 ): string {
   const what = role === 'paying' ? 'invoice' : 'bill';
-  const which = found.number === null ? `The ${what}` : `${capital(what)} ${named(found.number)}`;
+  const which =
+    found.number === null ? `The ${what}` : `${upperFirst(what)} ${named(found.number)}`;
   const how =
     found.cents === found.totalCents
       ? 'is open, with no payment on record'

@@ -1,13 +1,13 @@
 import { addMonths, daysBetween, formatDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, exact, named, sizeOf, Wording, listOf } from '../figure.ts';
-import { capital } from '../../answer/format.ts';
+import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import { isWholeMonths } from '../like-for-like.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { addLines } from './payments-in.ts';
 import { buyText } from './phrase-decisions.ts';
 import { hireText } from './phrase-hire.ts';
+import { listOf, upperFirst } from '../../language/phrases.ts';
 
 const MONTHS = 12;
 const DAYS_A_MONTH = 365.25 / MONTHS;
@@ -40,7 +40,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
       ({ name }, of) => `${named(name)} ${dollars(asked[of]?.figure.cents ?? 0n)}`,
     );
     wording.add(
-      `${capital(when)}, it was ${dollars(all)}${monthlyOf(asked[0]?.span, all)}: ${listOf(parts)}.`,
+      `${upperFirst(when)}, it was ${dollars(all)}${monthlyOf(asked[0]?.span, all)}: ${listOf(parts)}.`,
     );
   }
   const moved = (way: (change: bigint) => boolean) =>

@@ -1,8 +1,9 @@
 import { formatDay, type AccountType, type BusinessDay, type PriceStep } from '@cairn/finance';
 import type { Answer, AnswerTable } from '../../answer/answer.ts';
-import { dollars, exact, named, Wording, type Figure, listOf } from '../figure.ts';
+import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 import { isUnsorted } from '../unsorted.ts';
 import type { SubscriptionsAsked } from './subscriptions-asked.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface Subscription {
   kind: 'subscription' | 'regular payment' | 'other';

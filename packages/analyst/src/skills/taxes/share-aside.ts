@@ -1,6 +1,7 @@
 import type { Answer } from '../../answer/answer.ts';
-import { dollars, shareText, Wording, type Figure, listOf } from '../figure.ts';
+import { dollars, shareText, Wording, type Figure } from '../figure.ts';
 import { countInWords, countOf } from '../../language/number-words.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface ShareAside {
   basisPoints: bigint;

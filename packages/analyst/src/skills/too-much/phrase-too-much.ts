@@ -9,8 +9,8 @@ import {
   type Pair,
   type Part,
   sizeOf,
-  listOf,
 } from '../figure.ts';
+import { listOf } from '../../language/phrases.ts';
 
 export interface CostNow {
   /** The account. */

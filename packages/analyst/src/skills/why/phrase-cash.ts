@@ -1,17 +1,9 @@
 import { formatDay, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
-import {
-  dollars,
-  exact,
-  named,
-  sizeOf,
-  Wording,
-  type Figure,
-  type Part,
-  listOf,
-} from '../figure.ts';
+import { dollars, exact, named, sizeOf, Wording, type Figure, type Part } from '../figure.ts';
 import type { WhyFacts } from './phrase-why.ts';
 import { sumText } from './sum-claimed.ts';
+import { listOf, lowerFirst } from '../../language/phrases.ts';
 
 /** What each account moved by: debits less credits over the stretch of time. */
 export interface AccountMove {
@@ -275,7 +267,7 @@ function tellRows(
 }
 
 const said = ({ label, cents }: BridgePart): string =>
-  `${named(label.charAt(0).toLowerCase() + label.slice(1))} (${cents > 0n ? '+' : '-'}${dollars(sizeOf(cents))})`;
+  `${named(lowerFirst(label))} (${cents > 0n ? '+' : '-'}${dollars(sizeOf(cents))})`;
 
 /** How much there was on a day before all records is not known. */
 export const phraseNoCashThen = (day: BusinessDay, firstDay: BusinessDay): Answer =>

@@ -2,9 +2,9 @@ import type { Answer } from '../../answer/answer.ts';
 import { causes, driverRows, driversAre, type Driver } from '../drivers.ts';
 import { dollars, exact, named, sizeOf, Wording, type Pair } from '../figure.ts';
 import { thenOf, type LikeForLike } from '../like-for-like.ts';
-import { capital } from '../../answer/format.ts';
 import { addPrices, type PriceChange } from './phrase-prices.ts';
 import { sumText } from './sum-claimed.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 export interface WhyFacts {
   /** 'Profit', 'Revenue', 'Rent'. */
@@ -116,7 +116,7 @@ function moveTexts(
   const { short, through, isRunning } = dates;
   const then = thenOf(dates);
   const change = now.cents - before.cents;
-  const [they, was] = [capital(pronounOf(subject)), verbOf(subject, false)];
+  const [they, was] = [upperFirst(pronounOf(subject)), verbOf(subject, false)];
   if (change === 0n)
     return [
       `${name} didn't change ${short}.`,
@@ -155,7 +155,7 @@ function yearText(wording: Wording, { year, subject, dates: asked }: WhyFacts): 
       ? `the same as ${thenOf(dates)}`
       : `${change > 0n ? 'up' : 'down'} ${dollars(sizeOf(change))} from ${level(wording, figure.before, subject)} ${thenOf(dates)}`;
   if (dates.short === asked.short) return `${theyAre(subject)} ${held}.`;
-  return `${capital(dates.short)}, ${pronounOf(subject)} ${verbOf(subject, dates.isRunning)} ${level(wording, figure.now, subject)}${dates.through}, ${held}.`;
+  return `${upperFirst(dates.short)}, ${pronounOf(subject)} ${verbOf(subject, dates.isRunning)} ${level(wording, figure.now, subject)}${dates.through}, ${held}.`;
 }
 
 const nothingBefore = ({ isHeld, dates }: WhyFacts): string =>
@@ -185,7 +185,7 @@ const marginText = (part: bigint, whole: bigint): string =>
 /** A cost that rises with sales takes no more of them. */
 function shareText({ figure: { now, before }, sales = null, subject, dates }: WhyFacts) {
   if (sales === null || sales.now.cents <= 0n || sales.before.cents <= 0n) return null;
-  return `${capital(pronounOf(subject))} took ${marginText(now.cents, sales.now.cents)} of sales, compared with ${marginText(before.cents, sales.before.cents)} ${thenOf(dates)}.`;
+  return `${upperFirst(pronounOf(subject))} took ${marginText(now.cents, sales.now.cents)} of sales, compared with ${marginText(before.cents, sales.before.cents)} ${thenOf(dates)}.`;
 }
 
 /** Whether there were more sales, or each took more of it: what moved more. */

@@ -5,6 +5,7 @@ import { plain } from '../../answer/format.ts';
 import { cutTitle, dollars, named, Wording, type Figure } from '../figure.ts';
 import { gravestFirst, largestFirst, oneEach, type Concern } from './one-each.ts';
 import { asksBySize, worriesAsked } from './worries-asked.ts';
+import { upperFirst } from '../../language/phrases.ts';
 
 export interface WorriesFacts {
   alerts: AlertsResult['alerts'];
@@ -148,11 +149,7 @@ function addTable(wording: Wording, sorted: WorriesFacts['alerts']): void {
   wording.table({
     ...cutTitle(shown.length, sorted.length),
     headers: ['What', 'How serious', 'What to do'],
-    rows: shown.map(({ title, severity, whatToDo }) => [
-      title,
-      severity.replace(/^./, (letter) => letter.toUpperCase()),
-      whatToDo,
-    ]),
+    rows: shown.map(({ title, severity, whatToDo }) => [title, upperFirst(severity), whatToDo]),
     evidence: shown.map(({ token }) => token),
   });
 }

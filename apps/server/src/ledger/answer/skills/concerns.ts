@@ -1,6 +1,6 @@
 import {
   businessYear,
-  capital,
+  upperFirst,
   dollars,
   leftText,
   shareText,
@@ -109,7 +109,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   if (isUnsorted)
     return {
       title: `Money in minus money out is down ${dollars(fall)} from the same days a year earlier`,
-      message: `${capital(formatWhen(now.from, now.to))}, ${leftOver(is)}. In the same days a year earlier, ${leftOver(was)}.`,
+      message: `${upperFirst(formatWhen(now.from, now.to))}, ${leftOver(is)}. In the same days a year earlier, ${leftOver(was)}.`,
       whatToDo: 'Ask “Why did cash fall?” to see what took it.',
       ...{ severity, atRiskCents: fall },
     };

@@ -9,6 +9,7 @@ import {
   whenOf,
   withoutThings,
   sizeOf,
+  upperFirst,
   type Answer,
   type Condition,
   type Figure,
@@ -215,7 +216,7 @@ export async function runLines(
   for (const { stems, accounts, said, isOfWork } of asked) {
     const by = accounts[0]?.field === 'item' ? 'item' : 'category';
     const names = [...new Set(accounts.map(({ name }) => name))];
-    const label = said?.replace(/^./, (letter) => letter.toUpperCase()) ?? names.join(' and ');
+    const label = said === undefined ? names.join(' and ') : upperFirst(said);
     const own = [{ ...accountsOf(accounts), field: by } as const];
     const of = { measure: 'income', conditions: own, label } as const;
     const called = { stems, isOfWork, line: by === 'item' ? [] : names };
