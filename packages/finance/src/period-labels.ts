@@ -5,6 +5,7 @@ import {
   startOfYear,
   endOfYear,
   type BusinessDay,
+  type DateRange,
 } from './calendar.ts';
 
 /** January first. */
@@ -56,7 +57,7 @@ export function formatRange(from: BusinessDay, to: BusinessDay): string {
 }
 
 /** When it was, in a sentence: 'in May 2026', 'on May 5, 2026', 'from May 5 to Jun 8, 2026'. */
-export function formatWhen(from: BusinessDay, to: BusinessDay): string {
+export function formatWhen({ from, to }: DateRange): string {
   const range = formatRange(from, to);
   if (from === to) return `on ${range}`;
   return `${range.includes(' to ') ? 'from' : 'in'} ${range}`;

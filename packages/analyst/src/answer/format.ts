@@ -113,7 +113,7 @@ export function periodPhrase(
     return `to date (${formatRange(businessDay(span.from), businessDay(span.to))})`;
   }
   if (period.from === '1900-01-01') return `up to ${formatDay(businessDay(period.to))}`;
-  return formatWhen(businessDay(period.from), businessDay(period.to));
+  return formatWhen({ from: businessDay(period.from), to: businessDay(period.to) });
 }
 
 /** 'May 1, 2026 to May 31, 2026': both days written out, for the line of small print. */

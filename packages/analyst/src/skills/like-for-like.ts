@@ -189,21 +189,31 @@ export function likeForLike(
       ? { from: addDays(now.from, -(daysBetween(now.from, now.to) + 1)), to: addDays(now.from, -1) }
       : monthsBefore(span, now, months);
   return {
-    ...{ now, before, isRunning: isRunning && span.to > today, name: nameOf(span) },
+    ...{
+      now,
+      before,
+      isRunning: isRunning && span.to > today,
+      name: formatRange(span.from, span.to),
+    },
     when: `${whenSoFar(span, today)}${asked === null ? youngText(span, today) : ''}`,
     ...{ short: shortOf(span, today), through: throughOf(span, today) },
     against:
-      span.to > today && months !== null ? sameOf(span, wholeBefore(span, months)) : nameOf(before),
+      span.to > today && months !== null
+        ? sameOf(span, wholeBefore(span, months))
+        : formatRange(before.from, before.to),
   };
 }
 
 const isYear = (span: DateRange): boolean => isWholeMonths(span) === YEAR;
 
+/** A year that begins in another month than the calendar's. */
+export const isOwnYear = (span: DateRange): boolean => isYear(span) && !isCalendarYear(span);
+
 /** 'The same days of October', and of years 'the same period': of the business's own, which are called by two months, of last year. */
 function sameOf(span: DateRange, before: DateRange): string {
-  if (!isYear(span)) return `the same days of ${nameOf(before)}`;
+  if (!isYear(span)) return `the same days of ${formatRange(before.from, before.to)}`;
   const isLast = !isCalendarYear(span) && addMonths(businessDay(before.from), YEAR) === span.from;
-  return `the same period ${isLast ? 'last year' : `of ${nameOf(before)}`}`;
+  return `the same period ${isLast ? 'last year' : `of ${formatRange(before.from, before.to)}`}`;
 }
 
 /** The same two cut to days that are on record in both, which are named. */
@@ -211,13 +221,20 @@ export const cutTo = (dates: LikeForLike, { now, before }: Pick<LikeForLike, 'no
   now.from === dates.now.from && now.to === dates.now.to && before.from === dates.before.from
     ? dates
     : {
-        ...{ now, before, name: nameOf(now), when: whenOf(now), short: whenOf(now), through: '' },
-        ...{ against: nameOf(before), isRunning: false },
+        ...{
+          now,
+          before,
+          name: formatRange(now.from, now.to),
+          when: formatWhen(now),
+          short: formatWhen(now),
+          through: '',
+        },
+        ...{ against: formatRange(before.from, before.to), isRunning: false },
       };
 
 /** When it was that something is compared with: 'in September', 'in the same days of October', 'from Jun 1 to Jul 9, 2025'. */
 export const thenOf = ({ before, against }: LikeForLike): string =>
-  against.startsWith('the same') ? `in ${against}` : whenOf(before);
+  against.startsWith('the same') ? `in ${against}` : formatWhen(before);
 
 const YEAR = 12;
 const SEASON = 3;
@@ -308,18 +325,15 @@ export function isWholeMonths({ from, to }: DateRange): number | null {
   return (after.year - first.year) * 12 + after.month - first.month;
 }
 
-/** 'in May 2026', 'on May 4, 2026', 'from May 4 to May 9, 2026'. */
-export const whenOf = ({ from, to }: DateRange): string => formatWhen(from, to);
-
 /** The same, and of what is still running through which day. */
 export const whenSoFar = (span: DateRange, today: BusinessDay): string =>
-  span.to > today ? `${shortOf(span, today)} so far (through ${formatDay(today)})` : whenOf(span);
+  span.to > today
+    ? `${shortOf(span, today)} so far (through ${formatDay(today)})`
+    : formatWhen(span);
 
 /** A running year of the business's own is 'this fiscal year'. */
 export const shortOf = (span: DateRange, today: BusinessDay): string =>
-  span.to > today && isYear(span) && !isCalendarYear(span) ? 'this fiscal year' : whenOf(span);
+  span.to > today && isOwnYear(span) ? 'this fiscal year' : formatWhen(span);
 
 export const throughOf = ({ to }: DateRange, today: BusinessDay): string =>
   to > today ? ` through ${formatDay(today)}` : '';
-
-export const nameOf = ({ from, to }: DateRange): string => formatRange(from, to);

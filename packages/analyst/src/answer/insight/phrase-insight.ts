@@ -201,7 +201,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const lead =
     plan.topic === 'low_point'
       ? `${lowText.trim() || balance}${aboveZero(days, result.chances)}${spaced(phraseChances(result.chances))}`
-      : `I expect net cash of **${formatMoney(net)}** ${formatWhen(first.date, last.date)}. ${balance}${lowText}`;
+      : `I expect net cash of **${formatMoney(net)}** ${formatWhen({ from: first.date, to: last.date })}. ${balance}${lowText}`;
   answer.text = `${lead}${reach}${caution}\n\n_Based on recurring payments, open invoices and bills, and your usual other activity. Actual amounts will vary._`;
   answer.charts.push(forecastChart(days));
   const said =

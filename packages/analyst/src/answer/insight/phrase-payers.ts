@@ -35,7 +35,9 @@ export function phrasePayers(
 ): Answer {
   const [document, party] = flow === 'out' ? ['bill', 'vendor'] : ['invoice', 'customer'];
   const when =
-    from === null ? `dated up to ${formatDay(until)}` : `dated ${formatWhen(from, until)}`;
+    from === null
+      ? `dated up to ${formatDay(until)}`
+      : `dated ${formatWhen({ from: from, to: until })}`;
   const smallPrint = `_${document === 'bill' ? 'Bills' : 'Invoices'} ${when}. Days from ${document} to payment, weighted by amount; late means after the due date._`;
   const [first] = payers;
   if (first === undefined) {

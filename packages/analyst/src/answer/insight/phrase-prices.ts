@@ -80,7 +80,7 @@ function sentenceOf(
   }
   if (prices.length === 1)
     return {
-      text: `${name} always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} ${formatWhen(first.first, latest.last)}.`,
+      text: `${name} always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} ${formatWhen({ from: first.first, to: latest.last })}.`,
       figure: formatMoney(first.cents),
     };
   return {

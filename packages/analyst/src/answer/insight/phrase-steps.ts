@@ -99,7 +99,7 @@ function unchanged(called: string, steps: readonly PriceStep[]): string {
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return `${called} was not paid in that time.`;
   const payments = steps.reduce((sum, step) => sum + step.payments, 0);
-  return `${called} was **${formatMoney(last.cents)}** each time: ${payments} payments ${formatWhen(first.first, last.last)}.`;
+  return `${called} was **${formatMoney(last.cents)}** each time: ${payments} payments ${formatWhen({ from: first.first, to: last.last })}.`;
 }
 
 function noPrice(called: string, payments: StepsResult['payments']): Answer {
@@ -111,7 +111,7 @@ function noPrice(called: string, payments: StepsResult['payments']): Answer {
     payments.reduce((best, one) => (isBetter(one.cents, best.cents) ? one : best)).cents;
   const [low, high] = [by((a, b) => a < b), by((a, b) => a > b)];
   const average = averagesOf(payments, last.date);
-  const many = `${payments.length} payments ${formatWhen(first.date, last.date)}`;
+  const many = `${payments.length} payments ${formatWhen({ from: first.date, to: last.date })}`;
   return emptyAnswer(
     `${called} has no set price that could go up. The ${many} ranged from **${formatMoney(low)}** to **${formatMoney(high)}**, and the latest was ${formatMoney(last.cents)}.${average}\n\n${smallPrint}`,
   );

@@ -63,7 +63,7 @@ export function phraseUpcoming(
     plan.flow === 'out'
       ? (['bill', 'go out', 'pay'] as const)
       : (['invoice', 'come in', 'be paid'] as const);
-  const when = formatWhen(from, until);
+  const when = formatWhen({ from: from, to: until });
   const documents = payments.filter((one) => one.kind !== 'recurring');
   const recurring = payments.filter((one) => one.kind === 'recurring');
   const counted = payments.filter(({ isOnCard }) => !isOnCard);

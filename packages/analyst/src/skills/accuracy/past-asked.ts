@@ -1,7 +1,6 @@
-import { addDays, type BusinessDay, type DateRange } from '@cairn/finance';
+import { formatRange, addDays, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { TimeContext } from '../../time/cursor.ts';
 import { timesSaid } from '../../time/times-said.ts';
-import { nameOf } from '../like-for-like.ts';
 
 /** Forecasts of days that are over: those of these days, or those that were made on them. */
 export interface PastAsked {
@@ -70,10 +69,10 @@ const following = (whole: DateRange, { from, to }: DateRange): DateRange =>
 /** The past was tried once a week: a single day has the week around it. */
 function widened(span: DateRange, today: BusinessDay): { span: DateRange; name: string } {
   const [from, to] = [span.from, span.to] as [BusinessDay, BusinessDay];
-  if (addDays(from, WEEK - 1) <= to) return { span, name: nameOf(span) };
+  if (addDays(from, WEEK - 1) <= to) return { span, name: formatRange(span.from, span.to) };
   const last = addDays(from, AROUND);
   return {
     span: { from: addDays(from, -AROUND), to: last > today ? today : last },
-    name: `the week around ${nameOf({ from, to: from })}`,
+    name: `the week around ${formatRange(from, from)}`,
   };
 }

@@ -8,7 +8,6 @@ import {
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
-import { nameOf } from '../like-for-like.ts';
 import type { BreakEvenFacts } from './split-costs.ts';
 
 const ofLean =
@@ -62,7 +61,11 @@ export function monthsOnly(
   );
   if (asked === null || at.length === 0 || at.length > MONTHS_MAX || at.includes(-1)) return null;
   const sorted = at.toSorted((one, other) => one - other);
-  return { said: `In ${nameOf(asked)}`, at: sorted, span: spanOfMonths(starts, sorted) };
+  return {
+    said: `In ${formatRange(asked.from, asked.to)}`,
+    at: sorted,
+    span: spanOfMonths(starts, sorted),
+  };
 }
 
 /** The whole months of a stretch of time; none of one that begins or ends within one. */

@@ -1,4 +1,4 @@
-import { formatDay, formatRange, type BusinessDay } from '@cairn/finance';
+import { formatWhen, formatDay, formatRange, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { causes, type Driver } from '../drivers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Pair,
   type Part,
 } from '../figure.ts';
-import { thenOf, whenOf, type LikeForLike } from '../like-for-like.ts';
+import { thenOf, type LikeForLike } from '../like-for-like.ts';
 import { earningText, leftText, type YearLeft } from './earning.ts';
 import { listOf, upperFirst } from '../../language/phrases.ts';
 
@@ -155,7 +155,7 @@ export function movedTexts(facts: ProfitIn, say: Say, isHeld = hadRows(facts)): 
   } = facts;
   const moved = (when: string, figure: Figure) =>
     `${upperFirst(when)}, ${leftText(figure.cents, say(figure, sizeOf(figure.cents)))}.`;
-  return [moved(whenOf(dates.now), now), ...(isHeld ? [moved(thenOf(dates), before)] : [])];
+  return [moved(formatWhen(dates.now), now), ...(isHeld ? [moved(thenOf(dates), before)] : [])];
 }
 
 /** 'Profit in May 2026 is $20', 'You lost $20 in June 2026 through Jun 15, 2026'. */
@@ -172,7 +172,7 @@ function sidesSentence(wording: Wording, facts: ProfitIn): string {
   const [came, went] = [wording.say(revenue.now), wording.say(expenses.now)];
   // The sentence before tells of the year before, where there is one.
   const moved = hadRows(facts)
-    ? `${upperFirst(whenOf(dates.now))}, ${came} came in and ${went} went out.`
+    ? `${upperFirst(formatWhen(dates.now))}, ${came} came in and ${went} went out.`
     : `That's ${came} in and ${went} out.`;
   return isUnsorted
     ? `${moved} How much of that is profit isn't clear until more of it has a category.`
@@ -204,7 +204,7 @@ function yearBeforeText(
   const was = isUnsorted
     ? leftText(before.cents, size)
     : `you ${before.cents < 0n ? 'lost' : 'made'} ${size} on revenue of ${wording.say(revenue.before)}`;
-  return `A year earlier, ${whenOf(dates.before)}, ${was}.`;
+  return `A year earlier, ${formatWhen(dates.before)}, ${was}.`;
 }
 
 /** What it came to, the first of them alone a verdict, and how that compares. */

@@ -275,7 +275,7 @@ function byWhomText(wording: Wording, { byWhom }: CollectionsFacts): string | nu
 }
 
 const whenText = ({ from, until }: Ahead): string =>
-  from === null ? `by ${formatDay(until)}` : formatWhen(from, until);
+  from === null ? `by ${formatDay(until)}` : formatWhen({ from: from, to: until });
 
 /** What is not invoiced yet is in no open invoice. */
 function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
@@ -291,7 +291,7 @@ function paceText(wording: Wording, { pace }: CollectionsFacts): string | null {
 }
 
 const likeText = (wording: Wording, { stretches }: LikeDays): string =>
-  `You took in ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} ${formatWhen(from, to)}`))}.`;
+  `You took in ${listOf(stretches.map(({ from, to, figure }) => `${wording.say(figure)} ${formatWhen({ from, to })}`))}.`;
 
 function openText(wording: Wording, { open, of, late }: CollectionsFacts): string | null {
   if (open.cents <= 0n) return null;

@@ -1,8 +1,7 @@
-import { formatMoney, type DateRange } from '@cairn/finance';
+import { formatRange, formatMoney, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
 import { named, Wording } from '../figure.ts';
-import { nameOf } from '../like-for-like.ts';
 import { daysText } from '../one-name/payments-in.ts';
 import { listOf } from '../../language/phrases.ts';
 
@@ -85,7 +84,7 @@ export function phraseAlwaysLate(all: readonly Payer[], span: DateRange | null):
 
 /** 'Late now' is of the same invoices. */
 const dated = (span: DateRange | null): string =>
-  span === null ? '' : ` Only invoices dated ${nameOf(span)}.`;
+  span === null ? '' : ` Only invoices dated ${formatRange(span.from, span.to)}.`;
 
 const lateOf = ({ late, settled, daysLate }: Payer): string =>
   `${String(late)} of ${String(settled)}${daysLate === null ? '' : `, ${daysText(daysLate)} late on average`}`;

@@ -1,4 +1,5 @@
 import {
+  formatRange,
   addDays,
   addMonths,
   businessDay,
@@ -15,7 +16,6 @@ import { givenUp } from '../break-even/costs-asked.ts';
 import { supposesPaidOff } from '../enough/asks-of-cash.ts';
 import { supposesUnpaid } from '../enough/unpaid.ts';
 import { asksHowLongWithout, supposesNothingIn, supposesSlower } from '../enough/without-income.ts';
-import { nameOf } from '../like-for-like.ts';
 import { dollars, exact, Wording } from '../figure.ts';
 import { exampleOf } from '../recognize/skill-for.ts';
 import type { SkillId } from '../skill-ids.ts';
@@ -183,7 +183,7 @@ function describes(question: string, { text }: Said): boolean {
 
 /** The answer says it by its name, as where a range begins, or by its year. */
 function isShown({ from, to }: DateRange, shown: string): boolean {
-  const name = nameOf({ from, to }).toLowerCase();
+  const name = formatRange(from, to).toLowerCase();
   return (
     shown.includes(name) ||
     shown.includes(`${name.replace(/,? \d{4}$/, '')} to `) ||

@@ -55,7 +55,7 @@ export function phraseCutBack(
       : down.length === 0
         ? 'No customer'
         : `${String(down.length)} ${down.length === 1 ? 'customer' : 'customers'}`;
-  wording.add(`${who} bought less ${formatWhen(now.from, now.to)} than ${held}.`);
+  wording.add(`${who} bought less ${formatWhen(now)} than ${held}.`);
   if (told.length > 0) wording.add(`Down the most: ${told.join(', ')}.`);
   wording.table({
     headers: ['Customer', is ?? '', was ?? '', 'Change'],

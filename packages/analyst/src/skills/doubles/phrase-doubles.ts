@@ -113,7 +113,7 @@ const whatToDo: Record<EntryKind, string> = {
 };
 
 const spanOf = ({ since, until }: DoublesFacts): string =>
-  until === null ? `since ${formatDay(since)}` : formatWhen(since, until);
+  until === null ? `since ${formatDay(since)}` : formatWhen({ from: since, to: until });
 
 function noneText(facts: DoublesFacts): string {
   const { of, side, days, habits, newestOnly } = facts;

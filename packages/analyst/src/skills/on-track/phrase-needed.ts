@@ -1,7 +1,7 @@
 import { formatDay, formatRange, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, Wording, type Figure } from '../figure.ts';
-import { isWholeMonths, nameOf } from '../like-for-like.ts';
+import { isWholeMonths } from '../like-for-like.ts';
 import { spanName } from './phrase-on-track.ts';
 
 export interface NeededFacts {
@@ -57,7 +57,7 @@ export function phraseNeeded(facts: NeededFacts): Answer {
     );
   if (before.count > 0)
     wording.add(
-      `${isBegun ? 'Those days' : nameOf(of)} had ${wording.say(before)} a year earlier.`,
+      `${isBegun ? 'Those days' : formatRange(of.from, of.to)} had ${wording.say(before)} a year earlier.`,
     );
   wording.next('Are we on track?', 'What do we need to sell to break even?');
   return wording.done(

@@ -1,9 +1,14 @@
-import { formatDay, formatRange, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  formatWhen,
+  formatDay,
+  formatRange,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { leftText } from '../briefing/earning.ts';
 import { movedLabels } from '../briefing/phrase-briefing.ts';
-import { isCalendarYear } from '../business-year.ts';
-import { isWholeMonths, nameOf, whenOf } from '../like-for-like.ts';
+import { isOwnYear, isWholeMonths } from '../like-for-like.ts';
 import {
   dollars,
   exact,
@@ -91,7 +96,10 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
     ]),
     evidence: [revenue.now.token, expenses.now.token, profit.now.token],
   });
-  wording.next(`Why did profit change ${whenOf(span)}?`, 'What do we need to sell to break even?');
+  wording.next(
+    `Why did profit change ${formatWhen(span)}?`,
+    'What do we need to sell to break even?',
+  );
   return wording.done(
     "There's no budget on file, so I compare with last year through the same day. The projection takes the rest of last year and adjusts it by this year's change, or uses the pace so far if there's no last year.",
   );
@@ -109,7 +117,7 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts, isTold: boolean)
   const isCut = held.now.from !== now.from || held.now.to !== now.to;
   const isOver = span.to === now.to;
   const through = isOver ? '' : ` through ${formatDay(now.to)}`;
-  const when = isOver ? `${whenOf(span)} was` : `since ${formatDay(now.from)} is`;
+  const when = isOver ? `${formatWhen(span)} was` : `since ${formatDay(now.from)} is`;
   if (held.before === null || revenue.before.count === 0) {
     wording.add(
       `${sold} ${when} ${wording.say(passed)}${through}. There's no earlier year on record to compare with.`,
@@ -125,7 +133,7 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts, isTold: boolean)
       : `, ${by} ${change > 0n ? 'more' : 'less'} than in the same days a year earlier`;
   // Which year is meant, where it is not the calendar's.
   const cut = isCut
-    ? ` ${whenOf(held.now)}`
+    ? ` ${formatWhen(held.now)}`
     : isOwnYear(span)
       ? ` since ${formatDay(now.from)}`
       : '';
@@ -133,7 +141,7 @@ function againstLastYear(wording: Wording, facts: OnTrackFacts, isTold: boolean)
     wording.add(isUnsorted ? movedVerdict(change, profit, cut) : verdictOf(change, profit, cut));
   if (isCut) wording.add(`${sold} ${when} ${wording.say(passed)}${through}.`);
   wording.add(
-    `${sold} ${isCut ? `${whenOf(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
+    `${sold} ${isCut ? `${formatWhen(held.now)} was` : when} ${wording.say(revenue.now)}${isCut ? '' : through}${than}.`,
   );
   wording.add(leftSentence(wording, facts, { isCut, isPart: isCut || isOver }));
 }
@@ -192,13 +200,11 @@ function verdictOf(revenueChange: bigint, { now, before }: Pair, when: string): 
   return `${sales}, ${revenueChange === 0n ? 'and' : 'but'} profit is ${better ? 'ahead' : 'behind'}.`;
 }
 
-const isOwnYear = (span: DateRange): boolean => isWholeMonths(span) === 12 && !isCalendarYear(span);
-
 /** '2026', 'this fiscal year' of one that still runs, 'the year from July 2026 to June 2027', 'the time from Jul 6, 2026 to Oct 30, 2026'. */
 export function spanName(span: DateRange, today: BusinessDay | null = null): string {
   if (today !== null && span.from <= today && today < span.to && isOwnYear(span))
     return 'this fiscal year';
-  const name = nameOf(span);
+  const name = formatRange(span.from, span.to);
   if (!name.includes(' to ')) return name;
   return `the ${isWholeMonths(span) === 12 ? 'year' : 'time'} from ${name}`;
 }

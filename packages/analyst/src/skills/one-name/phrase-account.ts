@@ -78,7 +78,7 @@ const LARGEST_MAX = 3;
 function flowsOf({ flows }: AccountFacts, wording: Wording): string | null {
   if (flows === null) return null;
   const { span, added, paid, largest } = flows;
-  const when = upperFirst(formatWhen(span.from, span.to));
+  const when = upperFirst(formatWhen(span));
   const most = largest
     .slice(0, LARGEST_MAX)
     .map((one) => `${dollars(one.cents)} for ${named(one.label)}`);

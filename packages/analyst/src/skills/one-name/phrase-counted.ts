@@ -12,7 +12,6 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { weekdayNames } from '../../plan/selection.ts';
 import { exact, named, sizeOf, Wording } from '../figure.ts';
-import { whenOf } from '../like-for-like.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { addLines, daysText, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
@@ -44,7 +43,7 @@ function spanText(facts: OneNameFacts, span: DateRange, who: string): string {
     ...(asks('gap') ? [gapOf(payments)] : []),
     ...(asks('before') ? [beforeOf(facts, span, sumOf(payments))] : []),
   ].filter((part) => part !== null);
-  const head = `${upperFirst(whenOf(span))}, ${who} came to ${inAll(payments)}.`;
+  const head = `${upperFirst(formatWhen(span))}, ${who} came to ${inAll(payments)}.`;
   return parts.length === 0 ? head : `${head}\n${parts.join(' ')}`;
 }
 
@@ -93,7 +92,7 @@ function gapOf(payments: Payments): string | null {
   const longest = Math.max(...gaps.map(lengthOf));
   const all = gaps.filter((gap) => lengthOf(gap) === longest);
   if (all.length === 0) return null;
-  const said = all.slice(0, 3).map(({ from, to }) => formatWhen(from, to));
+  const said = all.slice(0, 3).map(({ from, to }) => formatWhen({ from, to }));
   return `The longest gap between two was ${daysText(longest)}, ${listOf(said)}.`;
 }
 
@@ -109,7 +108,7 @@ function beforeOf(
   const change = sum - sumOf(before);
   const way =
     change === 0n ? 'the same' : `${exact(sizeOf(change))} ${change > 0n ? 'more' : 'less'}`;
-  return `${upperFirst(whenOf(year))}, it came to ${inAll(before)}. Now it's ${way}.`;
+  return `${upperFirst(formatWhen(year))}, it came to ${inAll(before)}. Now it's ${way}.`;
 }
 
 /** Several of one side together, and each of them, in the times that are asked about; null where that is not asked. */
@@ -120,7 +119,7 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
   const wording = new Wording();
   for (const span of spansOf(first)) {
     const payments = all.flatMap((one) => paymentsIn(one.payments, span));
-    wording.add(`${upperFirst(whenOf(span))}, together they came to ${inAll(payments)}.`);
+    wording.add(`${upperFirst(formatWhen(span))}, together they came to ${inAll(payments)}.`);
   }
   const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
   for (const one of often) {

@@ -41,7 +41,7 @@ function verdictOf(staff: Staff, salary: bigint, who: string): string {
 
 function paidText(staff: Staff): string {
   const { wages, span } = staff;
-  const when = formatWhen(span.from, span.to);
+  const when = formatWhen(span);
   const [least = 0n] = wages;
   if (wages.length === 1)
     return `The one person on your payroll was paid ${dollars(least)} before taxes ${when}.`;

@@ -1,4 +1,5 @@
 import {
+  formatWhen,
   addDays,
   daysBetween,
   formatDay,
@@ -10,7 +11,6 @@ import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { addLines, ago, daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
-import { whenOf } from '../like-for-like.ts';
 import { listOf } from '../../language/phrases.ts';
 
 /** So few paid invoices are no habit. */
@@ -201,7 +201,7 @@ export function paidText(facts: OneNameFacts): string | null {
   const { name, role, isSomebody, isBilled, payments, today, asked, steps, open } = facts;
   if (!isSomebody) return null;
   const span = asked[0]?.span ?? { from: startOfMonth(today), to: today };
-  const when = span.to < today ? whenOf(span) : `since ${formatDay(span.from)}`;
+  const when = span.to < today ? formatWhen(span) : `since ${formatDay(span.from)}`;
   const found = paymentsIn(payments, span);
   const [did, what] =
     role === 'paying'

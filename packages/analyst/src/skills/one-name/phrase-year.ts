@@ -1,6 +1,5 @@
-import { addDays, addMonths, daysBetween } from '@cairn/finance';
+import { formatWhen, addDays, addMonths, daysBetween } from '@cairn/finance';
 import { dollars, named, shareText, sizeOf } from '../figure.ts';
-import { whenOf } from '../like-for-like.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 import { paymentsIn, sumOf } from './payments-in.ts';
 
@@ -33,5 +32,5 @@ export function yearOnYear({
   const way = change === 0n ? 'the same as' : `${change > 0n ? 'up' : 'down'}${by} from`;
   const [is, are] = to < today ? ['was', 'were'] : ['is', 'are'];
   const who = bought === null ? `${named(name)} ${is}` : `Sales to ${named(name)} ${are}`;
-  return `${who} ${way} a year earlier, at ${dollars(sizeOf(now))} ${time.when}.\nThat compares with ${dollars(sizeOf(was))} ${whenOf(before)}.`;
+  return `${who} ${way} a year earlier, at ${dollars(sizeOf(now))} ${time.when}.\nThat compares with ${dollars(sizeOf(was))} ${formatWhen(before)}.`;
 }

@@ -1,4 +1,5 @@
 import {
+  formatRange,
   addDays,
   businessDay,
   formatDay,
@@ -13,7 +14,6 @@ import {
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording } from '../figure.ts';
-import { nameOf } from '../like-for-like.ts';
 import { nextEstimatedDue } from './phrase-taxes.ts';
 
 export interface TaxPayment {
@@ -112,7 +112,7 @@ export function phraseEstimates(facts: EstimateFacts): Answer {
   const due = checkedDay(asked, today);
   wording.add(`Your next estimated payment is due on ${formatDay(nextEstimatedDue(today))}.`);
   if (asked !== null && (due < asked.from || due > asked.to))
-    wording.add(`None was due in ${nameOf(asked)}.`);
+    wording.add(`None was due in ${formatRange(asked.from, asked.to)}.`);
   const last = payments.at(-1);
   const first = payments[0];
   if (last === undefined || first === undefined)
@@ -185,7 +185,7 @@ export function wasMet(facts: EstimateFacts, due: BusinessDay): string {
   if (late.length > 0)
     return `Nothing was paid by the ${formatDay(due)} due date, but you sent ${told(late)}.`;
   const end = until < today ? until : today;
-  return `For the payment due on ${formatDay(due)} I find no payment ${formatWhen(from, end < recorded.to ? end : recorded.to)}. By your records you missed it, unless you paid from elsewhere.`;
+  return `For the payment due on ${formatDay(due)} I find no payment ${formatWhen({ from: from, to: end < recorded.to ? end : recorded.to })}. By your records you missed it, unless you paid from elsewhere.`;
 }
 
 /** What is due on a weekend, or on the holiday in the middle of January, may be paid on the next working day. */

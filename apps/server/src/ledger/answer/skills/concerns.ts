@@ -109,7 +109,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
   if (isUnsorted)
     return {
       title: `Money in minus money out is down ${dollars(fall)} from the same days a year earlier`,
-      message: `${upperFirst(formatWhen(now.from, now.to))}, ${leftOver(is)}. In the same days a year earlier, ${leftOver(was)}.`,
+      message: `${upperFirst(formatWhen(now))}, ${leftOver(is)}. In the same days a year earlier, ${leftOver(was)}.`,
       whatToDo: 'Ask “Why did cash fall?” to see what took it.',
       ...{ severity, atRiskCents: fall },
     };
@@ -122,7 +122,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
         : was < 0n
           ? `You're losing ${dollars(fall)} more than a year earlier`
           : `You're losing money, a drop of ${dollars(fall)} from the profit a year earlier`,
-    message: `You had ${text(is)} ${formatWhen(now.from, now.to)}, compared with ${text(was)} in the same days a year earlier.`,
+    message: `You had ${text(is)} ${formatWhen(now)}, compared with ${text(was)} in the same days a year earlier.`,
     whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
     ...{ severity, atRiskCents: fall },
   };
@@ -139,7 +139,7 @@ async function lostInYear(books: SkillBooks): Promise<Concern | null> {
     title: isProfit
       ? `You lost ${lost} over the last 12 full months`
       : `You spent ${lost} more than you took in over the last 12 full months`,
-    message: `That's ${formatWhen(months.from, months.to)}, not counting transfers between your own accounts.`,
+    message: `That's ${formatWhen(months)}, not counting transfers between your own accounts.`,
     whatToDo: isProfit
       ? 'Ask “Why did profit change this year?” to see what moved it.'
       : 'Ask “Why did cash fall?” to see what took it.',

@@ -2,12 +2,12 @@ import {
   driversOf,
   phraseCutBack,
   phraseRepeat,
-  whenOf,
   type Answer,
   type Condition,
   type Part,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addDays,
   addMonths,
   businessDay,
@@ -36,7 +36,7 @@ export async function runRepeat(
   const before = await customersIn({ from: addMonths(from, -12), to: addDays(from, -1) });
   const keys = new Set(bought.map(({ key }) => key));
   return phraseRepeat({
-    ...{ when: whenOf(span), of, bought },
+    ...{ when: formatWhen(span), of, bought },
     since: new Set(later.map(({ key }) => key)),
     gone: before.filter(({ key, cents }) => cents > 0n && !keys.has(key)),
   });

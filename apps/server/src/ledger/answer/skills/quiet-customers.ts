@@ -1,13 +1,18 @@
 import {
   phraseSilent,
   silenceAsked,
-  whenOf,
   type Answer,
   type Condition,
   type Part,
   type QuietCustomer,
 } from '@cairn/analyst';
-import { daysBetween, stillGoing, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  formatWhen,
+  daysBetween,
+  stillGoing,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
 import { findFirstDays } from '../../read/figures/daily-figures.ts';
 import { paymentsOf } from '../../read/run-plan/run-regular.ts';
 import { reachedBy, type SkillBooks } from './skill-books.ts';
@@ -103,5 +108,5 @@ export async function runSilent(
       : [];
   });
   silent.sort((a, b) => (a.totalCents < b.totalCents ? 1 : -1));
-  return phraseSilent(silent, { until, isOfHabit, spent: when && whenOf(when) });
+  return phraseSilent(silent, { until, isOfHabit, spent: when && formatWhen(when) });
 }

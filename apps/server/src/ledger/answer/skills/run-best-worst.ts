@@ -7,7 +7,6 @@ import {
   howManyAsked,
   moneyMoved,
   monthHeldToUsual,
-  nameOf,
   isAccountMeasure,
   leadsAsked,
   madeOf,
@@ -33,6 +32,7 @@ import {
   type Part,
 } from '@cairn/analyst';
 import {
+  formatRange,
   addDays,
   addMonths,
   businessDay,
@@ -168,7 +168,7 @@ async function runUsual(
   const to = businessDay(month.to) > books.today ? books.today : businessDay(month.to);
   const usual = phraseUsual({
     subject: isUnsorted ? moneyMoved : subjectOfMeasure(measure),
-    month: nameOf(month),
+    month: formatRange(month.from, month.to),
     figure: await sumOf(books, { measure, span: { from, to } }),
     alike: months.filter(({ key }) => key?.slice(5, 7) === from.slice(5, 7)),
     before: months.filter(({ key }) => (key ?? '') >= addMonths(from, -12)),

@@ -11,7 +11,6 @@ import {
   isUnsorted,
   isWholeMonths,
   monthsOnly,
-  nameOf,
   neededAsked,
   phraseAskPrice,
   phraseBreakEven,
@@ -97,8 +96,8 @@ async function passedIn(
   const end = month === undefined ? until : endOfMonth(businessDay(month.key ?? ''));
   const span = { from, to: end > until ? until : end };
   return {
-    year: nameOf(year),
-    when: month === undefined ? null : nameOf({ from: startOfMonth(end), to: end }),
+    year: formatRange(year.from, year.to),
+    when: month === undefined ? null : formatRange(startOfMonth(end), end),
     sold: await sumOf(books, { measure: 'revenue', span }),
   };
 }
@@ -187,9 +186,9 @@ interface TimesOf {
 function aheadOf(asked: DateRange | null, { today }: SkillBooks): string | null {
   if (asked === null) return null;
   const [from, to] = [businessDay(asked.from), businessDay(asked.to)];
-  return nameOf(
-    from >= today ? asked : { from: addMonths(from, MONTHS), to: addMonths(to, MONTHS) },
-  );
+  return from >= today
+    ? formatRange(from, to)
+    : formatRange(addMonths(from, MONTHS), addMonths(to, MONTHS));
 }
 
 const believes =

@@ -6,13 +6,13 @@ import {
   phraseLetter,
   spanAsked,
   timesSaid,
-  whenOf,
   type Answer,
   type Figure,
   type LetterMore,
   firstWholeMonth,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addDays,
   addMonths,
   businessDay,
@@ -49,7 +49,7 @@ async function monthsOf(books: SkillBooks): Promise<LetterMore['steady']> {
   const first = firstWholeMonth(from);
   const months = await wholeMonths(books, 'revenue', { from: first, to });
   if (months.length < MONTHS_MIN) return null;
-  return { when: whenOf({ from: first, to }), cents: months.map(({ cents }) => cents) };
+  return { when: formatWhen({ from: first, to }), cents: months.map(({ cents }) => cents) };
 }
 
 /** How much is asked for: two sentences, a few lines. */
@@ -109,7 +109,7 @@ async function yearsOf(books: SkillBooks, spans: readonly DateRange[]) {
     const to = one.to > books.today ? books.today : one.to;
     const span = await recordedOf(books, { from: one.from, to });
     told.push({
-      when: whenOf(span),
+      when: formatWhen(span),
       revenue: await sumOf(books, { measure: 'revenue', span }),
       profit: await sumOf(books, { measure: 'net_profit', span }),
     });
@@ -168,7 +168,7 @@ async function yearSoFar(books: SkillBooks): Promise<LetterMore['year']> {
   const of = async (part: keyof typeof measures) =>
     sumOf(books, { measure: measures[part], span: year });
   return {
-    when: whenOf(year),
+    when: formatWhen(year),
     revenue: await of('revenue'),
     expenses: await of('expenses'),
     profit: await of('net_profit'),

@@ -2,8 +2,7 @@ import {
   balanceGoalAsked,
   dollars,
   inBusinessYear,
-  isCalendarYear,
-  isWholeMonths,
+  isOwnYear,
   leftText,
   sizeOf,
   goalAsked,
@@ -20,7 +19,6 @@ import {
   timesPaired,
   timesSaid,
   spanOfChange,
-  whenOf,
   shortOf,
   throughOf,
   yearAsked,
@@ -31,6 +29,7 @@ import {
   type TimesPaired,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addDays,
   addMonths,
   businessDay,
@@ -173,7 +172,7 @@ async function runGoal(
   const subject = subjectOf(measure);
   if (isMonthly) {
     const months = await wholeMonths(books, measure, span);
-    return phraseMonthlyGoal({ subject, goalCents, when: whenOf(span), months });
+    return phraseMonthlyGoal({ subject, goalCents, when: formatWhen(span), months });
   }
   const until = span.to > today ? today : span.to;
   return phraseGoal({
@@ -211,8 +210,8 @@ async function runSpan(
     daysPassed: daysBetween(now.from, now.to) + 1,
     days: daysBetween(span.from, span.to) + 1,
   });
-  const isOwnYear = isWholeMonths(span) === 12 && !isCalendarYear(span) && span.to >= books.today;
-  return beside(answer, isOwnYear ? [...notes, await byTheCalendar(books, isUnsorted)] : notes);
+  const isRunning = isOwnYear(span) && span.to >= books.today;
+  return beside(answer, isRunning ? [...notes, await byTheCalendar(books, isUnsorted)] : notes);
 }
 
 /** The same by the calendar, beside a year that begins in another month. */

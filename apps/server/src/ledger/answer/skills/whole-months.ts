@@ -1,5 +1,6 @@
-import { nameOf, type Condition, type MeasureId, type Part } from '@cairn/analyst';
+import { type Condition, type MeasureId, type Part } from '@cairn/analyst';
 import {
+  formatRange,
   addDays,
   addMonths,
   businessDay,
@@ -56,7 +57,12 @@ export async function wholeMonths(
     const whole = { from: businessDay(key), to: endOfMonth(businessDay(key)) };
     if (whole.from < span.from || whole.to > span.to) return [];
     const none = { key, cents: 0n, count: 0, token: null };
-    return [{ ...(found.find((one) => one.key === key) ?? none), label: nameOf(whole) }];
+    return [
+      {
+        ...(found.find((one) => one.key === key) ?? none),
+        label: formatRange(whole.from, whole.to),
+      },
+    ];
   });
   const [first] = months;
   const isLate = first !== undefined && (await beginsLate(books, businessDay(first.key ?? '')));

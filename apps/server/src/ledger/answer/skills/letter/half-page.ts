@@ -5,13 +5,12 @@ import {
   isToLandlord,
   phraseHalfPage,
   tellsOfInsider,
-  whenOf,
   whenSoFar,
   type Answer,
   type Figure,
   type RentPaid,
 } from '@cairn/analyst';
-import { addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
+import { formatWhen, addMonths, businessDay, daysBetween, type DateRange } from '@cairn/finance';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { accountsWith, loadDebts } from '../debts/load-debts.ts';
 import { owedNow } from '../run-letter.ts';
@@ -59,7 +58,7 @@ export async function runHalfPage(books: SkillBooks, question: string): Promise<
       whenSoFar(businessYear(books), today),
       (was) => `in the same days of ${was.from.slice(0, 4)}`,
     ),
-    twelve: await result(twelve, whenOf(twelve), () => 'in the 12 months before'),
+    twelve: await result(twelve, formatWhen(twelve), () => 'in the 12 months before'),
     banks: hasBalances
       ? banks.map(({ name: label, cents }) => ({
           cents: cents ?? 0n,

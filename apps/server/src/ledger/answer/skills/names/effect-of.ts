@@ -1,12 +1,12 @@
 import {
   effectSpans,
   firstWholeMonth,
-  whenOf,
   type Effect,
   type Lead,
   type OneNameFacts,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addDays,
   addMonths,
   businessDay,
@@ -112,5 +112,5 @@ export async function freshOf(
     ),
     cost: payments.reduce((sum, { date, cents }) => (isIn(span, date) ? sum + cents : sum), 0n),
   });
-  return { when: whenOf(now), now: sumIn(now), before: sumIn(before) };
+  return { when: formatWhen(now), now: sumIn(now), before: sumIn(before) };
 }

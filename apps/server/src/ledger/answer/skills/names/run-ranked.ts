@@ -6,7 +6,6 @@ import {
   phraseNoSides,
   phraseRanked,
   tokenise,
-  whenOf,
   withoutThings,
   sizeOf,
   upperFirst,
@@ -19,6 +18,7 @@ import {
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
 import {
+  formatWhen,
   MEASURE_TYPES,
   addDays,
   addMonths,
@@ -90,7 +90,7 @@ export async function runRanked(
     },
     ...{ isByKept: true, isToQuit: /\b(?:quit|stop|drop|cut|dogs?|duds?)\b/i.test(question) },
     kind: by === 'item' ? 'product or service' : 'account of income',
-    when: past === null ? 'in the last 12 months' : whenOf(past),
+    when: past === null ? 'in the last 12 months' : formatWhen(past),
     costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
     unsold: said.flatMap(({ name, field }) =>
       field === by && by === 'item' && !lines.some((one) => one.name === name) ? [name] : [],
@@ -137,7 +137,7 @@ export async function runKeptByCustomer(
       unsold: [],
       isByKept: true,
       kind: 'customer',
-      when: whenOf(now),
+      when: formatWhen(now),
     },
     sales: await salesIn(books, now),
     costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
@@ -243,7 +243,7 @@ export async function runLines(
     from === now.from ? 'in the last 12 months' : `since ${formatDay(businessDay(from))}`;
   const answer = phraseRanked({
     ...{ lines, asked: lines.map(({ name }) => name), unsold: [], isByKept: true },
-    ...{ kind: 'account of income', when: past === null ? since : whenOf(past) },
+    ...{ kind: 'account of income', when: past === null ? since : formatWhen(past) },
     sales: await salesIn(books, now),
     costs: await sumOf(books, { measure: 'expenses', span: now, label: 'Costs' }),
   });

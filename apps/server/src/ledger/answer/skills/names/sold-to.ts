@@ -1,14 +1,13 @@
 import {
   pastNumberedDays,
   timesSaid,
-  whenOf,
   withoutDaysLate,
   type Figure,
   type Lead,
   type MeasureId,
   type OneNameFacts,
 } from '@cairn/analyst';
-import { stillGoing, type DateRange } from '@cairn/finance';
+import { formatWhen, stillGoing, type DateRange } from '@cairn/finance';
 import type { FirstDays } from '../../../read/figures/daily-figures.ts';
 import { reachedBy, type SkillBooks } from '../skill-books.ts';
 import { listed, type Subject } from './subject-of.ts';
@@ -50,7 +49,7 @@ export async function timesAsked(
   const times = pastTimes(question, books, isOfPaid);
   const days = isOfPaid && times.length === 0 ? pastNumberedDays(question, books.today) : [];
   for (const span of [...times, ...days.map((day) => ({ from: day, to: day }))])
-    asked.push({ when: whenOf(span), span, figure: await sum(span, of, name) });
+    asked.push({ when: formatWhen(span), span, figure: await sum(span, of, name) });
   return asked;
 }
 

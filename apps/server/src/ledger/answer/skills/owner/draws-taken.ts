@@ -5,11 +5,10 @@ import {
   exact,
   phraseMayBeTaken,
   takenByMonth,
-  whenOf,
   type Answer,
   type MayBeTaken,
 } from '@cairn/analyst';
-import { startOfYear, type DateRange } from '@cairn/finance';
+import { formatWhen, startOfYear, type DateRange } from '@cairn/finance';
 import { everyMoneyRow } from '../../../read/figures/every-money-row.ts';
 import { beside } from '../../within-records.ts';
 import { accountsOf, ownerAccounts, ownerPay } from '../owner-accounts.ts';
@@ -49,7 +48,7 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
     const taken = await sumOf(books, { ...all, span: when ?? span });
     const rows = await partsOf(books, { ...all, span: when ?? span }, 'day');
     const largest = rows.reduce((most, row) => (row.cents > most ? row.cents : most), 0n);
-    const claimed = { cents, taken, largest, when: when === null ? null : whenOf(when) };
+    const claimed = { cents, taken, largest, when: when === null ? null : formatWhen(when) };
     notes.push(claimText(claimed));
   }
   const pay = ownerPay(books);

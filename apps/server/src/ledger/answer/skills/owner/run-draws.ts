@@ -13,11 +13,11 @@ import {
   phraseSensibleDraw,
   phrasePaidTo,
   phraseSteadyDraws,
-  whenOf,
   type Answer,
   type Condition,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addMonths,
   businessDay,
   daysBetween,
@@ -234,4 +234,4 @@ function onlySum(question: string): bigint | null {
 }
 
 export const whenOfDraws = (span: DateRange, today: BusinessDay): string =>
-  span.from === startOfYear(today) && span.to === today ? 'since January 1' : whenOf(span);
+  span.from === startOfYear(today) && span.to === today ? 'since January 1' : formatWhen(span);

@@ -28,12 +28,12 @@ import {
   settledOn,
   usualText,
   wasMet,
-  whenOf,
   type Answer,
   type Figure,
   type TaxFacts,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   businessDay,
   daysBetween,
   partsOfDay,
@@ -199,7 +199,7 @@ async function shareOfSales(
   const revenue = await sumOf(books, { measure: 'revenue', span: year, label: 'Revenue' });
   const weeks = Math.floor(daysBetween(businessDay(year.from), businessDay(year.to)) / 7);
   const rates = rate === null ? EXAMPLE_RATES : [rate];
-  return phraseShareOfSales({ profit, revenue, rates, weeks, when: whenOf(year) });
+  return phraseShareOfSales({ profit, revenue, rates, weeks, when: formatWhen(year) });
 }
 
 /** What lies in accounts for taxes, or in any that is kept for something where that is asked, and how much of it is for taxes. */

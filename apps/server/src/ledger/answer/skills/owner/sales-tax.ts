@@ -3,12 +3,11 @@ import {
   named,
   phraseSalesTax,
   spanAsked,
-  whenOf,
   type Answer,
   type Condition,
   type NamedRecord,
 } from '@cairn/analyst';
-import { addDays, businessDay, startOf, type DateRange } from '@cairn/finance';
+import { formatWhen, addDays, businessDay, startOf, type DateRange } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { banksCalled } from '../accounts-said.ts';
@@ -75,7 +74,7 @@ export async function runSalesTax(books: SkillBooks, question: string): Promise<
   const token = evidenceToken({ of: 'balance', title: label, asOf: today, accounts });
   const held = banks.reduce((total, { cents }) => total + (cents ?? 0n), 0n);
   return phraseSalesTax({
-    ...{ today, isUntil, when: whenOf(span), isSaid: said !== null, to: businessDay(span.to) },
+    ...{ today, isUntil, when: formatWhen(span), isSaid: said !== null, to: businessDay(span.to) },
     collected: await collected(books, span, booked),
     sent: await sent(span, 'Sales tax sent'),
     sentSince:

@@ -9,12 +9,12 @@ import {
   type Condition,
   type Figure,
   type NamedRecord,
-  whenOf,
   type TaxFacts,
   type TaxOfTime,
   firstWholeMonth,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addDays,
   addMonths,
   businessDay,
@@ -140,7 +140,7 @@ export async function loadTimeTaxed(
     year.from === span.from && (months !== null || year.to === span.to) && more === undefined;
   return {
     ...{
-      when: more === undefined ? whenOf(year) : `in ${today.slice(0, 4)}`,
+      when: more === undefined ? formatWhen(year) : `in ${today.slice(0, 4)}`,
       months,
       by: by ?? '',
     },

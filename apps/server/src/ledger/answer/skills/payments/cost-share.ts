@@ -2,12 +2,11 @@ import {
   isOfCardShare,
   phraseCostShare,
   shareSaid,
-  whenOf,
   type Answer,
   type Condition,
   type MeasureId,
 } from '@cairn/analyst';
-import { addDays, addMonths, businessDay, daysBetween } from '@cairn/finance';
+import { formatWhen, addDays, addMonths, businessDay, daysBetween } from '@cairn/finance';
 import { costsNamed } from '../named-in.ts';
 import { isAllOnRecord, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
@@ -55,7 +54,7 @@ export async function runCostShare(books: SkillBooks, question: string): Promise
   };
   const isKnown = await isAllOnRecord(books, before);
   return phraseCostShare({
-    ...{ names: parts.map(({ name }) => name), when: whenOf(span), cost, revenue, isOfBank },
+    ...{ names: parts.map(({ name }) => name), when: formatWhen(span), cost, revenue, isOfBank },
     before: isKnown
       ? {
           cost: (await spent(parts, before)).reduce((all, { sum }) => all + sum.cents, 0n),

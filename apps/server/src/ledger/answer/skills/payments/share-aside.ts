@@ -1,5 +1,5 @@
-import { dollars, named, nameOf, Wording, type Answer, type ShareAside } from '@cairn/analyst';
-import { formatDay, startOfYear, type DateRange } from '@cairn/finance';
+import { dollars, named, Wording, type Answer, type ShareAside } from '@cairn/analyst';
+import { formatRange, formatDay, startOfYear, type DateRange } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { loadSetAside } from '../set-aside.ts';
@@ -14,12 +14,15 @@ export async function runShareAside(
   const { scope, today } = books;
   const span = asked ?? { from: startOfYear(today), to: today };
   const figure = await sumOf(books, {
-    ...{ measure, label: `${measure === 'revenue' ? 'Revenue' : 'Profit'}, ${nameOf(span)}` },
+    ...{
+      measure,
+      label: `${measure === 'revenue' ? 'Revenue' : 'Profit'}, ${formatRange(span.from, span.to)}`,
+    },
     span: { from: span.from, to: span.to < today ? span.to : today },
   });
   const wording = new Wording();
   const what = measure === 'revenue' ? 'revenue' : 'profit';
-  const when = `${nameOf(span)}${span.to > today ? `, through ${formatDay(today)}` : ''}`;
+  const when = `${formatRange(span.from, span.to)}${span.to > today ? `, through ${formatDay(today)}` : ''}`;
   if (figure.cents <= 0n)
     return wording
       .add(`Nothing, because there was no ${what} in ${when}.`)

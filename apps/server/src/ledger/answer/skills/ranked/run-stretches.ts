@@ -1,12 +1,12 @@
+import { phraseBestWorst, type Answer, type Figure, type Part, type Stretch } from '@cairn/analyst';
 import {
-  phraseBestWorst,
-  whenOf,
-  type Answer,
-  type Figure,
-  type Part,
-  type Stretch,
-} from '@cairn/analyst';
-import { addDays, addMonths, businessDay, formatDay, type DateRange } from '@cairn/finance';
+  formatWhen,
+  addDays,
+  addMonths,
+  businessDay,
+  formatDay,
+  type DateRange,
+} from '@cairn/finance';
 import { partsOf, recordedOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const SHOWN = 3;
@@ -31,7 +31,7 @@ export async function runStretches(
     months: unit === 'day' ? found.map(named) : wholeWeeks(found, span),
     counts: { best: SHOWN, worst: SHOWN },
     apart: await otherIncome(books, span),
-    when: whenOf(span),
+    when: formatWhen(span),
   });
 }
 

@@ -2,13 +2,19 @@ import {
   keptSince,
   phraseRecords,
   timesSaid,
-  whenOf,
   type Answer,
   type RecordsAsked,
   type RecordsFacts,
   type Said,
 } from '@cairn/analyst';
-import { addDays, addMonths, businessDay, startOfYear, type DateRange } from '@cairn/finance';
+import {
+  formatWhen,
+  addDays,
+  addMonths,
+  businessDay,
+  startOfYear,
+  type DateRange,
+} from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { LedgerOrigin } from '../../../../database/schema/origins.ts';
 import { oddRows } from '../../../derived/alerts/odd-rows.ts';
@@ -54,7 +60,7 @@ export async function runRecords(
   const lately = past ?? { from: addMonths(today, -ODD_MONTHS), to: today };
   const { found } = await oddRows(scope.tx, scope.businessId, today, lately);
   const answer = phraseRecords({
-    ...{ asked: asks, today, when: whenOf(span), between, apart },
+    ...{ asked: asks, today, when: formatWhen(span), between, apart },
     ...{ books: await reachOf(books, 'books'), bank: await reachOf(books, 'bank') },
     held: await bankAndBooks(books, past),
     balances: (await banksCalled(books, question)) ?? (await runBalances(scope, today)),
@@ -102,7 +108,7 @@ async function ofName(books: SkillBooks, question: string): Promise<RecordsFacts
   const span = { from, to: to < today ? to : today };
   const rows = await everyMoneyRow(scope.tx, scope.businessId, scope.basis, span);
   return {
-    ...{ name: named.name, when: whenOf(span) },
+    ...{ name: named.name, when: formatWhen(span) },
     rows: rows.filter(({ name }) => named.names.includes(name)),
   };
 }

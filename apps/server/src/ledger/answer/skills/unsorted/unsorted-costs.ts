@@ -1,5 +1,5 @@
-import { areTooManyUnsorted, dollars, isUnsorted, whenOf, type Unsorted } from '@cairn/analyst';
-import type { DateRange } from '@cairn/finance';
+import { areTooManyUnsorted, dollars, isUnsorted, type Unsorted } from '@cairn/analyst';
+import { formatWhen, type DateRange } from '@cairn/finance';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 async function unsortedIn(
@@ -21,7 +21,7 @@ export async function mayBelong(
   const { cents } = await unsortedIn(books, span);
   return areTooManyUnsorted(cents, account)
     ? [
-        `${dollars(cents)} in costs ${whenOf(span)} has no category yet, and some of that may belong here.`,
+        `${dollars(cents)} in costs ${formatWhen(span)} has no category yet, and some of that may belong here.`,
       ]
     : [];
 }
@@ -38,7 +38,7 @@ export async function unsortedCosts(
     if (first === undefined || !areTooManyUnsorted(sum, of.cents)) continue;
     const token = parts.length === 1 ? first.token : null;
     const cents = { ...first, cents: sum, label: 'Uncategorized costs', token };
-    return { cents, of, when: whenOf(span) };
+    return { cents, of, when: formatWhen(span) };
   }
   return null;
 }

@@ -1,7 +1,6 @@
 import {
   dollars,
   isWholeMonths,
-  nameOf,
   sizeOf,
   thenOf,
   type AccountMeasure,
@@ -11,6 +10,7 @@ import {
   type WhyFacts,
 } from '@cairn/analyst';
 import {
+  formatRange,
   addDays,
   addMonths,
   businessDay,
@@ -74,7 +74,7 @@ export async function claimedMonth(
     if (addMonths(businessDay(before.key ?? ''), 1) !== start) continue;
     const change = month.cents - before.cents;
     if (change !== 0n && change < 0n === (claim === 'fell'))
-      return { name: nameOf({ from: start, to: endOfMonth(start) }), changeCents: change };
+      return { name: formatRange(start, endOfMonth(start)), changeCents: change };
   }
   return null;
 }
@@ -92,6 +92,6 @@ export async function usualOf(
   return count === 0
     ? []
     : [
-        `The average over the 12 months before ${nameOf({ from: businessDay(from), to: businessDay(to) })} was ${dollars(cents / 12n)} a month.`,
+        `The average over the 12 months before ${formatRange(businessDay(from), businessDay(to))} was ${dollars(cents / 12n)} a month.`,
       ];
 }

@@ -5,12 +5,12 @@ import {
   phraseCashWhy,
   phraseNoCashThen,
   sumClaimed,
-  whenOf,
   type Answer,
   type OtherBank,
   type Part,
 } from '@cairn/analyst';
 import {
+  formatWhen,
   addDays,
   addMonths,
   businessDay,
@@ -202,7 +202,7 @@ function movedIn(books: SkillBooks, question: string, asked: DateRange | null): 
   if (asked.to < today && isLowNow.test(question) && wasGood.test(question))
     return { span: { from, to: today }, claim, when: `since ${formatDay(from)}` };
   const span = { from, to: asked.to > today ? today : businessDay(asked.to) };
-  return { span, claim, when: whenOf(span) };
+  return { span, claim, when: formatWhen(span) };
 }
 
 const isLowNow =
