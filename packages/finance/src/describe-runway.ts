@@ -33,7 +33,7 @@ export function describeRunway(
     return { status, text };
   }
   const counted = describeBurn(burn);
-  const over = burn.window === null ? '' : ` (${dates(burn.window)})`;
+  const over = burn.window === null ? '' : ` (${formatRange(burn.window.from, burn.window.to)})`;
   switch (now.kind) {
     case 'no_movement':
       return {
@@ -52,8 +52,6 @@ export function describeRunway(
       };
   }
 }
-
-const dates = ({ from, to }: NonNullable<OperatingBurn['window']>) => formatRange(from, to);
 
 /** How many accounts that are left out are named; the rest is told in a sum. */
 const NAMED_MAX = 4;

@@ -1,4 +1,4 @@
-import { measureLabel, pluralOf, rowOf } from '../wording/labels.ts';
+import { measureLabel, rowsOf } from '../wording/labels.ts';
 import { groupName } from '../wording/describe-each.ts';
 import type { MatrixPlan } from '../plan/plan.ts';
 import { isTimeDimension, type Dimension } from '../plan/selection.ts';
@@ -77,7 +77,7 @@ const inOrder =
 
 const figureLabel = ({ aggregation, measure }: MatrixPlan) =>
   aggregation === 'count'
-    ? `Number of ${pluralOf(rowOf(measure))}`
+    ? `Number of ${rowsOf(measure)}`
     : aggregation === 'average'
       ? `Average ${measureLabel(measure).toLowerCase()}`
       : measureLabel(measure);

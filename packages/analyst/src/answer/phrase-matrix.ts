@@ -1,7 +1,7 @@
 import { describeBest } from '../wording/describe-each.ts';
 import { describeConditions } from '../wording/describe-conditions.ts';
 import { writtenDays } from '../wording/describe.ts';
-import { dimensionLabel, pluralOf, measureLabel, rowOf } from '../wording/labels.ts';
+import { dimensionLabel, measureLabel, rowsOf } from '../wording/labels.ts';
 import { namesParty } from '../plan/measure-and-party.ts';
 import { measures } from '../measures/measures.ts';
 import type { MatrixPlan } from '../plan/plan.ts';
@@ -48,7 +48,7 @@ export function phraseMatrix(
   const answer = emptyAnswer('');
   const smallPrint = `_${label} = ${basis}. From ${source.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   if (cells.length === 0) {
-    answer.text = `I found no ${pluralOf(rowOf(plan.measure))}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))} ${when}.\n\n${smallPrint}`;
+    answer.text = `I found no ${rowsOf(plan.measure)}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))} ${when}.\n\n${smallPrint}`;
     return answer;
   }
   const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);

@@ -2,7 +2,7 @@ import { businessDay, daysBetween, divideRounded, formatDay } from '@cairn/finan
 import { describeConditions } from '../wording/describe-conditions.ts';
 import { describeDetails, writtenDays, placesOf } from '../wording/describe.ts';
 import { describeRows } from '../wording/describe-conditions.ts';
-import { directoryNames, pluralOf, measureLabel, rowOf } from '../wording/labels.ts';
+import { directoryNames, pluralOf, measureLabel, rowOf, rowsOf } from '../wording/labels.ts';
 import { namesParty } from '../plan/measure-and-party.ts';
 import { describeEach } from '../wording/describe-each.ts';
 import { measures } from '../measures/measures.ts';
@@ -40,7 +40,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const [first] = found.rows;
   if (first === undefined) {
     const no = plan.focus === 'yes_no' ? 'No. ' : '';
-    answer.text = `${no}I found no ${pluralOf(rowOf(plan.measure))}${what}.\n\n${smallPrint}`;
+    answer.text = `${no}I found no ${rowsOf(plan.measure)}${what}.\n\n${smallPrint}`;
     return answer;
   }
   if (plan.each !== null) {

@@ -157,28 +157,33 @@ const isSumJudged = ({ having, groupBy, asked }: FigurePlan) =>
 
 /** Which groups are kept: 'with revenue above $45,000.00'. */
 export function describeBound(plan: FigurePlan): string {
+  const bound = boundOf(plan);
+  return bound === '' ? '' : `${isSumJudged(plan) ? ', whether ' : ', each '}${bound}`;
+}
+
+/** The same of what is asked about itself: 'above $500.00', 'changed by more than 10%'. */
+export function boundOf(plan: FigurePlan, changed = 'changed'): string {
   const {
     having,
     measures: [first],
     aggregation,
   } = plan;
-  const each = isSumJudged(plan) ? ', whether ' : ', each ';
-  if (having !== null && having.on !== 'figure') return changeBound(having, `${each}changed`);
+  if (having !== null && having.on !== 'figure') return changeBound(having, changed);
   if (having === null || first === undefined) return '';
   // What somebody owes is above zero without saying so.
-  if (having.operator === 'exactly' && having.value === 0) return `${each}zero`;
+  if (having.operator === 'exactly' && having.value === 0) return 'zero';
   if (having.value === 0)
     return having.operator === 'below' || /profit|flow/.test(first)
-      ? `${each}${having.operator} zero`
+      ? `${having.operator} zero`
       : '';
-  if (/margin/.test(first)) return `${each}${having.operator} ${having.value / 100}%`;
+  if (/margin/.test(first)) return `${having.operator} ${having.value / 100}%`;
   const unit = isRatio(first) ? 'money' : measures[first].unit;
   const inHundreds = String(having.value / 100);
   const ofMeasure = unit === 'money' ? formatMoney(cents(having.value)) : inHundreds;
   if (having.below !== undefined && unit === 'money')
-    return `${each}from ${formatMoney(cents(having.value + 1))} to ${formatMoney(cents(having.below - 1))}`;
+    return `from ${formatMoney(cents(having.value + 1))} to ${formatMoney(cents(having.below - 1))}`;
   const bound = aggregation === 'count' ? String(having.value) : ofMeasure;
-  return `${each}${having.operator} ${bound}`;
+  return `${having.operator} ${bound}`;
 }
 
 const perLabel = ({ per, measures: [first] }: FigurePlan) =>

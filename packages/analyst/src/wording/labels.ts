@@ -83,6 +83,10 @@ export function dimensionLabel(
 export const rowOf = (measure: MeasureId): string =>
   measures[measure].row.replace(/\brow$/, 'transaction');
 
+/** What its rows are called; a ratio is of transactions of any kind. */
+export const rowsOf = (measure: PlanMeasure): string =>
+  isRatio(measure) ? 'transactions' : pluralOf(rowOf(measure));
+
 export const pluralOf = (noun: string): string =>
   noun.endsWith('y')
     ? `${noun.slice(0, -1)}ies`

@@ -13,7 +13,6 @@ type Measured = Parameters<typeof figureToken>[0]['measure'];
 type Reply = AnswerOf<Api['kpiMetrics']>;
 
 const dollars = (amount: Cents | null) => (amount === null ? null : toDollarsNumber(amount));
-const dates = ({ from, to }: DateRange) => formatRange(from, to);
 
 const sources = {
   books: 'from your books',
@@ -31,12 +30,12 @@ export function presentKpiMetrics(metrics: KpiMetrics, now: Date): Reply {
     text,
     evidence: measure === null ? null : figureToken({ measure, from: range.from, to: range.to }),
   });
-  const month = `the month ${dates(window)}`;
+  const month = `the month ${formatRange(window.from, window.to)}`;
   // Rows that nobody has brought yet would look like a fall.
   const against = (isBehind: boolean, days: number, daysBefore: number) => {
     if (isBehind)
       return `of which your files hold ${days} of ${window.days} days, so it is not compared with the month before`;
-    const before = `the month before (${dates(windowBefore)})`;
+    const before = `the month before (${formatRange(windowBefore.from, windowBefore.to)})`;
     if (daysBefore === 0) return `not compared with ${before}, of which there are no records`;
     const part =
       daysBefore < windowBefore.days

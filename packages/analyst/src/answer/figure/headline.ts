@@ -1,7 +1,6 @@
-import { changeBound } from '../../wording/describe.ts';
 import { percentOf, type BusinessDay } from '@cairn/finance';
 import { describeConditions } from '../../wording/describe-conditions.ts';
-import { describeBound, writtenDays } from '../../wording/describe.ts';
+import { boundOf, changeBound, describeBound, writtenDays } from '../../wording/describe.ts';
 import { dimensionLabel, measureLabel } from '../../wording/labels.ts';
 import { namesParty } from '../../plan/measure-and-party.ts';
 import type { FigurePlan } from '../../plan/plan.ts';
@@ -36,12 +35,10 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, plural(dimension, figures.groupCount), label, when)];
   if (figures.groups.length === 0) {
-    const bound = describeBound(plan);
+    const bound = boundOf(plan, 'that changed');
     return bound === ''
       ? [`No ${dimension} matches that for ${lowerFirst(label)} ${when}.`]
-      : [
-          `No ${dimension} has ${lowerFirst(label)}${bound.replace(/^, (?:each|whether)/, '').replace(/^ changed/, ' that changed')} ${when}.`,
-        ];
+      : [`No ${dimension} has ${lowerFirst(label)} ${bound} ${when}.`];
   }
   const unit = figureUnit(plan, measure);
   const ofChanges = headlineOfChanges(plan, figures, `${label} ${when}`, unit);

@@ -1,7 +1,7 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { describeConditions } from '../../wording/describe-conditions.ts';
 import { writtenDays, measuresSaid } from '../../wording/describe.ts';
-import { dimensionLabel, measureLabel, pluralOf, rowOf } from '../../wording/labels.ts';
+import { dimensionLabel, measureLabel, rowsOf } from '../../wording/labels.ts';
 import { asRows, namesParty } from '../../plan/measure-and-party.ts';
 import { measures } from '../../measures/measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../../plan/plan.ts';
@@ -92,7 +92,7 @@ function rowsName(plan: FigurePlan): string {
   if (measure === 'days_to_pay_bills') return 'paid bills';
   if (measure === 'average_price') return 'sales';
   if (measure === undefined || isRatio(measure)) return 'income or costs';
-  return pluralOf(rowOf(measure));
+  return rowsOf(measure);
 }
 
 function singleSentences(
@@ -186,12 +186,9 @@ function holdsTrue(
 }
 
 function subject(plan: FigurePlan, measure: PlanMeasure): string {
-  if (plan.aggregation === 'count') {
-    const rows = isRatio(measure) ? 'transactions' : pluralOf(rowOf(measure));
-    return `Number of ${rows}`;
-  }
+  if (plan.aggregation === 'count') return `Number of ${rowsOf(measure)}`;
   if (plan.aggregation === 'average_count')
-    return `Average number of ${isRatio(measure) ? 'transactions' : pluralOf(rowOf(measure))} per ${perWord(plan, measure)}`;
+    return `Average number of ${rowsOf(measure)} per ${perWord(plan, measure)}`;
   if (plan.aggregation === 'median')
     return `Median ${measureLabel(measure, namesParty(plan.conditions)).toLowerCase()} per transaction`;
   if (plan.aggregation === 'average' && !isRatio(measure)) {

@@ -1,8 +1,8 @@
 import { percentOf } from '@cairn/finance';
 import { describeConditions } from '../../wording/describe-conditions.ts';
-import { measureLabel, pluralOf, rowOf } from '../../wording/labels.ts';
+import { measureLabel, rowsOf } from '../../wording/labels.ts';
 import { namesParty } from '../../plan/measure-and-party.ts';
-import { isRatio, type FigurePlan, type PlanMeasure } from '../../plan/plan.ts';
+import type { FigurePlan, PlanMeasure } from '../../plan/plan.ts';
 import type { Cell, Evaluated } from './evaluated.ts';
 import { wholeOf } from './figure-table.ts';
 import { figureUnit, formatValue, plain, type Unit } from '../format.ts';
@@ -27,8 +27,7 @@ export function shareSentence(
   if (percent === null || whole?.value === null || whole === undefined)
     return "There's no total to take a share of.";
   const written = formatValue(whole.value, figureUnit(plan, of));
-  if (plan.aggregation === 'count')
-    return `**${percent}** of ${written} ${isRatio(of) ? 'transactions' : pluralOf(rowOf(of))}.`;
+  if (plan.aggregation === 'count') return `**${percent}** of ${written} ${rowsOf(of)}.`;
   const within = plan.conditions.filter(({ field }) => field === plan.shareWithin);
   return `**${percent}** of ${measureLabel(of, namesParty(within)).toLowerCase()}${plain(describeConditions(within, of))} (${written} in total).`;
 }

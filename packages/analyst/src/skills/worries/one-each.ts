@@ -8,6 +8,8 @@ export type Concern = Pick<
 > & {
   /** The figures of its sentences that open what they are made of. */
   figures?: readonly Figure[];
+  /** Tells that the year loses money. */
+  isLoss?: boolean;
 };
 
 type Alerts = AlertsResult['alerts'];

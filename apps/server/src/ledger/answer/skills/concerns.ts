@@ -45,7 +45,7 @@ export async function findConcerns(books: SkillBooks): Promise<Concern[]> {
   const told: Concern[] = [];
   for (const find of [cashFallen, profitFallen, onOneCustomer, billsPastDue])
     told.push(...((await whereTold(books, find)) ?? []));
-  const isLossTold = told.some(({ title }) => title.startsWith("You're losing"));
+  const isLossTold = told.some(({ isLoss }) => isLoss === true);
   const lost = isLossTold ? null : await whereTold(books, lostInYear);
   return [...told, ...(lost ?? []), ...(await debtsGrown(books))];
 }
@@ -122,6 +122,7 @@ async function profitFallen(books: SkillBooks): Promise<Concern | null> {
         : was < 0n
           ? `You're losing ${dollars(fall)} more than a year earlier`
           : `You're losing money, a drop of ${dollars(fall)} from the profit a year earlier`,
+    isLoss: is < 0n,
     message: `You had ${text(is)} ${formatWhen(now)}, compared with ${text(was)} in the same days a year earlier.`,
     whatToDo: 'Ask “Why did profit change this year?” to see what moved it.',
     ...{ severity, atRiskCents: fall },

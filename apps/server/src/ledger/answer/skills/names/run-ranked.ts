@@ -164,9 +164,10 @@ export async function runSides(
   );
   const isKnown = isApart && found.length > 0 && others.length > 0;
   const lines = [one, other].map((side, at) => ({ ...side, said: sides[at] ?? '' }));
-  const answer = isKnown ? await runLines(books, lines, pastOf(books, asked)) : null;
+  const past = pastOf(books, asked);
+  const answer = isKnown ? await runLines(books, lines, past) : null;
   if (answer === null) return phraseNoSides(sides, books.hasBooks);
-  const isLeft = asked !== null && pastOf(books, asked) === null && asked.from > OPEN_START;
+  const isLeft = asked !== null && past === null && asked.from > OPEN_START;
   return isLeft
     ? beside(answer, [`I did not look at ${formatRange(asked.from, asked.to)} separately.`])
     : answer;

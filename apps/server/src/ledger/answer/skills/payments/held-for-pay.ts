@@ -1,4 +1,4 @@
-import { dollars, named, type Condition, type ExpectedItem } from '@cairn/analyst';
+import { dollars, named, upperFirst, type Condition, type ExpectedItem } from '@cairn/analyst';
 import { addDays, daysBetween, formatDay, medianCents, type BusinessDay } from '@cairn/finance';
 import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
@@ -37,15 +37,19 @@ export async function taxesLeaving(
   const taxes = due.filter(({ label }) => left.has(label));
   const taxCents = taxes.reduce((sum, { cents }) => sum - cents, 0n);
   const each = taxes.map(({ label, date }) => `${named(label)} on ${formatDay(date)}`);
-  if (each.length === 0) return { taxes, taxCents, text: '', told: null };
-  const text = ` and ${dollars(taxCents)} in taxes`;
-  return {
-    taxes,
-    taxCents,
-    text,
-    told: `Taxes paid from ${named(account.name)} by then: ${each.join(', ')}.`,
-  };
+  return each.length === 0
+    ? { taxes, taxCents, text: '', told: null }
+    : {
+        ...{ taxes, taxCents, text: ` and ${dollars(taxCents)} in taxes` },
+        told: `Taxes paid from ${named(account.name)} by then: ${each.join(', ')}.`,
+      };
 }
+
+/** Whether what an account holds is enough for what is to leave it. */
+export const holdsText = (name: string, holds: string, left: bigint, next: string): string =>
+  left < 0n
+    ? `${named(name)} doesn't have enough. It holds ${holds}, ${dollars(-left)} short of ${next}.`
+    : `${named(name)} has enough. It holds ${holds} and would have ${dollars(left)} left after ${next}.`;
 
 /** An expected payment bears the name of whom it is paid to, of what it is booked on, or the words on its rows. */
 async function leavesAccount(books: SkillBooks, account: Account, label: string) {
@@ -126,7 +130,7 @@ export function usuallyCovers(
   const moves = `${count === 1 ? 'one' : String(count)} more by ${formatDay(until)}`;
   return then < 0n
     ? `${as}. With ${moves}, it would still be ${dollars(-then)} short.`
-    : `${as}. ${moves.replace(/^o/, 'O')} would cover it and leave ${dollars(then)}.`;
+    : `${as}. ${upperFirst(moves)} would cover it and leave ${dollars(then)}.`;
 }
 
 /** What else leaves an account, and what comes in, nobody knows day by day: so it is told how it went. */

@@ -14,7 +14,14 @@ import { formatDay, type BusinessDay } from '@cairn/finance';
 import { banksCalled, heldOnCalled } from '../accounts-said.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import { lastsUntil } from './account-ahead.ts';
-import { latelyOn, movedIn, taxesLeaving, toMove, usuallyCovers } from './held-for-pay.ts';
+import {
+  holdsText,
+  latelyOn,
+  movedIn,
+  taxesLeaving,
+  toMove,
+  usuallyCovers,
+} from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
 
 type Path = Extract<EnoughFacts, { kind: 'path' }>;
@@ -46,7 +53,12 @@ export async function heldFirst(
   const left = account.cents - needed;
   // A payday is taken that is a few days behind the day that is said.
   const by = latestOf([until, ...due.map(({ to, date }) => to ?? date)]) ?? until;
-  const verdict = verdictOf(account, left, `${dollars(needed)} in payments by ${formatDay(by)}`);
+  const verdict = holdsText(
+    account.name,
+    dollars(account.cents),
+    left,
+    `${dollars(needed)} in payments by ${formatDay(by)}`,
+  );
   // Where the others are to be left alone nothing is moved from them.
   const over = left < 0n && rest === question ? `Move at least ${dollars(-left)} over.` : null;
   const moved = left < 0n ? await movedIn(books, account) : null;
@@ -54,18 +66,13 @@ export async function heldFirst(
     moved === null ? [] : [usuallyCovers(moved, left, { today: books.today, until: by })];
   return [
     verdict,
-    ...[over, `That counts ${afterText(facts)}.`, laterToo(left, facts.later)].filter(isTold),
+    ...[over, `That counts ${afterText(facts)}.`, laterToo(left, facts.later)].filter(
+      (one) => one !== null,
+    ),
     ...usual,
     ...(await latelyOn(books, account)),
   ];
 }
-
-const isTold = (one: string | null): one is string => one !== null;
-
-const verdictOf = (account: { name: string; cents: bigint }, left: bigint, next: string): string =>
-  left < 0n
-    ? `${named(account.name)} doesn't have enough. It holds ${dollars(account.cents)}, ${dollars(-left)} short of ${next}.`
-    : `${named(account.name)} has enough. It holds ${dollars(account.cents)} and would have ${dollars(left)} left after ${next}.`;
 
 /** What is named leaves on no day that is asked about: what the account holds against the next of it, and when that is. */
 async function againstNext(
@@ -85,9 +92,9 @@ async function againstNext(
     ({ label, cents, date }) => `${named(label)} (${dollars(-cents)} on ${formatDay(date)})`,
   );
   return [
-    verdictOf(account, left, `${next.join(' and ')}${text}`),
+    holdsText(account.name, dollars(account.cents), left, `${next.join(' and ')}${text}`),
     `I don't expect to pay ${later.map(({ label }) => named(label)).join(' or ')} by ${formatDay(until)}.`,
-    ...[told].filter(isTold),
+    ...[told].filter((one) => one !== null),
     ...(left < 0n ? [await toMove(books, account, [...later, ...taxes])] : []),
     ...(await latelyOn(books, account)),
   ];

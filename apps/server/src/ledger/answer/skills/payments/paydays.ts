@@ -1,7 +1,6 @@
 import {
   countOf,
   dollars,
-  named,
   staffOf,
   Wording,
   type Answer,
@@ -12,7 +11,7 @@ import { addDays, formatDay } from '@cairn/finance';
 import { evidenceToken } from '../../../read/evidence/evidence.ts';
 import type { CashAhead, PathItem } from '../cash-ahead.ts';
 import type { SkillBooks } from '../skill-books.ts';
-import { latelyOn, taxesLeaving, toMove } from './held-for-pay.ts';
+import { holdsText, latelyOn, taxesLeaving, toMove } from './held-for-pay.ts';
 import { heldIn } from './paid-from.ts';
 import { isOwnTax, payeesFor, paymentsFor } from './purposes.ts';
 
@@ -103,11 +102,7 @@ async function phrasePaydays(
     token: evidenceToken({ of: 'balance', title, asOf: books.today, accounts: [account.id] }),
   });
   const next = count === 1 ? 'the next payday' : `the next ${String(count)} paydays`;
-  wording.add(
-    left < 0n
-      ? `${named(account.name)} doesn't have enough. It holds ${holds}, ${dollars(-left)} short of ${next}${text}.`
-      : `${named(account.name)} has enough. It holds ${holds} and would have ${dollars(left)} left after ${next}${text}.`,
-  );
+  wording.add(holdsText(account.name, holds, left, `${next}${text}`));
   wording.add(
     `I expect pay of ${when.join(' and ')}${paydays.length === 1 ? '' : `, or ${dollars(pay)} total`}.`,
   );

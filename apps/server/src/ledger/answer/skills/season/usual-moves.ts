@@ -19,15 +19,18 @@ export async function withoutUsualMoves(
   const usual: string[] = [];
   const until = formatDay(kpiWindows(books.today).window.to);
   for (const alert of alerts) {
-    const up = alert.rule === 'revenue_drop' ? await revenueUp(books) : null;
     const year = await againstYear(books, alert);
     const whole = alert.title.replace(/[\d.]+(?=%)/, (percent) => Number(percent).toFixed(0));
     const of =
       askedOf(alert) === null
         ? alert.title
         : `${whole} in the month through ${until}, compared with ${alert.rule === 'revenue_drop' ? 'the month before' : 'recent months'}`;
+    if (year?.isMoved === true) {
+      kept.push({ ...alert, title: `${of}, and was ${year.text}` });
+      continue;
+    }
+    const up = alert.rule === 'revenue_drop' ? await revenueUp(books) : null;
     if (year === null && up === null) kept.push({ ...alert, title: of });
-    else if (year?.isMoved === true) kept.push({ ...alert, title: `${of}, and was ${year.text}` });
     else
       usual.push(
         `“${alert.title}” compares with recent months and isn't a worry. It's ${[year?.text, up].filter((one) => typeof one === 'string').join(', and ')}.`,
