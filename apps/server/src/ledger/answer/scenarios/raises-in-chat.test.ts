@@ -189,6 +189,12 @@ it('counts payroll taxes on what somebody else would pay more', async () => {
   expect(
     await told('Nora got an offer for $12,000 more than we pay her, can the company match it'),
   ).toMatch(/\$1,000 in pay plus \$80 in payroll taxes/);
+  // Ty is in Liberty, and is not paid more.
+  expect(
+    await told(
+      'Liberty wants $12,000 more a year for the shop and Ty likes it there. Can we afford that',
+    ),
+  ).not.toMatch(/payroll taxes/);
 });
 
 it('holds a raise of all who are named by their paychecks against cash', async () => {

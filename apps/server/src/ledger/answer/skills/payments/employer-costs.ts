@@ -54,8 +54,12 @@ const toPerson =
 
 /** Whether a sum of a year is somebody's pay: 'give Jake', 'a raise', and no lease that prices are raised for. */
 function isOfPay(question: string, names: readonly string[]): boolean {
-  const firsts = names.map((name) => name.toLowerCase().split(' ', 1)[0] ?? '');
-  const text = firsts.reduce((rest, first) => rest.replaceAll(first, '@'), question.toLowerCase());
+  const firsts = new Set(names.map((name) => name.toLowerCase().split(' ', 1)[0] ?? ''));
+  const text = question
+    .toLowerCase()
+    .replace(/\p{L}+/gu, (word) =>
+      firsts.has(word) ? '@' : firsts.has(word.replace(/s$/, '')) ? '@s' : word,
+    );
   return ofPay.test(question) || toPerson.test(text);
 }
 
