@@ -74,8 +74,9 @@ export class Wording {
     return this;
   }
 
-  add(sentence: string | null): this {
-    if (sentence !== null && sentence !== '') this.sentences.push(sentence);
+  /** Each line of a text is a thought of its own; the first of all is the verdict. */
+  add(text: string | null): this {
+    this.sentences.push(...(text?.split('\n').filter((line) => line !== '') ?? []));
     return this;
   }
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../answer/answer.ts';
 import { plain } from '../../answer/format.ts';
 import { dollars, exact, named, shareText, sizeOf, Wording } from '../figure.ts';
 import type { RecordsAsked } from './records-asked.ts';
-import { listOf } from '../../language/phrases.ts';
+import { listOf, timesText } from '../../language/phrases.ts';
 
 interface RowOf {
   date: BusinessDay;
@@ -203,13 +203,11 @@ function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): st
       .slice(0, TOLD)
       .map(
         (one) =>
-          `${named(one.name)}: ${exact(one.cents)} in ${named(one.account)} (${timesOf(one.count)}, most recently on ${formatDay(one.latest)}) and ${exact(one.usualCents)} in ${named(one.usualAccount)} (${timesOf(one.usualCount)}).`,
+          `${named(one.name)}: ${exact(one.cents)} in ${named(one.account)} (${timesText(one.count)}, most recently on ${formatDay(one.latest)}) and ${exact(one.usualCents)} in ${named(one.usualAccount)} (${timesText(one.usualCount)}).`,
       ),
     ...(apart.length === 0 ? [] : ['Both are expense accounts, so profit is the same either way.']),
   ];
 }
-
-const timesOf = (count: number) => (count === 1 ? 'once' : `${String(count)} times`);
 
 function doublesText({ doubles, when }: RecordsFacts): string {
   const [first] = doubles;

@@ -1,6 +1,7 @@
 import { addMonths, type BusinessDay, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { Wording, type Part } from '../figure.ts';
+import { nth } from '../../language/phrases.ts';
 
 const claims =
   /\b(?:was|were|is|had|been|(?:felt|feels|seemed|looked)(?: like)?) (?:easily |probably |supposedly )?(?:our|my|the|a) (?:best|biggest|largest|strongest|busiest|record|highest)\b(?! (?:\w+ )?(?:ever )?(?:for|by|in|on|of) (?:\w+ )?(?:profits?|cash|margins?|earnings)\b)/i;
@@ -32,11 +33,6 @@ export const withoutClaim = (question: string): string =>
     ),
     '',
   );
-
-const nth = (place: number): string => {
-  const tens = place % 100;
-  return `${String(place)}${tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`;
-};
 
 /** Where a month stands among all by what was sold in it; null where it is none of them. */
 export function phraseRecord(months: readonly Part[], from: BusinessDay): Answer | null {

@@ -4,9 +4,8 @@ import { isAnyWord } from '../../language/everyday-words.ts';
 import { numberWords } from '../../language/number-words.ts';
 import { tokenise } from '../../language/tokens.ts';
 import { isKnownWord } from '../../lexicon/lexicon.ts';
-import { daysText } from '../one-name/payments-in.ts';
 import { cutTitle, dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
-import { listOf } from '../../language/phrases.ts';
+import { daysText, listOf } from '../../language/phrases.ts';
 
 export interface Debtor extends Part {
   /** Days that they have paid late in the mean; null where none was late. */
@@ -304,8 +303,11 @@ function habit({ label, daysLate, late, settled }: Debtor): string | null {
   const all = settled === 1 ? 'the one earlier invoice' : `all ${String(settled)} earlier invoices`;
   if (late === 0) return `${named(label)} paid ${all} on time.`;
   const paid = late === settled ? all : `${String(late)} of ${String(settled)} earlier invoices`;
-  const by = daysLate === null ? '' : ` by ${daysText(daysLate)}${late === 1 ? '' : ' on average'}`;
-  return `${named(label)} paid ${paid} late${by === '' ? '' : late === settled ? `,${by}` : `; ${late === 1 ? 'that one was' : 'those were'}${by.replace(' by', '').replace(/(?= on average|$)/, ' late')}`}.`;
+  const told = `${named(label)} paid ${paid} late`;
+  if (daysLate === null) return `${told}.`;
+  const mean = late === 1 ? '' : ' on average';
+  if (late === settled) return `${told}, by ${daysText(daysLate)}${mean}.`;
+  return `${told}; ${late === 1 ? 'that one was' : 'those were'} ${daysText(daysLate)} late${mean}.`;
 }
 
 /** Of a bank alone: what comes in if it goes on so, or that nobody can say. */

@@ -2,8 +2,7 @@ import { formatRange, formatMoney, type DateRange } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import type { Payer } from '../../answer/insight/phrase-payers.ts';
 import { named, Wording } from '../figure.ts';
-import { daysText } from '../one-name/payments-in.ts';
-import { listOf } from '../../language/phrases.ts';
+import { daysText, listOf } from '../../language/phrases.ts';
 
 /** So many paid invoices are a habit; where nobody has them, fewer have to do. */
 const SETTLED_HABIT = 5;

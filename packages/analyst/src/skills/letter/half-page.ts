@@ -1,7 +1,7 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, shareText, sizeOf, Wording, type Figure } from '../figure.ts';
-import { upperFirst } from '../../language/phrases.ts';
+import { timesText, upperFirst } from '../../language/phrases.ts';
 
 const aPage =
   /\b(?:half (?:of )?(?:a )?page|one[- ]?pager?s?|(?:a|one|single|short)[- ]page|something in writing|(?:a|short|quick|written|plain|brief) (?:\w+ )?(?:summary|write-?up|overview|rundown))\b/i;
@@ -186,6 +186,5 @@ const GAP_DAYS_MAX = 45;
 function rentText({ since, count, gapDays }: RentPaid): string {
   const never =
     count > 1 && gapDays <= GAP_DAYS_MAX ? `, never more than ${String(gapDays)} days apart` : '';
-  const times = count === 1 ? 'once' : `${String(count)} times`;
-  return `Since ${formatDay(since)}, as far back as our records go, we have paid you rent ${times}${never}.`;
+  return `Since ${formatDay(since)}, as far back as our records go, we have paid you rent ${timesText(count)}${never}.`;
 }

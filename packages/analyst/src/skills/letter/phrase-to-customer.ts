@@ -3,9 +3,9 @@ import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts, OpenDocument, Pays } from '../one-name/one-name-facts.ts';
 import { documentsText } from '../one-name/open-text.ts';
-import { daysText } from '../one-name/payments-in.ts';
 import { openTable } from '../one-name/phrase-worry.ts';
 import type { Tone } from './text-asked.ts';
+import { daysText } from '../../language/phrases.ts';
 
 /** Whom a text is for, and what is between them and the business: nothing else may stand in it. */
 export interface ToCustomer {

@@ -3,17 +3,10 @@ import type { Answer } from '../../answer/answer.ts';
 import { exact, named, Wording } from '../figure.ts';
 import type { OneNameFacts } from '../one-name/one-name-facts.ts';
 import { documentsText } from '../one-name/open-text.ts';
-import {
-  addLines,
-  daysText,
-  paymentsIn,
-  sumOf,
-  timesText,
-  type Payments,
-} from '../one-name/payments-in.ts';
-import { nth } from '../one-name/phrase-pays.ts';
+import { paymentsIn, sumOf, type Payments } from '../one-name/payments-in.ts';
 import { openTable } from '../one-name/phrase-worry.ts';
 import { partText } from './phrase-to-customer.ts';
+import { daysText, nth, timesText } from '../../language/phrases.ts';
 
 export interface ToVendor {
   name: string;
@@ -45,7 +38,7 @@ export function phraseToVendor(facts: ToVendor): Answer {
   const owed = (open?.documents ?? []).filter(({ cents }) => cents > 0n);
   const sum = owed.reduce((total, { cents }) => total + cents, 0n);
   const usual = sum > 0n ? sum : (facts.payments.at(-1)?.cents ?? 0n);
-  addLines(wording, record.verdict ?? `Here's what your records show for ${named(name)}.`);
+  wording.add(record.verdict ?? `Here's what your records show for ${named(name)}.`);
   wording.add(
     open === null
       ? null

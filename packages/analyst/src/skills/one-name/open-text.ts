@@ -1,8 +1,7 @@
 import { daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
 import { exact } from '../figure.ts';
 import type { OpenDocument } from './one-name-facts.ts';
-import { daysText } from './payments-in.ts';
-import { listOf } from '../../language/phrases.ts';
+import { daysText, listOf } from '../../language/phrases.ts';
 
 const TOLD_MAX = 6;
 

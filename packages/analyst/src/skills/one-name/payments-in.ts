@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
-import { dollars, named, type Wording } from '../figure.ts';
+import { dollars, named } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
 
 export type Payments = OneNameFacts['payments'];
@@ -11,14 +11,6 @@ export const paymentsIn = (payments: Payments, { from, to }: DateRange): Payment
 /** Cents. */
 export const sumOf = (payments: Payments): bigint =>
   payments.reduce((sum, { cents }) => sum + cents, 0n);
-
-/** 'once', '3 times'. */
-export const timesText = (count: number): string =>
-  count === 1 ? 'once' : `${String(count)} times`;
-
-/** '1 day', '12 days'. */
-export const daysText = (days: number): string =>
-  Math.round(days) === 1 ? '1 day' : `${String(Math.round(days))} days`;
 
 /** 'today', 'yesterday', '12 days ago'. */
 export function ago(day: BusinessDay, today: BusinessDay): string {
@@ -42,8 +34,3 @@ export function tellsLast(text: string | null, { payments, isSomebody }: OneName
 /** What is counted by its date. */
 export const countedOf = ({ isSomebody, isBilled }: OneNameFacts): string =>
   isBilled ? 'bill or charge' : isSomebody ? 'payment' : 'transaction';
-
-/** Each line is a thought of its own; the first of all is the verdict. */
-export function addLines(wording: Wording, text: string | null): void {
-  for (const line of text?.split('\n') ?? []) wording.add(line);
-}

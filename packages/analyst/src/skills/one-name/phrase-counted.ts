@@ -14,8 +14,8 @@ import { weekdayNames } from '../../plan/selection.ts';
 import { exact, named, sizeOf, Wording } from '../figure.ts';
 import type { Counted } from './counted-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { addLines, daysText, paymentsIn, sumOf, timesText, type Payments } from './payments-in.ts';
-import { listOf, upperFirst } from '../../language/phrases.ts';
+import { paymentsIn, sumOf, type Payments } from './payments-in.ts';
+import { daysText, listOf, timesText, upperFirst } from '../../language/phrases.ts';
 
 const part = (sum: bigint, by: number): bigint =>
   divideRounded(sum, BigInt(by), 'half-away-from-zero');
@@ -124,7 +124,7 @@ export function phraseCountedTogether(all: readonly OneNameFacts[]): Answer | nu
   const often = [...all].sort((a, b) => timesIn(b) - timesIn(a));
   for (const one of often) {
     const text = countedText(one);
-    addLines(wording, text);
+    wording.add(text);
     for (const { figure } of one.asked) wording.trace(figure, text ?? '');
   }
   wording.table({

@@ -13,10 +13,10 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, exact, named, shareText, Wording } from '../figure.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import { addLines, daysText, didLast, paymentsIn, sumOf } from './payments-in.ts';
+import { didLast, paymentsIn, sumOf } from './payments-in.ts';
 import { paidText, whenText } from './phrase-pays.ts';
 import { itemsLine, sameText } from './phrase-prices.ts';
-import { upperFirst } from '../../language/phrases.ts';
+import { daysText, nth, upperFirst } from '../../language/phrases.ts';
 
 /** From this share on much hangs on one name. */
 const MUCH = 0.25;
@@ -25,11 +25,8 @@ const PAID_MIN = 3;
 const DAYS_CHANGED = 3;
 const DAYS_SHARE = 0.1;
 
-const ordinal = (place: number): string => {
-  const tens = place % 100;
-  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return place === 1 ? 'the largest' : `the ${String(place)}${ending} largest`;
-};
+const ordinal = (place: number): string =>
+  place === 1 ? 'the largest' : `the ${nth(place)} largest`;
 
 /** Its share and place. */
 export function weightText({ name, role, weight }: OneNameFacts, wording: Wording): string | null {
@@ -225,7 +222,7 @@ export function phrasePricesOf(all: readonly OneNameFacts[]): Answer | null {
   // What changed is told before what did not.
   const inOrder = told.sort((a, b) => Number(b.isChanged) - Number(a.isChanged));
   const wording = new Wording();
-  for (const { text } of inOrder) addLines(wording, text);
+  for (const { text } of inOrder) wording.add(text);
   return wording.done('');
 }
 

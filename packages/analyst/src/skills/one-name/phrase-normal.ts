@@ -8,8 +8,8 @@ import {
 } from '@cairn/finance';
 import { dollars, named } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { paymentsIn, sumOf, timesText } from './payments-in.ts';
-import { listOf } from '../../language/phrases.ts';
+import { paymentsIn, sumOf } from './payments-in.ts';
+import { listOf, timesText } from '../../language/phrases.ts';
 
 const MONTHS = 24;
 const MONTHS_MIN = 6;

@@ -4,15 +4,7 @@ import { dollars, exact, named, Wording } from '../figure.ts';
 import { chartOf } from './chart-of-name.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts } from './one-name-facts.ts';
-import {
-  addLines,
-  ago,
-  countedOf,
-  daysText,
-  didLast,
-  tellsLast,
-  timesText,
-} from './payments-in.ts';
+import { ago, countedOf, didLast, tellsLast } from './payments-in.ts';
 import { hireText } from './phrase-hire.ts';
 import { documentsText } from './open-text.ts';
 import { itemsText, sameText } from './phrase-prices.ts';
@@ -40,7 +32,7 @@ import {
   weightText,
   worthText,
 } from './phrase-leads.ts';
-import { upperFirst } from '../../language/phrases.ts';
+import { daysText, timesText, upperFirst } from '../../language/phrases.ts';
 
 const YEAR = 12;
 const LISTED_MAX = 6;
@@ -67,7 +59,7 @@ export function phraseOneName(facts: OneNameFacts): Answer {
     ? [counted, ...first, saidText(facts)]
     : [...first, saidText(facts), counted];
   const open = leads[0] === 'worry' ? null : openOf(facts, wording);
-  for (const one of new Set([...asked, ...others, open])) addLines(wording, one);
+  for (const one of new Set([...asked, ...others, open])) wording.add(one);
   if (counted !== null) for (const { figure } of facts.asked) wording.trace(figure, counted);
   else if (!facts.leads.some((lead) => tellsTimes.has(lead)))
     for (const text of askedTexts(facts, wording, others)) wording.add(text);

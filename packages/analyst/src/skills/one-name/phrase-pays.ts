@@ -10,8 +10,8 @@ import {
 import type { Answer } from '../../answer/answer.ts';
 import { dollars, named, Wording, type Figure } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { addLines, ago, daysText, didLast, paymentsIn, sumOf, timesText } from './payments-in.ts';
-import { listOf } from '../../language/phrases.ts';
+import { ago, didLast, paymentsIn, sumOf } from './payments-in.ts';
+import { daysText, listOf, nth, timesText } from '../../language/phrases.ts';
 
 /** So few paid invoices are no habit. */
 const PAID_MIN = 3;
@@ -143,12 +143,6 @@ export function regularText({ name, role, payments }: OneNameFacts): string | nu
   return `${who} ${when}.\nIt's been ${String(days.length)} times since ${formatDay(first)}${range}. Payments were ${daysText(mean)} apart on average, between ${daysText(least)} and ${daysText(most)}${until}.`;
 }
 
-/** '1st', '22nd'. */
-export function nth(day: number): string {
-  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
-  return `${String(day)}${ending}`;
-}
-
 /** Whether a customer still buys, by what was sold to them and not by what they paid; where no sales are on record, by the payments. */
 export function stoppedText(facts: OneNameFacts): string | null {
   const { name, bought, today } = facts;
@@ -257,7 +251,7 @@ export function phraseBetter(all: readonly OneNameFacts[]): Answer | null {
     `${named(first.name)} is the better customer by revenue, with ${own} ${when} compared with ${against}.`,
   );
   wording.add(fasterText(known));
-  for (const one of known) addLines(wording, paysText(one));
+  for (const one of known) wording.add(paysText(one));
   return wording.done('');
 }
 

@@ -1,8 +1,8 @@
 import { addDays, addMonths, formatDay, type PriceStep } from '@cairn/finance';
 import { exact, named } from '../figure.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { timesText, type Payments } from './payments-in.ts';
-import { listOf } from '../../language/phrases.ts';
+import { type Payments } from './payments-in.ts';
+import { listOf, timesText } from '../../language/phrases.ts';
 
 const MONTHS = 12;
 const TOLD_MAX = 5;

@@ -2,8 +2,8 @@ import { formatDay } from '@cairn/finance';
 import { dollars, exact, named, shareText, sizeOf, type Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import { isYearOnRecord, type OneNameFacts, type OpenDocument } from './one-name-facts.ts';
-import { ago, timesText } from './payments-in.ts';
-import { upperFirst } from '../../language/phrases.ts';
+import { ago } from './payments-in.ts';
+import { timesText, upperFirst } from '../../language/phrases.ts';
 
 const DOLLAR = 100n;
 

@@ -4,7 +4,6 @@ import { dollars, exact, named, sizeOf, Wording } from '../figure.ts';
 import { isWholeMonths } from '../like-for-like.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { addLines } from './payments-in.ts';
 import { buyText } from './phrase-decisions.ts';
 import { hireText } from './phrase-hire.ts';
 import { listOf, upperFirst } from '../../language/phrases.ts';
@@ -20,7 +19,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
   const isPaying = sorted.every(({ role }) => role === 'paying');
   const { since, head, monthly: aMonth } = stretchOf(sorted, sum);
   const names = listOf(sorted.map(({ name }) => named(name)));
-  if (isAsked(sorted, 'hire')) addLines(wording, hireText(sorted));
+  if (isAsked(sorted, 'hire')) wording.add(hireText(sorted));
   wording.add(extremeOf(sorted, since));
   wording
     .add(
@@ -31,7 +30,7 @@ export function phraseSeveral(all: readonly OneNameFacts[]): Answer {
     wording.add(
       "Your records don't show what they brought you, so whether they're worth it is your call.",
     );
-  if (isAsked(sorted, 'buy')) addLines(wording, buyText(sorted));
+  if (isAsked(sorted, 'buy')) wording.add(buyText(sorted));
   for (const at of sorted[0]?.asked.keys() ?? []) {
     const asked = sorted.flatMap((one) => one.asked[at] ?? []);
     const all = asked.reduce((total, one) => total + one.figure.cents, 0n);

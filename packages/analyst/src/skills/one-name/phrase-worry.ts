@@ -2,8 +2,7 @@ import { daysBetween, formatDay } from '@cairn/finance';
 import { dollars, exact, named, type Wording } from '../figure.ts';
 import type { Lead } from './leads-asked.ts';
 import type { OneNameFacts } from './one-name-facts.ts';
-import { daysText } from './payments-in.ts';
-import { listOf } from '../../language/phrases.ts';
+import { daysText, listOf } from '../../language/phrases.ts';
 
 /** Later than that, and than twice what is usual of them, is no habit any more. */
 const LATE_DAYS = 30;
