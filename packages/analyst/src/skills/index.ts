@@ -3,6 +3,7 @@ export * from './figure.ts';
 export * from './drivers.ts';
 export * from './like-for-like.ts';
 export * from './times-paired.ts';
+export * from './times-told.ts';
 export * from './amount-asked.ts';
 export * from './amounts-asked.ts';
 export { hoursSaid } from './hours-asked.ts';

@@ -1,4 +1,5 @@
 import { amountsSaid } from '../amount-asked.ts';
+import { sentencesOf } from '../times-told.ts';
 
 const took =
   '(?:tak(?:e|es|en|ing)|took|pull(?:s|ed|ing)?|draw(?:s|n|ing)?|drew|withdraw(?:s|n|ing)?|withdrew)';
@@ -43,8 +44,6 @@ export const asksWhatWasTaken = (question: string): boolean =>
       !ahead.test(one) &&
       !ofElse.test(one),
   );
-
-const sentencesOf = (question: string): string[] => question.split(/(?<=[.?!;])\s+/);
 
 const half =
   /(?:[,;.?!]|\b(?:and|but|or|so))\s+((?:is there|are there|can|could|would|will|should|may|do (?:we|i) have|does (?:it|the)|if)\b[^?]*)/gi;

@@ -61,6 +61,7 @@ import {
   type SkillChoice,
   type SkillId,
 } from '@cairn/analyst';
+import { asksOfMeanwhile } from '../../../ledger/answer/skills/briefing/run-away.ts';
 import { costsNamed } from '../../../ledger/answer/skills/named-in.ts';
 import { asksOfOneOwner } from '../../../ledger/answer/skills/owner/run-draws.ts';
 import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
@@ -159,6 +160,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
       (question, context) => asksHowBusinessDoes(question) || asksHowTimeWent(question, context),
     ),
   ],
+  ['briefing', unlessWhole(asksOfMeanwhile)],
   ['worries', unlessWhole(asksWhatToWatch)],
   ['best-worst', unlessWhole((question) => timesRanked(question) !== null)],
   ['enough', (question) => asksHowLongWithout(question) || asksToMeet(question)],

@@ -25,6 +25,7 @@ import {
   type QuestionContext,
   type Said,
   type SkillId,
+  withoutTimesTold,
   withoutToldBeside,
 } from '@cairn/analyst';
 import { readLattice } from '@cairn/analyst/asked-part';
@@ -35,6 +36,7 @@ import { describeStanding } from '../standing.ts';
 import { beside } from '../within-records.ts';
 import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
 import { runAccuracy } from './run-accuracy.ts';
+import { withoutAway } from './briefing/run-away.ts';
 import { runBriefing } from './briefing/run-briefing.ts';
 import { runCash } from './run-cash.ts';
 import { runBreakEven } from './run-break-even.ts';
@@ -130,6 +132,7 @@ export function askedOf(skill: SkillId, question: string): string {
 /** What of it binds. */
 function boundOf(skill: SkillId, question: string, context: Context): string {
   if (skill === 'why') return withoutToldBeside(question, context);
+  if (skill === 'briefing') return withoutAway(question);
   return skill === 'taxes' ? question.replace(wasStung, ' ') : question;
 }
 
@@ -155,7 +158,7 @@ async function answerOf(
   context: Context,
 ): Promise<Answer | null> {
   const books = await withoutPutIn({ scope, ...context, isAhead: looksAhead.has(skill) });
-  const asked = spanOf(skill, withoutTold(question, by.said, books), books);
+  const asked = spanOf(skill, timedOf(skill, question, books), books);
   const found = await runs[skill](books, question, asked, by);
   const answer = found && (await tellPutIn(books, found));
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
@@ -163,21 +166,9 @@ async function answerOf(
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
 }
 
-/** 'The January rush was good. What changed in the last two months': without the times that are only told, where another is asked about. */
-function withoutTold(question: string, said: readonly Said[], books: SkillBooks): string {
-  const asked = said.flatMap((one) => (one.of === 'time' ? [one.text] : []));
-  const isAsked = (text: string) => asked.some((one) => one.includes(text) || text.includes(one));
-  const sentences = question
-    .split(/(?<=[.?!])\s+/)
-    .map((text) => ({ text, times: timesSaid(text, books).map((time) => time.text) }));
-  if (!sentences.some(({ times }) => times.some(isAsked))) return question;
-  // 'In March and April' is one time, whichever of them stands nearer to what is asked.
-  return sentences
-    .map(({ text, times }) =>
-      times.some(isAsked) ? text : times.reduce((rest, time) => rest.replace(time, ' '), text),
-    )
-    .join(' ');
-}
+/** 'The January rush was good. What changed in the last two months': of what is to come what is told beside it may be the day. */
+const timedOf = (skill: SkillId, question: string, books: SkillBooks): string =>
+  looksAhead.has(skill) && skill !== 'accuracy' ? question : withoutTimesTold(question, books);
 
 /** The time that a question names; tax counts by the calendar, what is judged by the year of the business. */
 function spanOf(skill: SkillId, question: string, books: SkillBooks): DateRange | null {

@@ -3,17 +3,21 @@ import {
   claimText,
   aheadIn,
   exact,
+  isWholeMonths,
   phraseMayBeTaken,
   takenByMonth,
+  timesSaid,
   type Answer,
   type MayBeTaken,
+  withoutTimesTold,
 } from '@cairn/analyst';
 import { formatWhen, startOfYear, type DateRange } from '@cairn/finance';
 import { everyMoneyRow } from '../../../read/figures/every-money-row.ts';
+import { joined } from '../../joined.ts';
 import { beside } from '../../within-records.ts';
 import { accountsOf, ownerAccounts, ownerPay } from '../owner-accounts.ts';
 import { partsOf, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
-import { ownerAsked, runDraws, whenOfDraws } from './run-draws.ts';
+import { ofYearBefore, ownerAsked, runDraws, whenOfDraws } from './run-draws.ts';
 
 const heldToLastYear = /\bthe same (?:time|days|months|stretch) (?:of )?last year\b/gi;
 
@@ -26,7 +30,8 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
     (text, { words }) => text.replace(words, ' '),
     question.slice(0, aheadIn(question)?.at),
   );
-  const said = pastSpan(asked.replace(heldToLastYear, ' '), books);
+  const timed = withoutTimesTold(asked, books);
+  const said = pastSpan(timed.replace(heldToLastYear, ' '), books);
   const span = said ?? { from: startOfYear(today), to: today };
   const { accounts, takenFrom } = ownerAccounts(books);
   if (accounts.length === 0) {
@@ -65,8 +70,20 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
       `Another ${exact(paid.cents)} was recorded as owner pay (${pay.map(({ name }) => name).join(', ')}) and isn't counted as a draw.`,
     );
   const months = await partsOf(books, { ...all, span }, 'month');
-  const told = notes.length === 0 ? answer : beside(answer, notes);
+  const other = said === null ? null : otherYear(timed.replace(heldToLastYear, ' '), span, books);
+  // 'Last year' in it would hold that year against the one before.
+  const also = other && (await runDraws(books, asked.replace(ofYearBefore, ' '), other));
+  const one = notes.length === 0 ? answer : beside(answer, notes);
+  const told = also === null ? one : joined(one, also);
   return { ...told, tables: [...told.tables, ...takenByMonth(months)] };
+}
+
+/** 'This year and all of last year': the year that is asked for beside the first; null of none. */
+function otherYear(timed: string, { from }: DateRange, books: SkillBooks): DateRange | null {
+  const year = timesSaid(timed, { ...books, isAhead: false }).find(
+    (one) => !one.isBasis && isWholeMonths(one) === 12 && one.from !== from && one.to < books.today,
+  );
+  return year === undefined ? null : { from: year.from, to: year.to };
 }
 
 /** A draw, or what is the owner's or personal and nothing that a business pays for. */

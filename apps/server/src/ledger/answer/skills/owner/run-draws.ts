@@ -114,7 +114,7 @@ async function drawsBooked(
   });
 }
 
-const ofYearBefore = /\b(?:last y(?:ea)?r|(?:a )?year (?:before|ago|earlier))\b/i;
+export const ofYearBefore = /\b(?:last y(?:ea)?r|(?:a )?year (?:before|ago|earlier))\b/i;
 
 /** What may be draws where no account holds them: what whoever is named was paid, or what left by a sum that is said. */
 async function drawsNotBooked(
