@@ -62,6 +62,7 @@ import {
   type SkillId,
 } from '@cairn/analyst';
 import { asksOfMeanwhile } from '../../../ledger/answer/skills/briefing/run-away.ts';
+import { saidFrom } from '../../../ledger/answer/skills/invoices-from.ts';
 import { costsNamed } from '../../../ledger/answer/skills/named-in.ts';
 import { asksOfOneOwner } from '../../../ledger/answer/skills/owner/run-draws.ts';
 import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';
@@ -240,6 +241,7 @@ function saidOutright(question: string, context: Fresh, read: ReadWithTexts): Sk
 /** What no plan says and words of its own do. */
 function saidOfNoPlan(question: string, context: Fresh): SkillId | null {
   if (asksOfFew(question)) return 'customers';
+  if (saidFrom(question, context) !== null) return 'collections';
   if (asksOfAccountAhead(question, context) || asksWhenCashEnds(question)) return 'enough';
   return holdsCash(question, context) || asksOfTimesAlone(question, context) ? 'why' : null;
 }

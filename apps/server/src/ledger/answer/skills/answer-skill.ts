@@ -158,17 +158,16 @@ async function answerOf(
   context: Context,
 ): Promise<Answer | null> {
   const books = await withoutPutIn({ scope, ...context, isAhead: looksAhead.has(skill) });
-  const asked = spanOf(skill, timedOf(skill, question, books), books);
+  // Of what is to come what is told beside it may be the day.
+  const isAhead = looksAhead.has(skill) && skill !== 'accuracy';
+  const timed = isAhead ? question : withoutTimesTold(question, books);
+  const asked = spanOf(skill, timed, books);
   const found = await runs[skill](books, question, asked, by);
   const answer = found && (await tellPutIn(books, found));
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
 }
-
-/** 'The January rush was good. What changed in the last two months': of what is to come what is told beside it may be the day. */
-const timedOf = (skill: SkillId, question: string, books: SkillBooks): string =>
-  looksAhead.has(skill) && skill !== 'accuracy' ? question : withoutTimesTold(question, books);
 
 /** The time that a question names; tax counts by the calendar, what is judged by the year of the business. */
 function spanOf(skill: SkillId, question: string, books: SkillBooks): DateRange | null {

@@ -33,9 +33,9 @@ import {
 } from '@cairn/finance';
 import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
-import { agingsAt } from '../../read/figures/open-documents.ts';
 import { contextFor } from '../read-asked.ts';
 import { allNamedAs, namedAs, plays } from './named-in.ts';
+import { openFrom, receivablesOf } from './invoices-from.ts';
 import { inLikeDays } from './payments/like-days.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
@@ -46,16 +46,9 @@ export async function runCollections(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const slow = await runHabits(books, question, asked);
-  return slow ?? collectionsOf(books, question, asked);
-}
-
-async function collectionsOf(
-  books: SkillBooks,
-  question: string,
-  asked: DateRange | null,
-): Promise<Answer> {
   const { today } = books;
+  const early = (await runHabits(books, question, asked)) ?? (await openFrom(books, question));
+  if (early !== null) return early;
   const { named, unknown } = payersNamed(books, question);
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   if (named?.isIncome === false) return phraseIsPaid(named.name);
@@ -141,13 +134,6 @@ async function invoiceMeant(books: SkillBooks, question: string, names: readonly
   return one === undefined || near.length > 1
     ? null
     : { cents: one.openCents, daysPastDue: one.daysPastDue };
-}
-
-async function receivablesOf({ scope, today }: SkillBooks) {
-  const { tx, businessId, basis } = scope;
-  const aged = { side: 'receivables', days: [today], today } as const;
-  const { agings } = await agingsAt(tx, businessId, basis.profitOrigin, aged);
-  return agings[0]?.rows ?? [];
 }
 
 /** Who pays late each time, or slowest, where that is asked of nobody in particular. */

@@ -1,5 +1,6 @@
 import {
   asksSomething,
+  countOf,
   dollars,
   listOf,
   named,
@@ -13,6 +14,7 @@ import {
   businessDay,
   formatDay,
   formatRange,
+  sameDaysYearBefore,
   type BusinessDay,
   type DateRange,
 } from '@cairn/finance';
@@ -21,8 +23,7 @@ import { runBalances } from '../../../read/run-plan/run-balances.ts';
 import { isCatchAll } from '../../customers/catch-all.ts';
 import { loadCashAhead } from '../cash-ahead.ts';
 import { loadDebts } from '../debts/load-debts.ts';
-import { heldIn, likeOnRecord } from '../held-in.ts';
-import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
+import { onRecord, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 
 const wasAway =
   /\b(?:(?:been|was|were) (?:\w+ )?(?:out|away|gone|off|traveling|guiding)|while (?:i|we) (?:was|were)|(?:catch|get) (?:me|us) (?:caught )?up|back from|what did (?:i|we) miss|(?:haven['’]?t|have not|did(?: not|n['’]?t)) (?:\w+ )?(?:look|check|open)\w*|fill (?:me|us) in)\b/i;
@@ -36,25 +37,12 @@ export const asksOfMeanwhile = (question: string): boolean =>
 
 /** The question without what only tells why they were. */
 export const withoutAway = (question: string): string =>
-  asksOfMeanwhile(question)
-    ? sentencesOf(question)
-        .filter((one) => !wasAway.test(one) || asksSomething(one))
-        .join(' ')
-    : question;
+  sentencesOf(question)
+    .filter((one) => !wasAway.test(one) || asksSomething(one))
+    .join(' ');
 
-const inWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const howLong = new RegExp(
-  String.raw`\b(a|all|past|last|couple(?: of)?|few|\d{1,2}|${inWords.join('|')}) (day|week|month)s?\b`,
-  'i',
-);
-const counts = new Map([
-  ...inWords.map((word, index) => [word, index + 1] as const),
-  ...([
-    ['couple', 2],
-    ['couple of', 2],
-    ['few', 3],
-  ] as const),
-]);
+const howLong =
+  /\b(a|all|past|last|couple(?: of)?|few|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (day|week|month)s?\b/i;
 const daysIn = { day: 1, week: 7, month: 30 } as const;
 const TOLD = 3;
 export const AHEAD_DAYS = 30;
@@ -73,7 +61,8 @@ export function awaySpan(
   const said = howLong.exec(question);
   if (said === null && hasBooks) return null;
   const [, count = 'two', unit = 'week'] = said ?? [];
-  const times = counts.get(count.toLowerCase()) ?? (Number(count) || 1);
+  const some = /^few/i.test(count) ? 3 : /^couple/i.test(count) ? 2 : null;
+  const times = some ?? (Number(count) || (countOf(count.toLowerCase()) ?? 1));
   const days = times * daysIn[unit.toLowerCase() as keyof typeof daysIn];
   return { from: addDays(today, 1 - days), to: today };
 }
@@ -131,19 +120,6 @@ export async function comingText(books: SkillBooks, until: BusinessDay): Promise
     : `The largest ${coming.length > 1 ? 'payments' : 'payment'} I expect through ${formatDay(until)}: ${coming.join(', ')}.`;
 }
 
-/** The same days a year before; null where not all of them are on record. */
-async function yearEarlier(books: SkillBooks, span: DateRange): Promise<string | null> {
-  const dates = await likeOnRecord(books, span, 'last year');
-  if (dates === null || dates.now.from !== span.from || dates.now.to !== span.to) return null;
-  const { isReached, spans } = await heldIn(books, dates);
-  if (!isReached || spans.before === null) return null;
-  const [came, paid] = [
-    await sumOf(books, { measure: 'money_in', span: spans.before }),
-    await sumOf(books, { measure: 'paid_out', span: spans.before }),
-  ];
-  return `In the same days a year earlier, ${dollars(came.cents)} came in and you paid ${dollars(paid.cents)}.`;
-}
-
 /** What each account holds, what moved while somebody was away, what of it is odd, and what is coming; with books, also what was invoiced and billed and what is late since. */
 export async function runAway(books: SkillBooks, span: DateRange): Promise<Answer> {
   const { scope, today } = books;
@@ -164,7 +140,15 @@ export async function runAway(books: SkillBooks, span: DateRange): Promise<Answe
   wording.add(
     `From ${formatRange(span.from, span.to)}, ${wording.say(came)} came in and you paid ${wording.say(paid)} by bank and card.${payees.length > 0 ? ` The most went to ${listOf(payees.slice(0, TOLD).map(({ label, cents }) => `${named(label)} (${dollars(cents)})`))}.` : ''}`,
   );
-  wording.add(await yearEarlier(books, span));
+  const spans = { now: span, before: sameDaysYearBefore(span) };
+  const { isReached, before } = await onRecord(books, spans);
+  if (isReached && before?.from === spans.before.from) {
+    const cameThen = await sumOf(books, { measure: 'money_in', span: before });
+    const paidThen = await sumOf(books, { measure: 'paid_out', span: before });
+    wording.add(
+      `In the same days a year earlier, ${dollars(cameThen.cents)} came in and you paid ${dollars(paidThen.cents)}.`,
+    );
+  }
   if (books.hasBooks) for (const text of await documentsIn(books, span)) wording.add(text);
   const { found } = await oddRows(scope.tx, scope.businessId, today, span);
   wording.add(

@@ -30,8 +30,8 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
     (text, { words }) => text.replace(words, ' '),
     question.slice(0, aheadIn(question)?.at),
   );
-  const timed = withoutTimesTold(asked, books);
-  const said = pastSpan(timed.replace(heldToLastYear, ' '), books);
+  const timed = withoutTimesTold(asked, books).replace(heldToLastYear, ' ');
+  const said = pastSpan(timed, books);
   const span = said ?? { from: startOfYear(today), to: today };
   const { accounts, takenFrom } = ownerAccounts(books);
   if (accounts.length === 0) {
@@ -70,20 +70,14 @@ export async function runTaken(books: SkillBooks, question: string): Promise<Ans
       `Another ${exact(paid.cents)} was recorded as owner pay (${pay.map(({ name }) => name).join(', ')}) and isn't counted as a draw.`,
     );
   const months = await partsOf(books, { ...all, span }, 'month');
-  const other = said === null ? null : otherYear(timed.replace(heldToLastYear, ' '), span, books);
-  // 'Last year' in it would hold that year against the one before.
-  const also = other && (await runDraws(books, asked.replace(ofYearBefore, ' '), other));
-  const one = notes.length === 0 ? answer : beside(answer, notes);
-  const told = also === null ? one : joined(one, also);
-  return { ...told, tables: [...told.tables, ...takenByMonth(months)] };
-}
-
-/** 'This year and all of last year': the year that is asked for beside the first; null of none. */
-function otherYear(timed: string, { from }: DateRange, books: SkillBooks): DateRange | null {
-  const year = timesSaid(timed, { ...books, isAhead: false }).find(
-    (one) => !one.isBasis && isWholeMonths(one) === 12 && one.from !== from && one.to < books.today,
+  // 'This year and all of last year': the year that is asked for beside the first.
+  const other = timesSaid(timed, { ...books, isAhead: false }).find(
+    (one) => !one.isBasis && isWholeMonths(one) === 12 && one.from !== span.from && one.to < today,
   );
-  return year === undefined ? null : { from: year.from, to: year.to };
+  const also = said && other && (await runDraws(books, asked.replace(ofYearBefore, ' '), other));
+  const one = notes.length === 0 ? answer : beside(answer, notes);
+  const told = also ? joined(one, also) : one;
+  return { ...told, tables: [...told.tables, ...takenByMonth(months)] };
 }
 
 /** A draw, or what is the owner's or personal and nothing that a business pays for. */
