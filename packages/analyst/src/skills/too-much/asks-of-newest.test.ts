@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { asksOfNewest, asksOfStartlingBill, monthHeld } from './asks-of-newest.ts';
-import { shareAsked } from './asks-of-rise.ts';
 
 it.each([
   ['the gas bill made me gasp this month', true],
@@ -15,11 +14,4 @@ it('is of a month, and of no year', () => {
   expect(asksOfNewest('is rent too high this month')).toBe(true);
   expect(asksOfNewest('do we pay more than last year')).toBe(false);
   expect(monthHeld('are we using more than last June')).toBe('than last June');
-});
-
-it('finds the part that asks what share is usual', () => {
-  expect(shareAsked("what's a normal percent for materials, Acme bills me all the time")).toBe(
-    "what's a normal percent for materials",
-  );
-  expect(shareAsked('is rent too high')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { Answer } from '../../answer/answer.ts';
+import { listOf } from '../../language/phrases.ts';
 import { named, shareText, Wording, type Figure } from '../figure.ts';
 
 const ofEachDollar =
   /\b(?:for|of|per|on|out of) (?:every|each) (?:\w+ )?(?:dollar|buck|\$1)\b[^.?!]{0,30}\b(?:sell|sold|sales|make|earn|bring|take|ring|revenue|comes?)\b/i;
 const ofSaidShare =
-  /\d\s?(?:%|percent)\s+of (?:our |my |its |the |total |gross |net )*(?:sales|revenue)\b/i;
+  /\d\s?(?:%|percent)\s+of (?:our |my |its |the |her |his |their |total |gross |net )*(?:sales|revenue)\b/i;
 const ofCards =
   /\b(?:(?:credit )?cards? (?:processing|processor|fees?|readers?|companies)|process(?:ing|or) (?:fees?|cut)|merchant (?:fees?|services|account)|swipe|swiped|swipes|swiping)\b/i;
 const ofShare =
@@ -12,10 +13,19 @@ const ofShare =
 const ofElse =
   /\b(?:tax(?:es)?|profit|margins?|raise[ds]?|discounts?|markup|commission|if|why|sav(?:e|es|ing|ings)|switch\w*|budget\w*|should (?:we|i)|would|next|grow\w*|growth|customers?|biggest client)\b/i;
 
+const outOfLine =
+  /\b(?:out of (?:line|whack|hand|proportion)|sloppy|(?:for|against|next to|given) what (?:we|i) (?:bring|take|make|earn|sell)|heavy|an? (?:awful|whole|heck of a|hell of a) lot (?:under|for|on|in|of \w+ (?:on|for)))\b|\bam i (?:being )?(?:ridiculous|crazy|nuts|overdoing)\b|\bshare of (?:every|each|our|the|my) (?:\w+ )?(?:dollar|buck|sales|revenue)\b|\b(?:normal|typical|usual|average|right|healthy|standard|good)\b[^.,?!;]{0,12}(?:\bpercent\w*|\bshare|%)/i;
+
+/** Whether a cost is out of proportion: 'heavy', 'out of whack for what we bring in', 'am I being sloppy'. */
+export const asksOutOfLine = (question: string): boolean => outOfLine.test(question);
+
 /** 'Rent under 6% of sales', 'ads for every dollar we sell', 'what percent do they keep on card processing': a cost over revenue. */
 export const asksCostShare = (question: string): boolean =>
   !ofElse.test(question) &&
-  (ofEachDollar.test(question) || ofSaidShare.test(question) || isOfCardShare(question));
+  (ofEachDollar.test(question) ||
+    ofSaidShare.test(question) ||
+    asksOutOfLine(question) ||
+    isOfCardShare(question));
 
 export const isOfCardShare = (question: string): boolean =>
   ofCards.test(question) && ofShare.test(question);
@@ -26,33 +36,49 @@ export function shareSaid(question: string): number | null {
   return said === undefined || others.length > 0 ? null : Math.round(Number(said[1]) * 100);
 }
 
+interface Share {
+  cost: bigint;
+  revenue: bigint;
+}
+
 export interface CostShareFacts {
-  /** What the cost is called. */
   names: readonly string[];
+  /** Each of several costs, or whoever was paid for one, the largest first. */
+  within: readonly Figure[];
   when: string;
   cost: Figure;
   revenue: Figure;
   /** Of what the bank shows, as too much of it has no category. */
   isOfBank: boolean;
-  /** What it was in as long a time before; null where that is not on record. */
-  before: { cost: bigint; revenue: bigint } | null;
+  /** The one account of income that it is held against; null for all. */
+  base: string | null;
+  /** What it was in the same days a year earlier, and over the last twelve months; null where that is not on record or said already. */
+  before: Share | null;
+  year: Share | null;
   said: number | null;
   isOfCards: boolean;
 }
 
-/** A cost as a share of revenue and in cents of each dollar, against the share that is said; null where it is so many times revenue that no share tells it. */
+/** A cost as a share of revenue, against its own past and the share that is said, then in dollars; null where it is so many times revenue that no share tells it. */
 export function phraseCostShare(facts: CostShareFacts): Answer | null {
-  const { names, when, cost, revenue, isOfBank, before, said } = facts;
+  const { when, cost, revenue, isOfBank, said } = facts;
   const wording = new Wording();
-  const what = names.map(named).join(' and ');
+  const names = facts.names.map(named);
+  const what =
+    names.length > 3
+      ? `${names.slice(0, 2).join(', ')} and ${String(names.length - 2)} more`
+      : listOf(names);
   const share = shareText(cost.cents, revenue.cents);
   if (share === null) return null;
   const cents = (Number(cost.cents) / Number(revenue.cents)) * 100;
-  const of = isOfBank ? 'what came in' : 'revenue';
+  const of = facts.base === null ? (isOfBank ? 'what came in' : 'revenue') : named(facts.base);
+  const shareOf = (one: Share | null) =>
+    one === null || one.cost <= 0n ? null : shareText(one.cost, one.revenue);
+  const [was, year] = [shareOf(facts.before), shareOf(facts.year)];
   wording.add(
-    `${what} took ${share} of ${of} ${when}, or ${cents.toFixed(1)} cents of each dollar.`,
+    `${what} took ${share} of ${of} ${when}${was === null ? '' : `, compared with ${was} a year earlier`}.`,
   );
-  wording.add(`That's ${wording.say(cost)} of ${wording.say(revenue)}.`);
+  if (year !== null) wording.add(`Over the last 12 months, the share was ${year}.`);
   if (said !== null) {
     const points = cents - said / 100;
     const limit = `the ${String(said / 100)}% you mentioned`;
@@ -63,9 +89,11 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
         : `That's ${far} ${points < 0 ? 'under' : 'over'} ${limit}.`,
     );
   }
-  const was = before === null ? null : shareText(before.cost, before.revenue);
-  if (was !== null && before !== null && before.cost > 0n)
-    wording.add(`Over the same length of time before, it was ${was}.`);
+  wording.add(
+    `That's ${wording.say(cost)} of ${wording.say(revenue)}, or ${cents.toFixed(1)} cents of each dollar.`,
+  );
+  const within = facts.within.slice(0, 5).map((one) => `${named(one.label)} ${wording.say(one)}`);
+  if (within.length > 0) wording.add(`The largest parts: ${within.join(', ')}.`);
   if (facts.isOfCards)
     wording.add(
       "Your records don't separate card sales from cash and checks, so the share of card sales alone is higher.",

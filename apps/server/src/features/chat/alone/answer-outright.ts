@@ -104,8 +104,12 @@ async function asksBesides(
   if (!isForAdvisers(question) && aheadIn(question) !== null) return false;
   const halves = await readHalves(question, { tx, businessId, context });
   // What the records tell beside a question for advisers has to be read for sure.
-  const isOther = ({ text, isPointing, known }: ReadHalf) =>
+  const isAsked = (one: ReadHalf | undefined) =>
+    one?.isPointing === true && asked.some(([asks]) => asks(one.text));
+  const isOther = ({ text, isPointing, known }: ReadHalf, at: number, all: readonly ReadHalf[]) =>
     !isPointing &&
+    // 'What do we spend on ads, and is it out of line': of the same.
+    !isAsked(all[at + 1]) &&
     !asked.some(([asks]) => asks(text)) &&
     (!isForAdvisers(question) || known.skill !== null || isWhole(known.read));
   // 'Took five people out for dinner. How much of that comes off my taxes': one is told, and asked about.

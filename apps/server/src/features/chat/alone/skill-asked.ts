@@ -51,7 +51,6 @@ import {
   noChoice,
   recordsAsked,
   shareAsideAsked,
-  shareAsked,
   silenceAsked,
   sidesAsked,
   skillFor,
@@ -184,10 +183,7 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   ],
   ['best-worst', unlessWhole(asksOfLinesOfWork)],
   ['best-worst', (question) => asksOfLinesListed(question) || sidesAsked(question) !== null],
-  [
-    'too-much',
-    (question, context) => asksOfStartlingBill(question) || asksOfShare(question, context),
-  ],
+  ['too-much', asksOfStartlingBill],
   ['why', (question, context) => asksPerSale(question) && costsNamed(question, context).length > 0],
   ['subscriptions', asksWhatRecurs],
   [
@@ -225,9 +221,6 @@ const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
       (asksOfRanked(question) && asksOfCutBack(question)))
   );
 };
-/** What share of sales a cost usually takes. */
-const asksOfShare = (question: string, context: Fresh): boolean =>
-  costsNamed(shareAsked(question) ?? '', context).length > 0;
 
 /** What its own words say it is, and plans that a skill answers. */
 function saidOutright(question: string, context: Fresh, read: ReadWithTexts): SkillId | null {

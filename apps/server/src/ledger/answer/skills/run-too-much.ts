@@ -7,7 +7,6 @@ import {
   isWholeMonths,
   judgeCost,
   monthHeld,
-  shareAsked,
   phraseEarned,
   phraseNoSuchCost,
   phraseTooMuch,
@@ -69,7 +68,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const named = found !== null && isCost(found, books) ? found : null;
   const other = named === null ? null : await heldBefore(books, question, named);
   if (other !== null) return other;
-  const held = named === null ? latest : await heldOfOne(books, question, named, latest);
+  const held = named === null ? latest : await heldOfOne(books, named, latest);
   const { now, earlier, months, isOfYear } = held;
   const conditions = named?.conditions ?? [];
   const isOfOne = named !== null;
@@ -151,9 +150,7 @@ const riseOf = ({ cost, before }: CostNow, { revenue, revenueBefore }: TooMuchFa
   Number(before?.cents ?? 0n) / Math.max(1, Number(revenueBefore.cents));
 
 /** The cost that is named, and of an account what has no category where that is too much; then who is paid, where somebody is named too. */
-async function costNamed(books: SkillBooks, asked: string, ...spans: DateRange[]) {
-  // Whose share is usual stands where that is asked, and who sends the bills beside it.
-  const question = shareAsked(asked) ?? asked;
+async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
   const called = namedAs('paid', question, books, 'category', 'party');
   // What is paid to people by no account's own name is all accounts that hold it.
   const isOfPay = asksOfPay(question) && (called === null || !isCost(called, books));
@@ -199,19 +196,16 @@ async function heldAgainst(books: SkillBooks, now: DateRange): Promise<Held> {
  */
 async function heldOfOne(
   books: SkillBooks,
-  question: string,
   { conditions }: NamedInQuestion,
   held: Held,
 ): Promise<Held> {
   const now = lastTwelve(books.today);
   const earlier = sameDaysYearBefore(now);
-  // What share of sales is usual is that of a year.
-  const isOfShare = shareAsked(question) !== null;
   const monthsIn = async (span: DateRange) =>
     (await partsOf(books, { measure: 'expenses', span, conditions }, 'month')).length;
   if (await isAllOnRecord(books, earlier)) {
     const [of, before] = [await monthsIn(now), await monthsIn(earlier)];
-    if (before > 0 && (isOfShare || of + before <= SELDOM_MONTHS))
+    if (before > 0 && of + before <= SELDOM_MONTHS)
       return { now, earlier, months: MONTHS_BEFORE, isOfYear: false };
   }
   return !held.isOfYear || (await monthsIn(held.earlier)) > 0

@@ -1,67 +1,89 @@
 import {
+  asksOutOfLine,
   isOfCardShare,
   phraseCostShare,
   shareSaid,
+  tokenise,
   type Answer,
   type Condition,
   type MeasureId,
 } from '@cairn/analyst';
-import { formatWhen, addDays, addMonths, businessDay, daysBetween } from '@cairn/finance';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  formatWhen,
+  sameDaysYearBefore,
+  startOfMonth,
+} from '@cairn/finance';
+import { lastMonth } from '../whole-months.ts';
 import { costsNamed } from '../named-in.ts';
-import { isAllOnRecord, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
+import { isAllOnRecord, partsOf, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
+import { costsFor } from './cost-groups.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
-
-const MONTHS = 12;
 
 /** What the costs that a question names took of revenue; null where it names none that anything was spent on. */
 export async function runCostShare(books: SkillBooks, question: string): Promise<Answer | null> {
   const { today } = books;
   const isOfCards = isOfCardShare(question);
-  const span = pastSpan(question, books) ?? {
-    from: addDays(addMonths(today, -MONTHS), 1),
-    to: today,
-  };
+  const year = { from: addDays(addMonths(today, -12), 1), to: today };
+  const lately = { from: addMonths(startOfMonth(today), -3), to: lastMonth(today).to };
+  const span = pastSpan(question, books) ?? (asksOutOfLine(question) ? lately : year);
   const isOfBank = await isMostlyUnsorted(books, span);
-  const measure = (isOfBank ? 'money_in' : 'revenue') satisfies MeasureId;
   const spent = async (found: readonly Cost[], of: typeof span) => {
     const parts = [];
     for (const { name, conditions } of found) {
       const isOfParty = conditions.some(({ field }) => field === 'party');
-      const cost = isOfBank && isOfParty ? 'money_out' : 'expenses';
-      const sum = await sumOf(books, { measure: cost, span: of, conditions, label: name });
+      const sumBy = (measure: MeasureId) =>
+        sumOf(books, { measure, span: of, conditions, label: name });
+      const paid = isOfBank && isOfParty ? await sumBy('money_out') : null;
+      // What is put on a card goes out of no bank account.
+      const sum = paid === null || paid.cents <= 0n ? await sumBy('expenses') : paid;
       if (sum.cents > 0n) parts.push({ name, conditions, sum });
     }
-    return parts;
+    return parts.sort((a, b) => Number(b.sum.cents - a.sum.cents));
   };
-  const revenue = await sumOf(books, { measure, span });
-  const called = isOfCards ? cardCosts(books, 'category') : namedCosts(books, question);
+  const base = incomeNamed(books, question);
+  const soldIn = (of: typeof span) =>
+    sumOf(books, {
+      ...{ measure: isOfBank ? 'money_in' : 'revenue', span: of },
+      conditions: base === null ? [] : base.conditions,
+    });
+  const revenue = await soldIn(span);
+  const called = isOfCards ? costsCalled(books, question, 'category') : namedCosts(books, question);
   const booked = await spent(called, span);
   // Whoever takes more than a few cents of a dollar is a card that is paid off, and no processor.
   const byName = async () =>
-    (await spent(cardCosts(books, 'party'), span)).filter(
+    (await spent(costsCalled(books, question, 'party'), span)).filter(
       ({ sum }) => sum.cents * PROCESSORS_PART_MIN <= revenue.cents,
     );
   const parts = booked.length === 0 && isOfCards ? await byName() : booked;
   const [one, ...others] = parts;
   if (one === undefined || revenue.cents <= 0n) return null;
-  const total = parts.reduce((all, { sum }) => all + sum.cents, 0n);
+  const costIn = async (of: typeof span) =>
+    (await spent(parts, of)).reduce((all, { sum }) => all + sum.cents, 0n);
   const label = parts.map(({ name }) => name).join(' and ');
-  const cost = others.length === 0 ? one.sum : { ...one.sum, cents: total, label, token: null };
-  const days = daysBetween(businessDay(span.from), businessDay(span.to)) + 1;
-  const before = {
-    from: addDays(businessDay(span.from), -days),
-    to: addDays(businessDay(span.from), -1),
-  };
-  const isKnown = await isAllOnRecord(books, before);
+  const cost =
+    others.length === 0 ? one.sum : { ...one.sum, cents: await costIn(span), label, token: null };
+  const shareIn = async (of: typeof span) =>
+    (await isAllOnRecord(books, of))
+      ? { cost: await costIn(of), revenue: (await soldIn(of)).cents }
+      : null;
+  const { conditions } = one;
+  const isOfAccount = conditions.every(({ field }) => field === 'category');
+  const payees = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
+  const paidTo = payees.filter(({ key }) => key !== null && isOfAccount);
   return phraseCostShare({
     ...{ names: parts.map(({ name }) => name), when: formatWhen(span), cost, revenue, isOfBank },
-    before: isKnown
-      ? {
-          cost: (await spent(parts, before)).reduce((all, { sum }) => all + sum.cents, 0n),
-          revenue: (await sumOf(books, { measure, span: before })).cents,
-        }
-      : null,
+    ...{ base: base?.name ?? null, before: await shareIn(sameDaysYearBefore(span)) },
+    year:
+      daysBetween(businessDay(span.from), businessDay(span.to)) > 360 ? null : await shareIn(year),
     ...{ said: shareSaid(question), isOfCards },
+    within:
+      others.length > 0
+        ? parts.map(({ sum }) => sum)
+        : paidTo.sort((a, b) => Number(b.cents - a.cents)),
   });
 }
 
@@ -70,34 +92,44 @@ interface Cost {
   conditions: Condition[];
 }
 
-/** Who is paid before the account that they are booked to. */
+const asCost = (field: 'category' | 'party', { id, name }: { id: string; name: string }): Cost => ({
+  name,
+  conditions: [{ field, not: false, values: [{ id, name: name.slice(0, 200) }] }],
+});
+
+const costsCalled = ({ vocabulary }: SkillBooks, question: string, field: 'category' | 'party') =>
+  costsFor(question, vocabulary.input.records, field).map((one) => asCost(field, one));
+
+/** All that is called so or is for what is said; where nothing tells what it is for, who is paid before the account that they are booked to. */
 function namedCosts(books: SkillBooks, question: string): Cost[] {
   const found = costsNamed(question.replace(/\b(?:sales|revenue|dollar)\b/gi, ' '), books);
   const parties = found.filter(({ field }) => field === 'party');
-  return parties.length > 0 ? parties : found;
+  const field = books.hasBooks ? 'category' : 'party';
+  const all = costsCalled(books, question, field);
+  if (all.length === 0) return parties.length > 0 ? parties : found;
+  const said = new Set(tokenise(question).map(({ text }) => text));
+  const called = found
+    .filter((one) => one.field === field)
+    .flatMap(({ conditions }) => conditions.flatMap((one) => one.values))
+    .filter(({ name }) => said.has(tokenise(name)[0]?.text ?? ''))
+    .map((one) => asCost(field, one));
+  return [...new Map([...all, ...called].map((one) => [one.name, one])).values()];
 }
 
-const processing =
-  /\b(?:card|merchant|payment)s? (?:processing|fees?|services)\b|\bprocessing fees\b/i;
-const processors =
-  /\b(?:card|merchant|payment) (?:services|processing|systems)\b|\b(?:stripe|square|clover|paypal|heartland|fiserv)\b/i;
+/** 'For what we bring in on linens': the account of income that it is to be held against. */
+function incomeNamed({ vocabulary }: SkillBooks, question: string): Cost | null {
+  const [, word] =
+    /\b(?:bring|take|make|earn|charge|sell)s?(?: in)? (?:on|from|for|in) (?:the |our |my )?(\p{L}{4,}?)s?\b/iu.exec(
+      question,
+    ) ?? [];
+  const [one, ...others] = vocabulary.input.records.filter(
+    ({ field, name, accountType }) =>
+      word !== undefined &&
+      field === 'category' &&
+      accountType === 'income' &&
+      name.toLowerCase().startsWith(word.toLowerCase()),
+  );
+  return one === undefined || others.length > 0 ? null : asCost('category', one);
+}
 
 const PROCESSORS_PART_MIN = 16n;
-
-/** The accounts of processing fees, or whoever is paid for it by name. */
-const cardCosts = ({ vocabulary }: SkillBooks, field: 'category' | 'party'): Cost[] =>
-  vocabulary.input.records.flatMap((one) =>
-    one.field === field &&
-    (field === 'party'
-      ? processors.test(one.name)
-      : processing.test(one.name) && /expense|^cost_of/.test(one.accountType ?? ''))
-      ? [
-          {
-            name: one.name,
-            conditions: [
-              { field, not: false, values: [{ id: one.id, name: one.name.slice(0, 200) }] },
-            ],
-          },
-        ]
-      : [],
-  );
