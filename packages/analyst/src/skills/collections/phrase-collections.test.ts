@@ -6,6 +6,7 @@ import {
   type CollectionsFacts,
   type Debtor,
 } from './phrase-collections.ts';
+import { asksForAllLate, phraseLate } from './phrase-late.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 2, label: 'it', token: null });
 
@@ -165,5 +166,28 @@ it('says how old all of it is that is late', () => {
   });
   expect(text).toContain(
     'In total, $900 is past due, the oldest invoice by 400 days. By days past due: $600 (up to 30 days), $300 (more than 90 days).',
+  );
+});
+
+it('tells who else is late first where nobody who is named is', () => {
+  const others = [debtor('Row 1', 300_000n, 70), debtor('Row 2', 200_000n, 65)];
+  const late = { days: 60, isOver: true };
+  const of = { ...facts(900_000n, 0n), asks: 'whom' as const, debtors: [], others, late };
+  expect(phraseCollections(of).text).toMatch(
+    /^\*\*Remind Row 1 first: they owe \$3,000 that's more than 60 days past due\. Acme has nothing that late\.\*\*[^]*Next, remind Row 2 \(\$2,000\)\./,
+  );
+});
+
+it('lists everybody who is late in the order that is asked', () => {
+  const question = 'list everybody late, oldest first, with amounts';
+  expect(asksForAllLate(question)).toBe(true);
+  expect(asksForAllLate('list all the bills we are late on')).toBe(false);
+  const debtors = [debtor('Row 1', 300_000n, 7), debtor('Row 2', 200_000n, 65)];
+  const of = { late: null, isElse: false };
+  expect(phraseLate(debtors, { ...of, question }).text).toContain(
+    "**2 customers owe you $5,000.00 that's past due.**\n\nRow 2 ($2,000, 65 days late), Row 1 ($3,000, 7 days late).",
+  );
+  expect(phraseLate(debtors, { ...of, question: 'who is late and who first' }).text).toContain(
+    'Remind Row 1 first: they owe the most. Row 1 ($3,000, 7 days late), Row 2',
   );
 });

@@ -88,7 +88,7 @@ export const withoutDaysLate = (question: string): string => {
     : `${question.slice(0, at.index)} ${question.slice(at.index + at[0].length)}`;
 };
 
-const lateText = (late: DaysLate | null): string =>
+export const howLateText = (late: DaysLate | null): string =>
   late === null
     ? 'past due'
     : `${late.isOver ? 'more than' : 'at least'} ${String(late.days)} days past due`;
@@ -114,39 +114,18 @@ function agesText({ ages = [], debtors }: CollectionsFacts): string {
 
 function totalText(wording: Wording, facts: CollectionsFacts): string {
   const { debtors, overdue } = facts;
-  const [late, ages] = [lateText(facts.late), agesText(facts)];
+  const [late, ages] = [howLateText(facts.late), agesText(facts)];
   return debtors.length === 1 && overdue.cents === debtors[0]?.cents && ages === ''
     ? `Nobody else is ${late}.`
     : `In total, ${wording.say(overdue)} is ${late}${ages}.`;
 }
 
-/** Who is so late besides whoever is named, all of them with what that comes to. */
-export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | null): Answer {
-  const wording = new Wording();
-  const all = others.reduce((sum, { cents }) => sum + cents, 0n);
-  const told = others.slice(0, 5).map((one) => `${named(one.label)} (${wording.say(one)})`);
-  const more = others.length - told.length;
-  wording.add(
-    others.length === 0
-      ? `Nobody else is ${lateText(late)}.`
-      : `${others.length === 1 ? '1 other customer owes' : `${String(others.length)} other customers owe`} you ${exact(all)} that's ${lateText(late)}: ${told.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`,
-  );
-  wording.table({
-    headers: ['Customer', 'Overdue', 'Oldest, days late'],
-    rows: others.map(({ label, cents, oldestDays }) => [
-      ...[label, exact(cents), oldestDays === null ? '-' : String(oldestDays)],
-    ]),
-    evidence: others.map(({ token }) => token),
-  });
-  return wording.done(pastDue);
-}
-
-const pastDue = 'Past due means still unpaid today, after its due date.';
+export const pastDue = 'Past due means still unpaid today, after its due date.';
 
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
   const { open, overdue, debtors, of, asks } = facts;
-  const late = lateText(facts.late);
+  const late = howLateText(facts.late);
   const wording = new Wording();
   const [first] = debtors;
   if (!facts.hasInvoices) return withoutInvoices(wording, facts);
@@ -160,10 +139,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       .add(expectedText(wording, facts))
       .add(byWhomText(wording, facts))
       .add(paceText(wording, facts));
-  if (first === undefined)
-    wording
-      .add(of === null ? `Nobody is ${late}.` : `${named(of)} has nothing ${late}.`)
-      .add(openText(wording, facts));
+  if (first === undefined) wording.add(noneText(wording, facts)).add(openText(wording, facts));
   else if (of === null)
     wording
       .add(
@@ -178,9 +154,12 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
       .add(`They owe you ${wording.say(open)} in total.`);
   if (facts.meant !== null) wording.add(meantText(facts.meant));
   if (first !== undefined) wording.add(habit(first));
-  const next = of === null ? debtors.slice(1) : (facts.others ?? []);
-  const others = next.slice(0, 2).map((one) => `${named(one.label)} (${wording.say(one)})`);
-  if (others.length > 0) wording.add(`Next, remind ${others.join(' and ')}.`);
+  const next =
+    of === null ? debtors.slice(1) : (facts.others ?? []).slice(first === undefined ? 1 : 0);
+  const others = next
+    .slice(0, of === null ? 2 : 4)
+    .map((one) => `${named(one.label)} (${wording.say(one)})`);
+  if (others.length > 0) wording.add(`Next, remind ${listOf(others)}.`);
   if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
   if (asks === 'whom') wording.add(expectedText(wording, facts));
   const listed = [...debtors, ...(facts.others ?? [])];
@@ -201,6 +180,15 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
     'Who pays late?',
   );
   return wording.done(pastDue);
+}
+
+/** Where nobody who is named is so late: who else is, where that is asked. */
+function noneText(wording: Wording, { of, late, others }: CollectionsFacts): string {
+  if (of === null) return `Nobody is ${howLateText(late)}.`;
+  const [next] = others ?? [];
+  return next === undefined
+    ? `${named(of)} has nothing ${howLateText(late)}.`
+    : `Remind ${named(next.label)} first: they owe ${wording.say(next)} that's ${howLateText(late)}. ${named(of)} has nothing that late.`;
 }
 
 function meantText({ cents, daysPastDue }: NonNullable<CollectionsFacts['meant']>): string {

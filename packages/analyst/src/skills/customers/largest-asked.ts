@@ -50,7 +50,7 @@ export const asksOfLeast = (question: string): boolean =>
   !ofCosts.test(question);
 
 const ofRanked =
-  /\b(?:best|biggest|largest|top|smallest|main)\b(?: \w+){0,3}? (?:accounts|customers?|clients?)\b/i;
+  /\b(?:best|biggest|largest|top|smallest|main)\b(?: \w+){0,3}? (?:accounts|customers?|clients?|buyers?|spenders?)\b|\b(?:customers?|clients?|buyers?|people|accounts) (?:(?:that|who) )?(?:have )?(?:spen[dt]|bought|buy|paid|pay|brought|ordered)(?: (?:in|us|with us|from us))* (?:the )?most\b/i;
 /** 'Biggest wholesale accounts': a list of customers, whatever is said of their kind. */
 export const asksOfRanked = (question: string): boolean =>
   ofRanked.test(question) && !ofCosts.test(question);

@@ -47,7 +47,7 @@ const ofOne =
   /\b(?:depend\w*|lean(?:s|ing)? (?:on|too)|if\b[^.?!]*\b(?:walk\w*|left|leaves?|went|goes|quits?|los[et])\b|relian\w*|rely|concentrat\w*|exposed|eggs|(?:one|single|any) (?:customer|client|account)\b.*\b(?:most|majority|half|bulk|all) (?:of )?(?:the|our|my) (?:money|revenue|sales|income|business)\b)/i;
 /** Whoever asks for the best, and then whether they slip away, is told of the best. */
 const ofBest =
-  /\b(?:best|top|biggest|largest|most valuable)\b.*(?:\band|[,;.?]) (?:is|are|was|were|has|have|did|do|does|who|which|whether|if|how|any\w*)\b/i;
+  /\b(?:best|top|biggest|largest|most)\b.*(?:\band|[,;.?]) (?:is|are|was|were|has|have|did|do|does|who|which|whether|if|how|any\w*)\b/i;
 
 const ofUnpaid =
   /\b(?:not|never|yet to|(?:has|have|did|had)n['’]?t) (?:\w+ )?(?:pay|paid|payed)\b|\bunpaid\b|\bstill owes?\b/i;
@@ -79,7 +79,7 @@ const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, te
 /** 'Our 3 best customers': how many are asked for. */
 export function howManyBest(question: string): number {
   const said =
-    /\b(\d{1,2}|two|three|four|five|ten) (?:best|top|biggest|largest|most valuable)\b|\b(?:best|top|biggest|largest) (\d{1,2}|two|three|four|five|ten)\b/i.exec(
+    /\b(\d{1,2}|two|three|four|five|ten) (?:best|top|biggest|largest|most valuable|customers?|clients?|buyers?|people|accounts)\b|\b(?:best|top|biggest|largest) (\d{1,2}|two|three|four|five|ten)\b/i.exec(
       question,
     );
   const number = (said?.[1] ?? said?.[2] ?? '').toLowerCase();

@@ -38,3 +38,7 @@ it('tells who came back from who bought once, and who of these has since', () =>
   expect(text).toContain('Bought once then, and again since: Cole.');
   expect(text).toContain('Bought before but not in 2025: Dunn.');
 });
+
+it('asks who comes back and who came once', () => {
+  expect(asksOfRepeat('Who comes back to us again and again, and who only bought once?')).toBe(true);
+});

@@ -3,9 +3,9 @@ import { exact, named, Wording, type Part } from '../figure.ts';
 import { listOf } from '../../language/phrases.ts';
 
 const repeats =
-  /\b(?:came|come|coming) back\b|\bsecond (?:order|purchase|job|visit)\b|\b(?:bought|buy|order(?:ed)?|came|come)\b[^.?!]{0,30}\bsecond time\b|\b(?:bought|ordered|buy|came|hired us) (?:only |just )?once\b|\brepeat (?:customers?|clients?|buyers?|business|orders?)\b|\bone[- ]and[- ]done\b|\bre-?order(?:ed|ing|s)?\b/i;
+  /\b(?:came|comes?|coming) back\b(?! to life)|\bsecond (?:order|purchase|job|visit)\b|\b(?:bought|buy|order(?:ed)?|came|come)\b[^.?!]{0,30}\bsecond time\b|\b(?:bought|ordered|buy|came|hired us) (?:only |just )?once\b|\brepeat (?:customers?|clients?|buyers?|business|orders?)\b|\bone[- ]and[- ]done\b|\bre-?order(?:ed|ing|s)?\b/i;
 const ofCustomers =
-  /\b(?:who|which|how many)\b[^.?!]*\b(?:customers?|clients?|accounts?|shops?|stores?|restaurants?|people|ones|buyers?|came back|repeat)\b/i;
+  /\b(?:who|which|how many)\b[^.?!]*\b(?:customers?|clients?|accounts?|shops?|stores?|restaurants?|people|ones|buyers?|(?:came|comes?|coming) back|repeat|only bought)\b/i;
 const ofUs =
   /\b(?:we|i) (?:should |need to |have to |to )?re-?order|\b(?:checks?|bounced?|pay|paid|charged|late)\b/i;
 

@@ -130,7 +130,10 @@ const saysWhatFor =
   /^\W*(?:(?:i|we)(?:['’]d| would)? )?(?:just )?(?:need|want|like) (?:(?:an?|the) (?:short |quick |simple )?(?:list|copy|summary|page|sheet|printout)|something)(?: with \w+)? for (?:the|my|our) (?!(?:last|next|past|whole|day|week|month|quarter|year|season|summer|winter|fall|spring)\b)\w+(?: \w+)?\W*$/i;
 /** 'And how much' of nothing else is told by any sum; 'I need a list for the front desk' asks nothing. */
 const isToldBy = ({ text }: Answer, left: string): boolean =>
-  saysWhatFor.test(left) || (/^(?:(?:and|by|for) )*how much\W*$/i.test(left) && /\$\d/.test(text));
+  saysWhatFor.test(left) ||
+  (/^who\b[^.?!]* (?:first|late|overdue|over \d+ days)\b/i.test(left) &&
+    /\bRemind .{1,80} first\b/.test(text)) ||
+  (/^(?:(?:and|by|for) )*how much\W*$/i.test(left) && /\$\d/.test(text));
 
 /** An answer to one of two questions, and that the other was not answered. */
 export const withUnanswered = (answer: Answer, left: string): Answer =>

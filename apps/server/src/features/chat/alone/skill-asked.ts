@@ -4,6 +4,7 @@ import {
   asksForPage,
   asksForText,
   asksAlwaysLate,
+  asksForAllLate,
   asksSlowest,
   asksIfGoalReached,
   asksHowBusinessDoes,
@@ -197,7 +198,10 @@ const outright: readonly [skill: SkillId, asks: Asks][] = [
   // Cash is what stands on one day: a plan would hold the ends of two months against each other.
   ['why', (question, context) => isAgainstLastYear(question) && holdsCash(question, context)],
   ['customers', (question, _, read) => isOfNobody(read) && asksOfCutBack(question)],
-  ['collections', (question) => asksAlwaysLate(question) || asksSlowest(question)],
+  [
+    'collections',
+    (question) => asksAlwaysLate(question) || asksForAllLate(question) || asksSlowest(question),
+  ],
   [
     'collections',
     (question, context, read) => isOfNobody(read) && asksWhatComesIn(question, context),
@@ -218,7 +222,7 @@ const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
     !isOfParties &&
     (asksOfLeast(question) ||
       asksWhoBringsMost(question) ||
-      (asksOfRanked(question) && asksOfCutBack(question)))
+      (asksOfRanked(question) && (!isWhole(read) || asksOfCutBack(question))))
   );
 };
 

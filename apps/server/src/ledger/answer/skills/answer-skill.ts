@@ -1,6 +1,7 @@
 import {
   accountsDoubted,
   asksOfLinesOfWork,
+  asksOfRepeat,
   asksSensibleDraw,
   asksWhatWasTaken,
   inBusinessYear,
@@ -124,6 +125,8 @@ export async function answerSkill(
 export function askedOf(skill: SkillId, question: string): string {
   const ranked = skill === 'best-worst' ? timesRanked(question) : null;
   if (ranked !== null) return ranked;
+  if (skill === 'customers' && asksOfRepeat(question))
+    return question.split(/(?<=[.?!])\s+/).find(asksOfRepeat) ?? question;
   const isToTell = skill === 'briefing' || skill === 'letter';
   const asked = isToTell ? question.replace(untilTold, ' ') : question;
   return ofChange.has(skill) || skill === 'customers' ? asked.replace(ofMeeting, ' ') : asked;

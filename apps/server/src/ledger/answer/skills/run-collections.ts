@@ -1,6 +1,7 @@
 import {
   amountsSaid,
   asksAlwaysLate,
+  asksForAllLate,
   asksSlowest,
   asksWhoElse,
   beginsAhead,
@@ -10,7 +11,7 @@ import {
   latestOf,
   phraseAlwaysLate,
   phraseCollections,
-  phraseOthersLate,
+  phraseLate,
   nameBeside,
   phraseIsPaid,
   phraseNoSuchName,
@@ -46,9 +47,19 @@ export async function runCollections(
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {
-  const { today } = books;
   const early = (await runHabits(books, question, asked)) ?? (await openFrom(books, question));
   if (early !== null) return early;
+  return asksForAllLate(question)
+    ? phraseLate(await debtorsOf(books, []), { late: null, question, isElse: false })
+    : collectionsOf(books, question, asked);
+}
+
+async function collectionsOf(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const { today } = books;
   const { named, unknown } = payersNamed(books, question);
   if (unknown !== null) return phraseNoSuchName(unknown, 'customer');
   if (named?.isIncome === false) return phraseIsPaid(named.name);
@@ -76,7 +87,14 @@ export async function runCollections(
     ),
   };
   return phraseCollections({
-    ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
+    ...{
+      open,
+      overdue,
+      debtors,
+      others,
+      late: asksLate,
+      of: named?.name ?? null,
+    },
     ...{ hasInvoices: books.hasBooks, asks },
     ages: await agesOf(books, [named, asksLate]),
     // What is paid in as a whole tells nothing of one customer.
@@ -224,7 +242,7 @@ const asksWhom =
   /\b(?:who(?:['’]?s)?|whom|which (?:of|customers?|clients?|(?:\w+ )?(?:invoices?|bills?|accounts?))|call|phone|ring|chase|remind|nudge|list)\b/i;
 
 /** What is so late was due on such a day or before. */
-const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
+export const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
   ...{ field: 'due', from: null, to: addDays(today, -days - (isOver ? 1 : 0)) },
 });
 
@@ -252,18 +270,7 @@ export async function debtorsOf(books: SkillBooks, conditions: Condition[]): Pro
     });
 }
 
-/** Who else is so late, where days and others are asked about beside somebody; null where they are not. */
-export async function othersLate(
-  books: SkillBooks,
-  question: string,
-  names: readonly string[],
-): Promise<Answer | null> {
-  const late = daysLateAsked(question);
-  if (late === null || !books.hasBooks || !asksWhoElse(question)) return null;
-  return phraseOthersLate(await debtorsBeside(books, [dueFor(late, books.today)], names), late);
-}
-
-const debtorsBeside = async (
+export const debtorsBeside = async (
   books: SkillBooks,
   conditions: Condition[],
   names: readonly string[],

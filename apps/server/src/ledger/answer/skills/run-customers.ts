@@ -114,13 +114,11 @@ export async function runCustomers(
   );
   const quietSince = sinceAsked(question, asked, books.today);
   const quiet = (await quietAmong(books, history, quietSince)).filter(isNamed);
-  const moved = await movedOf(
-    books,
-    question,
-    { ...{ conditions, year, quiet, isOne }, best: asksOfRanked(question) ? bought : null },
-    { asked, recentFrom, customersIn },
-  );
-  if (moved !== null && !(asksOfRanked(question) && asksOfCutBack(question))) return moved;
+  const isBoth = asks === 'best' && asksOfRanked(question) && !ofThem.test(question);
+  const best = asksOfRanked(question) ? bought : null;
+  const moving = { conditions, year, quiet, isOne, best, isBoth };
+  const moved = await movedOf(books, question, moving, { asked, recentFrom, customersIn });
+  if (moved !== null && !isBoth && !(best !== null && asksOfCutBack(question))) return moved;
   const ranked = phraseCustomers({
     ...{ asks, howMany: howManyBest(question), since, of, revenue },
     customers: withSteadiness(bought, habitual),
@@ -129,9 +127,11 @@ export async function runCustomers(
     isGone: said.some((one) => one.of === 'supposition') && goes.test(question),
     ...{ quiet, forMany: payers.filter((one) => !isOne(one)) },
   });
-  const told = beside(ranked, asksOfKept(question) ? [notKept] : []);
-  return moved === null ? told : joined(told, moved);
+  return withMoved(beside(ranked, asksOfKept(question) ? [notKept] : []), moved);
 }
+
+const withMoved = (told: Answer, moved: Answer | null): Answer =>
+  moved === null ? told : joined(told, moved);
 
 const asksOf = (question: string, books: SkillBooks) =>
   silenceAsked(question, books) !== null
@@ -165,7 +165,7 @@ async function sinceOf(
   if (asks !== 'best' && asks !== 'least') return null;
   if (asks === 'best' && asksOfAllTime(question)) return firstDayOf(books);
   const isRunning = asked !== null && asked.from < books.today && asked.to >= books.today;
-  const isOfYear = asksIfTooLarge(question) || goes.test(question);
+  const isOfYear = asksIfTooLarge(question) || (goes.test(question) && !asksOfSilence(question));
   return isRunning && asksOfRanked(question) && !isOfYear ? businessDay(asked.from) : null;
 }
 
@@ -224,13 +224,15 @@ interface Moving {
   isOne: (payer: Part) => boolean;
   /** The largest, where it is asked which of these buy less. */
   best: readonly Part[] | null;
+  /** Who the largest are is asked, and who went quiet of all. */
+  isBoth: boolean;
 }
 
 /** Who has gone quiet, cut back, grew or shrank, where that is asked. */
 async function movedOf(
   books: SkillBooks,
   question: string,
-  { conditions, year, quiet, isOne, best }: Moving,
+  { conditions, year, quiet, isOne, best, isBoth }: Moving,
   {
     asked,
     recentFrom,
@@ -243,7 +245,7 @@ async function movedOf(
 ): Promise<Answer | null> {
   const since = sinceAsked(question, asked, books.today);
   // Who is best, and whether any of them went quiet, is told together.
-  if (asksOfSilence(question) && !asksOfBest.test(question)) {
+  if (asksOfSilence(question) && (isBoth || !asksOfBest.test(question))) {
     const invoiced = await invoicedAmong(books, question, customersIn);
     return phraseQuiet(
       invoiced === null ? quiet : quiet.filter(({ key }) => invoiced.has(key)),
@@ -261,6 +263,7 @@ async function movedOf(
   return asksOfGrowth(question) ? growthOf(books, conditions, year, isOne) : null;
 }
 
+const ofThem = /\b(?:them|they|these|those|which ones?)\b/i;
 const asksOfBest =
   /\b(?:best|biggest|largest|bring in the most|(?:bring|buy|spend)s? (?:us )?the most)\b/i;
 
