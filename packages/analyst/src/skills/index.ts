@@ -108,7 +108,6 @@ export * from './break-even/split-costs.ts';
 export * from './break-even/units-asked.ts';
 export * from './collections/money-ahead.ts';
 export * from './collections/phrase-collections.ts';
-export * from './collections/phrase-late.ts';
 export * from './collections/slow-payers.ts';
 export { asksOfFew } from './customers/asks-of-few.ts';
 export * from './customers/largest-asked.ts';

@@ -6,7 +6,7 @@ import {
   type CollectionsFacts,
   type Debtor,
 } from './phrase-collections.ts';
-import { asksForAllLate, phraseLate } from './phrase-late.ts';
+import { asksForAllLate } from './slow-payers.ts';
 
 const figure = (cents: bigint) => ({ cents, count: 2, label: 'it', token: null });
 
@@ -182,12 +182,9 @@ it('lists everybody who is late in the order that is asked', () => {
   const question = 'list everybody late, oldest first, with amounts';
   expect(asksForAllLate(question)).toBe(true);
   expect(asksForAllLate('list all the bills we are late on')).toBe(false);
-  const debtors = [debtor('Row 1', 300_000n, 7), debtor('Row 2', 200_000n, 65)];
-  const of = { late: null, isElse: false };
-  expect(phraseLate(debtors, { ...of, question }).text).toContain(
-    "**2 customers owe you $5,000.00 that's past due.**\n\nRow 2 ($2,000, 65 days late), Row 1 ($3,000, 7 days late).",
-  );
-  expect(phraseLate(debtors, { ...of, question: 'who is late and who first' }).text).toContain(
-    'Remind Row 1 first: they owe the most. Row 1 ($3,000, 7 days late), Row 2',
-  );
+  const debtors = ['Row 1', 'Row 2', 'Row 3', 'Row 4'].map((name) => debtor(name, 300_000n, 7));
+  const of = { ...facts(900_000n, 0n), asks: 'whom' as const, of: null, debtors };
+  const last = 'and Row 4 ($3,000).';
+  expect(phraseCollections({ ...of, isList: true }).text).toContain(last);
+  expect(phraseCollections(of).text).not.toContain(last);
 });

@@ -27,6 +27,8 @@ export interface CollectionsFacts {
   overdue: Figure;
   /** Who is late now, the largest amount first. */
   debtors: readonly Debtor[];
+  /** All of them are asked for, in their order. */
+  isList?: boolean;
   /** What is late by how long it is; none where whoever or however late is named. */
   ages?: readonly { label: string; cents: bigint }[];
   /** Who is late besides the one named, the largest amount first; null where that is not asked. */
@@ -88,10 +90,12 @@ export const withoutDaysLate = (question: string): string => {
     : `${question.slice(0, at.index)} ${question.slice(at.index + at[0].length)}`;
 };
 
-export const howLateText = (late: DaysLate | null): string =>
+const lateText = (late: DaysLate | null): string =>
   late === null
     ? 'past due'
     : `${late.isOver ? 'more than' : 'at least'} ${String(late.days)} days past due`;
+
+const LISTED = 19;
 
 /** 'Who else?' is asked beside one customer. */
 export const asksWhoElse = (question: string): boolean =>
@@ -114,18 +118,39 @@ function agesText({ ages = [], debtors }: CollectionsFacts): string {
 
 function totalText(wording: Wording, facts: CollectionsFacts): string {
   const { debtors, overdue } = facts;
-  const [late, ages] = [howLateText(facts.late), agesText(facts)];
+  const [late, ages] = [lateText(facts.late), agesText(facts)];
   return debtors.length === 1 && overdue.cents === debtors[0]?.cents && ages === ''
     ? `Nobody else is ${late}.`
     : `In total, ${wording.say(overdue)} is ${late}${ages}.`;
 }
 
-export const pastDue = 'Past due means still unpaid today, after its due date.';
+/** Who is so late besides whoever is named, all of them with what that comes to. */
+export function phraseOthersLate(others: readonly Debtor[], late: DaysLate | null): Answer {
+  const wording = new Wording();
+  const all = others.reduce((sum, { cents }) => sum + cents, 0n);
+  const told = others.slice(0, 5).map((one) => `${named(one.label)} (${wording.say(one)})`);
+  const more = others.length - told.length;
+  wording.add(
+    others.length === 0
+      ? `Nobody else is ${lateText(late)}.`
+      : `${others.length === 1 ? '1 other customer owes' : `${String(others.length)} other customers owe`} you ${exact(all)} that's ${lateText(late)}: ${told.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`,
+  );
+  wording.table({
+    headers: ['Customer', 'Overdue', 'Oldest, days late'],
+    rows: others.map(({ label, cents, oldestDays }) => [
+      ...[label, exact(cents), oldestDays === null ? '-' : String(oldestDays)],
+    ]),
+    evidence: others.map(({ token }) => token),
+  });
+  return wording.done(pastDue);
+}
+
+const pastDue = 'Past due means still unpaid today, after its due date.';
 
 /** Whom to remind first: who owes most that is late, with what their habit says. */
 export function phraseCollections(facts: CollectionsFacts): Answer {
   const { open, overdue, debtors, of, asks } = facts;
-  const late = howLateText(facts.late);
+  const late = lateText(facts.late);
   const wording = new Wording();
   const [first] = debtors;
   if (!facts.hasInvoices) return withoutInvoices(wording, facts);
@@ -157,7 +182,7 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
   const next =
     of === null ? debtors.slice(1) : (facts.others ?? []).slice(first === undefined ? 1 : 0);
   const others = next
-    .slice(0, of === null ? 2 : 4)
+    .slice(0, of !== null ? 4 : facts.isList === true ? LISTED : 2)
     .map((one) => `${named(one.label)} (${wording.say(one)})`);
   if (others.length > 0) wording.add(`Next, remind ${listOf(others)}.`);
   if (facts.others?.length === 0) wording.add(`Nobody else is ${late}.`);
@@ -184,11 +209,11 @@ export function phraseCollections(facts: CollectionsFacts): Answer {
 
 /** Where nobody who is named is so late: who else is, where that is asked. */
 function noneText(wording: Wording, { of, late, others }: CollectionsFacts): string {
-  if (of === null) return `Nobody is ${howLateText(late)}.`;
+  if (of === null) return `Nobody is ${lateText(late)}.`;
   const [next] = others ?? [];
   return next === undefined
-    ? `${named(of)} has nothing ${howLateText(late)}.`
-    : `Remind ${named(next.label)} first: they owe ${wording.say(next)} that's ${howLateText(late)}. ${named(of)} has nothing that late.`;
+    ? `${named(of)} has nothing ${lateText(late)}.`
+    : `Remind ${named(next.label)} first: they owe ${wording.say(next)} that's ${lateText(late)}. ${named(of)} has nothing that late.`;
 }
 
 function meantText({ cents, daysPastDue }: NonNullable<CollectionsFacts['meant']>): string {

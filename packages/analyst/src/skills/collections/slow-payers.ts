@@ -14,6 +14,12 @@ const slowest =
 /** 'Who is our slowest payer?' asks for a habit, and not for what is owed. */
 export const asksSlowest = (question: string): boolean => slowest.test(question);
 
+const ofAllLate =
+  /\b(?:list|show|give) (?:me |us )?(?:\w+ ){0,3}?(?:every(?:body|one)|all|who(?:ever)?|(?:the )?customers|(?:the )?clients)\b[^.?!]{0,40}\b(?:late|past due|overdue|behind)\b/i;
+/** 'List everybody late, oldest first, with amounts': each of them. */
+export const asksForAllLate = (question: string): boolean =>
+  ofAllLate.test(question) && !/\b(?:bills|vendors?|suppliers?|we|i)\b/i.test(question);
+
 const everyTime =
   /\b(?:always|usually|often|every (?:single )?time|constantly|keeps?|regularly|consistently|chronic(?:ally)?|habitual(?:ly)?)\b/i;
 

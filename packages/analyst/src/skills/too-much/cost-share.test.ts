@@ -11,7 +11,7 @@ const facts = {
     isOfCards: false,
     within: [],
   },
-  ...{ cost: figure(5_340_000n), revenue: figure(91_439_500n), said: 600, base: null, year: null },
+  ...{ cost: figure(5_340_000n), revenue: figure(91_439_500n), said: 600, base: [], year: null },
   before: { cost: 5_340_000n, revenue: 87_000_000n },
 };
 

@@ -50,8 +50,8 @@ export interface CostShareFacts {
   revenue: Figure;
   /** Of what the bank shows, as too much of it has no category. */
   isOfBank: boolean;
-  /** The one account of income that it is held against; null for all. */
-  base: string | null;
+  /** The accounts of income that it is held against; none for all. */
+  base: readonly string[];
   /** What it was in the same days a year earlier, and over the last twelve months; null where that is not on record or said already. */
   before: Share | null;
   year: Share | null;
@@ -71,7 +71,8 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
   const share = shareText(cost.cents, revenue.cents);
   if (share === null) return null;
   const cents = (Number(cost.cents) / Number(revenue.cents)) * 100;
-  const of = facts.base === null ? (isOfBank ? 'what came in' : 'revenue') : named(facts.base);
+  const of =
+    facts.base.length > 0 ? listOf(facts.base.map(named)) : isOfBank ? 'what came in' : 'revenue';
   const shareOf = (one: Share | null) =>
     one === null || one.cost <= 0n ? null : shareText(one.cost, one.revenue);
   const [was, year] = [shareOf(facts.before), shareOf(facts.year)];
@@ -93,7 +94,7 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
     `That's ${wording.say(cost)} of ${wording.say(revenue)}, or ${cents.toFixed(1)} cents of each dollar.`,
   );
   const within = facts.within.slice(0, 5).map((one) => `${named(one.label)} ${wording.say(one)}`);
-  if (within.length > 0) wording.add(`The largest parts: ${within.join(', ')}.`);
+  if (within.length > 1) wording.add(`The largest parts: ${within.join(', ')}.`);
   if (facts.isOfCards)
     wording.add(
       "Your records don't separate card sales from cash and checks, so the share of card sales alone is higher.",

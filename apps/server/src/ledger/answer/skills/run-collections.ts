@@ -11,7 +11,7 @@ import {
   latestOf,
   phraseAlwaysLate,
   phraseCollections,
-  phraseLate,
+  phraseOthersLate,
   nameBeside,
   phraseIsPaid,
   phraseNoSuchName,
@@ -48,10 +48,7 @@ export async function runCollections(
   asked: DateRange | null,
 ): Promise<Answer> {
   const early = (await runHabits(books, question, asked)) ?? (await openFrom(books, question));
-  if (early !== null) return early;
-  return asksForAllLate(question)
-    ? phraseLate(await debtorsOf(books, []), { late: null, question, isElse: false })
-    : collectionsOf(books, question, asked);
+  return early ?? collectionsOf(books, question, asked);
 }
 
 async function collectionsOf(
@@ -75,6 +72,7 @@ async function collectionsOf(
     ...{ measure: 'receivables', span: null, label: 'Open invoices', conditions },
   });
   const debtors = await debtorsOf(books, lateOnes);
+  if (oldestFirst.test(question)) debtors.sort((a, b) => (b.oldestDays ?? 0) - (a.oldestDays ?? 0));
   const isBeside = named !== null && asksWhoElse(question);
   const others = isBeside ? await debtorsBeside(books, dueBefore, named.names) : null;
   const isFromWhom = asksFromWhom.test(question);
@@ -87,15 +85,8 @@ async function collectionsOf(
     ),
   };
   return phraseCollections({
-    ...{
-      open,
-      overdue,
-      debtors,
-      others,
-      late: asksLate,
-      of: named?.name ?? null,
-    },
-    ...{ hasInvoices: books.hasBooks, asks },
+    ...{ open, overdue, debtors, others, late: asksLate, of: named?.name ?? null },
+    ...{ hasInvoices: books.hasBooks, asks, isList: asksForAllLate(question) },
     ages: await agesOf(books, [named, asksLate]),
     // What is paid in as a whole tells nothing of one customer.
     ...(named === null && asks === 'much' ? await paceOf(books, ahead) : noPace),
@@ -232,6 +223,9 @@ function joinedDay(question: string, books: SkillBooks): BusinessDay | null {
 const untilAsked = (day: BusinessDay | null, today: BusinessDay): BusinessDay =>
   day !== null && day > today ? day : endOfMonth(addDays(today, 1));
 
+const oldestFirst =
+  /\b(?:old(?:est)?|longest|latest|worst)(?: ones?)? (?:first|at the top|to newest)\b/i;
+
 const asksFromWhom =
   /\b(?:money|cash|what['’]?s?|how much)\b[^?]*\bcom(?:e|es|ing) in\b[^?]*\b(?:whom?|which)\b|\b(?:who(?:['’]?s)?|which (?:customers?|clients?)) (?:is |are )?(?:going to|gonna|will|should) (?:\w+ )?pay\b/i;
 
@@ -242,7 +236,7 @@ const asksWhom =
   /\b(?:who(?:['’]?s)?|whom|which (?:of|customers?|clients?|(?:\w+ )?(?:invoices?|bills?|accounts?))|call|phone|ring|chase|remind|nudge|list)\b/i;
 
 /** What is so late was due on such a day or before. */
-export const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
+const dueFor = ({ days, isOver }: DaysLate, today: BusinessDay): Condition => ({
   ...{ field: 'due', from: null, to: addDays(today, -days - (isOver ? 1 : 0)) },
 });
 
@@ -270,7 +264,18 @@ export async function debtorsOf(books: SkillBooks, conditions: Condition[]): Pro
     });
 }
 
-export const debtorsBeside = async (
+/** Who else is so late, where days and others are asked about beside somebody; null where they are not. */
+export async function othersLate(
+  books: SkillBooks,
+  question: string,
+  names: readonly string[],
+): Promise<Answer | null> {
+  const late = daysLateAsked(question);
+  if (late === null || !books.hasBooks || !asksWhoElse(question)) return null;
+  return phraseOthersLate(await debtorsBeside(books, [dueFor(late, books.today)], names), late);
+}
+
+const debtorsBeside = async (
   books: SkillBooks,
   conditions: Condition[],
   names: readonly string[],

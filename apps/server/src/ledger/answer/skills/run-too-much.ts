@@ -35,7 +35,7 @@ import { peoplePaid } from '../pay-or-income.ts';
 import { namedAs, plays, type NamedInQuestion } from './named-in.ts';
 import { lineOf } from './names/run-ranked.ts';
 import { partiesAsked } from './names/parties-asked.ts';
-import { nearestTo } from './ranked/nearest-cost.ts';
+import { costsFor } from './payments/cost-groups.ts';
 import { risenVendor } from './ranked/risen-vendor.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
@@ -269,11 +269,13 @@ async function noCost(
   found: NamedInQuestion | null,
   spans: { now: DateRange; before: DateRange },
 ): Promise<Answer> {
-  const nearest = found === null ? nearestTo(question, books) : null;
-  if (nearest !== null) {
+  const { records } = books.vocabulary.input;
+  const near = found === null ? costsFor(question, records, 'category') : [];
+  const nearest = near[0]?.name;
+  if (nearest !== undefined && near.length === 1) {
     const share = /\b\d{1,2}(?:\.\d)?\s?(?:%|percent)/i.exec(question)?.[0] ?? '';
     const answer = await runTooMuch(books, `is ${share} on ${nearest} too high`);
-    const none = `**Your records have no cost by that name. What you buy to make or sell is in ${plain(nearest)}, so this covers that whole account.**`;
+    const none = `**Your records have no cost by that name. That goes into ${plain(nearest)}, so this covers that whole account.**`;
     return { ...answer, text: `${none}\n\n${answer.text.replace(/^\*\*(.*?)\*\*/, '$1')}` };
   }
   if (found?.isIncome !== true) return phraseNoSuchCost(await largestIn(books, spans.now));

@@ -1,15 +1,8 @@
-import {
-  asksWhoElse,
-  daysLateAsked,
-  phraseLate,
-  phraseQuiet,
-  type Answer,
-  type Lead,
-} from '@cairn/analyst';
+import { asksWhoElse, phraseQuiet, type Answer, type Lead } from '@cairn/analyst';
 import { isCatchAll } from '../../customers/catch-all.ts';
 import { joined } from '../../joined.ts';
 import { boughtByCustomer, quietAmong } from '../quiet-customers.ts';
-import { debtorsBeside, dueFor } from '../run-collections.ts';
+import { othersLate } from '../run-collections.ts';
 import type { SkillBooks } from '../skill-books.ts';
 import type { NameAsked } from './names-asked.ts';
 
@@ -17,18 +10,6 @@ interface Asked {
   question: string;
   leads: readonly Lead[];
   names: readonly NameAsked[];
-}
-
-/** Who else is so late, where days and others are asked about beside somebody; null where they are not. */
-async function othersLate(
-  books: SkillBooks,
-  question: string,
-  names: readonly string[],
-): Promise<Answer | null> {
-  const late = daysLateAsked(question);
-  if (late === null || !books.hasBooks || !asksWhoElse(question)) return null;
-  const debtors = await debtorsBeside(books, [dueFor(late, books.today)], names);
-  return phraseLate(debtors, { late, question, isElse: true });
 }
 
 /** Whether somebody has stopped, with who else has gone quiet where that is asked as well. */

@@ -1,31 +1,30 @@
 import { tokenise, type NamedRecord } from '@cairn/analyst';
 
-/** What owners call a cost by what it is for, the accounts that hold it, and who is paid for it where nothing has an account. */
-const groups: readonly [asked: RegExp, account: RegExp, payee: RegExp][] = [
+/** What owners call a cost by what it is for, and the accounts that hold it or who is paid for it. */
+const groups: readonly [asked: RegExp, called: RegExp][] = [
   [
     /\b(?:(?:get|put)(?:ting)? (?:our|my|the) names? out|ads?|advertis\w+|marketing)\b/i,
-    /\b(?:ads?|advertis\w*|marketing|promotions?)\b/i,
-    /\bads?\b|adwords|\b(?:facebook|meta|yelp|mailchimp)\b/i,
+    /\b(?:ads?|advertis\w*|marketing|promotions?|adwords|facebook|yelp)\b/i,
   ],
   [
     /\b(?:coffees?|lunch(?:es)?|dinners?|meals?|eating out|takeout|restaurants?)\b/i,
-    /\b(?:meals?|dining|entertainment)\b/i,
-    /coffee|caf[eé]\b|bistro|grill|diner\b|\bdeli\b|restaurant|pizz|taco|burger|bakery|\b(?:peets?|starbucks|blue bottle|dunkin\w*|chipotle|panera|subway|mcdonald\w*)\b/i,
+    /coffee|caf[eé]\b|bistro|grill|diner\b|\bdeli\b|restaurant|pizz|taco|burger|bakery|\b(?:meals?|dining|entertainment|peets?|starbucks|blue bottle|chipotle|subway|mcdonald\w*)\b/i,
   ],
   [
     /\b(?:gas(?! (?:bills?|and electric|company|station))|fuel|diesel)\b/i,
-    /\b(?:fuel|gasoline)\b/i,
-    /\b(?:exxon\w*|shell|chevron|bp|speedway|sunoco|marathon|circle k|fuel)\b/i,
+    /\b(?:fuel|gasoline|exxon\w*|shell|chevron|bp|speedway|sunoco|marathon)\b/i,
+  ],
+  [
+    /\b(?:flour|butter|wood|lumber|steel|food|produce|meat|fabric|yarn|paint|parts|materials?|ingredients?|goods)\b/i,
+    /\b(?:materials?|ingredients?|lumber|food|parts)\b/i,
   ],
   [
     /\b(?:wages|labor|payroll|crew|(?:the|our|my) (?:guys|people|staff|team))\b/i,
-    /\b(?:wages|salar(?:y|ies)|payroll(?! tax))\b/i,
-    /\b(?:payroll|gusto|adp|paychex)\b/i,
+    /\b(?:wages|salar(?:y|ies)|payroll(?! tax)|gusto|adp|paychex)\b/i,
   ],
   [
     /\b(?:cards?|merchant|process(?:ing|or)|swip(?:e|es|ed|ing))\b/i,
-    /\b(?:card|merchant|payment)s? (?:processing|fees?|services)\b|\bprocessing fees\b/i,
-    /\b(?:card|merchant|payment) (?:services|processing|systems)\b|\b(?:stripe|square|clover|paypal|heartland|fiserv)\b/i,
+    /\b(?:card|merchant|payment)s? (?:processing|fees?|services|systems)\b|\bprocessing fees\b|\b(?:stripe|square|clover|paypal|heartland|fiserv)\b/i,
   ],
 ];
 
@@ -36,12 +35,12 @@ export function costsFor(
   field: 'category' | 'party',
 ): NamedRecord[] {
   const own = records.filter((one) => one.field === field && one.isUnused !== true);
-  return groups.flatMap(([asked, account, payee]) => {
+  return groups.flatMap(([asked, called]) => {
     if (!asked.test(question)) return [];
-    if (field === 'party') return own.filter(({ name }) => payee.test(name));
-    const isOf = ({ name, accountType }: NamedRecord) =>
-      /expense|^cost_of/.test(accountType ?? '') && account.test(name);
-    return nearest(question, own.filter(isOf));
+    const isOf = ({ name, accountType = 'expense' }: NamedRecord) =>
+      /expense|^cost_of/.test(accountType) && called.test(name);
+    const found = own.filter(isOf);
+    return field === 'party' ? found : nearest(question, found);
   });
 }
 

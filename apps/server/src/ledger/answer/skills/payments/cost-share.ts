@@ -7,6 +7,7 @@ import {
   type Answer,
   type Condition,
   type MeasureId,
+  type NamedRecord,
 } from '@cairn/analyst';
 import {
   addDays,
@@ -48,7 +49,7 @@ export async function runCostShare(books: SkillBooks, question: string): Promise
   const soldIn = (of: typeof span) =>
     sumOf(books, {
       ...{ measure: isOfBank ? 'money_in' : 'revenue', span: of },
-      conditions: base === null ? [] : base.conditions,
+      conditions: base.length === 0 ? [] : [{ field: 'category', not: false, values: base }],
     });
   const revenue = await soldIn(span);
   const called = isOfCards ? costsCalled(books, question, 'category') : namedCosts(books, question);
@@ -76,7 +77,7 @@ export async function runCostShare(books: SkillBooks, question: string): Promise
   const paidTo = payees.filter(({ key }) => key !== null && isOfAccount);
   return phraseCostShare({
     ...{ names: parts.map(({ name }) => name), when: formatWhen(span), cost, revenue, isOfBank },
-    ...{ base: base?.name ?? null, before: await shareIn(sameDaysYearBefore(span)) },
+    ...{ base: base.map(({ name }) => name), before: await shareIn(sameDaysYearBefore(span)) },
     year:
       daysBetween(businessDay(span.from), businessDay(span.to)) > 360 ? null : await shareIn(year),
     ...{ said: shareSaid(question), isOfCards },
@@ -105,7 +106,8 @@ function namedCosts(books: SkillBooks, question: string): Cost[] {
   const found = costsNamed(question.replace(/\b(?:sales|revenue|dollar)\b/gi, ' '), books);
   const parties = found.filter(({ field }) => field === 'party');
   const field = books.hasBooks ? 'category' : 'party';
-  const all = costsCalled(books, question, field);
+  const rest = parties.reduce((text, { names: [name = ''] }) => text.replace(name, ' '), question);
+  const all = costsCalled(books, rest, field);
   if (all.length === 0) return parties.length > 0 ? parties : found;
   const said = new Set(tokenise(question).map(({ text }) => text));
   const called = found
@@ -116,20 +118,14 @@ function namedCosts(books: SkillBooks, question: string): Cost[] {
   return [...new Map([...all, ...called].map((one) => [one.name, one])).values()];
 }
 
-/** 'For what we bring in on linens': the account of income that it is to be held against. */
-function incomeNamed({ vocabulary }: SkillBooks, question: string): Cost | null {
-  const [, word] =
-    /\b(?:bring|take|make|earn|charge|sell)s?(?: in)? (?:on|from|for|in) (?:the |our |my )?(\p{L}{4,}?)s?\b/iu.exec(
-      question,
-    ) ?? [];
-  const [one, ...others] = vocabulary.input.records.filter(
-    ({ field, name, accountType }) =>
-      word !== undefined &&
-      field === 'category' &&
-      accountType === 'income' &&
-      name.toLowerCase().startsWith(word.toLowerCase()),
+const soldOn =
+  /\b(?:bring|take|make|earn|charge|sell)s?(?: in)? (?:on|from|for) (?:the |our |my )?(\p{L}{4,}?)s?\b/iu;
+/** 'For what we bring in on linens': the accounts of income that it is to be held against. */
+function incomeNamed({ vocabulary }: SkillBooks, question: string): NamedRecord[] {
+  const word = soldOn.exec(question)?.[1]?.toLowerCase() ?? '?';
+  return vocabulary.input.records.filter(
+    ({ name, accountType }) => accountType === 'income' && name.toLowerCase().startsWith(word),
   );
-  return one === undefined || others.length > 0 ? null : asCost('category', one);
 }
 
 const PROCESSORS_PART_MIN = 16n;
