@@ -78,3 +78,16 @@ it.each([
 ])('%s: another figure than a story tells', (question, isElse) => {
   expect(asksForShape(question)).toBe(isElse);
 });
+
+it.each([
+  ['what are they sitting on right now', 'open'],
+  ['how much is Acme Hardware holding on to', 'open'],
+  ['did Acme ever send their check', 'paid'],
+  ['has Acme mailed the payment', 'paid'],
+] as const)('asks how somebody stands: %s', (question, lead) => {
+  expect(leadsAsked(question)).toContain(lead);
+});
+
+it('asks of no one check where any is meant', () => {
+  expect(leadsAsked('did Acme ever send us a check')).not.toContain('paid');
+});

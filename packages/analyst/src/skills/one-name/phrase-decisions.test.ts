@@ -138,6 +138,16 @@ describe('a few side by side', () => {
     );
   });
 
+  it('leads with what each came to in the time that is said', () => {
+    const span = { from: businessDay('2026-01-01'), to: businessDay('2026-06-30') };
+    const asked = (cents: number) => [{ when: 'this year', span, figure: figure(cents) }];
+    const all = [of('Bolt', 80, 100), of('Acme', 120, 100)];
+    const dated = all.map((one, at) => ({ ...one, asked: asked(70 - 20 * at) }));
+    expect(phraseSideBySide(dated)?.text).toMatch(
+      /^\*\*This year, Bolt came to \$70 and Acme came to \$50\.\*\*/,
+    );
+  });
+
   it('tells nothing of one, of unlike ones, nor without a year before', () => {
     expect(phraseSideBySide([of('Acme', 120, 100)])).toBeNull();
     expect(phraseSideBySide([of('Acme', 1, 2), of('Bolt', 1, 2, 'paid')])).toBeNull();

@@ -64,6 +64,13 @@ export function payText({ name, role, payAll }: OneNameFacts): string | null {
 export function phraseSideBySide(all: readonly OneNameFacts[]): Answer | null {
   const wording = new Wording();
   const [first] = all;
+  const asked = all.flatMap(({ name, role, asked: [one] }) =>
+    one === undefined || role !== first?.role ? [] : [{ name, ...one }],
+  );
+  if (asked.length === all.length && all.length > 1) {
+    const each = asked.map(({ name, figure }) => `${named(name)} came to ${wording.say(figure)}`);
+    return wording.add(`${upperFirst(asked[0]?.when ?? '')}, ${listOf(each)}.`).done('');
+  }
   const grew = all.flatMap(({ name, role, year: { now, before } }) => {
     const change = before === null ? null : grown({ now, before });
     return change === null || before === null || role !== first?.role

@@ -236,6 +236,8 @@ export function leadsOver(plan: Plan, records: readonly NamedRecord[]): Lead[] {
   const leads: Lead[] = ['worth', 'better', 'when', 'regular', 'stopped', 'hire'];
   // The latest of open invoices is not all that is open.
   if (plan.kind === 'list' && /receivables|payables/.test(plan.measure)) leads.push('open', 'tab');
+  // All that ever came in answers no 'did they send it'.
+  if (plan.kind === 'figure' && plan.period === null) leads.push('paid');
   // What was spent with somebody tells no price of theirs.
   if (plan.kind === 'figure' && plan.measures.every((one) => isSpent.has(one)))
     leads.push('prices');

@@ -10,9 +10,11 @@ import {
   asksWhatRecurs,
   declines,
   dueAsked,
+  leadsAsked,
   payingOff,
   recordsAsked,
   type Answer,
+  type Lead,
 } from '@cairn/analyst';
 import { partsOf, readLattice } from '@cairn/analyst/asked-part';
 import type { Transaction } from '../../../database/within-business.ts';
@@ -95,9 +97,18 @@ const isOfOneCustomer =
 function withDebt(half: Half, before: ReadHalf | undefined): Half {
   const [name, ...others] = new Set(before?.names);
   if (before === undefined || name === undefined || others.length > 0) return half;
-  const text = payingOff(half.text, before.text, name);
+  const text = payingOff(half.text, before.text, name) ?? ofNamed(half, name);
   return text === null ? half : { ...half, text, goingOn: text, isPointing: false };
 }
+
+/** 'And did they raise prices' behind what Acme was paid: a figure does not tell it, and the story of Acme does. */
+const ofNamed = ({ text, isPointing }: Half, name: string): string | null =>
+  isPointing &&
+  /\b(?:they|them)\b/i.test(text) &&
+  leadsAsked(text).some((lead) => ofStory.has(lead))
+    ? text.replace(/\b(?:they|them)\b/i, name)
+    : null;
+const ofStory: ReadonlySet<Lead> = new Set(['price', 'prices', 'speed', 'habit', 'stopped']);
 
 /** 'With what we made since October, what should I ...', 'if you sat in my chair, what ...' say what to reckon by. */
 const isGround = (part: string): boolean =>

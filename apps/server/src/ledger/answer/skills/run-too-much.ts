@@ -11,7 +11,6 @@ import {
   phraseNoSuchCost,
   phraseTooMuch,
   phraseUnsorted,
-  plain,
   spanOfChange,
   type Answer,
   type CostNow,
@@ -74,7 +73,7 @@ export async function runTooMuch(books: SkillBooks, question: string): Promise<A
   const isOfOne = named !== null;
   // One cost that nothing is called after is none of the others.
   if (!isOfOne && !isOfAll(question, found, books))
-    return noCost(books, question, found, { now, before: earlier });
+    return noCost(books, found, { now, before: earlier });
   const unknown = await unknownFor(books, named, unsorted, latest.now);
   if (unknown !== null) return unknown;
   const costsIn = (span: DateRange) => partsTold(books, { measure: 'expenses', span, conditions });
@@ -151,7 +150,11 @@ const riseOf = ({ cost, before }: CostNow, { revenue, revenueBefore }: TooMuchFa
 
 /** The cost that is named, and of an account what has no category where that is too much; then who is paid, where somebody is named too. */
 async function costNamed(books: SkillBooks, question: string, ...spans: DateRange[]) {
-  const called = namedAs('paid', question, books, 'category', 'party');
+  const [near, ...others] = costsFor(question, books.vocabulary.input.records, 'category');
+  const isNear = near !== undefined && others.length === 0 && !asksOfAllCosts(question);
+  const called =
+    namedAs('paid', question, books, 'category', 'party') ??
+    (isNear ? namedAs('paid', near.name, books, 'category') : null);
   // What is paid to people by no account's own name is all accounts that hold it.
   const isOfPay = asksOfPay(question) && (called === null || !isCost(called, books));
   const found = isOfPay ? namedAs('paid', 'wages', books, 'category') : called;
@@ -265,19 +268,9 @@ async function runNewest(
 /** What earns is held against its own past as income; of what is neither there is nothing to say. */
 async function noCost(
   books: SkillBooks,
-  question: string,
   found: NamedInQuestion | null,
   spans: { now: DateRange; before: DateRange },
 ): Promise<Answer> {
-  const { records } = books.vocabulary.input;
-  const near = found === null ? costsFor(question, records, 'category') : [];
-  const nearest = near[0]?.name;
-  if (nearest !== undefined && near.length === 1) {
-    const share = /\b\d{1,2}(?:\.\d)?\s?(?:%|percent)/i.exec(question)?.[0] ?? '';
-    const answer = await runTooMuch(books, `is ${share} on ${nearest} too high`);
-    const none = `**Your records have no cost by that name. That goes into ${plain(nearest)}, so this covers that whole account.**`;
-    return { ...answer, text: `${none}\n\n${answer.text.replace(/^\*\*(.*?)\*\*/, '$1')}` };
-  }
   if (found?.isIncome !== true) return phraseNoSuchCost(await largestIn(books, spans.now));
   const { name: label, conditions } = found;
   const line = await lineOf(books, '', found.names);

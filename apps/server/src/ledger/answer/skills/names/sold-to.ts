@@ -66,7 +66,7 @@ const pastTimes = (question: string, books: SkillBooks, isSince: boolean): DateR
     )
     .slice(0, TIMES_MAX)
     // 'Promised a check two weeks ago, did it show up': it may have come since.
-    .map(({ from, to, text }) => ({
+    .map(({ from, to }) => ({
       from,
-      to: to > books.today || (/\bago\b/.test(text) && isSince) ? books.today : to,
+      to: to > books.today || (isSince && /\b(?:ago|sen[dt])\b/.test(question)) ? books.today : to,
     }));

@@ -20,7 +20,7 @@ import {
 } from '@cairn/finance';
 import { lastMonth } from '../whole-months.ts';
 import { costsNamed } from '../named-in.ts';
-import { isAllOnRecord, partsOf, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
+import { isAllOnRecord, pastSpan, sumOf, type SkillBooks } from '../skill-books.ts';
 import { costsFor } from './cost-groups.ts';
 import { isMostlyUnsorted } from '../unsorted/unsorted-costs.ts';
 
@@ -52,14 +52,10 @@ export async function runCostShare(books: SkillBooks, question: string): Promise
       conditions: base.length === 0 ? [] : [{ field: 'category', not: false, values: base }],
     });
   const revenue = await soldIn(span);
-  const called = isOfCards ? costsCalled(books, question, 'category') : namedCosts(books, question);
-  const booked = await spent(called, span);
   // Whoever takes more than a few cents of a dollar is a card that is paid off, and no processor.
-  const byName = async () =>
-    (await spent(costsCalled(books, question, 'party'), span)).filter(
-      ({ sum }) => sum.cents * PROCESSORS_PART_MIN <= revenue.cents,
-    );
-  const parts = booked.length === 0 && isOfCards ? await byName() : booked;
+  const parts = (await spent(namedCosts(books, question), span)).filter(
+    ({ sum }) => !isOfCards || sum.cents * PROCESSORS_PART_MIN <= revenue.cents,
+  );
   const [one, ...others] = parts;
   if (one === undefined || revenue.cents <= 0n) return null;
   const costIn = async (of: typeof span) =>
@@ -71,20 +67,13 @@ export async function runCostShare(books: SkillBooks, question: string): Promise
     (await isAllOnRecord(books, of))
       ? { cost: await costIn(of), revenue: (await soldIn(of)).cents }
       : null;
-  const { conditions } = one;
-  const isOfAccount = conditions.every(({ field }) => field === 'category');
-  const payees = await partsOf(books, { measure: 'expenses', span, conditions }, 'party');
-  const paidTo = payees.filter(({ key }) => key !== null && isOfAccount);
   return phraseCostShare({
     ...{ names: parts.map(({ name }) => name), when: formatWhen(span), cost, revenue, isOfBank },
     ...{ base: base.map(({ name }) => name), before: await shareIn(sameDaysYearBefore(span)) },
     year:
       daysBetween(businessDay(span.from), businessDay(span.to)) > 360 ? null : await shareIn(year),
     ...{ said: shareSaid(question), isOfCards },
-    within:
-      others.length > 0
-        ? parts.map(({ sum }) => sum)
-        : paidTo.sort((a, b) => Number(b.cents - a.cents)),
+    within: parts.map(({ sum }) => sum),
   });
 }
 
@@ -93,29 +82,25 @@ interface Cost {
   conditions: Condition[];
 }
 
-const asCost = (field: 'category' | 'party', { id, name }: { id: string; name: string }): Cost => ({
-  name,
-  conditions: [{ field, not: false, values: [{ id, name: name.slice(0, 200) }] }],
-});
-
-const costsCalled = ({ vocabulary }: SkillBooks, question: string, field: 'category' | 'party') =>
-  costsFor(question, vocabulary.input.records, field).map((one) => asCost(field, one));
-
 /** All that is called so or is for what is said; where nothing tells what it is for, who is paid before the account that they are booked to. */
 function namedCosts(books: SkillBooks, question: string): Cost[] {
   const found = costsNamed(question.replace(/\b(?:sales|revenue|dollar)\b/gi, ' '), books);
   const parties = found.filter(({ field }) => field === 'party');
-  const field = books.hasBooks ? 'category' : 'party';
+  const { records } = books.vocabulary.input;
   const rest = parties.reduce((text, { names: [name = ''] }) => text.replace(name, ' '), question);
-  const all = costsCalled(books, rest, field);
+  const booked =
+    !books.hasBooks && !isOfCardShare(question) ? [] : costsFor(rest, records, 'category');
+  const all = booked.length > 0 ? booked : costsFor(rest, records, 'party');
   if (all.length === 0) return parties.length > 0 ? parties : found;
   const said = new Set(tokenise(question).map(({ text }) => text));
+  const field = booked.length > 0 ? 'category' : 'party';
   const called = found
-    .filter((one) => one.field === field)
-    .flatMap(({ conditions }) => conditions.flatMap((one) => one.values))
-    .filter(({ name }) => said.has(tokenise(name)[0]?.text ?? ''))
-    .map((one) => asCost(field, one));
-  return [...new Map([...all, ...called].map((one) => [one.name, one])).values()];
+    .flatMap((one) => (one.field === field ? one.conditions.flatMap(({ values }) => values) : []))
+    .filter(({ name }) => said.has(tokenise(name)[0]?.text ?? ''));
+  return [...new Map([...all, ...called].map((one) => [one.id, one])).values()].map((one) => ({
+    name: one.name,
+    conditions: [{ field, not: false, values: [{ id: one.id, name: one.name.slice(0, 200) }] }],
+  }));
 }
 
 const soldOn =
