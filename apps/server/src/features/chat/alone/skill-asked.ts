@@ -222,7 +222,7 @@ const isOfRanks = (question: string, read: ReadWithTexts): boolean => {
     !isOfParties &&
     (asksOfLeast(question) ||
       asksWhoBringsMost(question) ||
-      (asksOfRanked(question) && (!isWhole(read) || asksOfCutBack(question))))
+      (asksOfRanked(question) && (read.kind !== 'plan' || asksOfCutBack(question))))
   );
 };
 
