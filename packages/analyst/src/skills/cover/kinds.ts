@@ -58,7 +58,10 @@ export const looks: Record<Covered, Looks> = {
     times: ahead,
     saidBeside: ['item'],
   },
-  customers: { can: 'which customers matter and who buys less', times: [], supposes: true },
+  customers: {
+    ...{ can: 'which customers matter and who buys less', times: [], supposes: true },
+    saidBeside: ['time', 'dates'],
+  },
   // All accounts are looked at, and one of them with them.
   doubles: {
     ...{ can: 'what may have been paid twice', times: past },
@@ -82,7 +85,7 @@ export const looks: Record<Covered, Looks> = {
   'one-name': { can: 'how things are with one name', times: past },
   subscriptions: {
     ...{ can: 'what recurs and what went up', times: ahead },
-    saidBeside: ['party', 'category'],
+    saidBeside: ['party', 'category', 'amount'],
   },
   taxes: {
     ...{ can: 'what to set aside by your own rate', times: ahead },

@@ -117,9 +117,9 @@ const tellsSum = (question: string, shown: string): boolean =>
     [dollars(cents), exact(cents)].some((text) => shown.includes(text)),
   );
 
-/** 'If I order before the year ends': what is asked about, and until when its price holds. */
+/** 'If I order before the year ends', 'if I say yes by Friday': the decision itself, and until when its price holds. */
 const buysIt =
-  /^(?:but )?(?:only )?if (?:we|i)(?: \w+)? (?:order|buy|book|sign|commit|act|purchase|pay|send|wire)(?: (?:it|that|them|one|now|today|up|early|in time))*(?: (?:before|until|till|within|this|next|on)\b[^,;?!]*|\.)?$/i;
+  /^(?:but )?(?:only )?(?:if|when|as long as|provided) (?:we|i)(?: [\w'’]+)? (?:order|buy|book|sign|commit|act|purchase|pay|send|wire|say yes|agree|decide|accept|go (?:for|with)|go ahead|move|take|grab|do|pull the trigger|jump|put)(?: (?:to|on|with|for|it|that|them|the (?:deal|offer|order)|one|now|today|up|down|early|quickly|fast|in time|a deposit))*(?: (?:by|before|until|till|within|this|next|on|in)\b[^,;?!]*|\.)?$/i;
 
 /** 'If we are making a profit' beside cash: what was earned in that time is told. What would be paid off is told too. */
 const ofProfit = /\b(?:profit\w*|mak(?:e|es|ing) money|in the black|earn\w*)\b/i;

@@ -220,6 +220,20 @@ describe('a supposition', () => {
     expect(left(skill, question)).toHaveLength(count);
   });
 
+  it.each([
+    'can we afford a van for $9,000 if I commit by dec 15',
+    'a van for $9,000 if we say yes before Friday, can we afford it',
+    'can we afford a van for $9,000 if I go for it this week',
+    'if I pull the trigger on it by May, can we afford a van for $9,000',
+  ])('is the decision itself: %s', (question) => {
+    expect(left('afford', question, answerOf('With $9,000 it is $5.'))).toEqual([]);
+  });
+
+  it('is no decision where something else has to happen', () => {
+    const question = 'can we afford a van for $9,000 if Fern Gallery signs by May';
+    expect(left('afford', question, answerOf('With $9,000 it is $5.'))).not.toEqual([]);
+  });
+
   it('is reckoned with by what it costs', () => {
     expect(
       left('afford', 'if I buy a van for $9,000 are we ok', answerOf('With $9,000: $5.')),
