@@ -24,6 +24,10 @@ it('lasts by the costs that go on and take cash', () => {
   );
   expect(text).toContain('Counting the $1,000 a month you pay on Loan and the $1,000 a month');
   expect(text).toContain('about 6 months.');
+  expect(text).not.toContain('customers you already have');
+  expect(phraseWithoutIncome({ ...facts, isOfNew: true }).text).toContain(
+    'I counted nothing from the customers you already have.',
+  );
 });
 
 it('lasts by all costs in weeks where customers only pay later, and says what the first days take', () => {

@@ -16,6 +16,8 @@ export interface WithoutIncomeFacts {
   /** For how long nothing comes in, where that is said. */
   dryDays: number | null;
   isByWeek: boolean;
+  /** Only nothing new comes. */
+  isOfNew?: boolean;
   /** What is said to come in still, and brought so much a month. */
   goesOn?: (Figure & { monthlyCents: bigint }) | null;
   /** What customers owe, which may still come in. */
@@ -54,6 +56,10 @@ export function phraseWithoutIncome(facts: WithoutIncomeFacts): Answer {
     lastingText(cents, monthly, facts.isByWeek);
   if (fixed <= 0n) return wording.add(noCostText(facts)).done('');
   wording.add(leadOf(wording, facts, { fixed, lasting: monthsText(cash.cents, fixed) }));
+  if (facts.isOfNew === true)
+    wording.add(
+      'I counted nothing from the customers you already have. If they keep paying, it lasts longer.',
+    );
   wording.add(dryText(besides, fixed));
   if (facts.unknown !== null)
     wording.add(

@@ -8,7 +8,7 @@ const slowAgain = /\b(?:is|are|runs?|pays?) (?:slow|late)(?:ly)? again\b/i;
 
 /** Whether words suppose that somebody, or nobody, pays us: what is expected of them does not come by then. */
 export const supposesUnpaid = (words: string): boolean =>
-  slowAgain.test(words) || (!late.test(words) && (paysNot.test(words) || supposesNothingIn(words)));
+  slowAgain.test(words) || supposesNothingIn(words) || (!late.test(words) && paysNot.test(words));
 
 const mustPay =
   /\b(?:rent|payroll|wages|insurance|tax(?:es)?|loan|bills?|(?:still|even) (?:make|meet|cover|pay))\b/i;

@@ -5,6 +5,7 @@ import {
   nothingBooked,
   supposesNoIncome,
   supposesNothingIn,
+  supposesNothingNew,
   supposesSlower,
 } from './without-income.ts';
 
@@ -21,6 +22,10 @@ it.each([
   'if we had to close for six weeks with no money coming in would we make it',
   'If no money comes in over the next 3 weeks can we make it?',
   'can we make it if nothing comes in the next 3 weeks',
+  'how long could we keep going if not one new custom order came in',
+  'If no new contract lands by summer how long does what Ive got last me',
+  'How long can we hold on if no new patio job gets signed this fall',
+  'not a single new project has landed. if that keeps up how many months can we last',
 ])('%s', (question) => {
   expect(asksHowLongWithout(question)).toBe(true);
 });
@@ -32,6 +37,7 @@ it.each([
   'how many months had no sales',
   'if Acme pays slow again how long until we run out',
   'would we make it if no boiler comes in',
+  'how long will it last before a new boiler comes in',
   'If our biggest customer stopped buying, how long could we last?',
   'If one client quits how many months can we survive',
   'Are customers paying slower than last year, and by how many days?',
@@ -86,6 +92,11 @@ it.each([
   ['not one new project got sold', true],
   ['nothing on the calendar', true],
   ['if thats all that comes in', true],
+  ['If the big deposits dont come in til november', true],
+  ['if customer payments get pushed to November', true],
+  ["if the checks don't clear by then", true],
+  ['if customer payments come in by November', false],
+  ['if the jobs are done late', false],
   ['spring break was a dud', false],
 ])('whether what is hoped for does not come: %s', (words, isSo) => {
   expect(supposesNothingIn(words)).toBe(isSo);
@@ -99,4 +110,13 @@ it('tells that nothing is booked in whatever clause it stands', () => {
   expect(nothingBooked('I have nothing booked for January')).not.toBeNull();
   expect(nothingBooked('We have $30k out and it’s all coming in next week')).toBeNull();
   expect(nothingBooked('I have nothing booked for the weekend, can we make payroll')).toBeNull();
+});
+
+it.each([
+  ['if not one new member signs up', true],
+  ['if no further contract lands', true],
+  ['if no new money comes in', false],
+  ['if nothing comes in', false],
+])('whether customers that there are may go on: %s', (words, isSo) => {
+  expect(supposesNothingNew(words)).toBe(isSo);
 });

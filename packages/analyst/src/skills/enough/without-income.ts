@@ -43,11 +43,24 @@ export function supposesNoIncome(words: string): boolean {
 }
 
 const ofMoney =
-  '(?:money|cash|payments?|checks?|receipts?|deposits?|income|revenue|sales|work|jobs|orders)';
+  '(?:money|cash|payments?|checks?|receipts?|deposits?|income|revenue|sales|work|jobs|orders|bookings|projects|contracts|invoices)';
 const comesNot = new RegExp(
   String.raw`\b(?:(?:no|not any|without any|hardly any|almost no|barely any) (?!idea|clue)(?:[\w-]+ ){0,2}?${ofMoney}|(?:nothing|hardly anything|almost nothing|barely anything)) (?:at all )?(?:com(?:e|es|ing)|came) in\b|(?<!\b(?:one|an?|biggest|main|largest) )\b(?:(?:insurance|insurer) (?:(?:money|payments?|checks?|companies|company) )?|(?:customer|client|patient) (?:money|payments?|checks?) )(?:stop\w*|dr(?:y|ies|ied) up|quits?)\b`,
   'i',
 );
+const arrives =
+  '(?:com(?:e|es|ing)|came|land(?:s|ed)?|arrives?d?|shows? up|showed up|clears?|hits?|signs?|(?:gets?|got|is|are) (?:signed|sold|booked|paid))';
+/** Whatever its noun: nothing new comes, or what is to come does not until some day. */
+const awayOrLater = new RegExp(
+  String.raw`\b(?:no|not (?:one|any|a single)|without (?:one|any|a)) (?:single )?(?:new|more|other|further) (?:[\w-]+ ){1,3}?(?:has |have |ever )?${arrives}\b|\b${ofMoney}s? (?:(?:(?:do|does|did|wo|is|are)n['’]?t|(?:do|does|did|will) not|never) (?:\w+ )?(?:${arrives}|start)\b|(?:(?:only|all) )?(?:${arrives}|(?:gets? |is |are )?(?:push(?:es|ed)|slip(?:s|ped)?|slid(?:e|es)|delayed))(?: in)? (?:late\b|back\b|to\b|until\b|till?\b|not before\b))`,
+  'i',
+);
+
+/** Nothing new comes: customers that there are may go on paying. */
+export const supposesNothingNew = (words: string): boolean =>
+  /\b(?:no|not (?:one|any|a single)|without (?:any|a)) (?:single )?(?:new|more|further) (?!money|cash|income|revenue|sales)/i.test(
+    words,
+  );
 
 const months =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
@@ -63,7 +76,7 @@ export const nothingBooked = (question: string): string | null =>
 
 /** The same, also of who pays for customers, and for some time alone: 'if no insurance money comes in', 'if hardly anything came in for a month'. */
 export const supposesNothingIn = (words: string): boolean =>
-  [comesNot, fails, booked].some((one) => one.test(words)) ||
+  [comesNot, awayOrLater, fails, booked].some((one) => one.test(words)) ||
   supposesNoIncome(words.replace(/\belse\b/gi, ' '));
 
 const slower =
@@ -76,7 +89,7 @@ const howLong = /\bhow (?:long|many (?:lean |slow |dead |bad )?(?:days|weeks|mon
 const leanTimes =
   /\b(?:lean|slow|dead|bad) (?:days|weeks|months)\b|\b(?:doors|lights) o(?:pe)?n on (?:just )?what\b/i;
 const lasts =
-  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:(?<!\bthe )last(?! (?:year|month|week|quarter|spring|summer|fall|winter)\b)|go|survive|make it|keep (?:going|the (?:doors|lights))|hold out|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live|(?:weeks|months) of cash)\b/i;
+  /\b(?:until|till?|before) (?:i|we|they|he|she|the \w+)\b|\b(?:(?<!\bthe )last(?! (?:year|month|week|quarter|spring|summer|fall|winter)\b)|go|survive|make it|keep (?:going|the (?:doors|lights))|hold (?:out|on)|hang on|stay (?:open|afloat|alive)|run (?:out|on)|coast|get by|live|(?:weeks|months) of cash)\b/i;
 
 /** How long the money lasts if nothing comes in, or whether it lasts for as long as is said. */
 export const asksHowLongWithout = (question: string): boolean =>

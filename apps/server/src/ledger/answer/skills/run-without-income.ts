@@ -2,6 +2,7 @@ import {
   dryDays,
   phraseEnough,
   phraseWithoutIncome,
+  supposesNothingNew,
   supposesSlower,
   type Answer,
   type Said,
@@ -40,6 +41,7 @@ export async function runWithoutIncome(
       (await noCostOf(books, question, costs)) ??
       (drawn && { loansCents: 0n, loans: [], drawnCents: drawn.monthlyCents, isAsked: false }),
     ...{ isSlower: supposesSlower(question), dryDays: dryDays(question) },
+    isOfNew: supposesNothingNew(question),
     goesOn: await incomeKept(books, question),
     isByWeek: /\bhow many weeks\b/i.test(question),
     owed: await sumOf(books, { measure: 'receivables', span: null }),

@@ -122,7 +122,7 @@ const changes =
 
 /** 'If not, what is the gap', 'and if we are not': what was just asked, taken for so or not so, and nothing of its own. */
 const pointing = new Set(
-  "and or but so if not yes no i we it they he she that this you is are am do does did can was were there none i'm we're they're it's that's aren't isn't don't doesn't didn't can't wasn't weren't".split(
+  "and or but so if not yes no i we it they he she that this you is are am do does did can was were there none i'm we're they're it's that's aren't isn't don't doesn't didn't can't wasn't weren't keeps keep up goes go on continues stays happens like".split(
     ' ',
   ),
 );
