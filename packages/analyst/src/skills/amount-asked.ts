@@ -1,5 +1,5 @@
 import { scaled, scaleWords } from '../language/money-words.ts';
-import { numberWords } from '../language/number-words.ts';
+import { countInWords, numberWords } from '../language/number-words.ts';
 import {
   spokenHalves,
   spokenThousands,
@@ -112,7 +112,11 @@ export function amountOf(
   const hired = unit === 'hour' ? hiredBeside(question) : 1;
   const count = forEach.test(around) ? countBeside(question, said) : hired;
   // 'I draw some every month. Can I take 5,000 now': that is of something else.
-  const isMonthly = unit !== null || everyMonth.test(around) || isOfMonths(question, said, all);
+  const isMonthly =
+    unit !== null ||
+    everyMonth.test(around) ||
+    isOfMonths(question, said, all) ||
+    answersMonth(question, around, all);
   const amount = amountText(said.cents);
   const hours = unit === 'hour' ? hoursAWeek(question) : null;
   const byTime = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
@@ -192,7 +196,7 @@ const people =
 const timeWords =
   'days?|weeks?|months?|quarters?|years?|time|hours?|nights?|shifts?|hr|wk|mo|yr|pay|payday|paycheck|\\w+day';
 const forEach = new RegExp(
-  String.raw`\b(?:everyone|everybody|apiece|a head|all of (?:us|them)|every (?:${people})|per (?:${people}|(?!${timeWords}\b)[a-z]+)|an? (?:unit|piece|item|mile|box|case|gallon|pound|job|order|visit|seat)|each)\b(?! (?:other )?(?:${timeWords})\b)`,
+  String.raw`\b(?:everyone|everybody|apiece|a head|all (?:of (?:us|them)|(?:(?:the|our|my) )?(?:${countInWords}|\d{1,3})(?= (?!${timeWords}\b)))|every (?:${people})|per (?:${people}|(?!${timeWords}\b)[a-z]+)|an? (?:unit|piece|item|mile|box|case|gallon|pound|job|order|visit|seat)|each)\b(?! (?:other )?(?:${timeWords})\b)`,
   'i',
 );
 
@@ -269,6 +273,15 @@ const isYearlyPay = (question: string, said: AmountSaid): boolean => {
       (hiresNow.test(own) || (wants.test(own) && ofJob.test(question))))
   );
 };
+
+/** 'What could we pay ourselves a month? We were thinking 3,500': the sum answers what is asked by the month. */
+export const asksAMonth =
+  /\b(?:what|how much) (?:could|can|should|would|may|might) (?:we|i)\b[^.?!]*\b(?:(?:a|per|each|every) month|monthly)\b/i;
+const isThought =
+  /\b(?:think|thinking|thought|something like|hop(?:e|ing)|mind|figur(?:e|ed|ing)|maybe|guess\w*)\b/i;
+
+const answersMonth = (question: string, around: string, all: readonly AmountSaid[]): boolean =>
+  all.length === 1 && asksAMonth.test(question) && isThought.test(around);
 
 const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
 const ofMonths = new RegExp(

@@ -33,6 +33,11 @@ it.each([
   ['can we take on a new $24,000 truck', [24_000, 'once']],
   ['I have 20k in savings, can I buy a $3k lift', [3_000, 'once']],
   ["I've got like sixty six grand just sitting there, how much can I take out"],
+  ['hand all seven of the crew and office folks $500 at Christmas', [3_500, 'once']],
+  ['a $250 gift card for all 4 guys', [1_000, 'once']],
+  ['is $500 enough for all seven days', [500, 'once']],
+  ['What could we pay ourselves a month? We were thinking 3,500', [3_500, 'a month']],
+  ['What could we pay ourselves a month? The van is 3,500', [3_500, 'once']],
   // A rise is what it rises by.
   ['can we take rent going from 4800 to 6000', [1_200, 'a month']],
   [

@@ -9,6 +9,7 @@ import {
 } from '@cairn/finance';
 import type { TimeContext } from '../time/cursor.ts';
 import { timesSaid } from '../time/times-said.ts';
+import { asksAMonth } from './amount-asked.ts';
 
 const ordinals: Record<string, number> = {
   ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10, fifteenth: 15 },
@@ -116,7 +117,8 @@ export function paidThrough(
 ): BusinessDay | null {
   const ahead = { ...context, isAhead: true };
   const limit = limitIn(question, ahead);
-  if (limit === undefined || limit.at < place.to) return null;
+  const isAskedBefore = asksAMonth.test(question.slice(0, limit?.at));
+  if (limit === undefined || (limit.at < place.to && !isAskedBefore)) return null;
   if (ofElse.test(question.slice(place.to, limit.at))) return null;
   return dayAhead(limitSaid(question, ahead), limit, context.today);
 }

@@ -57,6 +57,8 @@ describe('the last day on which a sum is paid', () => {
     ['$300 a month till labor day', '2026-09-07'],
     ['$300 a month through the summer', '2026-08-31'],
     ['$900 a month until the 15th of August', '2026-08-15'],
+    ['what could I take a month through October? Maybe $300', '2026-10-31'],
+    ['until October we are slow. A rack is $300', null],
     // Of the cash, or of a later start.
     ['can we afford $2,000 a month and still be fine through October', null],
     ['hire at $2,000 a month or wait until October', null],
