@@ -113,10 +113,7 @@ export function amountOf(
   const count = forEach.test(around) ? countBeside(question, said) : hired;
   // 'I draw some every month. Can I take 5,000 now': that is of something else.
   const isMonthly =
-    unit !== null ||
-    everyMonth.test(around) ||
-    isOfMonths(question, said, all) ||
-    answersMonth(question, around, all);
+    unit !== null || answersMonth(question, around, all) || isOfMonths(question, said, all);
   const amount = amountText(said.cents);
   const hours = unit === 'hour' ? hoursAWeek(question) : null;
   const byTime = unit === null || unit === 'month' ? amount : `${amount} ${byUnit(unit)}`;
@@ -281,7 +278,8 @@ const isThought =
   /\b(?:think|thinking|thought|something like|hop(?:e|ing)|mind|figur(?:e|ed|ing)|maybe|guess\w*)\b/i;
 
 const answersMonth = (question: string, around: string, all: readonly AmountSaid[]): boolean =>
-  all.length === 1 && asksAMonth.test(question) && isThought.test(around);
+  everyMonth.test(around) ||
+  (all.length === 1 && asksAMonth.test(question) && isThought.test(around));
 
 const everyMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
 const ofMonths = new RegExp(
