@@ -40,5 +40,7 @@ it('tells who came back from who bought once, and who of these has since', () =>
 });
 
 it('asks who comes back and who came once', () => {
-  expect(asksOfRepeat('Who comes back to us again and again, and who only bought once?')).toBe(true);
+  expect(asksOfRepeat('Who comes back to us again and again, and who only bought once?')).toBe(
+    true,
+  );
 });
