@@ -8,6 +8,17 @@ const context = {
   settings: { fiscalYearStartMonth: 1, firstWeekday: 0 as const },
 };
 
+it('keeps by when something has to be there, where what is to come is asked', () => {
+  const timesOf = (question: string) =>
+    timesSaid(withoutTimesTold(question, { ...context, isAhead: true }), context).map(
+      ({ text }) => text,
+    );
+  expect(timesOf('Will we have enough for the rent that is due in January?')).toEqual(['January']);
+  expect(timesOf('July is always dead for us. Is the money there when August 1 comes?')).toEqual([
+    'August 1',
+  ]);
+});
+
 it.each([
   ['Tuition is due in January and then Christmas. How much did I take this year?', ['this year']],
   ['Rent is due in January. How much did I take?', []],

@@ -20,11 +20,12 @@ const tellsOfPast =
 const isOnlyTold = (before: string): boolean =>
   isReason.test(before) || (isDeadline.test(before) && !tellsOfPast.test(before));
 
-/** The question without the times that are only told: by when or why something is asked, and those of other sentences than the one that asks for a time. */
+/** The question without the times that are only told: those of other sentences than the one that asks for a time, and, but for what is to come, by when or why it is asked. */
 export function withoutTimesTold(question: string, context: TimeContext): string {
   const sentences = sentencesOf(question).map((text) => {
     const times = timesSaid(text, context);
-    const told = times.filter(({ at }) => isOnlyTold(text.slice(0, at)));
+    const told =
+      context.isAhead === true ? [] : times.filter(({ at }) => isOnlyTold(text.slice(0, at)));
     const isTimed = told.length < times.length || runningAsked(text, context) !== null;
     return { text, times, told, isTimed, asks: asksSomething(text) };
   });

@@ -14,7 +14,7 @@ const ofElse =
   /\b(?:tax(?:es)?|profit|margins?|raise[ds]?|discounts?|markup|commission|if|why|sav(?:e|es|ing|ings)|switch\w*|budget\w*|should (?:we|i)|would|next|grow\w*|growth|customers?|biggest client)\b/i;
 
 const outOfLine =
-  /\b(?:out of (?:line|whack|hand|proportion)|sloppy|(?:for|against|next to|given) what (?:we|i) (?:bring|take|make|earn|sell)|heavy|an? (?:awful|whole|heck of a|hell of a) lot (?:under|for|on|in|of \w+ (?:on|for)))\b|\bam i (?:being )?(?:ridiculous|crazy|nuts|overdoing)\b|\bshare of (?:every|each|our|the|my) (?:\w+ )?(?:dollar|buck|sales|revenue)\b|\b(?:normal|typical|usual|average|right|healthy|standard|good)\b[^.,?!;]{0,12}(?:\bpercent\w*|\bshare|%)/i;
+  /\b(?:out of (?:line|whack|proportion)|sloppy|(?:for|against|next to|given) what (?:we|i) (?:bring|take|make|earn|sell)|(?:is|are|be|feels?|felt|seems?|looks?|getting|too|so|pretty|a (?:bit|little)) heavy|an? (?:awful|whole|heck of a|hell of a) lot (?:under|for|on|in|of \w+ (?:on|for)))\b|\bam i (?:being )?(?:ridiculous|crazy|nuts|overdoing)\b|\bshare of (?:every|each|our|the|my) (?:\w+ )?(?:dollar|buck|sales|revenue)\b|\b(?:normal|typical|usual|average|right|healthy|standard|good)\b[^.,?!;]{0,12}(?:\bpercent\w*|\bshare|%)/i;
 
 /** Whether a cost is out of proportion: 'heavy', 'out of whack for what we bring in', 'am I being sloppy'. */
 export const asksOutOfLine = (question: string): boolean => outOfLine.test(question);

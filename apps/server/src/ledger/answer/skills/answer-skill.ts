@@ -80,6 +80,9 @@ const looksAhead: ReadonlySet<SkillId> = new Set([
   'on-track',
 ]);
 
+/** A day before which something is to be there is asked about, where what is to come is. */
+const isOfDays = (skill: SkillId): boolean => looksAhead.has(skill) && skill !== 'accuracy';
+
 export interface AskedOfSkill {
   question: string;
   /** The owner wrote it, and no model: what a sentence sets is theirs to set. */
@@ -161,9 +164,7 @@ async function answerOf(
   context: Context,
 ): Promise<Answer | null> {
   const books = await withoutPutIn({ scope, ...context, isAhead: looksAhead.has(skill) });
-  // Of what is to come what is told beside it may be the day.
-  const isAhead = looksAhead.has(skill) && skill !== 'accuracy';
-  const timed = isAhead ? question : withoutTimesTold(question, books);
+  const timed = withoutTimesTold(question, { ...books, isAhead: isOfDays(skill) });
   const asked = spanOf(skill, timed, books);
   const found = await runs[skill](books, question, asked, by);
   const answer = found && (await tellPutIn(books, found));

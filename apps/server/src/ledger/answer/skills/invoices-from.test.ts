@@ -15,6 +15,7 @@ it.each([
   // What is to come, what we owe ourselves and what was paid are asked of others.
   ['Who owes us and what should come in in January?', null, null],
   ['How much do we still owe from October?', null, null],
+  ['A ballpark of what they’ll owe for 2026', null, null],
   ['Who paid for the October events?', null, null],
 ])('the months that unpaid invoices are from: %s', (question, from, to) => {
   expect(saidFrom(question, books)).toEqual(from === null ? null : { from, to });

@@ -5,7 +5,7 @@ import { allNamedAs } from './named-in.ts';
 import type { SkillBooks } from './skill-books.ts';
 
 const isOpen =
-  /^(?!.*\b(?:(?:we|i) (?:still )?owe|bills?)\b).*\b(?:owes?|owed|owing|unpaid|outstanding|(?:has|have|is|are)(?:n['’]?t| not)(?: \w+)? paid)\b/is;
+  /^(?!.*\b(?:(?:we|i) (?:still )?owe|(?:['’]ll|will|would|might|gonna|going to) (?:still )?owe|bills?)\b).*\b(?:owes?|owed|owing|unpaid|outstanding|(?:has|have|is|are)(?:n['’]?t| not)(?: \w+)? paid)\b/is;
 const isFrom =
   /\b(?:from|for|of|(?:did|done|sent|billed|invoiced) in)(?: (?:the|our|my|all))?\s*$/i;
 const work =
