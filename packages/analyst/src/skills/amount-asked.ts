@@ -275,7 +275,7 @@ const isYearlyPay = (question: string, said: AmountSaid): boolean => {
 export const asksAMonth =
   /\b(?:what|how much) (?:could|can|should|would|may|might) (?:we|i)\b[^.?!]*\b(?:(?:a|per|each|every) month|monthly)\b/i;
 const isThought =
-  /\b(?:think|thinking|thought|something like|hop(?:e|ing)|mind|figur(?:e|ed|ing)|maybe|guess\w*)\b/i;
+  /\b(?:think|thinking|thought|something like|hop(?:e|ing)|mind|figure[ds]?|figuring|maybe|guess\w*)\b/i;
 
 const answersMonth = (question: string, around: string, all: readonly AmountSaid[]): boolean =>
   everyMonth.test(around) ||

@@ -62,7 +62,7 @@ import {
   type SkillId,
 } from '@cairn/analyst';
 import { asksOfMeanwhile } from '../../../ledger/answer/skills/briefing/run-away.ts';
-import { saidFrom } from '../../../ledger/answer/skills/invoices-from.ts';
+import { saidFrom } from '../../../ledger/answer/skills/records/invoices-from.ts';
 import { costsNamed } from '../../../ledger/answer/skills/named-in.ts';
 import { asksOfOneOwner } from '../../../ledger/answer/skills/owner/run-draws.ts';
 import { meaningOf } from '../../../ledger/answer/meaning/meaning-of.ts';

@@ -36,7 +36,7 @@ import { listCashCorrections } from '../../derived/figures/cash-corrections.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { contextFor } from '../read-asked.ts';
 import { allNamedAs, namedAs, plays } from './named-in.ts';
-import { openFrom, receivablesOf } from './invoices-from.ts';
+import { openFrom, receivablesOf } from './records/invoices-from.ts';
 import { inLikeDays } from './payments/like-days.ts';
 import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';

@@ -1,8 +1,8 @@
 import { dollars, exact, named, spanAsked, timesSaid, Wording } from '@cairn/analyst';
 import { formatDay, formatWhen, type DateRange } from '@cairn/finance';
-import { agingsAt } from '../../read/figures/open-documents.ts';
-import { allNamedAs } from './named-in.ts';
-import type { SkillBooks } from './skill-books.ts';
+import { agingsAt } from '../../../read/figures/open-documents.ts';
+import { allNamedAs } from '../named-in.ts';
+import type { SkillBooks } from '../skill-books.ts';
 
 const isOpen =
   /^(?!.*\b(?:(?:we|i) (?:still )?owe|(?:['’]ll|will|would|might|gonna|going to) (?:still )?owe|bills?)\b).*\b(?:owes?|owed|owing|unpaid|outstanding|(?:has|have|is|are)(?:n['’]?t| not)(?: \w+)? paid)\b/is;
