@@ -244,6 +244,10 @@ describe('cash ahead', () => {
     expect(phraseEnough({ kind: 'none', reason: 'No bank.' }).text).toBe(
       "**I can't tell yet.**\n\nNo bank.",
     );
+    const cash = { cents: 1_825_040n, count: 1, label: 'Cash', token: null };
+    expect(phraseEnough({ kind: 'none', reason: 'No forecast.', cash }).text).toBe(
+      "**I can't tell yet.**\n\nNo forecast. You have $18,250 in cash today.",
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths, businessDay } from '@cairn/finance';
+import { addBankRows } from '../../testing/documents.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { openShop } from '../../testing/open-shop.ts';
@@ -43,5 +45,23 @@ describe('the briefing', () => {
     expect(await briefing(owner.headers)).toMatchObject({ lines: [], days: [], total_cash: null });
     await openShop(server, owner.businessId);
     expect((await briefing(owner.headers)).lines.length).toBeGreaterThan(0);
+  });
+
+  it('says where the bank rows end, and what to bring', async () => {
+    const owner = await createSignedInUser(server);
+    await addBankRows(
+      server,
+      owner,
+      Array.from({ length: 14 }, (_, at) => addMonths(businessDay('2026-01-18'), at - 13)).flatMap(
+        (day): [string, bigint, string][] => [
+          [day, -120_000n, 'OAK LANE PROPERTIES RENT'],
+          [day, 300_000n, 'STRIPE TRANSFER'],
+        ],
+      ),
+    );
+    const { lines } = await briefing(owner.headers);
+    expect(lines.map(({ text }) => text)).toContain(
+      'Your bank transactions end on Jan 18, 2026. Link your bank or import a newer statement to see where you stand now.',
+    );
   });
 });

@@ -2,6 +2,7 @@ import { dollars, sizeOf } from '../figure.ts';
 import { thenOf } from '../like-for-like.ts';
 import {
   cashTexts,
+  endedText,
   hadRows,
   hasRows,
   overdueText,
@@ -23,8 +24,8 @@ export function briefingLines(
   facts: BriefingFacts,
   leftOut: readonly string[] = [],
 ): BriefingLine[] {
-  return [cashLine(facts), profitLine(facts, leftOut), dueLine(facts)].flatMap((line) =>
-    line === null ? [] : [line],
+  return [cashLine(facts), profitLine(facts, leftOut) ?? endedLine(facts), dueLine(facts)].flatMap(
+    (line) => (line === null ? [] : [line]),
   );
 }
 
@@ -37,6 +38,11 @@ function cashLine(facts: BriefingFacts): BriefingLine | null {
   const question =
     facts.low === null ? 'How much cash do we have?' : 'When will our cash be lowest?';
   return { text: texts.join(' '), question };
+}
+
+function endedLine(facts: BriefingFacts): BriefingLine | null {
+  const text = endedText(facts);
+  return text === null ? null : { text, question: 'How are we doing?' };
 }
 
 function profitLine(facts: BriefingFacts, leftOut: readonly string[]): BriefingLine | null {

@@ -39,6 +39,8 @@ export interface BriefingFacts extends ProfitIn {
   drivers: readonly Driver[];
   /** Null where some account has no stated balance. */
   cash: Figure | null;
+  /** The last day of bank rows, where nothing has come in for long; else null. */
+  rowsEnd?: BusinessDay | null;
   /** The lowest expected balance; null without a forecast. */
   low: (Figure & { date: BusinessDay }) | null;
   /** Expected cash with its range, day by day; empty without a forecast. */
@@ -69,6 +71,7 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   if (facts.moved) wording.add(movedSentence(wording, facts, facts.moved));
   wording.add(otherText(wording, facts));
   if (!isCashFirst) wording.add(cashTexts(facts, saidBy(wording)).join(' '));
+  wording.add(endedText(facts));
   wording.add(owedTexts(facts, saidBy(wording)).join(' '));
   wording.add(debtsSentence(wording, facts));
   if (hasAny) resultTable(wording, facts);
@@ -76,6 +79,12 @@ export function phraseBriefing(facts: BriefingFacts): Answer {
   wording.next(...nextQuestions(facts, hadAny));
   return wording.done(hasAny ? howFound(facts) : '');
 }
+
+/** What nobody brought yet is not known. */
+export const endedText = ({ rowsEnd = null }: BriefingFacts): string | null =>
+  rowsEnd === null
+    ? null
+    : `Your bank transactions end on ${formatDay(rowsEnd)}. Link your bank or import a newer statement to see where you stand now.`;
 
 /** Cash and its low point are one verdict. */
 function addCashFirst(wording: Wording, facts: BriefingFacts): void {

@@ -27,7 +27,7 @@ export interface PaidItem extends ExpectedItem {
 }
 
 export type EnoughFacts =
-  | { kind: 'none'; reason: string }
+  | { kind: 'none'; reason: string; cash?: Figure | null }
   | {
       kind: 'path';
       cash: Figure;
@@ -96,7 +96,10 @@ export function phraseHowMany({ of, said }: MissingCount): Answer {
 /** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
 export function phraseEnough(facts: EnoughFacts): Answer {
   const wording = new Wording();
-  if (facts.kind === 'none') return wording.add("I can't tell yet.").add(facts.reason).done('');
+  if (facts.kind === 'none') {
+    const held = facts.cash ? `You have ${wording.say(facts.cash)} in cash today.` : null;
+    return wording.add("I can't tell yet.").add(facts.reason).add(held).done('');
+  }
   const { until, cash, outflows, extras } = facts;
   const days = daysWith(extras, facts.days);
   const last = days.at(-1);

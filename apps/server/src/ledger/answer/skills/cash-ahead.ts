@@ -2,6 +2,7 @@ import { type CashChances, type CashDay, type ExpectedItem, type Figure } from '
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
+import { whyNoForecast } from '../../derived/figures/forecast-notices.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import { cashChances } from '../cash-chances.ts';
 import { aheadToken } from '../evidence-ahead/ahead-token.ts';
@@ -16,9 +17,11 @@ export interface PathItem extends ExpectedItem {
 }
 
 export type CashAhead =
-  | { kind: 'none'; reason: string; cash: Figure | null }
+  | { kind: 'none'; reason: string; cash: Figure | null; rowsEnd: BusinessDay | null }
   | {
       kind: 'path';
+      /** Where nothing after it has come in, though days have passed. */
+      rowsEnd: BusinessDay | null;
       cash: Figure;
       minimumCents: bigint;
       days: CashDay[];
@@ -38,7 +41,8 @@ export function lowestOf(days: readonly CashDay[]) {
 /** The expected cash of each day ahead with its range, and what is known to move it. */
 export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashAhead> {
   const { tx, businessId } = scope;
-  const { outcome, balance, cashTodayCents } = await forecastCash(tx, businessId, today);
+  const { outcome, balance, cashTodayCents, ...found } = await forecastCash(tx, businessId, today);
+  const rowsEnd = outcome.kind === 'no_recent_activity' ? outcome.lastActivityDate : found.rowsEnd;
   const title = `Cash on ${formatDay(today)}`;
   const cash: Figure | null =
     cashTodayCents === null
@@ -49,18 +53,18 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
         };
   if (cash === null)
     return {
-      ...{ kind: 'none', cash },
+      ...{ kind: 'none', cash, rowsEnd },
       reason:
         "I don't know how much cash you have. Link a bank account, or enter a balance under Settings, Accounts.",
     };
   if (outcome.kind !== 'forecast' || balance?.kind !== 'forecast')
     return {
-      ...{ kind: 'none', cash },
-      reason: "There's no cash forecast yet. It needs at least four weeks of recent bank history.",
+      ...{ kind: 'none', cash, rowsEnd },
+      reason: outcome.kind === 'forecast' ? "There's no forecast yet." : whyNoForecast(outcome),
     };
   const { minimumCashCents } = await findThresholds(tx, businessId);
   return {
-    ...{ kind: 'path', cash, minimumCents: minimumCashCents },
+    ...{ kind: 'path', cash, rowsEnd, minimumCents: minimumCashCents },
     chances: await cashChances(scope, balance, { today, cashTodayCents }),
     days: balance.days.map(({ date, balanceCents, lowCents, highCents }) => ({
       ...{ date, cents: balanceCents, lowCents, highCents },

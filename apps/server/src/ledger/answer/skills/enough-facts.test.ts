@@ -16,6 +16,7 @@ const days = items.map(({ date }) => ({
 }));
 const ahead = {
   kind: 'path' as const,
+  rowsEnd: null,
   cash,
   minimumCents: 0n,
   days,

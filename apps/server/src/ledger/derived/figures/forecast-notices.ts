@@ -36,5 +36,5 @@ export function whyNoForecast(
   }
   return outcome.lastActivityDate === null
     ? 'There is no forecast yet: no money has moved.'
-    : `There is no forecast: the last money moved on ${formatDay(outcome.lastActivityDate)}.`;
+    : `There is no forecast: the last money moved on ${formatDay(outcome.lastActivityDate)}. Link your bank or import a newer statement.`;
 }

@@ -122,7 +122,7 @@ export async function loadBriefing(
       lead.spans.before === null
         ? []
         : await measureDrivers(books, movedOr(told.isUnsorted).net_profit, lead.dates),
-    cash: ahead.cash,
+    ...{ cash: ahead.cash, rowsEnd: ahead.rowsEnd },
     low: lowestOf(days),
     days: days.map(({ date, cents, lowCents, highCents }) => ({
       ...{ date, cents, lowCents, highCents },
