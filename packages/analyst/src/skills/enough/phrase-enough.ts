@@ -93,13 +93,16 @@ export function phraseHowMany({ of, said }: MissingCount): Answer {
   };
 }
 
+function phraseUnknown({ reason, cash }: Extract<EnoughFacts, { kind: 'none' }>): Answer {
+  const wording = new Wording();
+  const held = cash ? `You have ${wording.say(cash)} in cash today.` : null;
+  return wording.add("I can't tell yet.").add(reason).add(held).done('');
+}
+
 /** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
 export function phraseEnough(facts: EnoughFacts): Answer {
+  if (facts.kind === 'none') return phraseUnknown(facts);
   const wording = new Wording();
-  if (facts.kind === 'none') {
-    const held = facts.cash ? `You have ${wording.say(facts.cash)} in cash today.` : null;
-    return wording.add("I can't tell yet.").add(facts.reason).add(held).done('');
-  }
   const { until, cash, outflows, extras } = facts;
   const days = daysWith(extras, facts.days);
   const last = days.at(-1);
