@@ -34,13 +34,14 @@ export function amountsSaid(question: string): AmountSaid[] {
     const isYear = /^(?:19|20)\d\d$/.test(digits) && digits !== '2000';
     const isSized = ofWords !== null && !isYear;
     const place = { from: index, to: index + found.trimEnd().length };
+    const isBare = !(isMarked || isSized);
     if (
-      !(isMarked || isSized) &&
+      isBare &&
       unitBeside(question, place) === null &&
       (isYear || scaled(digits) < 100)
     )
       continue;
-    if (!(isMarked || isSized) && isOfElse(question, place, digits)) continue;
+    if (sign === undefined && isNoMoney(question, place, isBare ? digits : null)) continue;
     const whole = Math.round(scaled(digits, unit) * 100);
     if (!Number.isSafeInteger(whole) || whole <= 0) continue;
     all.push({ cents: BigInt(whole), ...place });
@@ -65,6 +66,21 @@ function isOfElse(question: string, { from, to }: Place, digits: string): boolea
   const isCounted = after.test(question.slice(to));
   return /^\d{4}$/.test(digits) && account.test(before) && !isCounted && !paying.test(before);
 }
+
+const isNoMoney = (question: string, place: Place, digits: string | null): boolean =>
+  (digits !== null && isOfElse(question, place, digits)) || isDriven(question, place);
+
+/** 'A 2022 with 410k on it': so far it was driven. What is put or owed on it is money. */
+const isDriven = (question: string, { from, to }: Place): boolean =>
+  /^\s?(?:miles?\b|(?:already )?on (?:it|her|him|the (?:clock|odometer))\b)/i.test(
+    question.slice(to),
+  ) &&
+  /\b(?:with|has|have|had|got|at|over|only|about|around)(?: (?:about|over|only|almost|like))?\s?$/i.test(
+    question.slice(0, from),
+  ) &&
+  !/\b(?:ow(?:e|es|ed|ing)|left|put|pay\w*|spen[dt]\w*)\b[^.?!]{0,20}$/i.test(
+    question.slice(0, from),
+  );
 
 /** 'Fourteen fifty' a month, 'twelve-fifty': an hour of the day is none. */
 const halvesSaid = (question: string): AmountSaid[] =>

@@ -22,6 +22,17 @@ it.each([
   expect(said && isHad(question, said)).toBe(had);
 });
 
+it.each([
+  ['a 2022 Cascadia with 410k on it for $68,500, buy it or leave it', ['$68,500']],
+  ['the old truck has 160 thousand miles, can we pay $800 a month', ['$800']],
+  ['we still have 12k left on it, could we pay off 5k', ['12k', '5k']],
+  ['I put 5k on it', ['5k']],
+])('takes what something was driven for no money: %s', (question, said) => {
+  expect(amountsSaid(question).map(({ from, to }) => question.slice(from, to).trim())).toEqual(
+    said,
+  );
+});
+
 it('spends the amount that is not had', () => {
   expect(amountAsked('we have 40k in the bank, can we spend 6k on a mower')?.cents).toBe(6_000_00n);
   expect(amountAsked('we have 40k in the bank, what can we spend')).toBeNull();

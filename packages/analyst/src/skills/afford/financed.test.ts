@@ -32,6 +32,12 @@ it.each([
     'as offered',
     null,
   ],
+  [
+    'looking at a van, $41,500, figure $790 a month for five years. The old one has 160 thousand on it',
+    [41_500, 0, 790],
+    'as offered',
+    null,
+  ],
   ['they want 5 thousand down and 310 a month for it', [0, 5_000, 310], 'as offered', null],
 ])('reads what is paid at once and the loan for the rest: %s', (question, sums, said, assumed) => {
   const found = financedAsked(question);
@@ -45,6 +51,8 @@ it.each([
 
 it.each([
   'can we afford a $9,000 oven',
+  'a van for $41,500 or a lease of $790 a month for five years',
+  'a van for $41,500 and $790 a month of insurance',
   'can we buy a van for $9,000 and finance the rest',
   'what does it cost to finance the rest',
   'a van for $40,000 or one for $50,000, finance the rest',

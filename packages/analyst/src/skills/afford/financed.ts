@@ -70,6 +70,7 @@ export function financedAsked(question: string): Financed | null {
   const said = sumsSaid(question);
   if (said === null) return null;
   const { price, down, each } = said;
+  if (isPaidOff(question, said)) return asOffered(said.price.cents, 0n, said.each.cents);
   if (!asksToFinance(question) && !isPartDown(question, price, down)) return null;
   if (each !== undefined)
     return down === undefined ? null : asOffered(price?.cents ?? null, down.cents, each.cents);
@@ -85,6 +86,20 @@ function sumsSaid(question: string) {
   const [[price], [down], [each]] = [prices, downs, monthly];
   return [prices, downs, monthly].some(({ length }) => length > 1) ? null : { price, down, each };
 }
+
+/** '$41,500, figure $790 a month for five years': what is paid each month comes to the price, with interest. */
+function isPaidOff(
+  question: string,
+  said: NonNullable<ReturnType<typeof sumsSaid>>,
+): said is { price: AmountSaid; down: undefined; each: AmountSaid } {
+  const { price, down, each } = said;
+  if (price === undefined || each === undefined || down !== undefined) return false;
+  const { months, assumed } = termsOf(question);
+  if (months === null || assumed?.includes('years') === true) return false;
+  const paid = each.cents * BigInt(months);
+  return paid >= price.cents && paid <= 2n * price.cents && !asksOfEither.test(question);
+}
+const asksOfEither = /\b(?:or|versus|vs)\b/i;
 
 function asLoan(
   question: string,

@@ -96,7 +96,7 @@ const lookedAt = {
 };
 const nothingOf = {
   out: 'payments or bills',
-  in: 'money in or invoices',
+  in: 'bank deposits or invoices',
   both: 'payments, bills or invoices',
 };
 const whatOf: Record<EntryKind, string> = {

@@ -50,6 +50,7 @@ it.each([
 
 it.each([
   ['if nobody pays us', true],
+  ['if nobody pays early', false],
   ['if nothing came in from tomorrow', true],
   ['if all our customers leave', true],
   ['if everybody pays like they usually do', false],

@@ -26,6 +26,9 @@ const comes = new Set(
   ),
 );
 
+/** They come all the same: 'nobody pays early'. */
+const otherwise = new Set('early earlier sooner ahead upfront extra more late later'.split(' '));
+
 /** Whether words suppose that nothing comes in any more: 'zero bookings', 'no new students', 'everybody just quit', 'sales dried up'. */
 export function supposesNoIncome(words: string): boolean {
   const texts = tokenise(words).map(({ text }) => text);
@@ -37,7 +40,7 @@ export function supposesNoIncome(words: string): boolean {
     (text, at) =>
       (none.has(text) && near(at, income)) ||
       (text === 'no' && texts[at + 1] === 'more' && near(at + 2, comes)) ||
-      ((text === 'nobody' || text === 'nothing') && near(at, comes)) ||
+      ((text === 'nobody' || text === 'nothing') && near(at, comes) && !near(at + 1, otherwise)) ||
       ((everybody.has(text) || income.has(text)) && !isOfSome(at) && near(at, stops)),
   );
 }

@@ -5,6 +5,7 @@ it.each([
   ['worries', 'What should I worry about before Thanksgiving?', /before Thanksgiving/],
   ['customers', 'Which customers bought before Christmas last year?', /before Christmas/],
   ['letter', 'write my bank a few lines before Friday', /^(?!.*Friday)/],
+  ['briefing', 'I wont look at a computer til Monday. Where do we stand?', /^(?!.*Monday)/],
   ['customers', 'who do I put on the call list for Friday', /^(?!.*Friday)/],
   ['best-worst', 'I only mean 2024. Which months were slowest?', /^I only mean 2024\. Which/],
   ['best-worst', 'Which months were slowest? I close in July.', /slowest\?$/],

@@ -65,7 +65,7 @@ const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'worries', 'letter']
 
 /** The day before which it is to be told is no time of how things stand. */
 const untilTold =
-  /\b(?:before|by|ahead of) (?:the )?(?:thanksgiving|christmas|easter|holidays?|new years?|(?:memorial|labor|(?:sun|mon|tues|wednes|thurs|fri|satur))[ -]?day|weekend|meeting|lunch|tonight|tomorrow)\b/gi;
+  /\b(?:before|by|ahead of|until|till|til) (?:the )?(?:thanksgiving|christmas|easter|holidays?|new years?|(?:memorial|labor|(?:sun|mon|tues|wednes|thurs|fri|satur))[ -]?day|weekend|meeting|lunch|tonight|tomorrow)\b/gi;
 
 /** Nor is the day on which somebody is met. */
 const ofMeeting =

@@ -36,10 +36,14 @@ export function timeBeside({ clause }: SumAsked, question: string, books: SkillB
   );
 }
 
-const paysIt = /\b(?:pay|send|wire|buy|order) (?:it|that|them)\W*(?:on |in )?$/i;
+const paysIt =
+  /\b(?:pay|send|wire|buy|order|take|pull|draw) (?:it|that|them)(?: out)?(?: of (?:the |our )?\w+)?\W*(?:on |in )?$/i;
 
 /** 'Do we run dry if I pay it next week': when the one sum leaves, wherever its amount stands. */
-export function dayPaid(question: string, books: SkillBooks): BusinessDay | null {
+export function dayPaid(
+  question: string,
+  books: Parameters<typeof timesSaid>[1],
+): BusinessDay | null {
   const time = timesSaid(question, books).find(({ at }) => paysIt.test(question.slice(0, at)));
   return time === undefined ? null : dayAhead(time.text, time, books.today, true);
 }
