@@ -42,7 +42,7 @@ it('tells several costs as one share, over twelve months too, then each', () => 
   expect(
     phraseCostShare({ ...facts, ...of, names: ['Meals', 'Fuel'], within, when: 'this year' })?.text,
   ).toMatch(
-    /^\*\*Meals and Fuel took 10% of revenue this year\.\*\*\n\nOver the last 12 months, the share was 9%\. That's \$4,000 of \$40,000.* The largest parts: Meals \$3,000, Fuel \$1,000\.\n/,
+    /^\*\*Meals and Fuel took 10% of revenue this year\.\*\*\n\nThat's \$4,000 of \$40,000, .* Over the last 12 months, the share was 9%\. The largest parts: Meals \$3,000, Fuel \$1,000\.\n/,
   );
 });
 

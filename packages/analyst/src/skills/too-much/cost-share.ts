@@ -79,7 +79,6 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
   wording.add(
     `${what} took ${share} of ${of} ${when}${was === null ? '' : `, compared with ${was} a year earlier`}.`,
   );
-  if (year !== null) wording.add(`Over the last 12 months, the share was ${year}.`);
   if (said !== null) {
     const points = cents - said / 100;
     const limit = `the ${String(said / 100)}% you mentioned`;
@@ -93,6 +92,7 @@ export function phraseCostShare(facts: CostShareFacts): Answer | null {
   wording.add(
     `That's ${wording.say(cost)} of ${wording.say(revenue)}, or ${cents.toFixed(1)} cents of each dollar.`,
   );
+  if (year !== null) wording.add(`Over the last 12 months, the share was ${year}.`);
   const within = facts.within.slice(0, 5).map((one) => `${named(one.label)} ${wording.say(one)}`);
   if (within.length > 1) wording.add(`The largest parts: ${within.join(', ')}.`);
   if (facts.isOfCards)
