@@ -197,7 +197,7 @@ function codingText({ apart, between, when, unsorted, asked }: RecordsFacts): st
   return [
     ...(isOpen ? [open] : []),
     apart.length === 0
-      ? `No payee is recorded in more than one expense account${where} ${when}.`
+      ? `Apart from split purchases, nobody you pay regularly is recorded in more than one expense account${where} ${when}.`
       : `${count === 1 ? 'One payee' : `${String(count)} payees`} may be miscoded${where} ${when}, with purchases in more than one expense account.`,
     ...apart
       .slice(0, TOLD)
