@@ -55,6 +55,14 @@ describe('an open question', () => {
     );
   });
 
+  it('answers what the whole surely is where a part of it may be read as a figure', async () => {
+    const { text, understood } = await ask(
+      'Fall sports is coming and I cant keep pressing jerseys till midnight at my age. Thinking of a part timer, $18 an hour maybe 25 hours a week, starting mid August. Could the shop carry that?',
+    );
+    expect(understood, text).toBe(true);
+    expect(text).toContain('I took your question as “How much can I safely spend?”');
+  });
+
   it.each([
     ["what's left to pay on this year's taxes", /^\*\*Nothing so far/],
     ['how much payroll tax did we pay in May', /^Expenses on Payroll Taxes in May 2026/],

@@ -12,6 +12,11 @@ it.each([
   ['The average groom is $65, how many dogs', { priceCents: 6_500n }],
   ['average job runs $300, how many calls', { priceCents: 30_000n }],
   ['Our average is $45, how many cuts', { priceCents: 4_500n }],
+  [
+    'How many $14 tees do I gotta print a month',
+    { priceCents: 1_400n, said: 'tees', each: 'month' },
+  ],
+  ['how many more 25 dollar haircuts do we need', { priceCents: 2_500n, said: 'haircuts' }],
   ['I charge $145 a call. How many calls a week', { priceCents: 14_500n, each: 'week' }],
 ])('%s', (question, expected) => {
   expect(unitsAsked(question)).toMatchObject(expected);
@@ -22,6 +27,7 @@ it.each([
   'how many candles do we need to sell to clear $3,000',
   'how many candles to cover the $3,000 a month of rent',
   'I pay $6,000 before I sell one, how many candles at $24',
+  'how many $24 candles to cover the $3,000 a month of rent',
   'how many days until we break even',
   'break even month in dollars, how many of the last half dozen cleared it',
   'what do we need to sell to break even',

@@ -11,7 +11,7 @@ const noUnit =
 const ofPast = /\bhow many of (?:the|our|my) (?:last|past|previous|recent)\b/i;
 
 const counted =
-  /\bhow many (?:(?:more|extra|other|of (?:the|these|those|our|my)|of) )*(?=(?<unit>[\p{L}-]+))/iu;
+  /\bhow many (?:(?:more|extra|other|of (?:the|these|those|our|my)|of) )*(?<price>\$\d[\d,.]* |\d[\d,.]*[ -](?:dollar|buck) )?(?=(?<unit>[\p{L}-]+))/iu;
 
 const beforePrice =
   /(?:\b(?:at|for|charge|charging|get|bring|brings|average|averages|averaging)|(?<!ly )\baverage(?: (?<averaged>(?!(?:is|runs?)\b)[\p{L}-]+))?(?: is| runs?)?|@)(?: (?:about|around))?$/iu;
@@ -50,7 +50,9 @@ export function unitsAsked(question: string): UnitsAsked | null {
     amounts.length === 1 &&
     first.orCents === undefined &&
     !byTime.test(after) &&
-    (isBeforePrice(question.slice(0, first.from).trimEnd()) || afterPrice.test(after));
+    (found.groups?.['price'] !== undefined ||
+      isBeforePrice(question.slice(0, first.from).trimEnd()) ||
+      afterPrice.test(after));
   // Of a sum that may be anything nothing is reckoned here.
   return isPrice ? { priceCents: first.cents, ...units } : null;
 }

@@ -117,7 +117,7 @@ export async function skillAsked(
 
 /**
  * What a question of which only a part was read may ask as a whole, as questions to offer: of "what do I set aside for the taxman out
- * of what came in last month" the part is a plan, and another question; where the part only tells, what the whole surely is is answered. Null where the whole is no open question either.
+ * of what came in last month" the part is a plan, and another question; what the whole surely is is answered. Null where the whole is no open question either.
  */
 export async function askedAsAWhole(
   question: string,
@@ -129,13 +129,9 @@ export async function askedAsAWhole(
   if (!isOpen) return null;
   return {
     offered: [...(skill === null ? [] : [exampleOf(skill)]), ...offered],
-    likely: isTold(question, read.part) ? skill : null,
+    likely: skill,
   };
 }
-
-/** What was read begins in a sentence before the one that asks: 'You told me what we would have in the bank. Were you right?' */
-const isTold = (question: string, part: string): boolean =>
-  /[a-z]{3}[.!]\s[^?]{0,300}\?/.test(question.slice(Math.max(0, question.indexOf(part))));
 
 type Asks = (question: string, context: Fresh, read: ReadWithTexts) => boolean;
 
