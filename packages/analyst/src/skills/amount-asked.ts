@@ -35,11 +35,7 @@ export function amountsSaid(question: string): AmountSaid[] {
     const isSized = ofWords !== null && !isYear;
     const place = { from: index, to: index + found.trimEnd().length };
     const isBare = !(isMarked || isSized);
-    if (
-      isBare &&
-      unitBeside(question, place) === null &&
-      (isYear || scaled(digits) < 100)
-    )
+    if (isBare && unitBeside(question, place) === null && (isYear || scaled(digits) < 100))
       continue;
     if (sign === undefined && isNoMoney(question, place, isBare ? digits : null)) continue;
     const whole = Math.round(scaled(digits, unit) * 100);
