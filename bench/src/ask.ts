@@ -5,6 +5,7 @@ import { figures } from './ask/books/questions-figures.ts';
 import { fresh } from './ask/books/questions-fresh.ts';
 import { parties } from './ask/books/questions-parties.ts';
 import { madeUpCompanies } from './ask/made-up/made-up-companies.ts';
+import { modelVariables } from './ask/model-variables.ts';
 import { openCompany, type Company, type OpenCompany } from './ask/open-company.ts';
 import type { Question } from './ask/question.ts';
 import { shapes } from './ask/questions-shapes.ts';
@@ -15,7 +16,7 @@ import { answerOwners } from './exams/answer-owners.ts';
 /**
  * Asks our own questions and scores the answers against hand-written SQL. Every second question is held out: its
  * failures are counted and not shown, so that the grammar is not tuned on it. `--show held-out` shows them. `--owners FILE`
- * asks owners' open questions instead and writes the answers to `--output`.
+ * asks owners' open questions instead and writes the answers to `--output`, with `--model` by the model of the environment (`MODEL`, `MODEL_NAME`, …).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,6 +29,7 @@ export async function run(args: string[]): Promise<void> {
       output: { type: 'string' },
       today: { type: 'string' },
       owners: { type: 'string' },
+      model: { type: 'boolean' },
     },
   });
   const { archive, questions, output, today } = values;
@@ -40,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
   }
   if (values.owners !== undefined) {
     if (output === undefined) throw new Error('--owners needs --output.');
-    await answerOwners(values.owners, output);
+    await answerOwners(values.owners, output, values.model === true ? modelVariables() : {});
     return;
   }
   const all: Scored[] = [];

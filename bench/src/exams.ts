@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askArchive, readColumns } from './ask/ask-archive.ts';
+import { modelVariables } from './ask/model-variables.ts';
 import { firstFigure, type Reply } from './ask/score.ts';
 import { agrees } from './exams/agrees.ts';
 import { dayOf, examFolder } from './exams/known.ts';
@@ -11,7 +12,8 @@ import { digest, readVerdicts, writeVerdicts } from './exams/read-by-eye.ts';
  * Asks the questions of the exams (bench/exams) and holds the answers against what was worked out apart. What agrees is
  * right; what does not is shown, for somebody to read: `--right id,id` and `--wrong id,id` keep what they say of it
  * until the answer changes. `--follow-ups` asks the conversations of follow-ups.csv instead, `--folder DIR` exams of the same layout that
- * lie elsewhere, and `--by family` counts by a column of theirs too.
+ * lie elsewhere, and `--by family` counts by a column of theirs too. `--model` lets the model of the environment (`MODEL`, `MODEL_NAME`, …) answer
+ * what the analyst does not read for sure.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,10 +26,12 @@ export async function run(args: string[]): Promise<void> {
       'follow-ups': { type: 'boolean' },
       folder: { type: 'string', default: examFolder },
       by: { type: 'string' },
+      model: { type: 'boolean' },
     },
   });
   const file = values['follow-ups'] === true ? 'follow-ups.csv' : 'questions.csv';
   const { folder, by } = values;
+  const variables = values.model === true ? modelVariables() : {};
   const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, file)));
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no exam ${unknown}: ${names.join(', ')}.`);
@@ -38,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
   const totals: Record<string, Totals> = {};
   for (const name of positionals.length > 0 ? positionals : names) {
     console.log(`\n${name}:`);
-    const exam = { folder: path.join(folder, name), file, by };
+    const exam = { folder: path.join(folder, name), file, by, variables };
     for (const { group, verdict } of await takeExam(exam, byEye, values.quiet === true))
       for (const of of [name, ...(by === undefined ? [] : [`${name}: ${group}`, `all: ${group}`])])
         countIn((totals[of] ??= noneYet()), verdict);
@@ -66,6 +70,8 @@ interface Exam {
   file: string;
   /** The column to count by. */
   by: string | undefined;
+  /** Settings of the server that is asked. */
+  variables: Record<string, string>;
 }
 
 async function takeExam(
@@ -83,7 +89,7 @@ async function takeExam(
     }),
   );
   const archive = path.join(exam.folder, 'archive');
-  const replies = await askArchive(archive, await dayOf(exam.folder), questions);
+  const replies = await askArchive(archive, await dayOf(exam.folder), questions, exam.variables);
   const file = path.join(exam.folder, 'read-by-eye.csv');
   const known = await readVerdicts(file);
   const kept = [];

@@ -6,14 +6,15 @@ import type { Reply } from './score.ts';
 
 /**
  * Loads a books archive into a fresh tenant of its own and asks it each question, in a conversation of its own or in that
- * of the questions before it that have the same `chain`.
+ * of the questions before it that have the same `chain`. `variables` are settings of the server, as those of a model.
  */
 export async function askArchive<Asked extends { question: string; chain?: string | undefined }>(
   archive: string,
   today: string,
   asked: readonly Asked[],
+  variables: Record<string, string> = {},
 ): Promise<{ asked: Asked; reply: Reply }[]> {
-  const tenant = await openTenant(today);
+  const tenant = await openTenant(today, variables);
   try {
     const { rows } = await importArchive(tenant.services, tenant.businessId, archive);
     await tenant.owner.query('vacuum analyze');

@@ -28,10 +28,13 @@ export interface Tenant {
   close: () => Promise<void>;
 }
 
-/** The real server on a fresh database, with one person who has an empty business. */
-export async function openTenant(today: string): Promise<Tenant> {
+/** The real server on a fresh database, with one person who has an empty business; `variables` are further settings of it. */
+export async function openTenant(
+  today: string,
+  variables: Record<string, string> = {},
+): Promise<Tenant> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cairn-ask-'));
-  const env = readEnv({ DATA_DIR: dataDir, TODAY: today, LOG_LEVEL: 'silent' });
+  const env = readEnv({ DATA_DIR: dataDir, TODAY: today, LOG_LEVEL: 'silent', ...variables });
   const opened = await openServices(env);
   const app = await buildApp(opened.services);
   const user = await createSignedInUser(opened);

@@ -18,16 +18,20 @@ interface Answer {
 
 /**
  * Asks owners' open questions (`company`, `question`, `links`; bench/owners) of the exams' businesses with what each has
- * linked, and writes the answers as CSV for somebody to judge.
+ * linked, and writes the answers as CSV for somebody to judge. `variables` are settings of the server, as those of a model.
  */
-export async function answerOwners(questions: string, output: string): Promise<void> {
+export async function answerOwners(
+  questions: string,
+  output: string,
+  variables: Record<string, string>,
+): Promise<void> {
   const asked = await readColumns(questions, ['company', 'question', 'links']);
   const answers: Answer[] = [];
   const groups = new Set(asked.map(({ company, links }) => `${company}:${links}`));
   for (const group of groups) {
     console.log(`\n${group}:`);
     const rows = asked.filter(({ company, links }) => `${company}:${links}` === group);
-    answers.push(...(await answersOf(rows)));
+    answers.push(...(await answersOf(rows, variables)));
     await writeFile(output, `${Papa.unparse(answers, { newline: '\n' })}\n`);
   }
   endMeanings();
@@ -35,13 +39,14 @@ export async function answerOwners(questions: string, output: string): Promise<v
 
 async function answersOf(
   rows: readonly { company: string; question: string; links: string }[],
+  variables: Record<string, string>,
 ): Promise<Answer[]> {
   const { company = '', links = '' } = rows[0] ?? {};
   if (!isLinks(links)) throw new Error(`${links} is none of ${linkKinds.join(', ')}.`);
   const business = path.join(examFolder, company);
   const archive = await linkedArchive(path.join(business, 'archive'), links);
   try {
-    const replies = await askArchive(archive.folder, await dayOf(business), rows);
+    const replies = await askArchive(archive.folder, await dayOf(business), rows, variables);
     return replies.map(({ asked, reply }) => ({
       ...asked,
       status: reply.understood ? 'answered' : 'declined',

@@ -10,6 +10,8 @@ export function toolSchema(input: z.ZodType): object {
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       delete jsonSchema.default;
+      // Its format says it in one word.
+      if (jsonSchema.format === 'date') delete jsonSchema.pattern;
     },
   });
   delete schema.$schema;

@@ -103,7 +103,8 @@ const tooLong: AloneApart = {
     understood: false,
   },
   plan: null,
-  isOpen: false,
+  // Where there is a model, it reads what takes the analyst too long.
+  isOpen: true,
   previousPlan: null,
 };
 

@@ -26,6 +26,8 @@ export interface Asked {
 
 /** A model is asked for no more than a page. */
 const MODEL_CHARACTERS_MAX = 2_000;
+/** Of more words the analyst may have read a part, however sure it is. */
+const SURE_WORDS_MAX = 20;
 
 /**
  * Answers one question and keeps both in the conversation. What the analyst reads for sure it answers alone, in one
@@ -95,6 +97,14 @@ async function readFiles(
   return files.length === 0 ? null : askFiles(businessId, files, question, before);
 }
 
+/** What the analyst does not read for sure, and what is open or long though it has an answer. */
+function isForModel({ isOpen, answer, plan }: Alone, question: string): boolean {
+  if (question.length > MODEL_CHARACTERS_MAX) return false;
+  const isJudged = plan === null && answer.proposals === undefined && answer.evidence.length > 0;
+  const isLong = question.split(/\s+/).length > SURE_WORDS_MAX;
+  return isOpen || (answer.understood && (isJudged || isLong));
+}
+
 async function readAlone(
   tx: Transaction,
   asking: Asking,
@@ -124,8 +134,8 @@ async function readAlone(
   const conversation = held ?? (await open());
   if (fromFiles !== null && !alone.answer.understood)
     return keep(conversation, fromFiles.answer, null);
-  const isOpen = alone.isOpen && question.length <= MODEL_CHARACTERS_MAX;
-  if (languageModel === null || !isOpen) return keep(conversation, alone.answer, alone.plan);
+  if (languageModel === null || !isForModel(alone, question))
+    return keep(conversation, alone.answer, alone.plan);
   if (!(await takeQuestion(tx, asking, now, languageModel.tokensPerDay)))
     return keep(conversation, limitReached(alone.answer), null);
   await appendMessages(tx, businessId, conversation, now, [human]);

@@ -50,7 +50,10 @@ export interface ModelAnswer {
  */
 export async function answerWithModel(asked: ModelQuestion): Promise<ModelAnswer> {
   const { alone, model, question } = asked;
-  const turn = toolsOf(asked.context.vocabulary, question, asked.runs);
+  const turn = toolsOf(asked.context.vocabulary, question, {
+    ...{ runs: asked.runs, calendar: asked.context },
+    first: resultOf(alone),
+  });
   const spent = { tokens: 0 };
   try {
     const written = await converse(asked, turn, spent);
@@ -58,9 +61,10 @@ export async function answerWithModel(asked: ModelQuestion): Promise<ModelAnswer
       return { answer: askingBack(turn.askedBack), plan: null, ...spent };
     if (turn.proposed !== null)
       return { answer: withProposal(written, turn.proposed), plan: null, ...spent };
+    // 'KEEP' says that nothing is to be added to what the analyst says.
     if (written.text === '' || leavesOut(written, question)) return { ...alone, ...spent };
     const plan = written.used.findLast((one) => one.plan !== null)?.plan ?? null;
-    const differing = readTwice(alone, plan);
+    const differing = written.used.length === 1 ? readTwice(alone, plan) : null;
     if (differing !== null) return { answer: differing, plan: null, ...spent };
     const standing = plan === null ? '' : await asked.standingOf(plan);
     const notes = { model: model.name, suggestions: alone.answer.suggestions, standing };
@@ -79,8 +83,10 @@ async function converse(
 ): Promise<Written> {
   const { model, signal, context } = asked;
   const { results } = turn;
+  const names = context.vocabulary.input.records.map(({ name }) => name);
+  const { question } = asked;
   const write = (words: string, isWhole: boolean) =>
-    writeWords(words, { results, instructions, calendar: context }, isWhole);
+    writeWords(words, { results, question, names, instructions, calendar: context }, isWhole);
   const signalWithin = AbortSignal.any([signal, AbortSignal.timeout(model.timeoutMs)]);
   let seen = '';
   const say = (words: string) => {
@@ -96,7 +102,7 @@ async function converse(
     ...context,
     previousReading: asked.previousReading,
     turns: asked.turns,
-    alone: asked.alone.answer.text,
+    alone: results[0] === undefined ? asked.alone.answer.text : shownToModel(results[0], 1),
   });
   const hear = async (
     messages: Parameters<LanguageModel['converse']>[0]['messages'],
@@ -134,6 +140,12 @@ async function converse(
   return mended.text === '' ? first : mended;
 }
 
+/** What the analyst says alone, as the first result; null where it says nothing. */
+const resultOf = ({ answer, plan }: ModelQuestion['alone']): TurnResult | null =>
+  answer.understood && answer.evidence.length > 0
+    ? { plan, about: 'what Cairn says alone', tellsCauses: false, answer }
+    : null;
+
 /** The words of the code that say what the button does, behind those of the model that stand. */
 const withProposal = ({ text, evidence, used }: Written, proposed: Answer): Answer => ({
   ...proposed,
@@ -153,7 +165,7 @@ const leavesOut = ({ used }: Written, question: string): boolean =>
   used.length > 0 &&
   used.every(({ plan }) => plan !== null && missedBy(question.toLowerCase(), plan) !== null);
 
-/** Where the analyst read the question too, and as something else, the owner says which was meant. */
+/** Where the analyst read the question too, and as one other thing, the owner says which was meant. */
 function readTwice({ answer, plan }: ModelQuestion['alone'], other: Plan | null): Answer | null {
   if (!answer.understood || plan === null || other === null) return null;
   const [one, two] = [describePlan(plan), describePlan(other)];

@@ -145,7 +145,7 @@ it('asks which was meant where the model reads the whole as another plan than a 
   const { response } = await ask(
     'My cousin kept on at dinner about his boat, anyway what did we spend at Staples in May?',
     { plan },
-    'Revenue came to {{r1.f1}} in May 2026.',
+    'Revenue came to {{r2.f1}} in May 2026.',
   );
   expect(model.requests().length).toBeGreaterThan(0);
   expect(response.text).toContain('I can read this in two ways.');

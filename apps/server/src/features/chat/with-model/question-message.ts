@@ -12,8 +12,8 @@ export interface Asked {
   previousReading: string | null;
   /** The last turns of the conversation, the oldest first. */
   turns: readonly Turn[];
-  /** What the analyst says to it alone. */
-  alone: string;
+  /** What the analyst says to it alone: its first result, or why it has none. */
+  alone: unknown;
 }
 
 export interface Turn {
@@ -43,7 +43,8 @@ export function questionMessage(asked: Asked): string {
       asked: turn.asked.slice(0, TURN_CHARACTERS_MAX),
       answered: turn.answered.slice(0, TURN_CHARACTERS_MAX),
     })),
-    cairn_alone_said: asked.alone.slice(0, 2 * TURN_CHARACTERS_MAX),
+    cairn_alone_said:
+      typeof asked.alone === 'string' ? asked.alone.slice(0, 2 * TURN_CHARACTERS_MAX) : asked.alone,
   };
   return `The business:\n${asData(business)}\n\nThe owner's question:\n${asData(asked.question)}`;
 }

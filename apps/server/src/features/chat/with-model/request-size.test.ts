@@ -33,7 +33,11 @@ const vocabulary = buildVocabulary({
     .map((name) => ({ id: name, name, field: 'category' as const })),
   ...{ paymentMethods: ['Check', 'Credit Card', 'ACH'], cities: ['Duluth'], states: ['MN'] },
 });
-const schema = toolsOf(vocabulary, '', runs)
+const calendar = {
+  today: businessDay('2026-11-24'),
+  settings: { fiscalYearStartMonth: 1, firstWeekday: 0 } as const,
+};
+const schema = toolsOf(vocabulary, '', { runs, calendar, first: null })
   .tools.map(({ name, description, input }) =>
     JSON.stringify({ type: 'function', name, description, parameters: toolSchema(input) }),
   )

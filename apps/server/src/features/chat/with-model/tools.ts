@@ -14,11 +14,13 @@ import type { ModelTool } from '../../../ports/language-model.ts';
 import { askedPlan } from './asked-plan.ts';
 import { isOwnersOwn } from './owners-own.ts';
 import { findNames } from './question-message.ts';
+import { calculate } from './calculate.ts';
+import type { Calendar } from './by-reference/cells.ts';
 import { PlanProblem, toPlan } from './to-plan.ts';
 import { sentencesOf, type TurnResult } from './by-reference/turn-result.ts';
 
 /** What one question may run, refused ones included. */
-const RUNS_MAX = 8;
+const RUNS_MAX = 12;
 const ROWS_MAX = 30;
 const FIGURES_MAX = 12;
 const CELL_CHARACTERS_MAX = 80;
@@ -65,12 +67,23 @@ const askOwnerInput = z.strictObject({
     .describe('whole questions that the owner can press instead'),
 });
 
-/** All that a model can do: each of them reads, and none writes. What is proposed is made by the owner's press alone. */
-export function toolsOf(vocabulary: Vocabulary, question: string, runs: Runs): Tools {
-  const turn: Tools = { tools: [], results: [], askedBack: null, proposed: null };
+/**
+ * All that a model can do: each of them reads, and none writes. What is proposed is made by the owner's press alone. `first` is
+ * what is known before anything runs.
+ */
+export function toolsOf(
+  vocabulary: Vocabulary,
+  question: string,
+  { runs, calendar, first }: { runs: Runs; calendar: Calendar; first: TurnResult | null },
+): Tools {
+  const turn: Tools = {
+    ...{ tools: [], askedBack: null, proposed: null },
+    results: first === null ? [] : [first],
+  };
   const running = runningIn(turn, question);
   turn.tools = [
     ...runningTools({ vocabulary, question, runs }, running),
+    calculatingTool(turn, { calendar, question }, running),
     findingTool(vocabulary),
     askingTool(turn),
     proposingTool(turn, question, runs),
@@ -142,6 +155,31 @@ const runningTools = (
     }),
   },
 ];
+
+const calculateInput = z.strictObject({
+  what: z.string().min(3).max(60).describe('what it is, in words of the question or of its parts'),
+  expression: z
+    .string()
+    .min(3)
+    .max(400)
+    .describe(
+      "'({{r1.f1}} - {{r2.t1.Rent.Expenses}}) / 3': + - * / of figures, and the owner's numbers",
+    ),
+});
+
+const calculatingTool = (
+  turn: Tools,
+  from: { calendar: Calendar; question: string },
+  running: Running,
+): ModelTool => ({
+  name: 'calculate',
+  description:
+    'Computes with figures of the results: a sum, a difference, a share, a price for several. It gives a result of its own to refer to.',
+  input: calculateInput,
+  run: running((input) =>
+    Promise.resolve(calculate(calculateInput.parse(input), { ...from, results: turn.results })),
+  ),
+});
 
 const findingTool = (vocabulary: Vocabulary): ModelTool => ({
   name: 'find_names',

@@ -14,7 +14,7 @@ const calendar = {
   today: businessDay('2026-11-24'),
   settings: { fiscalYearStartMonth: 1, firstWeekday: 0 } as const,
 };
-const turn = { results, instructions, calendar };
+const turn = { results, instructions, calendar, question: '', names: [] };
 const write = (words: string) => writeWords(words, turn, true);
 
 const compared = {

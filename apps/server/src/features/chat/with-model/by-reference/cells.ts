@@ -1,6 +1,6 @@
-import { describePlan, spanAsked, type Answer } from '@cairn/analyst';
+import { describePlan, namesIn, spanAsked, timesSaid, type Answer } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
-import type { TurnResult } from './turn-result.ts';
+import { sentencesOf, type TurnResult } from './turn-result.ts';
 
 export interface Calendar {
   today: BusinessDay;
@@ -19,13 +19,19 @@ export interface Cell {
   text: string;
   /** Null where it is no number: a day, a name. */
   value: number | null;
-  /** Whose or what it is: the first cell of its row. */
+  /** Whose or what it is: the first cell of its row that is no day. */
   label: string;
+  /** Whom it may be said to be of: every text of its row, and whom its plan is of. */
+  names: readonly string[];
+  /** The sentences of its result that hold it. */
+  told: string;
   /** The words of its column, table and reading. */
   about: string;
   /** Of its label and column alone. */
   own: string;
   span: Span | null;
+  /** Other times that its row or a sentence of its result says of it. */
+  times: readonly Span[];
   /** What it is held against. */
   against: Span | null;
   /** A difference, an effect or a rate of change. */
@@ -67,14 +73,19 @@ export function cellOf(
   const column = indexOf(header, table.headers);
   const cells = table.rows[at];
   const shown = cells?.[column];
-  if (cells === undefined || shown === undefined || shown === null || column === 0) return null;
-  const label = String(cells[0] ?? '');
+  if (cells === undefined || shown === undefined || shown === null) return null;
+  if (column === 0 && spanOf(String(shown), calendar) === null) return null;
+  const texts = cells.filter((one) => one !== null && numberOf(one) === null).map(String);
+  const days = texts.filter((one) => isDay.test(one));
+  const label = texts.find((one) => !isDay.test(one)) ?? String(cells[0] ?? '');
   const head = table.headers[column] ?? '';
   const isChange = changeHeader.test(head);
-  const { span, against } = timesOf(result, label, head, calendar);
+  const { span, against } = timesOf(result, String(cells[0] ?? ''), head, calendar);
   const values = table.rows.map((one) => numberOf(one[column]));
   return {
     ...{ result, text: String(shown), value: numberOf(shown), label, span, against, isChange },
+    names: [...texts, table.title ?? '', ...namesOf(result)],
+    ...toldOf(result, String(shown), [head, ...days], calendar),
     own: `${label} ${head}`,
     about: `${head} ${table.headers[0] ?? ''} ${table.title ?? ''} ${result.about} ${result.plan === null ? '' : describePlan(result.plan)}`,
     moved: movedOf(table, cells, column),
@@ -83,6 +94,35 @@ export function cellOf(
     evidence: table.evidence?.[at] ?? null,
   };
 }
+
+const isDay = /^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{4}-\d\d-\d\d)$/;
+
+const spanOf = (text: string, calendar: Calendar) =>
+  /\b(?:19|20)\d\d\b/.test(text) ? spanAsked(text, calendar) : null;
+
+/** Whom all of a result is of. */
+export const namesOf = ({ plan }: TurnResult): string[] => (plan === null ? [] : namesIn(plan));
+
+/** What the result's own sentences say where they hold this figure, and the times that they and `texts` say. */
+export function toldOf(
+  result: TurnResult,
+  figure: string,
+  texts: readonly string[],
+  calendar: Calendar,
+): Pick<Cell, 'told' | 'times'> {
+  const told = sentencesOf(result).filter((sentence) => holds(sentence, figure));
+  // Of a sentence that says two times nobody knows which is that of the figure.
+  const ofOneTime = told
+    .map((sentence) => timesSaid(sentence, calendar))
+    .filter((times) => times.length === 1);
+  const ofTexts = texts.flatMap((text) => timesSaid(text, calendar));
+  return { told: told.join(' '), times: [...ofTexts, ...ofOneTime.flat()] };
+}
+
+const holds = (sentence: string, figure: string): boolean => {
+  const at = sentence.indexOf(figure);
+  return at >= 0 && !/^(?:[\d%]|[.,]\d)/.test(sentence.slice(at + figure.length));
+};
 
 /** By number from one on, or by what stands there. */
 function indexOf(written: string, names: readonly string[]): number {

@@ -2,18 +2,29 @@ import { escapePattern, tokenise } from '@cairn/analyst';
 import type { Gloss } from './languages/glossary.ts';
 import { isUnsafe } from './unsafe-text.ts';
 import type { Calendar, Cell } from './cells.ts';
+import { sentencesOf } from './turn-result.ts';
 import { takeTimes } from './said-times.ts';
 import {
   aboveWords,
   belowWords,
   causeWords,
   downWords,
+  gravelyWords,
+  judgingWords,
   leastWords,
   measureWords,
   mostWords,
   plainWords,
   upWords,
 } from './words-allowed.ts';
+
+/** What a sentence may speak of. */
+export interface Named {
+  /** What results call their rows, and whom the business knows. */
+  labels: readonly string[];
+  /** Stems of the owner's own words. */
+  asked: ReadonlySet<string>;
+}
 
 /** A sentence cut at its references: what stands between them, and what they refer to. */
 export interface Referring {
@@ -32,21 +43,22 @@ const clauseEnd = /[,;:—–()]|\b(?:and|while|whereas|but)\b|(?=\b(?:against|v
 
 /**
  * Why a sentence does not stand; null where it does. Each of its words must be true of the figure that it stands beside: its
- * name, what it measures, its time, the way it went; or claim nothing. A word that is none of these is not believed.
+ * name, what it measures, its time, the way it went; or claim nothing: a word of its result or of the owner's question. A word
+ * that is none of these is not believed.
  */
 export function faultOf(
   { between, cells }: Referring,
-  labels: readonly string[],
+  named: Named,
   { instructions, calendar, gloss }: { instructions: string; calendar: Calendar; gloss: Gloss },
 ): string | null {
   const whole = between.join(' ');
   if (cells.length === 0) return 'it refers to no figure';
   if (isUnsafe(whole, instructions)) return 'it holds more than plain words';
-  const said = maskLabels(between, labels).map(gloss);
-  const ordered = takeOrder({ between: said, cells });
+  const said = maskLabels(between, named.labels).map(gloss);
+  const ordered = takeOrder({ between: takeWay({ between: said, cells }), cells });
   if (ordered.fault !== null) return ordered.fault;
   for (const clause of clausesOf({ between: ordered.between, cells })) {
-    const fault = clauseFault(clause, labels, calendar);
+    const fault = clauseFault(clause, named, calendar);
     if (fault !== null) return fault;
   }
   return null;
@@ -70,22 +82,22 @@ function clausesOf({ between, cells }: Referring): Clause[] {
   return clauses;
 }
 
-function clauseFault({ words, cell }: Clause, labels: readonly string[], calendar: Calendar) {
+function clauseFault({ words, cell }: Clause, named: Named, calendar: Calendar) {
   if (cell === null) return 'some words stand beside no figure';
-  const named = takeLabels(words, labels);
-  const foreign = named.found.find((label) => label.toLowerCase() !== cell.label.toLowerCase());
+  const { found, rest: unnamed } = takeLabels(words, named.labels);
+  const foreign = found.find((label) => !isOf(cell, label));
   if (foreign !== undefined) return `the figure beside “${foreign}” is of “${cell.label}”`;
-  const { rest, isRight } = takeTimes(named.rest, cell, calendar);
+  const { rest, isRight } = takeTimes(unnamed, cell, calendar);
   if (!isRight) return `the figure of “${cell.label}” is not of the time that is said`;
   if (/\d/.test(rest)) return 'a number is typed and not referred to';
   for (const { text, stem } of tokenise(rest)) {
-    const fault = wordFault(text, stem, cell);
+    const fault = wordFault(text, stem, cell, named);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-function wordFault(text: string, stem: string, cell: Cell): string | null {
+function wordFault(text: string, stem: string, cell: Cell, named: Named): string | null {
   const way = upWords.has(text) ? 1 : downWords.has(text) ? -1 : 0;
   if (way !== 0) {
     if (cell.moved === null) return `nothing shows which way “${cell.label}” went: “${text}”`;
@@ -102,9 +114,37 @@ function wordFault(text: string, stem: string, cell: Cell): string | null {
   const family = measureWords.find((words) => words.has(text) || words.has(stem));
   if (family !== undefined)
     return measures(cell, family) ? null : `the figure of “${cell.label}” is no “${text}”`;
-  if (plainWords.has(text) || says(cell.own, stem) || says(cell.about, stem)) return null;
-  return `“${text}” is not in the result`;
+  return strangeFault(text, stem, cell, named);
 }
+
+/** A word that claims something by itself is one of the figure, of its result or of the question, and of nobody else's name. */
+function strangeFault(text: string, stem: string, cell: Cell, { labels, asked }: Named) {
+  if (plainWords.has(text)) return null;
+  if ([cell.own, cell.about, cell.told].some((told) => says(told, stem))) return null;
+  if (cell.names.some((name) => says(name, stem))) return null;
+  const whose = labels.find((label) => says(label, stem));
+  if (whose !== undefined)
+    return `the figure beside “${text}” is of “${cell.label}”, not of “${whose}”`;
+  if ([gravelyWords, judgingWords].some((words) => words.has(stem) || words.has(text)))
+    return `“${text}” is more than this figure tells`;
+  return asked.has(stem) || isToldBy(cell, stem) ? null : `“${text}” is not in the result`;
+}
+
+/** In the words of the code itself: its sentences and headings, and not what others wrote into rows. */
+const isToldBy = ({ result }: Cell, stem: string): boolean =>
+  [
+    ...sentencesOf(result),
+    ...result.answer.tables.flatMap(({ title, headers }) => [title ?? '', ...headers]),
+  ].some((text) => says(text, stem));
+
+const isOf = ({ names, label, own }: Cell, name: string): boolean =>
+  [label, own, ...names].some((text) => ` ${plainly(text)} `.includes(` ${plainly(name)} `));
+
+const plainly = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Only measures: 'Revenue' is held against what the figure measures. */
 export const isMeasure = (label: string): boolean =>
@@ -115,12 +155,12 @@ export const isMeasure = (label: string): boolean =>
 const says = (text: string, stem: string) => tokenise(text).some((token) => token.stem === stem);
 
 /** Of the label or the column where one of them is a measure itself; else of what was read. */
-function measures({ own, about }: Cell, family: ReadonlySet<string>): boolean {
-  const isOf = (text: string, words: ReadonlySet<string>) =>
+function measures({ own, about, told }: Cell, family: ReadonlySet<string>): boolean {
+  const isIn = (text: string, words: ReadonlySet<string>) =>
     tokenise(text).some((token) => words.has(token.stem) || words.has(token.text));
-  const ownFamilies = measureWords.filter((words) => isOf(own, words));
+  const ownFamilies = measureWords.filter((words) => isIn(own, words));
   if (ownFamilies.length > 0) return ownFamilies.includes(family);
-  return isOf(about, family);
+  return isIn(about, family) || isIn(told, family);
 }
 
 /** The stretches with each name of the results as one mark, the longest first: 'Heat and Electricity' is no two clauses. */
@@ -145,6 +185,21 @@ function takeLabels(words: string, labels: readonly string[]): { found: string[]
   const marks = /⟦(\d+)⟧/g;
   const found = Array.from(words.matchAll(marks), ([, at]) => labels[Number(at)] ?? '');
   return { found, rest: words.replaceAll(marks, ' ') };
+}
+
+/** 'It rose from A to B': held against both, where nothing else shows which way it went. */
+function takeWay({ between, cells }: Referring): string[] {
+  return between.map((text, at) => {
+    const [from, to] = [cells[at], cells[at + 1]];
+    if (from === undefined || to === undefined || from.moved !== null) return text;
+    if (!/\bfrom\s*$/i.test(text) || !/\bto\s*$/i.test(between[at + 1] ?? '')) return text;
+    const change = (to.value ?? 0) - (from.value ?? 0);
+    const isAlike = from.value !== null && to.value !== null && from.result === to.result;
+    return tokenise(text).reduce((rest, { text: word, written }) => {
+      const way = upWords.has(word) ? 1 : downWords.has(word) ? -1 : 0;
+      return isAlike && way * change > 0 ? rest.replace(written, ' ') : rest;
+    }, text);
+  });
 }
 
 /** 'A was more than B', 'A exceeded B': held against both, and the words of it taken out. */

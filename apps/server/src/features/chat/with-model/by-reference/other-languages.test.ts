@@ -13,6 +13,8 @@ const result =
   ) ?? expect.fail('no result');
 const turn = {
   results: [result],
+  question: '',
+  names: [],
   instructions: 'Words that nothing of an answer may repeat at length, whatever it is about.',
   calendar: {
     today: businessDay('2026-11-24'),

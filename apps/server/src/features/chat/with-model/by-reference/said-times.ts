@@ -14,10 +14,17 @@ export function takeTimes(
     if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + text.length)}`;
     const said = { from, to };
     const held = isBasis ? (cell?.against ?? null) : (cell?.span ?? null);
-    isRight &&= cell !== null && held !== null && isSame(said, held, calendar.today);
+    const others = cell?.times ?? [];
+    isRight &&= [...(held === null ? [] : [held]), ...others].some(
+      (one) => isSame(said, one, calendar.today) || (isOneDay(one) && isWithin(one, said)),
+    );
   }
   return { rest, isRight };
 }
+
+/** 'Last week' of a row of one of its days. */
+const isOneDay = ({ from, to }: Span) => from === to;
+const isWithin = (day: Span, { from, to }: Span) => day.from >= from && day.to <= to;
 
 /** A time that is not over is the same as what there is of it. */
 const isSame = (said: Span, held: Span, today: string) =>

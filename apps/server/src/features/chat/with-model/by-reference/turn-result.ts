@@ -23,7 +23,12 @@ export function sentencesOf({ answer }: TurnResult): string[] {
   while (italics.test(text)) text = text.replace(italics, '');
   return text
     .split(/\n+|(?<=[.?!]\**) +(?=[\p{Lu}*“])/u)
-    .map((sentence) => sentence.replaceAll('**', '').trim())
+    .map((sentence) =>
+      sentence
+        .replace(/^\s*[-•] /, '')
+        .replaceAll('**', '')
+        .trim(),
+    )
     .filter((sentence) => sentence !== '')
     .slice(0, 12);
 }

@@ -1,12 +1,20 @@
 import { plain, timesSaid, tokenise, type Answer } from '@cairn/analyst';
 import { isUnsafe } from './unsafe-text.ts';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
-import { cellOf, numberOf, type Calendar, type Cell } from './cells.ts';
+import { cellAt } from './cell-at.ts';
+import { namesOf, type Calendar, type Cell } from './cells.ts';
 import type { Gloss } from './languages/glossary.ts';
 import { glosses } from './languages/languages.ts';
-import { faultOf, isMeasure, type Referring } from './check-sentence.ts';
+import { faultOf, isMeasure, type Named, type Referring } from './check-sentence.ts';
 import { noteBeside } from './note-beside.ts';
-import { adviceWords, downWords, upWords } from './words-allowed.ts';
+import {
+  adviceWords,
+  downWords,
+  graveAdvice,
+  gravelyWords,
+  plainWords,
+  upWords,
+} from './words-allowed.ts';
 
 export interface Written {
   /** The sentences that stand, with the code's figures in them. */
@@ -21,6 +29,9 @@ export interface Written {
 
 interface Turn {
   results: readonly TurnResult[];
+  /** The owner's own words, and whom the business knows. */
+  question: string;
+  names: readonly string[];
   instructions: string;
   calendar: Calendar;
 }
@@ -51,26 +62,42 @@ export function writeWords(words: string, turn: Turn, isWhole: boolean): Written
 
 function writeIn(words: string, turn: Reading, isWhole: boolean): Written {
   const written: Written = { text: '', dropped: [], evidence: [], used: [] };
-  const labels = labelsOf(turn);
-  const kept: string[] = [];
-  const sentences = split(words);
-  if (!isWhole && !/[.!?}]\s*$/.test(words)) sentences.pop();
-  for (const sentence of sentences) {
+  const named = namedIn(words, turn);
+  const paragraphs = split(words, named.labels);
+  if (!isWhole && !/[.!?}]\s*$/.test(words)) paragraphs.at(-1)?.pop();
+  let count = 0;
+  const write = (sentence: string): string[] => {
     const { text, fault } =
-      kept.length < SENTENCES_MAX
-        ? writeSentence(sentence, turn, labels, written)
+      count < SENTENCES_MAX
+        ? writeSentence(sentence, turn, named, written)
         : { text: '', fault: 'the answer is too long' };
     if (fault !== null) written.dropped.push({ sentence, fault });
-    else if (text !== '') kept.push(text);
-  }
-  written.text = kept.join(' ');
+    if (fault !== null || text === '') return [];
+    count += 1;
+    return [text];
+  };
+  written.text = paragraphs
+    .map((sentences) => sentences.flatMap(write).join(' '))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
   return written;
+}
+
+/** What the results call their rows, and whom of the business the words may name. */
+function namedIn(words: string, { results, calendar, names, question }: Reading): Named {
+  const said = words.toLowerCase();
+  // What somebody called themselves may hold an order or a figure.
+  const known = names.filter(
+    (name) => name.length > 2 && !name.includes('$') && said.includes(name.toLowerCase()),
+  );
+  const labels = [...new Set([...labelsOf({ results, calendar }), ...known])];
+  return { labels, asked: new Set(tokenise(question).map(({ stem }) => stem)) };
 }
 
 function writeSentence(
   sentence: string,
   turn: Reading,
-  labels: readonly string[],
+  named: Named,
   written: Written,
 ): { text: string; fault: string | null } {
   const refused = (fault: string) => ({ text: '', fault });
@@ -83,10 +110,12 @@ function writeSentence(
     written.evidence.push(...result.answer.evidence.filter(({ figure }) => said.includes(figure)));
     return { text: said, fault: null };
   }
-  if (judgment.test(sentence)) return writeView(sentence, turn, labels, written);
+  const absent = /^\{\{nothing: ?([^{}\n]{2,60})\}\}[.!]?$/.exec(sentence);
+  if (absent !== null) return writeAbsent(absent[1] ?? '', turn, named);
+  if (judgment.test(sentence)) return writeView(sentence, turn, named, written);
   const read = readReferences(sentence, turn);
   if ('fault' in read) return refused(read.fault);
-  const fault = faultOf(read, labels, turn);
+  const fault = faultOf(read, named, turn);
   if (fault !== null) return refused(fault);
   for (const cell of read.cells) {
     use(written, cell.result);
@@ -96,28 +125,48 @@ function writeSentence(
   return { text: withFigures(read, sentence, turn), fault: null };
 }
 
-/** A view is no figure: it says so, stands behind a figure, and names only whom a figure was told of. */
+/** What the owner asks about and no result says: true of what was looked at, and claimed of no more. */
+function writeAbsent(words: string, { results }: Turn, { asked }: Named) {
+  const stems = tokenise(words).map(({ stem }) => stem);
+  const told = results.flatMap((result) => toldBy(result));
+  const known = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
+  if (stems.length === 0 || !stems.every((stem) => asked.has(stem)))
+    return { text: '', fault: `“${words}” is not in the question` };
+  if (stems.every((stem) => known.has(stem)))
+    return { text: '', fault: `the results do say “${words}”` };
+  return { text: `Nothing I looked at says anything of “${plain(words)}”.`, fault: null };
+}
+
+/** A view is no figure: it says so, stands behind a figure, and speaks of what was told or asked, in words that claim nothing. */
 function writeView(
   sentence: string,
   turn: Turn,
-  labels: readonly string[],
+  { asked }: Named,
   written: Written,
 ): { text: string; fault: string | null } {
-  const told = labels.filter((label) =>
-    written.used.some(({ answer }) =>
-      answer.tables.some(({ rows }) => rows.some(([first]) => first === label)),
-    ),
-  );
+  const told = written.used.flatMap((result) => [...toldBy(result), ...namesOf(result)]);
+  const own = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
   let rest = sentence.replace(judgment, ' ');
-  for (const label of [...told].sort((a, b) => b.length - a.length))
-    rest = rest.split(label).join(' ');
+  for (const name of told.filter((text) => /\d/.test(text))) rest = rest.split(name).join(' ');
   const isWithFigure = /[\d{}]/.test(rest);
-  const foreign = tokenise(rest).find(({ text }) => !adviceWords.has(text));
+  const foreign = tokenise(rest).find(({ text, stem }) => {
+    if (gravelyWords.has(text) && text !== 'not' && text !== 'no') return true;
+    if (asked.has(stem) || adviceWords.has(text) || plainWords.has(text)) return false;
+    return graveAdvice.has(text) || !own.has(stem);
+  });
   if (written.used.length === 0) return { text: '', fault: 'a view stands behind a figure' };
   if (isWithFigure || foreign !== undefined || isUnsafe(sentence, turn.instructions))
     return { text: '', fault: `a view may not say “${foreign?.text ?? 'a figure'}”` };
   return { text: `Opinion: ${plain(sentence)}`, fault: null };
 }
+
+/** The words of a result: the code's own, and what its rows are called. */
+const toldBy = (result: TurnResult): string[] => [
+  ...sentencesOf(result),
+  ...result.answer.tables.flatMap(({ rows }) =>
+    rows.flatMap((cells) => cells.filter((cell) => typeof cell === 'string')),
+  ),
+];
 
 function readReferences(sentence: string, turn: Turn): Referring | { fault: string } {
   const cells: Cell[] = [];
@@ -127,36 +176,6 @@ function readReferences(sentence: string, turn: Turn): Referring | { fault: stri
     cells.push(cell);
   }
   return { between: sentence.split(reference).filter((_, at) => at % 2 === 0), cells };
-}
-
-/** 'r1.t1.Wages.Change', 'r1.t1.2.3', 'r1.f1'. */
-function cellAt(written: string, { results, calendar }: Turn): Cell | null {
-  const inTable = /^r(\d+)\.t(\d+)\.(.+)\.([^.]+)$/.exec(written);
-  if (inTable !== null) {
-    const [, of, at, row = '', column = ''] = inTable;
-    const result = results[Number(of) - 1];
-    const table = result?.answer.tables[Number(at) - 1];
-    return result === undefined || table === undefined
-      ? null
-      : cellOf(result, table, row, column, calendar);
-  }
-  const figure = /^r(\d+)\.f(\d+)$/.exec(written);
-  const result = results[Number(figure?.[1]) - 1];
-  const found = result?.answer.evidence[Number(figure?.[2]) - 1];
-  if (result === undefined || found === undefined) return null;
-  // Two of one name, now and before, cannot be told apart by a sentence.
-  const isAlone = result.answer.evidence.filter(({ label }) => label === found.label).length === 1;
-  if (!isAlone) return null;
-  const { plan } = result;
-  // Of two times a bare figure does not say which.
-  const isOfOneTime =
-    plan !== null && 'period' in plan && !('comparison' in plan && plan.comparison !== null);
-  return {
-    ...{ result, text: found.figure, value: numberOf(found.figure), label: found.label },
-    ...{ own: found.label, about: result.about, against: null, isChange: false, moved: null },
-    span: isOfOneTime ? plan.period : null,
-    ...{ isCause: false, column: [], evidence: found.token },
-  };
 }
 
 /** The sentence with its figures; whose and of when they are is put beside them where the words do not say it. */
@@ -205,8 +224,8 @@ const use = (written: Written, result: TurnResult) => {
   if (!written.used.includes(result)) written.used.push(result);
 };
 
-/** What the results call things; a month is no name but a time, which is looked at as one. */
-const labelsOf = ({ results, calendar }: Turn): string[] => {
+/** What the results call their rows; a month is no name but a time, which is looked at as one. */
+const labelsOf = ({ results, calendar }: Pick<Turn, 'results' | 'calendar'>): string[] => {
   const labels = results.flatMap(({ answer }) =>
     answer.tables.flatMap(({ rows }) => rows.map(([first]) => String(first ?? ''))),
   );
@@ -215,30 +234,43 @@ const labelsOf = ({ results, calendar }: Turn): string[] => {
   );
 };
 
-/** Sentences end at a mark before a space; a reference holds none. Marks of lists and of bold are no words. */
-function split(words: string): string[] {
+/** By paragraph, its sentences: they end at a mark before a space; a reference and a name hold none. Marks of lists and of bold are no words. */
+function split(words: string, names: readonly string[]): string[][] {
+  const dotted = names.filter((name) => name.includes('. '));
   return words
     .split(/\n+/)
     .filter((line) => !/^\s*(?:\||<|```)/.test(line))
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').replaceAll('**', ''))
-    .flatMap((line) => cut(line))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
+    .map((line) =>
+      cut(line, dotted)
+        .map((sentence) => sentence.trim())
+        .filter((sentence) => sentence !== ''),
+    );
 }
 
-function cut(line: string): string[] {
+const within = '\u2024';
+
+function cut(line: string, dotted: readonly string[]): string[] {
   const held: string[] = [];
-  const masked = line.replaceAll(reference, (whole, name: string) => {
+  const whole = dotted.reduce(
+    (text, name) => text.split(name).join(name.replaceAll('. ', `${within} `)),
+    line,
+  );
+  const masked = whole.replaceAll(reference, (whole, name: string) => {
     const at = String(held.push(whole) - 1);
     return quoted.test(name) ? `⟪${at}⟫` : `⟦${at}⟧`;
   });
   return masked
     .split(/(?<=[.!?]) +/)
     .flatMap(cutQuotes)
-    .map((part) => part.replaceAll(/[⟦⟪](\d+)[⟧⟫]/g, (_, at: string) => held[Number(at)] ?? ''));
+    .map((part) =>
+      part
+        .replaceAll(/[⟦⟪](\d+)[⟧⟫]/g, (_, at: string) => held[Number(at)] ?? '')
+        .replaceAll(within, '.'),
+    );
 }
 
-const quoted = /^r\d+\.s\d+$/;
+const quoted = /^(?:r\d+\.s\d+|nothing:.*)$/;
 
 /** A sentence of the code ends where it ends, whatever comes after it. */
 function cutQuotes(part: string): string[] {
