@@ -95,7 +95,7 @@ export { countOf } from './language/number-words.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export { isPlainWord } from './reading/slots/name-quality.ts';
 export { isEnglishWord } from './language/english-words.ts';
-export { isEverydayWord } from './language/everyday-words.ts';
+export { isAnyWord, isEverydayWord } from './language/everyday-words.ts';
 export { isGenericWord } from './lexicon/generic-words.ts';
 export { isOrdinaryWord } from './lexicon/lexicon.ts';
 export * from './skills/index.ts';

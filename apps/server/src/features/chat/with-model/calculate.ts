@@ -1,8 +1,8 @@
-import { tokenise } from '@cairn/analyst';
+import { isAnyWord, tokenise } from '@cairn/analyst';
 import { cellAt } from './by-reference/cell-at.ts';
 import type { Calendar, Cell } from './by-reference/cells.ts';
 import type { TurnResult } from './by-reference/turn-result.ts';
-import { gravelyWords, plainWords } from './by-reference/words-allowed.ts';
+import { gravelyWords, measureWords } from './by-reference/words-allowed.ts';
 import { amountsWritten } from './amounts-written.ts';
 
 type Kind = 'money' | 'percent' | 'number';
@@ -14,8 +14,11 @@ interface Amount {
 /** Why nothing is computed, in a sentence that the model can act on. */
 class Refusal extends Error {}
 
-/** Numbers that are nobody's: how many weeks, months or people. */
-const ownNumbers = new Set([...Array.from({ length: 12 }, (_, at) => at + 1), 24, 26, 30, 52, 365]);
+/** Numbers that are nobody's: how many people, hours, days, weeks or months, and round shares. */
+const ownNumbers = new Set([
+  ...Array.from({ length: 15 }, (_, at) => at + 1),
+  ...[20, 24, 25, 26, 30, 35, 40, 50, 52, 60, 90, 100, 365],
+]);
 
 /**
  * A sum, a difference, a product or a ratio of figures of the turn, with the owner's own numbers: '({{r1.f1}} + {{r2.f1}}) * 3'. It is
@@ -32,7 +35,10 @@ export function calculate(
   });
   try {
     if (written.includes('no figure')) throw new Refusal(`there is ${written}`);
-    if (cells.length === 0) throw new Refusal('refer to at least one figure: {{r1.f1}}');
+    if (cells.length === 0 && !written.includes('$'))
+      throw new Refusal(
+        'refer to at least one figure, {{r1.f1}}, or to an amount of the owner, $400',
+      );
     checkName(what, cells, from.question);
     const amount = evaluate(written, cells, amountsWritten(from.question));
     return resultOf(what, amount, cells, written);
@@ -45,9 +51,11 @@ export function calculate(
 function checkName(what: string, cells: readonly Cell[], question: string): void {
   const told = [question, ...cells.flatMap(({ own, about, names }) => [own, about, ...names])];
   const known = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
-  const strange = tokenise(what).find(
-    ({ text, stem }) => gravelyWords.has(text) || !(plainWords.has(text) || known.has(stem)),
-  );
+  const strange = tokenise(what).find(({ text, stem }) => {
+    if (known.has(stem)) return gravelyWords.has(text);
+    const isMeasure = measureWords.some((words) => words.has(text) || words.has(stem));
+    return isMeasure || gravelyWords.has(text) || !isAnyWord(text);
+  });
   if (strange !== undefined)
     throw new Refusal(`call it by words of its parts or of the question, not “${strange.text}”`);
 }
@@ -167,12 +175,18 @@ function times(left: Amount, right: Amount): Amount {
   return { kind, value: (left.value * right.value) / (isShare ? 100 : 1) };
 }
 
+/** More than one and a half of something is how many times it goes in. */
+const shareOf = (ratio: number): Amount =>
+  Math.abs(ratio) > 1.5
+    ? { kind: 'number', value: ratio }
+    : { kind: 'percent', value: ratio * 100 };
+
 function over(left: Amount, right: Amount): Amount {
   if (right.value === 0) throw new Refusal('nothing is divided by nothing');
   if (left.kind === right.kind)
     return left.kind === 'number'
       ? { kind: 'number', value: left.value / right.value }
-      : { kind: 'percent', value: (left.value / right.value) * 100 };
+      : shareOf(left.value / right.value);
   if (right.kind !== 'number') throw new Refusal(`${left.kind} is not divided by ${right.kind}`);
   return { kind: left.kind, value: left.value / right.value };
 }

@@ -151,9 +151,15 @@ describe('a model that obeys what somebody else wrote', () => {
         expect(body).not.toContain(foreign);
       const tools = JSON.parse(body) as { tools?: { function: { name: string } }[] };
       for (const tool of tools.tools ?? [])
-        expect(['skill', 'ask', 'run_plan', 'calculate', 'find_names', 'ask_owner', 'propose']).toContain(
-          tool.function.name,
-        );
+        expect([
+          'skill',
+          'ask',
+          'run_plan',
+          'calculate',
+          'find_names',
+          'ask_owner',
+          'propose',
+        ]).toContain(tool.function.name);
     }
   });
 

@@ -39,7 +39,9 @@ function complete(asked: AskedPlan, vocabulary: Vocabulary): unknown {
     case 'balance':
       return {
         ...asked,
-        accounts: asked.accounts.flatMap((name) => recordsOf('account', name, vocabulary)),
+        accounts: asked.accounts.flatMap((name) =>
+          recordsOf(['account', 'category'], name, vocabulary),
+        ),
       };
     case 'insight':
       return asked;
@@ -52,7 +54,7 @@ function completeCondition(asked: AskedCondition, vocabulary: Vocabulary): unkno
   if (field === 'payment_method' || field === 'city' || field === 'state') {
     return { field, not, values: values.map((name) => wordOf(field, name, vocabulary)) };
   }
-  return { field, not, values: values.flatMap((name) => recordsOf(field, name, vocabulary)) };
+  return { field, not, values: values.flatMap((name) => recordsOf([field], name, vocabulary)) };
 }
 
 const isByName = (asked: AskedCondition): asked is NameCondition =>
@@ -61,9 +63,16 @@ const isByName = (asked: AskedCondition): asked is NameCondition =>
 const same = (left: string, right: string) =>
   left.trim().toLowerCase() === right.trim().toLowerCase();
 
-function recordsOf(field: NamedRecord['field'], name: string, { input }: Vocabulary): Reference[] {
-  const found = input.records.filter((record) => record.field === field && same(record.name, name));
-  if (found.length === 0) throw new PlanProblem(`no ${field} has that name: use find_names`);
+function recordsOf(
+  fields: readonly NamedRecord['field'][],
+  name: string,
+  { input }: Vocabulary,
+): Reference[] {
+  const found = input.records.filter(
+    (record) => fields.includes(record.field) && same(record.name, name),
+  );
+  if (found.length === 0)
+    throw new PlanProblem(`no ${fields.join(' or ')} is called “${name}”: use find_names`);
   return found.map((record) => ({ id: record.id, name: record.name }));
 }
 

@@ -121,7 +121,7 @@ describe.each(vendors)('a question that only a model reads, by %s', (vendor) => 
       ),
     );
     expect(answer.text).toContain('$64.75');
-    expect(model.requests()[1]?.body).toContain('no party has that name');
+    expect(model.requests()[1]?.body).toContain('no party is called');
   });
 
   it.each([

@@ -19,19 +19,21 @@ export function cellAt(
   const result = results[Number(figure?.[1]) - 1];
   const found = result?.answer.evidence[Number(figure?.[2]) - 1];
   if (result === undefined || found === undefined) return null;
-  // Two of one name, now and before, cannot be told apart by a sentence.
-  const isAlone = result.answer.evidence.filter(({ label }) => label === found.label).length === 1;
-  if (!isAlone) return null;
   const { plan } = result;
   // Of two times a bare figure does not say which.
   const isOfOneTime =
     plan !== null && 'period' in plan && !('comparison' in plan && plan.comparison !== null);
+  const isAlone = result.answer.evidence.filter(({ label }) => label === found.label).length === 1;
+  const of = toldOf(result, found.figure, [found.label], calendar);
+  // Two of one name, now and before, are told apart by the time that a sentence says of each.
+  const [told] = isAlone ? [] : of.times;
+  if (!isAlone && told === undefined) return null;
   return {
     ...{ result, text: found.figure, value: numberOf(found.figure), label: found.label },
     ...{ own: found.label, about: result.about, against: null, isChange: false, moved: null },
-    span: isOfOneTime ? plan.period : null,
+    span: isOfOneTime ? plan.period : (told ?? null),
     names: [found.label, ...namesOf(result)],
-    ...toldOf(result, found.figure, [found.label], calendar),
+    ...of,
     ...{ isCause: false, column: [], evidence: found.token },
   };
 }

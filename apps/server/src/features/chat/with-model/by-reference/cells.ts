@@ -111,12 +111,16 @@ export function toldOf(
   calendar: Calendar,
 ): Pick<Cell, 'told' | 'times'> {
   const told = sentencesOf(result).filter((sentence) => holds(sentence, figure));
-  // Of a sentence that says two times nobody knows which is that of the figure.
-  const ofOneTime = told
-    .map((sentence) => timesSaid(sentence, calendar))
-    .filter((times) => times.length === 1);
+  const nearest = told.flatMap((sentence) => {
+    const at = sentence.indexOf(figure);
+    const far = (time: { at: number; text: string }) =>
+      time.at > at ? time.at - at - figure.length : at - time.at - time.text.length;
+    return timesSaid(sentence, calendar)
+      .sort((a, b) => far(a) - far(b))
+      .slice(0, 1);
+  });
   const ofTexts = texts.flatMap((text) => timesSaid(text, calendar));
-  return { told: told.join(' '), times: [...ofTexts, ...ofOneTime.flat()] };
+  return { told: told.join(' '), times: [...ofTexts, ...nearest] };
 }
 
 const holds = (sentence: string, figure: string): boolean => {

@@ -90,7 +90,8 @@ function clauseFault({ words, cell }: Clause, named: Named, calendar: Calendar) 
   const { rest, isRight } = takeTimes(unnamed, cell, calendar);
   if (!isRight) return `the figure of “${cell.label}” is not of the time that is said`;
   if (/\d/.test(rest)) return 'a number is typed and not referred to';
-  for (const { text, stem } of tokenise(rest)) {
+  // 'Due to' names a cause, what is due does not.
+  for (const { text, stem } of tokenise(rest.replaceAll(/\bdue\b(?! to\b)/gi, ' '))) {
     const fault = wordFault(text, stem, cell, named);
     if (fault !== null) return fault;
   }

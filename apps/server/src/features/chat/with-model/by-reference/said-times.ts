@@ -1,4 +1,5 @@
 import { timesSaid } from '@cairn/analyst';
+import { addMonths, businessDay } from '@cairn/finance';
 import type { Calendar, Cell, Span } from './cells.ts';
 
 /** The clause without the times that it says, and whether each of them is that of its figure. */
@@ -13,10 +14,17 @@ export function takeTimes(
     const at = rest.toLowerCase().indexOf(text.toLowerCase());
     if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + text.length)}`;
     const said = { from, to };
+    // 'Sep 13' before it has come is the next one.
+    const ahead = /\d{4}/.test(text)
+      ? said
+      : { from: addMonths(businessDay(from), 12), to: addMonths(businessDay(to), 12) };
     const held = isBasis ? (cell?.against ?? null) : (cell?.span ?? null);
     const others = cell?.times ?? [];
     isRight &&= [...(held === null ? [] : [held]), ...others].some(
-      (one) => isSame(said, one, calendar.today) || (isOneDay(one) && isWithin(one, said)),
+      (one) =>
+        isSame(said, one, calendar.today) ||
+        isSame(ahead, one, calendar.today) ||
+        (isOneDay(one) && isWithin(one, said)),
     );
   }
   return { rest, isRight };

@@ -22,7 +22,7 @@ export function sentencesOf({ answer }: TurnResult): string[] {
   let text = answer.text;
   while (italics.test(text)) text = text.replace(italics, '');
   return text
-    .split(/\n+|(?<=[.?!]\**) +(?=[\p{Lu}*“])/u)
+    .split(/\n+|(?<=[.?!]\**)(?<!\b(?:\p{Lu}|St|Mr|Mrs|Ms|Dr|Co|Inc|No)\.) +(?=[\p{Lu}*“])/u)
     .map((sentence) =>
       sentence
         .replace(/^\s*[-•] /, '')

@@ -43,37 +43,28 @@ export const causeWords = list(
 
 /** What no figure shows, of anybody: not even where the owner asks it. */
 export const gravelyWords = list(
-  'bankrupt bankruptcy insolvent fraud fraudulent crook crooked steal stealing stole stolen theft thief cheat cheating cheated embezzle embezzled embezzling scam illegal ' +
-    'crime criminal lying liar lied fake forged audit guarantee guaranteed guarantees certain certainly definitely surely never nobody nothing not no none always impossible ' +
-    'safe riskless proven password passwords login pin wire',
+  'bankrupt bankruptcy broke insolvent fraud fraudulent crook crooked steal stealing stole stolen theft thief cheat cheating cheated embezzle embezzled embezzling scam illegal legal ' +
+    'crime criminal lie lying liar lied fake faked forged audit audited guarantee guaranteed guarantees ' +
+    'drunk drugs dead died kill arrest arrested jail court lawsuit sued hates stupid lazy password passwords login pin wire wired',
 );
 
 /** What judges, or changes what a figure is of: only where the code says it of this very figure. */
 export const judgingWords = list(
   'enough afford affordable unaffordable ok okay fine worth worthwhile late early short tight healthy good bad well better worse best worst too wrong right true correct false ' +
     'missing double twice half third whole normal unusual usual odd strange weird suspicious risky cheap expensive pricey reasonable excessive profitable unprofitable ' +
+    'certain certainly definitely surely never nobody nothing none always impossible safe ' +
     'without except excluding including besides plus minus if unless unpaid weekly monthly yearly annual annually daily hourly new old yes',
 );
 
-/** What a view may not tell to do, however it is asked: it cannot be taken back. */
-export const graveAdvice = list('fire sell close sue bankrupt liquidate quit wire borrow');
+/** What a view may not tell to do where the owner does not ask it: it cannot be taken back. */
+export const graveAdvice = list(
+  'fire fired sell close sue liquidate quit borrow marry divorce invest',
+);
 
-/** What a view may speak of beside names whose figures were said. */
-export const adviceWords = list(
-  'collect pay paying raise raising lower cut cutting trim drop leave leave-out fund move moving put save saving hire wait waiting put-off ' +
-    'chase push press get got going go bring back make take try plan planning budget count track match compare shop around quotes fix sort tag label categorize record enter link ' +
-    'add deposit send sending bill billing invoice charge charging talk speak email write visit meet confirm verify clear settle reconcile ' +
-    'have has had want need needs let leaves give give-up spend spending use using cash money bill bills rent payroll wages draw draws loan loans line credit card tax taxes reserve savings checking buffer cushion ' +
-    'customer customers vendor vendors client clients supplier suppliers employee employees crew owner partner accountant bookkeeper adviser advisor lender bank landlord insurer ' +
-    'each every any all some both one two second third few more less most least best worst better worse bigger smaller cheaper late later early sooner only still even also just again ' +
-    'yes no not but so than if unless since while because as long until till by through over under between within without above below per out off on-time down front half part full whole ' +
-    'right fine tight thin slow busy careful comfortable risky reasonable worthwhile likely possible sure clear open due past unpaid overdue usual normal new old own same other such ' +
-    'are was were will can could may might does do did been being he she him her his who whom what when where why which ' +
-    'job jobs work works busy season summer fall winter spring week weeks months quarter year years monday tuesday wednesday thursday friday saturday sunday ' +
-    'cost costs expense expenses profit margin revenue sales income price rate number figure figures amount amounts records books statement statements categories category account accounts ' +
-    'call remind reminding ask asking review check checking watch wait hold postpone delay consider negotiate renegotiate agree talk decide follow keep set aside ' +
-    'look before after first start with closely soon date payment terms price prices quote order invoice invoices bill bills bank whether how sure worth next step ' +
-    'would should could i my view think suggest it its them this that their to the a an and or on at for of about from in is be now today week month up into your you',
+/** Words of business that everyday lists lack. */
+export const businessWords = list(
+  'invoice invoices vendor vendors payroll lender lenders adviser advisers advisor advisors accountant accountants bookkeeper landlord insurer supplier suppliers ' +
+    'receivable receivables payable payables overdue refinance renegotiate prepay reorder reconcile categorize uncategorized deductible deductibles subcontractor subcontractors contractor contractors cushion paycheck paychecks',
 );
 
 /** Measures that are not one another: a sentence that says one has to stand on a figure of it. */

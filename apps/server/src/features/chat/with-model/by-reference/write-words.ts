@@ -1,4 +1,4 @@
-import { plain, timesSaid, tokenise, type Answer } from '@cairn/analyst';
+import { isAnyWord, plain, timesSaid, tokenise, type Answer } from '@cairn/analyst';
 import { isUnsafe } from './unsafe-text.ts';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
 import { cellAt } from './cell-at.ts';
@@ -8,7 +8,7 @@ import { glosses } from './languages/languages.ts';
 import { faultOf, isMeasure, type Named, type Referring } from './check-sentence.ts';
 import { noteBeside } from './note-beside.ts';
 import {
-  adviceWords,
+  businessWords,
   downWords,
   graveAdvice,
   gravelyWords,
@@ -40,7 +40,7 @@ interface Reading extends Turn {
   gloss: Gloss;
 }
 
-const SENTENCES_MAX = 8;
+const SENTENCES_MAX = 10;
 const reference = /\{\{([^{}\n]{2,160})\}\}/g;
 const judgment = /^(?:I would|I'd|My view:|In my view,?)\s/i;
 
@@ -126,12 +126,15 @@ function writeSentence(
 }
 
 /** What the owner asks about and no result says: true of what was looked at, and claimed of no more. */
-function writeAbsent(words: string, { results }: Turn, { asked }: Named) {
+function writeAbsent(words: string, { results, instructions: own }: Turn, { asked }: Named) {
+  if (isUnsafe(words, own)) return { text: '', fault: 'it holds more than plain words' };
   const stems = tokenise(words).map(({ stem }) => stem);
   const told = results.flatMap((result) => toldBy(result));
   const known = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
-  if (stems.length === 0 || !stems.every((stem) => asked.has(stem)))
-    return { text: '', fault: `“${words}” is not in the question` };
+  const strange = tokenise(words).find(
+    ({ text, stem }) => !(asked.has(stem) || isAnyWord(text)) || gravelyWords.has(text),
+  );
+  if (strange !== undefined) return { text: '', fault: `“${strange.text}” is not in the question` };
   if (stems.every((stem) => known.has(stem)))
     return { text: '', fault: `the results do say “${words}”` };
   return { text: `Nothing I looked at says anything of “${plain(words)}”.`, fault: null };
@@ -144,15 +147,19 @@ function writeView(
   { asked }: Named,
   written: Written,
 ): { text: string; fault: string | null } {
-  const told = written.used.flatMap((result) => [...toldBy(result), ...namesOf(result)]);
+  const told = turn.results.flatMap((result) => [...toldBy(result), ...namesOf(result)]);
   const own = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
   let rest = sentence.replace(judgment, ' ');
-  for (const name of told.filter((text) => /\d/.test(text))) rest = rest.split(name).join(' ');
+  const times = timesSaid(rest, turn.calendar).map(({ text }) => text);
+  for (const said of [...told.filter((text) => /\d/.test(text)), ...times])
+    rest = rest.split(said).join(' ');
+  rest = rest.replaceAll(/\b(?:19|20)\d\d\b/g, ' ');
   const isWithFigure = /[\d{}]/.test(rest);
   const foreign = tokenise(rest).find(({ text, stem }) => {
-    if (gravelyWords.has(text) && text !== 'not' && text !== 'no') return true;
-    if (asked.has(stem) || adviceWords.has(text) || plainWords.has(text)) return false;
-    return graveAdvice.has(text) || !own.has(stem);
+    if (gravelyWords.has(text)) return true;
+    if (graveAdvice.has(text)) return !asked.has(stem);
+    const isKnown = isAnyWord(text) || plainWords.has(text) || businessWords.has(text);
+    return !(isKnown || asked.has(stem) || own.has(stem));
   });
   if (written.used.length === 0) return { text: '', fault: 'a view stands behind a figure' };
   if (isWithFigure || foreign !== undefined || isUnsafe(sentence, turn.instructions))
