@@ -77,7 +77,7 @@ describe('what a model has computed', () => {
     const given = run(`${rent} + ${wages}`);
     expect(given).toMatchObject({
       answer: {
-        text: 'rent: **$12,380.00** ($2,450.00 + $9,930.00).',
+        text: 'Rent: **$12,380.00** ($2,450.00 + $9,930.00).',
         tables: [{ evidence: ['t0', 't1', null] }],
       },
     });

@@ -1,4 +1,4 @@
-import { isAnyWord, tokenise } from '@cairn/analyst';
+import { isAnyWord, tokenise, upperFirst } from '@cairn/analyst';
 import { cellAt } from './by-reference/cell-at.ts';
 import type { Calendar, Cell } from './by-reference/cells.ts';
 import type { TurnResult } from './by-reference/turn-result.ts';
@@ -66,6 +66,7 @@ function resultOf(
   cells: readonly Cell[],
   written: string,
 ): TurnResult {
+  const name = upperFirst(what);
   const shown = shownAs(
     amount,
     cells.some(({ text }) => text.includes('.')),
@@ -75,13 +76,13 @@ function resultOf(
     .replaceAll('*', '×')
     .replaceAll('/', '÷');
   return {
-    ...{ plan: null, about: what, tellsCauses: false },
+    ...{ plan: null, about: name, tellsCauses: false },
     answer: {
-      ...{ text: `${what}: **${shown}** (${sum}).`, charts: [], suggestions: [], understood: true },
+      ...{ text: `${name}: **${shown}** (${sum}).`, charts: [], suggestions: [], understood: true },
       tables: [
         {
           headers: ['Part', 'Figure'],
-          rows: [...cells.map(({ label, text }) => [label, text]), [what, shown]],
+          rows: [...cells.map(({ label, text }) => [label, text]), [name, shown]],
           evidence: [...cells.map(({ evidence }) => evidence), null],
         },
       ],

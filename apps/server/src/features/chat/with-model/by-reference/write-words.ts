@@ -41,6 +41,8 @@ interface Reading extends Turn {
 }
 
 const SENTENCES_MAX = 10;
+/** Of what is said to be in no result: a thing, and no sentence. */
+const ABSENT_WORDS_MAX = 4;
 const reference = /\{\{([^{}\n]{2,160})\}\}/g;
 const judgment = /^(?:I would|I'd|My view:|In my view,?)\s/i;
 
@@ -135,6 +137,7 @@ function writeAbsent(words: string, { results, instructions: own }: Turn, { aske
     ({ text, stem }) => !(asked.has(stem) || isAnyWord(text)) || gravelyWords.has(text),
   );
   if (strange !== undefined) return { text: '', fault: `“${strange.text}” is not in the question` };
+  if (stems.length > ABSENT_WORDS_MAX) return { text: '', fault: 'say it in one to three words' };
   if (stems.every((stem) => known.has(stem)))
     return { text: '', fault: `the results do say “${words}”` };
   return { text: `Nothing I looked at says anything of “${plain(words)}”.`, fault: null };
@@ -144,15 +147,15 @@ function writeAbsent(words: string, { results, instructions: own }: Turn, { aske
 function writeView(
   sentence: string,
   turn: Turn,
-  { asked }: Named,
+  { asked, labels }: Named,
   written: Written,
 ): { text: string; fault: string | null } {
   const told = turn.results.flatMap((result) => [...toldBy(result), ...namesOf(result)]);
   const own = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
   let rest = sentence.replace(judgment, ' ');
   const times = timesSaid(rest, turn.calendar).map(({ text }) => text);
-  for (const said of [...told.filter((text) => /\d/.test(text)), ...times])
-    rest = rest.split(said).join(' ');
+  const numbered = labels.filter((label) => /\d/.test(label) && !label.includes('$'));
+  for (const said of [...numbered, ...times]) rest = rest.split(said).join(' ');
   rest = rest.replaceAll(/\b(?:19|20)\d\d\b/g, ' ');
   const isWithFigure = /[\d{}]/.test(rest);
   const foreign = tokenise(rest).find(({ text, stem }) => {
