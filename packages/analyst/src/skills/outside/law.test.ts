@@ -27,14 +27,14 @@ it.each([
     'A client used my pictures in an ad without asking, can I make them pay?',
     / lawyer\.\*\*\s+Your records/,
   ],
-  ['does the state make me carry workers comp if the crew are 1099', /labor department/],
-  ['do I legally have to pay Felix overtime if he is on salary', /labor department/],
-  ['am i allowed to let him go without a written warning', /labor department/],
-  ['If I let Kai go this week do I owe him notice, and what would it save us', /labor department/],
-  ['if I lay off two of the guys can they draw unemployment', /labor department/],
-  ['Do i gotta pay Otis overtime if he gets called out on a sunday', /labor department/],
-  ['she rents a chair, a friend says that makes her an employee', /labor department/],
-  ['Can I pay Theo as a 1099 instead of putting him on payroll?', /labor department/],
+  ['does the state make me carry workers comp if the crew are 1099', /employment lawyer/],
+  ['do I legally have to pay Felix overtime if he is on salary', /employment lawyer/],
+  ['am i allowed to let him go without a written warning', /employment lawyer/],
+  ['If I let Kai go this week do I owe him notice, and what would it save us', /employment lawyer/],
+  ['if I lay off two of the guys can they draw unemployment', /employment lawyer/],
+  ['Do i gotta pay Otis overtime if he gets called out on a sunday', /employment lawyer/],
+  ['she rents a chair, a friend says that makes her an employee', /employment lawyer/],
+  ['Can I pay Theo as a 1099 instead of putting him on payroll?', /employment lawyer/],
 ])('%s is for a lawyer', (question, said) => {
   expect(asksOfLaw(question)).toBe(true);
   expect(phraseOutside(question).text).toMatch(said);

@@ -92,8 +92,8 @@ const advised: readonly {
 }[] = [
   {
     of: (question) => asksOfEmployment(question) || (asksOfLaw(question) && ofWork.test(question)),
-    says: "That's a question for a lawyer or your state's labor department.",
-    more: 'It depends on state law, not your records. I can show you what people are paid and what insurance costs.',
+    says: "That's a question for an employment lawyer.",
+    more: 'It depends on federal and state law, not your records. I can show you what people are paid and what insurance costs.',
     next: ['What does payroll cost us?', 'Expenses by category this year'],
   },
   {

@@ -73,9 +73,22 @@ describe('a sentence', () => {
     expect(write(`Sadly, {{${why}.s1}}`).text).toBe('');
   });
 
-  it('that is a view says so, stands behind a figure and names whom it was of', () => {
+  it('of the code that goes on from another is taken behind it', () => {
+    const [whole] = of('cash balance');
+    const text = 'Rent was $900. That is $100 more than in May.';
+    const told = [{ ...whole, answer: { ...whole.answer, text } }];
+    const said = (words: string) => writeWords(words, { ...turn, results: told }, true).text;
+    expect(said('{{r1.s1}} {{r1.s2}}')).toBe(text);
+    expect(said('{{r1.s2}}')).toBe('');
+    expect(said('{{r1.s1}} I would wait. {{r1.s2}}')).not.toContain('That');
+  });
+
+  it('that is a view says so, stands beside a figure and names whom it was of', () => {
     const view = `I would check ${first.label} before the next month.`;
     expect(write(view).text).toBe('');
+    expect(write(`In my view, yes. ${first.label} came to ${first.now}.`).text).toMatch(
+      /^Opinion: Yes\./,
+    );
     expect(write(`${first.label} came to ${first.now}. ${view}`).text).toContain(
       'Opinion: I would check',
     );

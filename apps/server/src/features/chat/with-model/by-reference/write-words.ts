@@ -1,4 +1,4 @@
-import { isAnyWord, plain, timesSaid, tokenise, type Answer } from '@cairn/analyst';
+import { isAnyWord, plain, timesSaid, tokenise, upperFirst, type Answer } from '@cairn/analyst';
 import { isUnsafe } from './unsafe-text.ts';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
 import { cellAt } from './cell-at.ts';
@@ -27,6 +27,11 @@ export interface Written {
   used: TurnResult[];
 }
 
+interface Writing extends Written {
+  /** The last sentence of a result that was taken whole, as 'r1.s2'. */
+  last: string;
+}
+
 interface Turn {
   results: readonly TurnResult[];
   /** The owner's own words, and whom the business knows. */
@@ -44,6 +49,9 @@ const SENTENCES_MAX = 10;
 /** Of what is said to be in no result: a thing, and no sentence. */
 const ABSENT_WORDS_MAX = 4;
 const reference = /\{\{([^{}\n]{2,160})\}\}/g;
+/** What a sentence of a result begins with that speaks of the one before it. */
+const goesOn =
+  /^(?:That|Those|These|This|It|They|He|She|The (?:rest|others?|split|main reasons?|biggest changes?)|Next:|Not counting|Counting (?:it|that)|Paying (?:it|that|them)|With(?:out)? (?:it|that|this|them)|If so|And|But|Then|Also|Of (?:it|that|those|these|them)|In the same)\b/;
 const judgment = /^(?:I would|I'd|My view:|In my view,?)\s/i;
 
 /**
@@ -63,7 +71,7 @@ export function writeWords(words: string, turn: Turn, isWhole: boolean): Written
 }
 
 function writeIn(words: string, turn: Reading, isWhole: boolean): Written {
-  const written: Written = { text: '', dropped: [], evidence: [], used: [] };
+  const written: Writing = { text: '', dropped: [], evidence: [], used: [], last: '' };
   const named = namedIn(words, turn);
   const paragraphs = split(words, named.labels);
   if (!isWhole && !/[.!?}]\s*$/.test(words)) paragraphs.at(-1)?.pop();
@@ -78,11 +86,13 @@ function writeIn(words: string, turn: Reading, isWhole: boolean): Written {
     count += 1;
     return [text];
   };
-  written.text = paragraphs
+  const text = paragraphs
     .map((sentences) => sentences.flatMap(write).join(' '))
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
-  return written;
+  if (written.used.length > 0) return { ...written, text };
+  const fault = 'a view stands beside a figure, and something absent beside what was found';
+  return text === '' ? written : { ...written, dropped: [{ sentence: text, fault }] };
 }
 
 /** What the results call their rows, and whom of the business the words may name. */
@@ -100,7 +110,7 @@ function writeSentence(
   sentence: string,
   turn: Reading,
   named: Named,
-  written: Written,
+  written: Writing,
 ): { text: string; fault: string | null } {
   const refused = (fault: string) => ({ text: '', fault });
   const quote = /^\{\{r(\d+)\.s(\d+)\}\}[.!]?$/.exec(sentence);
@@ -108,13 +118,18 @@ function writeSentence(
     const result = turn.results[Number(quote[1]) - 1];
     const said = result === undefined ? undefined : sentencesOf(result)[Number(quote[2]) - 1];
     if (result === undefined || said === undefined) return refused('there is no such sentence');
+    const before = `r${quote[1] ?? ''}.s${String(Number(quote[2]) - 1)}`;
+    if (goesOn.test(said) && written.last !== before)
+      return refused(`it goes on from {{${before}}}: take that first, or say it with its figures`);
+    written.last = `r${quote[1] ?? ''}.s${quote[2] ?? ''}`;
     use(written, result);
     written.evidence.push(...result.answer.evidence.filter(({ figure }) => said.includes(figure)));
     return { text: said, fault: null };
   }
   const absent = /^\{\{nothing: ?([^{}\n]{2,60})\}\}[.!]?$/.exec(sentence);
+  written.last = '';
   if (absent !== null) return writeAbsent(absent[1] ?? '', turn, named);
-  if (judgment.test(sentence)) return writeView(sentence, turn, named, written);
+  if (judgment.test(sentence)) return writeView(sentence, turn, named);
   const read = readReferences(sentence, turn);
   if ('fault' in read) return refused(read.fault);
   const fault = faultOf(read, named, turn);
@@ -140,15 +155,14 @@ function writeAbsent(words: string, { results, instructions: own }: Turn, { aske
   if (stems.length > ABSENT_WORDS_MAX) return { text: '', fault: 'say it in one to three words' };
   if (stems.every((stem) => known.has(stem)))
     return { text: '', fault: `the results do say “${words}”` };
-  return { text: `Nothing I looked at says anything of “${plain(words)}”.`, fault: null };
+  return { text: `I found nothing about ${plain(words)} in what I looked at.`, fault: null };
 }
 
-/** A view is no figure: it says so, stands behind a figure, and speaks of what was told or asked, in words that claim nothing. */
+/** A view is no figure: it says so, and speaks of what was told or asked, in words that claim nothing. */
 function writeView(
   sentence: string,
   turn: Turn,
   { asked, labels }: Named,
-  written: Written,
 ): { text: string; fault: string | null } {
   const told = turn.results.flatMap((result) => [...toldBy(result), ...namesOf(result)]);
   const own = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
@@ -164,10 +178,12 @@ function writeView(
     const isKnown = isAnyWord(text) || plainWords.has(text) || businessWords.has(text);
     return !(isKnown || asked.has(stem) || own.has(stem));
   });
-  if (written.used.length === 0) return { text: '', fault: 'a view stands behind a figure' };
   if (isWithFigure || foreign !== undefined || isUnsafe(sentence, turn.instructions))
     return { text: '', fault: `a view may not say “${foreign?.text ?? 'a figure'}”` };
-  return { text: `Opinion: ${plain(sentence)}`, fault: null };
+  return {
+    text: `Opinion: ${plain(upperFirst(sentence.replace(/^In my view,? |^My view: /i, '')))}`,
+    fault: null,
+  };
 }
 
 /** The words of a result: the code's own, and what its rows are called. */
