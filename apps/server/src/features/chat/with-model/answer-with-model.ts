@@ -83,10 +83,9 @@ async function converse(
 ): Promise<Written> {
   const { model, signal, context } = asked;
   const { results } = turn;
-  const names = context.vocabulary.input.records.map(({ name }) => name);
   const { question } = asked;
   const write = (words: string, isWhole: boolean) =>
-    writeWords(words, { results, question, names, instructions, calendar: context }, isWhole);
+    writeWords(words, { results, question, instructions, calendar: context }, isWhole);
   const signalWithin = AbortSignal.any([signal, AbortSignal.timeout(model.timeoutMs)]);
   let seen = '';
   const say = (words: string) => {

@@ -1,8 +1,7 @@
-import { isAnyWord, tokenise, upperFirst } from '@cairn/analyst';
-import { cellAt } from './by-reference/cell-at.ts';
-import type { Calendar, Cell } from './by-reference/cells.ts';
+import { tokenise, upperFirst } from '@cairn/analyst';
+import { cellAt, saidOf, type Calendar, type Cell } from './by-reference/cells.ts';
 import type { TurnResult } from './by-reference/turn-result.ts';
-import { gravelyWords, measureWords } from './by-reference/words-allowed.ts';
+import { adviceWords, claimingWords } from './by-reference/words-allowed.ts';
 import { amountsWritten } from './amounts-written.ts';
 
 type Kind = 'money' | 'percent' | 'number';
@@ -49,16 +48,21 @@ export function calculate(
 }
 
 function checkName(what: string, cells: readonly Cell[], question: string): void {
-  const told = [question, ...cells.flatMap(({ own, about, names }) => [own, about, ...names])];
+  const told = [question, ...cells.map(saidOf)];
   const known = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
-  const strange = tokenise(what).find(({ text, stem }) => {
-    if (known.has(stem)) return gravelyWords.has(text);
-    const isMeasure = measureWords.some((words) => words.has(text) || words.has(stem));
-    return isMeasure || gravelyWords.has(text) || !isAnyWord(text);
-  });
+  const strange = tokenise(what).find(
+    ({ text, stem }) => claimingWords.has(text) || !(known.has(stem) || joining.has(text)),
+  );
   if (strange !== undefined)
     throw new Refusal(`call it by words of its parts or of the question, not “${strange.text}”`);
 }
+
+/** Words that join the names of parts and claim nothing. */
+const joining = new Set(
+  'a an the of in on at for from to with without and or less minus plus after before per each all together total share part left rest difference change average month week year day months weeks years days'.split(
+    ' ',
+  ),
+);
 
 function resultOf(
   what: string,

@@ -104,13 +104,13 @@ describe('a question in another language', () => {
     period: { from: '2026-05-01', to: '2026-05-31' },
   };
 
-  it('is answered in it, with the same figure', async () => {
+  it('is answered with the same figure, in the words of the code', async () => {
     const { response } = await ask(
       question,
       { plan },
       'En mayo de 2026 gastamos {{r1.f1}} en Staples.',
     );
-    expect(response.text).toContain('En mayo de 2026 gastamos **$64.75** en Staples.');
+    expect(response.text).toContain('Expenses with Staples in May 2026: **$64.75**.');
     expect(response.evidence[0]?.figure).toBe('$64.75');
   });
 

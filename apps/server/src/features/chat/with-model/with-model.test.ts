@@ -59,7 +59,7 @@ describe.each(vendors)('a question that only a model reads, by %s', (vendor) => 
       says({ plan: spendPlan }, 'You spent {{r1.f1}} at Staples in May 2026.'),
     );
     expect(answer.understood).toBe(true);
-    expect(answer.text).toContain('You spent **$64.75** at Staples in May 2026.');
+    expect(answer.text).toContain('Expenses with Staples in May 2026: **$64.75**.');
     expect(answer.text).toContain('A language model (stand-in-1) chose what to look at');
     expect(answer.evidence[0]?.figure).toBe('$64.75');
   });
@@ -81,8 +81,7 @@ describe.each(vendors)('a question that only a model reads, by %s', (vendor) => 
     const answer = await ask(
       says({ plan: spendPlan }, 'You spent {{r1.f1}} at Staples. That is 12% more than in April.'),
     );
-    // What the sentence does not say is put beside its figure.
-    expect(answer.text).toContain('You spent **$64.75** (May 2026) at Staples.');
+    expect(answer.text).toContain('Expenses with Staples in May 2026: **$64.75**.');
     expect(answer.text).not.toContain('12%');
   });
 

@@ -2,7 +2,6 @@ import { businessDay } from '@cairn/finance';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TurnResult } from './turn-result.ts';
-import { falseOnes, rightPlaces, rowsOf, trueOnes, wrongPlaces } from './made-sentences.ts';
 import { writeWords } from './write-words.ts';
 
 const instructions = 'Words that nothing of an answer may repeat at length, whatever it is about.';
@@ -14,67 +13,87 @@ const calendar = {
   today: businessDay('2026-11-24'),
   settings: { fiscalYearStartMonth: 1, firstWeekday: 0 } as const,
 };
-const turn = { results, instructions, calendar, question: '', names: [] };
-const write = (words: string) => writeWords(words, turn, true);
+const turn = { results, instructions, calendar, question: '' };
+const write = (words: string, question = '') => writeWords(words, { ...turn, question }, true);
+const of = (about: string) => `r${String(results.findIndex((one) => one.q === about) + 1)}`;
 
-const compared = {
-  ...{ measure: 'expenses', foreign: 'profit' },
-  ...{ now: 'October 2026', before: 'September 2026', never: 'January 2026' },
-};
-const of = (about: string) => {
-  const at = results.findIndex((one) => one.q === about);
-  return [results[at] ?? expect.fail(about), `r${String(at + 1)}`] as const;
-};
-const rows = rowsOf(...of('expenses by category in October 2026 compared to September 2026'));
-const places = [
-  of('revenue by customer in 2026'),
-  of('revenue by month in 2026'),
-  of('expenses by vendor in October 2026'),
-];
+const compared = of('expenses by category in October 2026 compared to September 2026');
+const tires = (column: string) => `{{${compared}.t1.Tires Purchased.${column}}}`;
 
-describe('sentences made by rule from the figures of the auto shop', () => {
-  it('lets no false one of two hundred pass', () => {
-    const made = [
-      ...rows.flatMap((row) => falseOnes(row, compared)),
-      ...places.flatMap((place) => wrongPlaces(...place)),
-    ];
-    expect(made.length).toBeGreaterThanOrEqual(200);
-    const passed = made.filter(({ words }) => write(words).text !== '');
-    expect(passed).toEqual([]);
+/** One sentence a line, behind a tab the question that the owner asked. */
+const linesOf = (name: string) =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t') as [string, string]);
+const references = (words: string) => (words.match(/\{\{[^{}]+\}\}/g) ?? []).join(' ');
+
+describe('sentences of somebody who has not seen the check', () => {
+  it('say of no figure anything but what the code says of it, false or true', () => {
+    for (const [words, question] of [
+      ...linesOf('false-sentences.tsv'),
+      ...linesOf('true-sentences.tsv'),
+    ]) {
+      const told = write(words, question);
+      expect(told.text, words).toBe(write(references(words), question).text);
+    }
   });
 
-  it('lets 98 of a hundred true ones pass, of two hundred', () => {
-    const made = [
-      ...rows.flatMap((row) => trueOnes(row, compared)),
-      ...places.flatMap((place) => rightPlaces(...place)),
-    ];
-    expect(made.length).toBeGreaterThanOrEqual(200);
-    const dropped = made.flatMap((words) => write(words).dropped);
-    expect(dropped.length, JSON.stringify(dropped.slice(0, 5), null, 1)).toBeLessThanOrEqual(
-      made.length * 0.02,
+  it('have their figures told where they are true, of 98 in a hundred', () => {
+    const all = linesOf('true-sentences.tsv');
+    expect(all.length).toBeGreaterThanOrEqual(180);
+    const lost = all.filter(([words, question]) => write(words, question).dropped.length > 0);
+    expect(lost.length, JSON.stringify(lost.slice(0, 5))).toBeLessThanOrEqual(all.length * 0.02);
+  });
+
+  it('stand as views in a tenth at most where they judge what they should not', () => {
+    const all = linesOf('false-views.tsv');
+    expect(all.length).toBeGreaterThanOrEqual(120);
+    const passed = all.filter(([words, question]) =>
+      write(words, question).text.includes('Opinion'),
     );
+    expect(passed.length, JSON.stringify(passed, null, 1)).toBeLessThanOrEqual(all.length * 0.1);
+  });
+});
+
+describe('a figure that is referred to', () => {
+  it.each([
+    [tires('Expenses'), /^Tires Purchased: expenses \*\*\$[\d,.]+\*\* \(October 2026\)\.$/],
+    [tires('Before'), /^Tires Purchased: before \*\*\$[\d,.]+\*\* \(September 2026\)\.$/],
+    [tires('Change'), /^Tires Purchased: up \*\*\$[\d,.]+\*\* \(October 2026\)\.$/],
+    [
+      `It fell from ${tires('Before')} to ${tires('Expenses')}!`,
+      /^Tires Purchased: before \*\*\$[\d,.]+\*\* \(September 2026\), expenses \*\*\$[\d,.]+\*\* \(October 2026\)\.$/,
+    ],
+    [
+      `${tires('Expenses')} and {{${compared}.t1.Training.Expenses}}`,
+      /^Expenses \(October 2026\): Tires Purchased \*\*\$[\d,.]+\*\*, Training \*\*\$[\d,.]+\*\*\.$/,
+    ],
+  ])('%s is told whose, what and when it is', (words, told) => {
+    expect(write(words).text).toMatch(told);
+  });
+
+  it('opens what it is made of', () => {
+    const result = of('revenue by customer in 2026');
+    expect(write(`{{${result}.f2}}`).evidence).toHaveLength(1);
+  });
+
+  it('that there is none of is no sentence', () => {
+    for (const words of ['{{r1.f99}}', '{{r99.f1}}', '{{r1.t1.Nobody.Expenses}}', '{{x}}'])
+      expect(write(words)).toMatchObject({ text: '', dropped: [{}] });
   });
 });
 
 describe('a sentence', () => {
-  const [first] = rows;
-  if (first === undefined) throw new Error('no rows');
-
-  it('gets its figure with the name and the dates that it does not say', () => {
-    const { text, evidence } = write(`It came to ${first.now}.`);
-    expect(text).toMatch(/^It came to \*\*\$[\d,.]+\*\* \(.+, Oct/);
-    expect(text).toContain(first.label);
-    expect(evidence.length).toBeLessThanOrEqual(1);
-  });
-
-  it('of the code is taken as it is, and only alone', () => {
-    const [, why] = of('why did profit rise in October');
+  it('of the code is taken as it is', () => {
+    const why = of('why did profit rise in October');
     expect(write(`{{${why}.s1}}`).text).toMatch(/^Profit rose by/);
-    expect(write(`Sadly, {{${why}.s1}}`).text).toBe('');
+    expect(write(`Sadly, {{${why}.s1}}`).text).toMatch(/^Profit rose by/);
   });
 
   it('of the code that goes on from another is taken behind it', () => {
-    const [whole] = of('cash balance');
+    const whole = results.find((one) => one.q === 'cash balance');
+    if (whole === undefined) throw new Error('no balance');
     const text = 'Rent was $900. That is $100 more than in May.';
     const told = [{ ...whole, answer: { ...whole.answer, text } }];
     const said = (words: string) => writeWords(words, { ...turn, results: told }, true).text;
@@ -83,29 +102,38 @@ describe('a sentence', () => {
     expect(said('{{r1.s1}} I would wait. {{r1.s2}}')).not.toContain('That');
   });
 
-  it('that is a view says so, stands beside a figure and names whom it was of', () => {
-    const view = `I would check ${first.label} before the next month.`;
-    expect(write(view).text).toBe('');
-    expect(write(`In my view, yes. ${first.label} came to ${first.now}.`).text).toMatch(
-      /^Opinion: Yes\./,
-    );
-    expect(write(`${first.label} came to ${first.now}. ${view}`).text).toContain(
-      'Opinion: I would check',
-    );
-    expect(
-      write(`${first.label} came to ${first.now}. I would call Harbor Inn.`).text,
-    ).not.toContain('Riverbend');
+  it('of the model alone is none', () => {
+    expect(write(`Business is booming. ${tires('Expenses')}`).text).not.toContain('booming');
+    expect(write('{{r1.s1}} Pay me $900.').text).not.toContain('900');
   });
 
-  it('names a cause only where a result tells one, of what went along', () => {
-    const [result, why] = of('why did profit rise in October');
-    const table = result.answer.tables[0];
-    const effect = table?.headers.at(-1) ?? '';
-    const [along] = table?.rows ?? [];
-    expect(write(`Mostly ${String(along?.[0])}, with {{${why}.t1.1.${effect}}}.`).dropped).toEqual(
-      [],
+  it('that is a view says so and stands beside a figure', () => {
+    const view = 'I would check Tires Purchased before the next month.';
+    expect(write(view).text).toBe('');
+    expect(write(`In my view, yes. ${tires('Expenses')}`).text).toMatch(/^Opinion: Yes\./);
+    expect(write(`${tires('Expenses')} ${view}`).text).toContain('Opinion: I would check');
+    expect(write(`${tires('Expenses')} I would pay ${tires('Expenses')}.`).text).not.toContain(
+      'Opinion',
     );
-    expect(write(`Mostly ${first.label}, with ${first.change}.`).text).toBe('');
+  });
+
+  it('tells to do what cannot be taken back only where the owner asks about it', () => {
+    const sell = `${tires('Expenses')} I would sell the truck.`;
+    expect(write(sell, 'should we sell the truck').text).toContain('Opinion: I would sell');
+    expect(write(sell, 'how are tires doing').text).not.toContain('Opinion');
+  });
+
+  it('tells what is in no result, where the owner asks about it', () => {
+    const asked = 'how many gallons did we use';
+    expect(write(`${tires('Expenses')} {{nothing: gallons}}`, asked).text).toContain(
+      'I found nothing about gallons in what I looked at.',
+    );
+    expect(write(`${tires('Expenses')} {{nothing: tires}}`, 'tires?').text).not.toContain(
+      'nothing',
+    );
+    expect(write(`${tires('Expenses')} {{nothing: theft}}`, 'theft?').text).not.toContain(
+      'nothing',
+    );
   });
 });
 
@@ -121,9 +149,9 @@ const recorded = JSON.parse(
 ) as Recorded[];
 
 describe('a recorded turn', () => {
-  it.each(recorded)('$question', ({ looked, words }) => {
+  it.each(recorded)('$question', ({ question, looked, words }) => {
     const found = looked.map((asked) => results.find(({ q }) => q === asked) ?? expect.fail(asked));
-    const written = writeWords(words, { ...turn, results: found }, true);
+    const written = writeWords(words, { ...turn, question, results: found }, true);
     expect(written.dropped).toEqual([]);
     expect(written.used.length).toBe(looked.length);
     expect(written.text).not.toMatch(/[{}]|NaN|undefined/);

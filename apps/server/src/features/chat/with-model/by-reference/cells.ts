@@ -1,5 +1,12 @@
-import { describePlan, namesIn, spanAsked, timesSaid, type Answer } from '@cairn/analyst';
-import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import {
+  describePlan,
+  namesIn,
+  spanAsked,
+  timesSaid,
+  type Answer,
+  type Plan,
+} from '@cairn/analyst';
+import { businessDay, formatRange, type BusinessDay, type CalendarSettings } from '@cairn/finance';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
 
 export interface Calendar {
@@ -7,47 +14,103 @@ export interface Calendar {
   settings: CalendarSettings;
 }
 
-export interface Span {
-  from: string;
-  to: string;
-}
-
-/** One figure of a result as a sentence may refer to it: what it is of, when, and how it moved. */
+/** One figure of a result, with all that the code says of it. */
 export interface Cell {
   result: TurnResult;
   /** As it is written in the answer. */
   text: string;
   /** Null where it is no number: a day, a name. */
   value: number | null;
-  /** Whose or what it is: the first cell of its row that is no day. */
+  /** Whose or what it is: the first cell of its row that is no day, or what the figure is called. */
   label: string;
-  /** Whom it may be said to be of: every text of its row, and whom its plan is of. */
-  names: readonly string[];
-  /** The sentences of its result that hold it. */
-  told: string;
-  /** The words of its column, table and reading. */
-  about: string;
-  /** Of its label and column alone. */
-  own: string;
-  span: Span | null;
-  /** Other times that its row or a sentence of its result says of it. */
-  times: readonly Span[];
-  /** What it is held against. */
-  against: Span | null;
-  /** A difference, an effect or a rate of change. */
-  isChange: boolean;
-  /** How the row moved: above zero it rose. Null where that is not known or not one thing. */
+  /** The column of its table; '' of a figure of its own. */
+  head: string;
+  /** Whom all of its result is of, and of when, as far as label and column do not say it. */
+  whose: string;
+  when: string;
+  /** How its row moved, where it is a change: above zero it rose. Null of what is no change. */
   moved: number | null;
-  /** Its share in the change of all rows is along with it. */
-  isCause: boolean;
-  /** All values of its column, to tell the largest. */
-  column: readonly number[];
   evidence: string | null;
 }
 
 type Table = Answer['tables'][number];
+type Results = { results: readonly TurnResult[]; calendar: Calendar };
 
-const changeHeader = /change|difference|effect/i;
+/** The figure that a reference names, as 'r1.t1.Wages.Change', 'r1.t1.2.3' or 'r1.f1'; null where there is none. */
+export function cellAt(written: string, { results, calendar }: Results): Cell | null {
+  const inTable = /^r(\d+)\.t(\d+)\.(.+)\.([^.]+)$/.exec(written);
+  const figure = /^r(\d+)\.f(\d+)$/.exec(written);
+  const result = results[Number((inTable ?? figure)?.[1]) - 1];
+  if (result === undefined) return null;
+  if (inTable === null) return figureOf(result, Number(figure?.[2]) - 1);
+  const [, , at, row = '', column = ''] = inTable;
+  const table = result.answer.tables[Number(at) - 1];
+  return table === undefined ? null : cellOf(result, table, { row, column }, calendar);
+}
+
+function figureOf(result: TurnResult, at: number): Cell | null {
+  const { evidence } = result.answer;
+  const found = evidence[at];
+  if (found === undefined) return null;
+  const { figure: text, label, token } = found;
+  // Two of one name, now and before: the sentence that holds it says which.
+  const isAlone = evidence.filter((one) => one.label === label).length === 1;
+  const told = isAlone ? undefined : sentencesOf(result).find((one) => holds(one, text));
+  if (!isAlone && told === undefined) return null;
+  return {
+    ...{ result, text, value: numberOf(text), label: told ?? label, head: '', whose: '' },
+    ...{ when: isDated(label) ? '' : whenOf(result.plan, false), moved: null, evidence: token },
+  };
+}
+
+function cellOf(
+  result: TurnResult,
+  table: Table,
+  at: { row: string; column: string },
+  calendar: Calendar,
+): Cell | null {
+  const first = table.rows.map((cells) => String(cells[0] ?? ''));
+  const row = indexOf(at.row, first);
+  const column = indexOf(at.column, table.headers);
+  const cells = table.rows[row];
+  const shown = cells?.[column];
+  if (cells === undefined || shown === undefined || shown === null || shown === '') return null;
+  const head = table.headers[column] ?? '';
+  const texts = cells.filter((one) => one !== null && numberOf(one) === null).map(String);
+  const days = texts.filter((one) => isDay.test(one) && one !== shown);
+  const name = texts.find((one) => !isDay.test(one));
+  const label = [name ?? days[0] ?? '', ...(name === undefined ? [] : days.slice(0, 1))].join(', ');
+  const { plan } = result;
+  const whose = plan === null ? [] : namesIn(plan).filter((one) => !label.includes(one));
+  const isOwnTime =
+    isDated(head) || timesSaid(label, calendar).length > 0 || spanAsked(label, calendar) !== null;
+  return {
+    ...{ result, text: String(shown), value: numberOf(shown), label, head },
+    whose: whose.length > NAMES_MAX ? '' : whose.join(' or '),
+    when: isOwnTime ? '' : whenOf(plan, /\bbefore\b/i.test(head)),
+    moved: movedOf(table, cells, column),
+    evidence: table.evidence?.[row] ?? null,
+  };
+}
+
+/** More names than these are told by the table below. */
+const NAMES_MAX = 3;
+const isDay = /^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{4}-\d\d-\d\d)$/;
+const isDated = (text: string): boolean => /\b(?:19|20)\d\d\b/.test(text);
+
+/** Of when all of a plan's figures are; of two times only what says that it is of the one before. */
+function whenOf(plan: Plan | null, isBefore: boolean): string {
+  if (plan === null || !('period' in plan)) return '';
+  const comparison = 'comparison' in plan ? plan.comparison : null;
+  const span = isBefore ? comparison : plan.period;
+  if (span === null || span.from < '1901') return '';
+  return formatRange(businessDay(span.from), businessDay(span.to));
+}
+
+const holds = (sentence: string, figure: string): boolean => {
+  const at = sentence.indexOf(figure);
+  return at >= 0 && !/^(?:[\d%]|[.,]\d)/.test(sentence.slice(at + figure.length));
+};
 
 /** The number that a cell shows; null for days and names. */
 export function numberOf(cell: string | number | null | undefined): number | null {
@@ -58,76 +121,6 @@ export function numberOf(cell: string | number | null | undefined): number | nul
   return written[1] === '-' ? -size : size;
 }
 
-/** The cell of a table by its row's number or label and its column's number or header; null where there is none. */
-export function cellOf(
-  result: TurnResult,
-  table: Table,
-  row: string,
-  header: string,
-  calendar: Calendar,
-): Cell | null {
-  const at = indexOf(
-    row,
-    table.rows.map((cells) => String(cells[0] ?? '')),
-  );
-  const column = indexOf(header, table.headers);
-  const cells = table.rows[at];
-  const shown = cells?.[column];
-  if (cells === undefined || shown === undefined || shown === null) return null;
-  if (column === 0 && spanOf(String(shown), calendar) === null) return null;
-  const texts = cells.filter((one) => one !== null && numberOf(one) === null).map(String);
-  const days = texts.filter((one) => isDay.test(one));
-  const label = texts.find((one) => !isDay.test(one)) ?? String(cells[0] ?? '');
-  const head = table.headers[column] ?? '';
-  const isChange = changeHeader.test(head);
-  const { span, against } = timesOf(result, String(cells[0] ?? ''), head, calendar);
-  const values = table.rows.map((one) => numberOf(one[column]));
-  return {
-    ...{ result, text: String(shown), value: numberOf(shown), label, span, against, isChange },
-    names: [...texts, table.title ?? '', ...namesOf(result)],
-    ...toldOf(result, String(shown), [head, ...days], calendar),
-    own: `${label} ${head}`,
-    about: `${head} ${table.headers[0] ?? ''} ${table.title ?? ''} ${result.about} ${result.plan === null ? '' : describePlan(result.plan)}`,
-    moved: movedOf(table, cells, column),
-    isCause: result.tellsCauses && isAlong(table, cells),
-    column: values.filter((value) => value !== null),
-    evidence: table.evidence?.[at] ?? null,
-  };
-}
-
-const isDay = /^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{4}-\d\d-\d\d)$/;
-
-const spanOf = (text: string, calendar: Calendar) =>
-  /\b(?:19|20)\d\d\b/.test(text) ? spanAsked(text, calendar) : null;
-
-/** Whom all of a result is of. */
-export const namesOf = ({ plan }: TurnResult): string[] => (plan === null ? [] : namesIn(plan));
-
-/** What the result's own sentences say where they hold this figure, and the times that they and `texts` say. */
-export function toldOf(
-  result: TurnResult,
-  figure: string,
-  texts: readonly string[],
-  calendar: Calendar,
-): Pick<Cell, 'told' | 'times'> {
-  const told = sentencesOf(result).filter((sentence) => holds(sentence, figure));
-  const nearest = told.flatMap((sentence) => {
-    const at = sentence.indexOf(figure);
-    const far = (time: { at: number; text: string }) =>
-      time.at > at ? time.at - at - figure.length : at - time.at - time.text.length;
-    return timesSaid(sentence, calendar)
-      .sort((a, b) => far(a) - far(b))
-      .slice(0, 1);
-  });
-  const ofTexts = texts.flatMap((text) => timesSaid(text, calendar));
-  return { told: told.join(' '), times: [...ofTexts, ...nearest] };
-}
-
-const holds = (sentence: string, figure: string): boolean => {
-  const at = sentence.indexOf(figure);
-  return at >= 0 && !/^(?:[\d%]|[.,]\d)/.test(sentence.slice(at + figure.length));
-};
-
 /** By number from one on, or by what stands there. */
 function indexOf(written: string, names: readonly string[]): number {
   if (/^\d{1,2}$/.test(written)) return Number(written) - 1;
@@ -137,44 +130,24 @@ function indexOf(written: string, names: readonly string[]): number {
   return names.filter(same).length === 1 ? found : -1;
 }
 
-function timesOf(
-  { plan }: TurnResult,
-  label: string,
-  header: string,
-  calendar: Calendar,
-): { span: Span | null; against: Span | null } {
-  const period = plan !== null && 'period' in plan ? plan.period : null;
-  const comparison = plan !== null && 'comparison' in plan ? plan.comparison : null;
-  // 'Last 12 months' is what whoever made the table takes it for; a year stands beside a time that is told.
-  const said = [header, label].filter((text) => /\b(?:19|20)\d\d\b/.test(text));
-  const told = said.map((text) => spanAsked(text, calendar)).find((span) => span !== null) ?? null;
-  if (/^(?:before|share before)$/i.test(header)) return { span: comparison, against: null };
-  return { span: told ?? period, against: comparison };
-}
-
 const nowHeader = /^now$|so far$/i;
 
-/** From 'Before' to what stands beside it. Two sums below zero rise and fall in two senses: that is nobody's to say. */
+/** Which way a change went, from 'Before' to what stands beside it. Two sums below zero rise and fall in two senses: that is nobody's to say. */
 function movedOf(table: Table, cells: Table['rows'][number], column: number): number | null {
+  if (!/^(?:change|difference)(?: %)?$/i.test(table.headers[column] ?? '')) return null;
   const before = table.headers.findIndex((header) =>
     /^before$|same days? |same day$/i.test(header),
   );
   const now = table.headers.findIndex(
     (header, at) => at > 0 && (nowHeader.test(header) || at + 1 === before),
   );
-  const change = table.headers.findIndex((header) => /^(?:change|difference)$/i.test(header));
   const [is, was] = [numberOf(cells[now]), numberOf(cells[before])];
-  if (now > 0 && before > 0) {
-    if (is === null || was === null || (is < 0 && was < 0)) return null;
-    return is - was;
-  }
-  return change > 0 && column === change ? numberOf(cells[change]) : null;
+  if (now <= 0 || before <= 0) return null;
+  return is === null || was === null || (is < 0 && was < 0) ? null : is - was;
 }
 
-/** Whether the row's effect goes the way of all effects together. */
-function isAlong(table: Table, cells: Table['rows'][number]): boolean {
-  const at = table.headers.findIndex((header) => /^effect/i.test(header));
-  if (at < 0) return false;
-  const all = table.rows.reduce((sum, row) => sum + (numberOf(row[at]) ?? 0), 0);
-  return (numberOf(cells[at]) ?? 0) * all > 0;
-}
+/** Whatever the code says of a figure, to know its words by. */
+export const saidOf = ({ label, head, whose, result }: Cell): string =>
+  [label, head, whose, result.about, result.plan === null ? '' : describePlan(result.plan)].join(
+    ' ',
+  );

@@ -32,3 +32,13 @@ export function sentencesOf({ answer }: TurnResult): string[] {
     .filter((sentence) => sentence !== '')
     .slice(0, 12);
 }
+
+/** The words of a result: the code's own, and what stands in its rows. */
+export const wordsOf = (result: TurnResult): string[] => [
+  ...sentencesOf(result),
+  ...result.answer.tables.flatMap(({ title, headers, rows }) => [
+    title ?? '',
+    ...headers,
+    ...rows.flatMap((cells) => cells.filter((cell) => typeof cell === 'string')),
+  ]),
+];

@@ -1,88 +1,32 @@
 const list = (words: string) => new Set(words.split(' '));
 
-/** Words that claim nothing by themselves: they carry a figure and say nothing of it. */
-export const plainWords = list(
-  'a an the of in on at by to for from with as and or is are was were be been being it its they their them this that these those there here ' +
-    'your you yours my me i we our us which who whom what when while where whereas also too both each per all together alone total totals totaled totalled ' +
-    'came come comes coming amount amounts amounted figure figures number sum stands stood stand reached reaches makes made make had have has having got get gets ' +
-    'about around roughly nearly approximately exactly just so far now then still already after before during over within between through against compared ' +
-    'versus vs than month months week weeks day days year years quarter quarters period time earlier previous prior same following next ' +
-    'shows show showing shown see looking look looks said says tell tells found find records record books recorded account accounts transactions ' +
-    'went go goes going spent paid pays pay brought brings bring took takes take earned billed charged received left leaves kept ' +
-    'change changes changed moved moves difference share part percent percentage percentages points dollars one ones other second first followed ' +
-    'expected expect expects likely range average averages usually usual typical because overall well would do did does if can could will answer question short summary ' +
-    'business company customer customers vendor vendors supplier suppliers client clients item items product products category categories name names line lines ' +
-    'rate level size value money ' +
-    'hold holds held sit sits sat run runs ran land lands landed scheduled set sets keep keeping kept carry carries carried counts counted count counting ' +
-    'apart apiece overall altogether every any some another today tomorrow yesterday again ahead later soon since until till starting ending begin begins began start starts started end ends ended ' +
-    'alongside near among how why whether note meanwhile instead rather such like only even where here',
+/** What a view may speak of beside the words of its results and of the question. */
+export const adviceWords = list(
+  'agree discuss call calling remind reminding ask asking review reviewing check checking look looking watch watching wait waiting hold holding postpone put putting consider considering ' +
+    'negotiate talk talking decide follow keep keeping set setting leave leaving go going ahead collect collecting pay paying move moving spread split send sending tell telling plan planning ' +
+    'count counting track match compare comparing confirm verify clear settle sort enter record reconcile spend spending use using save saving make making take taking give giving get getting bring  try ' +
+    'start starting stay staying come find see think expect want need needs carry cover handle manage  ' +
+    'before after first then next last until till when while once whenever if unless whether how what where why than as so far too also still again even only just ' +
+    'eye pause advise wise something little allow allows deposit withdrawal closely soon sooner later late early now today tomorrow tonight this that these those it its them their they there here with without within into over under between through against off out per ' +
+    'and or but not no yes of to the a an on in at for from about by is are was were be been being has have had do does did can could may might should would will ' +
+    'i me my we us our you your yours  one two three some any each every all both most more less least much many few enough ' +
+    'date day days week weeks month months quarter year years time times monday tuesday wednesday thursday friday saturday sunday winter spring summer fall season ' +
+    'payment payments terms price prices quote quotes order orders invoice invoices bill bills rent payroll wages pay bank account accounts card cards   line credit cash money balance balances ' +
+    'reserve savings checking buffer cushion minimum tax taxes rate draw draws profit margin revenue sales income cost costs expense expenses spending number numbers figure figures amount amounts ' +
+    'records books statement statements category categories customer customers vendor vendors client clients supplier suppliers employee employees crew owner partner accountant bookkeeper adviser advisor ' +
+    'lender landlord insurer business shop company work job jobs   full whole rest kind side way point step limit share total average usual normal ' +
+    'good better  well fine right sure clear open due past overdue unpaid paid new old own same other another   large larger big bigger  lower high higher thin tight slow busy short long ' +
+    'likely possible careful comfortable reasonable worth safe able ready ',
 );
 
-/** Which way something went: held against how the row moved. */
-export const upWords = list(
-  'rose rise rises risen rising increased increase increases increasing grew grow grows grown growing growth climbed climb climbs up gained gain jumped jump higher more added',
-);
-export const downWords = list(
-  'fell fall falls fallen falling decreased decrease decreases decreasing dropped drop drops dropping declined decline declines down lost lose lower less fewer shrank shrink shrunk smaller slipped sank reduced',
-);
-
-/** Held against the other rows of its column. */
-export const mostWords = list('largest biggest highest most top greatest');
-export const leastWords = list('smallest lowest least fewest');
-
-/** Between two figures: the first above, or below, the second. */
-export const aboveWords = list(
-  'more higher larger bigger greater above exceeds exceeded exceed over',
-);
-export const belowWords = list('less lower smaller fewer below under');
-
-/** Only where the result tells why, of what went along with the change. */
-export const causeWords = list(
-  'because due caused cause causes drove drives driven driver drivers behind thanks led owing reason reasons explains explain explained mostly mainly',
-);
-
-/** What no figure shows, of anybody: not even where the owner asks it. */
-export const gravelyWords = list(
-  'bankrupt bankruptcy broke insolvent fraud fraudulent crook crooked steal stealing stole stolen theft thief cheat cheating cheated embezzle embezzled embezzling scam illegal legal ' +
-    'crime criminal lie lying liar lied fake faked forged audit audited guarantee guaranteed guarantees ' +
-    'drunk drugs dead died kill arrest arrested jail court lawsuit sued hates stupid lazy password passwords login pin wire wired',
-);
-
-/** What judges, or changes what a figure is of: only where the code says it of this very figure. */
-export const judgingWords = list(
-  'enough afford affordable unaffordable ok okay fine worth worthwhile late early short tight healthy good bad well better worse best worst too wrong right true correct false ' +
-    'missing double twice half third whole normal unusual usual odd strange weird suspicious risky cheap expensive pricey reasonable excessive profitable unprofitable ' +
-    'certain certainly definitely surely never nobody nothing none always impossible safe ' +
-    'without except excluding including besides plus minus if unless unpaid weekly monthly yearly annual annually daily hourly new old yes',
-);
-
-/** What a view may not tell to do where the owner does not ask it: it cannot be taken back. */
+/** What cannot be taken back, or costs: a view tells to do it only where the owner asks about it. */
 export const graveAdvice = list(
-  'fire fired sell close sue liquidate quit borrow marry divorce invest',
+  'fire hire sell buy close sue quit stop skip cancel drop cut raise borrow finance refinance lease invest lend liquidate write-off lay double',
 );
 
-/** Words of business that everyday lists lack. */
-export const businessWords = list(
-  'invoice invoices vendor vendors payroll lender lenders adviser advisers advisor advisors accountant accountants bookkeeper landlord insurer supplier suppliers ' +
-    'receivable receivables payable payables overdue refinance renegotiate prepay reorder reconcile categorize uncategorized deductible deductibles subcontractor subcontractors contractor contractors cushion paycheck paychecks',
+/** What says of others, or of figures, something that no figure shows. */
+export const claimingWords = list(
+  'hide hides hiding hidden who whose which because since they he she him her his said says rose rise rises rising fell fallen falling grew grow growing dropped dropping up down gained lost losing lose lied lying lie ' +
+    'bankrupt insolvent fraud crook steal stealing stole stolen theft thief cheat cheats cheating embezzle scam illegal legal law crime criminal fake forged audit guarantee guaranteed never always ' +
+    'dead died kill arrest jail court lawsuit suing hates stupid lazy honest dishonest greedy drunk password passwords login pin wire',
 );
-
-/** Measures that are not one another: a sentence that says one has to stand on a figure of it. */
-export const measureWords: readonly ReadonlySet<string>[] = [
-  list('revenue income sale turnover takings'),
-  list('expense spending spend spent outlay cost'),
-  list('cash bank'),
-  list('profit earnings surplus earned'),
-  list('loss'),
-  list('margin'),
-  list('receivable owed owe owing'),
-  list('payable'),
-  list('overdue late'),
-  list('balance'),
-  list('tax'),
-  list('bought purchase'),
-  list('billed invoiced invoice'),
-  list('paid payment'),
-  list('count'),
-  list('price'),
-];

@@ -1,0 +1,53 @@
+import { timesSaid, tokenise } from '@cairn/analyst';
+import type { Calendar } from './cells.ts';
+import { wordsOf, type TurnResult } from './turn-result.ts';
+import { isUnsafe } from './unsafe-text.ts';
+import { adviceWords, claimingWords, graveAdvice } from './words-allowed.ts';
+
+/** What a view begins with: of what one would do, and how one judges. */
+const ofDoing = /^(?:I would|I'd)\s/i;
+const ofJudging = /^(?:In my view|My view:?),?\s/i;
+/** ', as they' and ', so' tell a reason, which is a claim. */
+const reason = /,\s*(?:as|for)\s/i;
+
+export const isView = (sentence: string): boolean =>
+  ofDoing.test(sentence) || ofJudging.test(sentence);
+
+/** A view as it is shown, and what is judged without the words that it begins with. */
+export const withoutOpening = (sentence: string): string => sentence.replace(ofJudging, '');
+
+/**
+ * Why a view does not stand; null where it does. It holds no figure and claims nothing of anybody: it speaks in words of advice, of the
+ * question and, as far as it says what one would do, of the results. What cannot be taken back is told only where the owner asks about it.
+ */
+export function viewFault(
+  sentence: string,
+  from: {
+    results: readonly TurnResult[];
+    question: string;
+    instructions: string;
+    calendar: Calendar;
+  },
+): string | null {
+  if (isUnsafe(sentence, from.instructions)) return 'it holds more than plain words';
+  const told = ofDoing.test(sentence) ? from.results.flatMap(wordsOf) : [];
+  const [own, asked] = [stemsOf(told), stemsOf([from.question])];
+  const numbered = told.filter((text) => /\d/.test(text) && !text.includes('$'));
+  const times = timesSaid(sentence, from.calendar).map(({ text }) => text);
+  const rest = [...numbered, ...times]
+    .reduce((words, said) => words.split(said).join(' '), sentence.replace(ofJudging, ' '))
+    .replaceAll(/\b(?:19|20)\d\d\b/g, ' ');
+  if (/[\d{}]/.test(rest)) return 'a view holds no figure';
+  if (reason.test(rest)) return 'a view gives no reason: say it with figures before it';
+  const isIn = (words: ReadonlySet<string>, { text, stem }: { text: string; stem: string }) =>
+    words.has(text) || words.has(stem);
+  const foreign = tokenise(rest).find((token) => {
+    if (isIn(claimingWords, token)) return true;
+    if (isIn(graveAdvice, token)) return !asked.has(token.stem);
+    return !(isIn(adviceWords, token) || asked.has(token.stem) || own.has(token.stem));
+  });
+  return foreign === undefined ? null : `a view may not say “${foreign.text}”`;
+}
+
+const stemsOf = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
