@@ -81,7 +81,7 @@ function tell(sentence: string, turn: Turn, written: Writing): Told {
   for (const [, name = ''] of sentence.matchAll(reference)) {
     const cell = cellAt(name.trim(), turn);
     if (cell === null) return { fault: `there is no figure “${name}”` };
-    cells.push(cell);
+    if (!cells.some((one) => isSame(one, cell))) cells.push(cell);
   }
   if (cells.length === 0)
     return {
@@ -122,6 +122,10 @@ function tellAbsent(words: string, { results, question, instructions }: Turn): T
     ? { fault: `the results do say “${words}”` }
     : { text: `I found nothing about ${plain(words)} in what I looked at.` };
 }
+
+/** A figure that is referred to twice in a sentence is told once. */
+const isSame = (one: Cell, { result, label, head, text }: Cell) =>
+  one.result === result && one.label === label && one.head === head && one.text === text;
 
 const use = (written: Written, result: TurnResult) => {
   if (!written.used.includes(result)) written.used.push(result);
