@@ -51,6 +51,7 @@ export type { Beat } from './recurring/beats.ts';
 export * from './recurring/detect-recurring.ts';
 export * from './recurring/merge-recurring.ts';
 export * from './payees/money-put-in.ts';
+export * from './payees/one-time.ts';
 export * from './payees/paid-together.ts';
 export * from './payees/payee-beats.ts';
 export { centsPerMonth } from './recurring/per-month.ts';

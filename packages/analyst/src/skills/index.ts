@@ -11,6 +11,7 @@ export { isHad } from './amount-had.ts';
 export * from './business-year.ts';
 export * from './day-ahead.ts';
 export * from './measure-asked.ts';
+export * from './one-time.ts';
 export * from './unsorted.ts';
 export * from './recognize/question-features.ts';
 export * from './recognize/recognize-skill.ts';

@@ -26,10 +26,10 @@ export interface BestWorstFacts {
 }
 
 /** The month that is asked for; null where no whole month is on record. */
-export function pickMonth({
+export function pickMonth<One extends Part>({
   months,
   which,
-}: Pick<BestWorstFacts, 'months' | 'which'>): Part | null {
+}: Pick<BestWorstFacts, 'which'> & { months: readonly One[] }): One | null {
   const sorted = [...months].sort((a, b) => (a.cents < b.cents ? -1 : 1));
   return (which === 'best' ? sorted.at(-1) : sorted[0]) ?? null;
 }

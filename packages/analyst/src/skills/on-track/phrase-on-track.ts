@@ -4,11 +4,13 @@ import {
   formatRange,
   type BusinessDay,
   type DateRange,
+  type OneTimePayer,
 } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
 import { leftText } from '../briefing/earning.ts';
 import { movedLabels } from '../briefing/phrase-briefing.ts';
 import { isOwnYear, isWholeMonths } from '../like-for-like.ts';
+import { pairWithoutOneTime } from '../one-time.ts';
 import {
   dollars,
   exact,
@@ -49,6 +51,8 @@ export interface OnTrackFacts {
   isOfEnd: boolean;
   /** Too little has a category to tell sales and profit: the figures are what came in, what went out and the difference. */
   isUnsorted?: boolean;
+  /** Who paid once in all records, in the days that are held and a year before. */
+  oneTime?: { now: readonly OneTimePayer[]; before: readonly OneTimePayer[] };
 }
 
 /** Where it would end, if the rest of it stands to last year's rest as what has passed does; else at this pace, where all of it is known. */
@@ -79,8 +83,10 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
   const ofGrowth = goalCents === null ? growthHeld(facts) : null;
   wording.add(ofGrowth);
   againstLastYear(wording, facts, ofGrowth !== null);
-  if (!isOfEnd) wording.add(ending);
   const hasBefore = held.before !== null && revenue.before.count > 0;
+  const { isUnsorted = false, oneTime = { now: [], before: [] } } = facts;
+  wording.add(pairWithoutOneTime(oneTime, { revenue, profit, isHeld: hasBefore, isUnsorted }));
+  if (!isOfEnd) wording.add(ending);
   wording.table({
     headers: [
       '',

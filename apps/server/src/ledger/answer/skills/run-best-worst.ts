@@ -2,6 +2,7 @@ import {
   asksOfLinesOfWork,
   asksOfPlace,
   asksOfSeason,
+  bestWithoutOneTime,
   driversOf,
   hangsOnCategories,
   howManyAsked,
@@ -41,12 +42,14 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { joined } from '../joined.ts';
+import { beside } from '../within-records.ts';
 import { namedAs, plays } from './named-in.ts';
 import { nameAsked } from './names/names-asked.ts';
 import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
 import { loadBriefing, runBriefing } from './briefing/run-briefing.ts';
 import { runRanked, runSides } from './names/run-ranked.ts';
+import { oneTimeIn } from './one-time.ts';
 import { otherIncome, runStretches } from './ranked/run-stretches.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';
@@ -146,10 +149,34 @@ async function runMonths(
   const drivers = await ofMonth(pickMonth({ months, which }));
   const ofBest = which === 'both' ? await ofMonth(pickMonth({ months, which: 'best' })) : [];
   const subject = isUnsorted ? moneyMoved : apart === null ? subjectOfMeasure(measure) : 'Sales';
-  return phraseBestWorst({
+  const answer = phraseBestWorst({
     ...{ subject, months, which, drivers, ofBest, apart },
     counts: howManyAsked(question),
   });
+  return beside(answer, await bestAnyway(books, { measure, months, which }));
+}
+
+/** Which month would be best without whoever paid once, where the best one is so because of it. */
+async function bestAnyway(
+  books: SkillBooks,
+  {
+    measure,
+    months,
+    which,
+  }: { measure: AccountMeasure; months: readonly Part[]; which: 'best' | 'worst' | 'both' },
+): Promise<string[]> {
+  const earned = (['revenue', 'income', 'money_in'] as const).find((one) =>
+    madeOf[measure].of.includes(one),
+  );
+  if (which === 'worst' || earned === undefined) return [];
+  const days = months.flatMap(({ key }) => (key === null ? [] : [businessDay(key)]));
+  const found = await oneTimeIn(
+    books,
+    days.map((from) => ({ from, to: endOfMonth(from) })),
+    earned,
+  );
+  const told = bestWithoutOneTime(months.map((one, at) => ({ ...one, found: found[at] ?? [] })));
+  return told === null ? [] : [told];
 }
 
 /** One month against the same month of the years before and the twelve before it; of the business its briefing as well. */

@@ -19,6 +19,7 @@ import {
   timesPaired,
   timesSaid,
   spanOfChange,
+  profitOrLoss,
   shortOf,
   throughOf,
   yearAsked,
@@ -46,6 +47,7 @@ import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
 import { toldUntil } from './held-in.ts';
+import { oneTimeIn } from './one-time.ts';
 import { isAllOnRecord, onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 import { wholeMonths } from './whole-months.ts';
@@ -199,8 +201,11 @@ async function runSpan(
   const isUnsorted = asked.goalCents === null && (await isMostlyUnsorted(books, now));
   const measures = movedOr(isUnsorted);
   const sold = async (days: DateRange) => sumOf(books, { measure: measures.revenue, span: days });
+  const spans = held.before === null ? [held.now] : [held.now, held.before];
+  const [once = [], onceBefore = []] = await oneTimeIn(books, spans, measures.revenue);
   const answer = phraseOnTrack({
     ...{ ...asked, span, now, held, isUnsorted },
+    oneTime: { now: once, before: onceBefore },
     passed: await sold(now),
     revenue: await pairOf(books, measures.revenue, held),
     expenses: await pairOf(books, measures.expenses, held),
@@ -229,10 +234,8 @@ async function byTheCalendar(books: SkillBooks, isUnsorted: boolean): Promise<st
   const days = 'the same days a year earlier';
   if (isUnsorted)
     return `${head} ${dollars(sold.cents)} came in, and ${movedText(is)}.${isWhole ? ` In ${days}, ${movedText(was)}.` : ''}`;
-  const than = isWhole ? `, compared with ${resultText(was)} in ${days}` : '';
-  return `${head} revenue is ${dollars(sold.cents)}, with ${resultText(is)}${than}.`;
+  const than = isWhole ? `, compared with ${profitOrLoss(was)} in ${days}` : '';
+  return `${head} revenue is ${dollars(sold.cents)}, with ${profitOrLoss(is)}${than}.`;
 }
 
 const movedText = (left: bigint): string => leftText(left, dollars(sizeOf(left)));
-const resultText = (amount: bigint): string =>
-  `a ${amount < 0n ? 'loss' : 'profit'} of ${dollars(sizeOf(amount))}`;

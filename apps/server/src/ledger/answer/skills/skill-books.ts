@@ -42,7 +42,7 @@ interface Asked {
   label?: string;
 }
 
-const selectionOf = (books: SkillBooks, { measure, span, conditions = [] }: Asked) => ({
+export const selectionOf = (books: SkillBooks, { measure, span, conditions = [] }: Asked) => ({
   ...{ measure, conditions: [...conditions, ...withoutPut(books, { measure, span, conditions })] },
   ...{ asOf: books.today, from: span?.from ?? null, to: span?.to ?? null },
 });

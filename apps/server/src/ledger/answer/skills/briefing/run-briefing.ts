@@ -11,6 +11,8 @@ import { loadCashAhead, lowestOf } from '../cash-ahead.ts';
 import { loadDebts } from '../debts/load-debts.ts';
 import { measureDrivers } from '../profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from '../held-in.ts';
+import { oneTimeTold } from '../one-time.ts';
+import { beside } from '../../within-records.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { awaySpan, runAway } from './run-away.ts';
 import { leftInYear } from '../whole-months.ts';
@@ -145,5 +147,9 @@ export async function runBriefing(
   const facts = await loadBriefing(books, asked);
   if (facts === null) return null;
   const isOfEarning = asked === null && asksIfEarning(question);
-  return phraseBriefing({ ...facts, year: isOfEarning ? await leftInYear(books) : null });
+  const { dates, isUnsorted, profit } = facts;
+  return beside(
+    phraseBriefing({ ...facts, year: isOfEarning ? await leftInYear(books) : null }),
+    await oneTimeTold(books, dates.now, { ...profit.now, isUnsorted }),
+  );
 }

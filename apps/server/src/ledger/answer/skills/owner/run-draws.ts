@@ -15,6 +15,7 @@ import {
   phraseSteadyDraws,
   type Answer,
   type Condition,
+  type Figure,
 } from '@cairn/analyst';
 import {
   formatWhen,
@@ -26,9 +27,11 @@ import {
   type DateRange,
 } from '@cairn/finance';
 import { joined } from '../../joined.ts';
+import { beside } from '../../within-records.ts';
 import { cashAt } from '../../../read/figures/cash.ts';
 import { findFirstDays } from '../../../read/figures/daily-figures.ts';
 import { namedIn } from '../named-in.ts';
+import { oneTimeTold } from '../one-time.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { unsortedCosts } from '../unsorted/unsorted-costs.ts';
@@ -97,22 +100,28 @@ async function drawsBooked(
   const asker = isOfSomebodyElse(question) ? 'The owner' : null;
   // Whoever has no row of theirs on an owner's account is none.
   if (owner !== null && taken.count === 0) return null;
-  return phraseDraws({
+  const unsorted = await unsortedCosts(books, span);
+  const profit = await sumOf(books, { measure: 'net_profit', span });
+  const answer = phraseDraws({
     ...{ when: whenOfDraws(span, books.today), taken, who: owner?.name ?? asker },
     yearBefore: await yearBefore(books, span, [
       accountsOf(takenFrom),
       ...(owner?.conditions ?? []),
     ]),
-    unsorted: await unsortedCosts(books, span),
+    ...{ unsorted, profit },
     isAgainstYearBefore: ofYearBefore.test(question),
     byOwner: await takenByEach(books, question, { span, takenFrom }),
-    profit: await sumOf(books, { measure: 'net_profit', span }),
     put: await sum('account_credits', 'Put in', accounts),
     accounts: [...new Set(takenFrom.map(({ name }) => name))],
     saidCents: onlySum(question),
     months: (daysBetween(businessDay(span.from), businessDay(span.to)) + 1) / DAYS_OF_MONTH,
   });
+  return unsorted === null ? withOneTime(books, span, profit, answer) : answer;
 }
+
+/** Beside the profit what it would be without whoever paid once. */
+const withOneTime = async (books: SkillBooks, span: DateRange, profit: Figure, answer: Answer) =>
+  beside(answer, await oneTimeTold(books, span, profit));
 
 export const ofYearBefore = /\b(?:last y(?:ea)?r|(?:a )?year (?:before|ago|earlier))\b/i;
 
@@ -129,7 +138,8 @@ async function drawsNotBooked(
   if (person !== null) return paidTo(books, person, span);
   const when = whenOfDraws(span, books.today);
   const steady = await steadyDraws(books, question, span);
-  if (steady !== null) return phraseSteadyDraws({ ...steady, when });
+  if (steady !== null)
+    return withOneTime(books, span, steady.profit, phraseSteadyDraws({ ...steady, when }));
   return phraseDraws({
     ...{ when, unsorted: null, taken: null, put: null, accounts: [] },
     saidCents: onlySum(question),
@@ -145,11 +155,10 @@ async function paidTo(
   span: DateRange,
 ): Promise<Answer> {
   const label = `Paid to ${name}`;
-  return phrasePaidTo({
-    ...{ name, when: whenOfDraws(span, books.today) },
-    paid: await sumOf(books, { measure: 'money_out', span, label, conditions }),
-    profit: await sumOf(books, { measure: 'net_profit', span }),
-  });
+  const profit = await sumOf(books, { measure: 'net_profit', span });
+  const paid = await sumOf(books, { measure: 'money_out', span, label, conditions });
+  const when = whenOfDraws(span, books.today);
+  return withOneTime(books, span, profit, phrasePaidTo({ name, when, paid, profit }));
 }
 
 /** By the accounts of the owners where each has one, else by the names on the rows; nothing where neither tells one from another. */

@@ -59,6 +59,7 @@ import {
   type TaxedTime,
 } from './taxed-time.ts';
 import { yearsBeside } from './years-beside.ts';
+import { oneTimeTold } from '../one-time.ts';
 import { runBalanceGoal } from '../run-balance-goal.ts';
 import { sumOf, type SkillBooks } from '../skill-books.ts';
 import { loadSetAside } from '../set-aside.ts';
@@ -104,7 +105,8 @@ export async function runTaxes(
     beside: await yearsBeside(books, question, { rate, isRunning: time === null && !isOver }),
     nextDue: dueAfter(isOver, year, today),
   };
-  const ahead = await aheadOf(books, question, { ...facts, time });
+  const once = await oneTimeTold(books, year, facts.profit);
+  const ahead = [...once, ...(await aheadOf(books, question, { ...facts, time }))];
   const notes = [...ahead, ...told, ...ofSent(question, facts, counted === null ? null : time)];
   if (time === null) {
     const answer = beside(phraseTaxes(facts), notes);
