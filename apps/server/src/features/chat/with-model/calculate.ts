@@ -1,7 +1,7 @@
 import { tokenise, upperFirst } from '@cairn/analyst';
 import { cellAt, saidOf, type Calendar, type Cell } from './by-reference/cells.ts';
 import type { TurnResult } from './by-reference/turn-result.ts';
-import { adviceWords, claimingWords } from './by-reference/words-allowed.ts';
+import { claimingWords } from './by-reference/words-allowed.ts';
 import { amountsWritten } from './amounts-written.ts';
 
 type Kind = 'money' | 'percent' | 'number';

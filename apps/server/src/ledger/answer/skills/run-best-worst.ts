@@ -49,7 +49,7 @@ import { runOneName } from './names/run-one-name.ts';
 import { subjectOf, type Subject } from './names/subject-of.ts';
 import { loadBriefing, runBriefing } from './briefing/run-briefing.ts';
 import { runRanked, runSides } from './names/run-ranked.ts';
-import { oneTimeIn } from './one-time.ts';
+import { oneTimeIn } from './odd/one-time.ts';
 import { otherIncome, runStretches } from './ranked/run-stretches.ts';
 import { runWhy } from './run-why.ts';
 import { partsTold } from './unsorted/parts-told.ts';

@@ -47,7 +47,7 @@ import { runBalanceGoal } from './run-balance-goal.ts';
 import { runNeeded } from './run-needed.ts';
 import { runWhy } from './run-why.ts';
 import { toldUntil } from './held-in.ts';
-import { oneTimeIn } from './one-time.ts';
+import { oneTimeIn } from './odd/one-time.ts';
 import { isAllOnRecord, onRecord, pairOf, sumOf, type SkillBooks } from './skill-books.ts';
 import { isMostlyUnsorted, movedOr } from './unsorted/unsorted-costs.ts';
 import { wholeMonths } from './whole-months.ts';

@@ -20,19 +20,16 @@ const of = (about: string) => `r${String(results.findIndex((one) => one.q === ab
 const compared = of('expenses by category in October 2026 compared to September 2026');
 const tires = (column: string) => `{{${compared}.t1.Tires Purchased.${column}}}`;
 
-/** One sentence a line, behind a tab the question that the owner asked. */
+/** Sentences, each with the question that the owner asked. */
 const linesOf = (name: string) =>
-  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t') as [string, string]);
+  JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')) as [string, string][];
 const references = (words: string) => (words.match(/\{\{[^{}]+\}\}/g) ?? []).join(' ');
 
 describe('sentences of somebody who has not seen the check', () => {
   it('say of no figure anything but what the code says of it, false or true', () => {
     for (const [words, question] of [
-      ...linesOf('false-sentences.tsv'),
-      ...linesOf('true-sentences.tsv'),
+      ...linesOf('false-sentences.json'),
+      ...linesOf('true-sentences.json'),
     ]) {
       const told = write(words, question);
       expect(told.text, words).toBe(write(references(words), question).text);
@@ -40,14 +37,14 @@ describe('sentences of somebody who has not seen the check', () => {
   });
 
   it('have their figures told where they are true, of 98 in a hundred', () => {
-    const all = linesOf('true-sentences.tsv');
+    const all = linesOf('true-sentences.json');
     expect(all.length).toBeGreaterThanOrEqual(180);
     const lost = all.filter(([words, question]) => write(words, question).dropped.length > 0);
     expect(lost.length, JSON.stringify(lost.slice(0, 5))).toBeLessThanOrEqual(all.length * 0.02);
   });
 
   it('stand as views in a tenth at most where they judge what they should not', () => {
-    const all = linesOf('false-views.tsv');
+    const all = linesOf('false-views.json');
     expect(all.length).toBeGreaterThanOrEqual(120);
     const passed = all.filter(([words, question]) =>
       write(words, question).text.includes('Opinion'),

@@ -113,7 +113,7 @@ const holds = (sentence: string, figure: string): boolean => {
 };
 
 /** The number that a cell shows; null for days and names. */
-export function numberOf(cell: string | number | null | undefined): number | null {
+function numberOf(cell: string | number | null | undefined): number | null {
   if (typeof cell === 'number') return cell;
   const written = /^([-+]?)(?:US)?\$?([\d,]+(?:\.\d+)?)%?(?: (?:days?|months?))?$/.exec(cell ?? '');
   if (written === null) return null;

@@ -11,7 +11,7 @@ import { loadCashAhead, lowestOf } from '../cash-ahead.ts';
 import { loadDebts } from '../debts/load-debts.ts';
 import { measureDrivers } from '../profit-drivers.ts';
 import { heldIn, likeOnRecord, type HeldIn } from '../held-in.ts';
-import { oneTimeTold } from '../one-time.ts';
+import { oneTimeTold } from '../odd/one-time.ts';
 import { beside } from '../../within-records.ts';
 import { pairOf, partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { awaySpan, runAway } from './run-away.ts';

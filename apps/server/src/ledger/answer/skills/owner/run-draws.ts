@@ -31,7 +31,7 @@ import { beside } from '../../within-records.ts';
 import { cashAt } from '../../../read/figures/cash.ts';
 import { findFirstDays } from '../../../read/figures/daily-figures.ts';
 import { namedIn } from '../named-in.ts';
-import { oneTimeTold } from '../one-time.ts';
+import { oneTimeTold } from '../odd/one-time.ts';
 import { accountsOf, ownerAccounts } from '../owner-accounts.ts';
 import { partsOf, sumOf, type SkillBooks } from '../skill-books.ts';
 import { unsortedCosts } from '../unsorted/unsorted-costs.ts';

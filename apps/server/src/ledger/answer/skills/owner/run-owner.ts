@@ -59,7 +59,7 @@ import {
   type TaxedTime,
 } from './taxed-time.ts';
 import { yearsBeside } from './years-beside.ts';
-import { oneTimeTold } from '../one-time.ts';
+import { oneTimeTold } from '../odd/one-time.ts';
 import { runBalanceGoal } from '../run-balance-goal.ts';
 import { sumOf, type SkillBooks } from '../skill-books.ts';
 import { loadSetAside } from '../set-aside.ts';

@@ -1,8 +1,8 @@
 import { leftWithoutOneTime } from '@cairn/analyst';
 import { formatWhen, oneTimePayers, type DateRange, type OneTimePayer } from '@cairn/finance';
-import { findFirstDays } from '../../read/figures/daily-figures.ts';
-import { paymentsOf } from '../../read/run-plan/run-regular.ts';
-import { lookedAt, selectionOf, type SkillBooks } from './skill-books.ts';
+import { findFirstDays } from '../../../read/figures/daily-figures.ts';
+import { paymentsOf } from '../../../read/run-plan/run-regular.ts';
+import { lookedAt, selectionOf, type SkillBooks } from '../skill-books.ts';
 
 /** Who paid once in all records, of each of these stretches of time: of a bank alone, as books tell what was sold. */
 export async function oneTimeIn(
