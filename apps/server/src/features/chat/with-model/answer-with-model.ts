@@ -120,7 +120,8 @@ async function converse(
   };
   const words = await hear([{ role: 'user', text: request }], true);
   const first = write(words, true);
-  if (results.length === 0 || first.dropped.length === 0 || turn.askedBack !== null) return first;
+  const isDone = nothingToSay.test(words) || first.dropped.length === 0 || turn.askedBack !== null;
+  if (results.length === 0 || isDone) return first;
   const shown = results.map((result, at) => shownToModel(result, at + 1));
   const repair = repairRequest(first.dropped.slice(0, 10), asData(shown));
   const second = await hear(
@@ -139,11 +140,12 @@ async function converse(
   return mended.text === '' ? first : mended;
 }
 
+/** The analyst's own answer stands: it answers all, or nothing can. */
+const nothingToSay = /^\W*(?:KEEP|NONE)\W*$/;
+
 /** What the analyst says alone, as the first result; null where it says nothing. */
 const resultOf = ({ answer, plan }: ModelQuestion['alone']): TurnResult | null =>
-  answer.understood && answer.evidence.length > 0
-    ? { plan, about: 'what Cairn says alone', tellsCauses: false, answer }
-    : null;
+  answer.understood ? { plan, about: 'what Cairn says alone', tellsCauses: false, answer } : null;
 
 /** The words of the code that say what the button does, behind those of the model that stand. */
 const withProposal = ({ text, evidence, used }: Written, proposed: Answer): Answer => ({

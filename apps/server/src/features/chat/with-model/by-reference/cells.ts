@@ -6,7 +6,13 @@ import {
   type Answer,
   type Plan,
 } from '@cairn/analyst';
-import { businessDay, formatRange, type BusinessDay, type CalendarSettings } from '@cairn/finance';
+import {
+  businessDay,
+  formatDay,
+  formatRange,
+  type BusinessDay,
+  type CalendarSettings,
+} from '@cairn/finance';
 import { sentencesOf, type TurnResult } from './turn-result.ts';
 
 export interface Calendar {
@@ -76,22 +82,39 @@ function cellOf(
   const shown = cells?.[column];
   if (cells === undefined || shown === undefined || shown === null || shown === '') return null;
   const head = table.headers[column] ?? '';
-  const texts = cells.filter((one) => one !== null && numberOf(one) === null).map(String);
-  const days = texts.filter((one) => isDay.test(one) && one !== shown);
-  const name = texts.find((one) => !isDay.test(one));
-  const label = [name ?? days[0] ?? '', ...(name === undefined ? [] : days.slice(0, 1))].join(', ');
+  const label = labelOf(cells, shown);
   const { plan } = result;
-  const whose = plan === null ? [] : namesIn(plan).filter((one) => !label.includes(one));
+  const whose =
+    plan === null ? [] : [...new Set(namesIn(plan))].filter((one) => !label.includes(one));
   const isOwnTime =
     isDated(head) || timesSaid(label, calendar).length > 0 || spanAsked(label, calendar) !== null;
   return {
-    ...{ result, text: String(shown), value: numberOf(shown), label, head },
+    ...{ result, text: shownAs(shown), value: numberOf(shown), label, head },
     whose: whose.length > NAMES_MAX ? '' : whose.join(' or '),
     when: isOwnTime ? '' : whenOf(plan, /\bbefore\b/i.test(head)),
     moved: movedOf(table, cells, column),
     evidence: table.evidence?.[row] ?? null,
   };
 }
+
+/** The first cell; of a row that begins with a day, its texts and the day. */
+function labelOf(cells: Table['rows'][number], shown: string | number): string {
+  const [first] = cells.map((one) => String(one ?? ''));
+  if (first === undefined || !isDay.test(first)) return first ?? '';
+  const texts = cells
+    .slice(1)
+    .filter((one) => one !== null && one !== shown && one !== '-' && numberOf(one) === null)
+    .map(String)
+    .filter((one) => one !== '' && !isDay.test(one));
+  const day = isIso.test(first) ? formatDay(businessDay(first)) : first;
+  return [...texts.slice(0, TEXTS_MAX), ...(first === shown ? [] : [day])].join(', ');
+}
+
+const shownAs = (shown: string | number): string =>
+  isIso.test(String(shown)) ? formatDay(businessDay(String(shown))) : String(shown);
+
+const TEXTS_MAX = 3;
+const isIso = /^\d{4}-\d\d-\d\d$/;
 
 /** More names than these are told by the table below. */
 const NAMES_MAX = 3;

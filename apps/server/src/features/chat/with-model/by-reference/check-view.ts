@@ -32,7 +32,11 @@ export function viewFault(
   if (isUnsafe(sentence, from.instructions)) return 'it holds more than plain words';
   const told = ofDoing.test(sentence) ? from.results.flatMap(wordsOf) : [];
   const [own, asked] = [stemsOf(told), stemsOf([from.question])];
-  const numbered = told.filter((text) => /\d/.test(text) && !text.includes('$'));
+  // Names with numbers, times, and what the owner wrote.
+  const numbered = [
+    ...told.filter((text) => /\d/.test(text) && !text.includes('$')),
+    ...(from.question.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? []),
+  ].sort((a, b) => b.length - a.length);
   const times = timesSaid(sentence, from.calendar).map(({ text }) => text);
   const rest = [...numbered, ...times]
     .reduce((words, said) => words.split(said).join(' '), sentence.replace(ofJudging, ' '))

@@ -7,7 +7,7 @@ export const adviceWords = list(
     'count counting track match compare comparing confirm verify clear settle sort enter record reconcile spend spending use using save saving make making take taking give giving get getting bring  try ' +
     'start starting stay staying come find see think expect want need needs carry cover handle manage  ' +
     'before after first then next last until till when while once whenever if unless whether how what where why than as so far too also still again even only just ' +
-    'eye pause advise wise something little allow allows deposit withdrawal closely soon sooner later late early now today tomorrow tonight this that these those it its them their they there here with without within into over under between through against off out per ' +
+    'alone cleared newest agree agrees eye pause advise wise something little allow allows deposit withdrawal closely soon sooner later late early now today tomorrow tonight this that these those it its them their they there here with without within into over under between through against off out per ' +
     'and or but not no yes of to the a an on in at for from about by is are was were be been being has have had do does did can could may might should would will ' +
     'i me my we us our you your yours  one two three some any each every all both most more less least much many few enough ' +
     'date day days week weeks month months quarter year years time times monday tuesday wednesday thursday friday saturday sunday winter spring summer fall season ' +

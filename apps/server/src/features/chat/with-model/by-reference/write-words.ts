@@ -32,7 +32,7 @@ interface Turn {
 /** What one sentence of the model's becomes: '' where it says nothing. */
 type Told = { text: string } | { fault: string };
 
-const SENTENCES_MAX = 12;
+const SENTENCES_MAX = 16;
 /** Of what is said to be in no result: a thing, and no sentence. */
 const ABSENT_WORDS_MAX = 4;
 const reference = /\{\{([^{}\n]{2,160})\}\}/g;
@@ -99,7 +99,10 @@ function tellQuote(of: string, at: number, { results }: Turn, written: Writing):
   const said = result === undefined ? undefined : sentencesOf(result)[at - 1];
   if (result === undefined || said === undefined) return { fault: 'there is no such sentence' };
   const before = `${of}.s${String(at - 1)}`;
-  if (goesOn.test(said) && written.last !== before)
+  // Behind any sentence of its result that comes before it, its subject is known.
+  const [last, lastAt] = written.last.split('.s');
+  const isBehind = last === of && Number(lastAt) < at;
+  if (at > 1 && goesOn.test(said) && !isBehind)
     return { fault: `it goes on from {{${before}}}: take that first, or refer to its figures` };
   written.last = `${of}.s${String(at)}`;
   use(written, result);
@@ -140,7 +143,7 @@ function split(words: string): string[][] {
     .map((line) =>
       cut(line)
         .map((sentence) => sentence.trim())
-        .filter((sentence) => /[\p{L}{]/u.test(sentence)),
+        .filter((sentence) => /[\p{L}{]/u.test(sentence) && !opening.test(sentence)),
     );
 }
 
@@ -155,6 +158,9 @@ function cut(line: string): string[] {
     .flatMap(cutQuotes)
     .map((part) => part.replaceAll(/[⟦⟪](\d+)[⟧⟫]/g, (_, at: string) => held[Number(at)] ?? ''));
 }
+
+/** 'And the rent:' leads to what stands behind it, and says nothing. */
+const opening = /^[^{}]{0,60}[:,]$/;
 
 const quoted = /^(?:r\d+\.s\d+|nothing:.*)$/;
 
