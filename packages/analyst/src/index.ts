@@ -92,6 +92,7 @@ export { textOfQuestion } from './language/occasion.ts';
 export type { OwnNames } from './language/own-name.ts';
 export { plainText } from './language/plain-text.ts';
 export { countOf } from './language/number-words.ts';
+export { sumInWords, sumOfWords } from './language/sums-in-words.ts';
 export { stemWord, tokenise } from './language/tokens.ts';
 export { isPlainWord } from './reading/slots/name-quality.ts';
 export { isEnglishWord } from './language/english-words.ts';

@@ -101,7 +101,10 @@ async function converse(
     ...context,
     previousReading: asked.previousReading,
     turns: asked.turns,
-    alone: results[0] === undefined ? asked.alone.answer.text : shownToModel(results[0], 1),
+    alone:
+      results[0] === undefined
+        ? [asked.alone.answer.text, ...asked.alone.answer.suggestions].join('\n')
+        : shownToModel(results[0], 1),
   });
   const hear = async (
     messages: Parameters<LanguageModel['converse']>[0]['messages'],

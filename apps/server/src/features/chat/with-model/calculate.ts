@@ -1,5 +1,5 @@
-import { tokenise, upperFirst } from '@cairn/analyst';
-import { cellAt, saidOf, type Calendar, type Cell } from './by-reference/cells.ts';
+import { plain, tokenise, upperFirst } from '@cairn/analyst';
+import { cellAt, namesNear, saidOf, type Calendar, type Cell } from './by-reference/cells.ts';
 import type { TurnResult } from './by-reference/turn-result.ts';
 import { claimingWords } from './by-reference/words-allowed.ts';
 import { amountsWritten } from './amounts-written.ts';
@@ -13,76 +13,80 @@ interface Amount {
 /** Why nothing is computed, in a sentence that the model can act on. */
 class Refusal extends Error {}
 
-/** Numbers that are nobody's: how many people, hours, days, weeks or months, and round shares. */
-const ownNumbers = new Set([
-  ...Array.from({ length: 15 }, (_, at) => at + 1),
-  ...[20, 24, 25, 26, 30, 35, 40, 50, 52, 60, 90, 100, 365],
-]);
+/** Counts that are nobody's, of people, hours, days or weeks: no more than the days of a year. */
+const COUNT_MAX = 366;
 
 /**
  * A sum, a difference, a product or a ratio of figures of the turn, with the owner's own numbers: '({{r1.f1}} + {{r2.f1}}) * 3'. It is
- * told with each part that it is made of. A string says why it is refused.
+ * told with each part that it is made of, by name. A string says why it is refused.
  */
 export function calculate(
   { what, expression }: { what: string; expression: string },
   from: { results: readonly TurnResult[]; calendar: Calendar; question: string },
 ): TurnResult | string {
   const cells: Cell[] = [];
-  const written = expression.replaceAll(/\{\{([^{}\n]{2,160})\}\}/g, (_, name: string) => {
-    const cell = cellAt(name.trim(), from);
-    return cell === null ? `no figure “${name}”` : `#${String(cells.push(cell) - 1)}`;
-  });
   try {
-    if (written.includes('no figure')) throw new Refusal(`there is ${written}`);
-    if (cells.length === 0 && !written.includes('$'))
-      throw new Refusal(
-        'refer to at least one figure, {{r1.f1}}, or to an amount of the owner, $400',
-      );
-    checkName(what, cells, from.question);
-    const amount = evaluate(written, cells, amountsWritten(from.question));
-    return resultOf(what, amount, cells, written);
+    const written = expression.replaceAll(/\{\{([^{}\n]{2,160})\}\}/g, (_, name: string) => {
+      const cell = cellAt(name.trim(), from);
+      if (cell === null)
+        throw new Refusal(`there is no figure “${name}”: ${namesNear(name.trim(), from)}`);
+      return `#${String(cells.push(cell) - 1)}`;
+    });
+    const owners = amountsWritten(from.question);
+    const isOfOwner = (number: string) => owners.has(Math.round(Number(number) * 100));
+    if (cells.length === 0 && !(written.replaceAll(',', '').match(/[\d.]+/g) ?? []).some(isOfOwner))
+      throw new Refusal('refer to at least one figure, {{r1.f1}}, or to a number of the owner');
+    const amount = evaluate(written, cells, owners);
+    return resultOf(nameOf(what, cells, from.question), amount, cells, written);
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
   }
 }
 
-function checkName(what: string, cells: readonly Cell[], question: string): void {
+/** What it was called, of words of its parts and of the question; what claims more of it is called by nothing but its parts. */
+function nameOf(what: string, cells: readonly Cell[], question: string): string {
   const told = [question, ...cells.map(saidOf)];
   const known = new Set(told.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
-  const strange = tokenise(what).find(
-    ({ text, stem }) => claimingWords.has(text) || !(known.has(stem) || joining.has(text)),
-  );
-  if (strange !== undefined)
-    throw new Refusal(`call it by words of its parts or of the question, not “${strange.text}”`);
+  const isKnown = ({ text, stem }: { text: string; stem: string }) =>
+    !claimingWords.has(text) && (known.has(stem) || joining.has(text));
+  return tokenise(what).every(isKnown) ? upperFirst(plain(what)) : 'Worked out';
 }
 
 /** Words that join the names of parts and claim nothing. */
 const joining = new Set(
-  'a an the of in on at for from to with without and or less minus plus after before per each all together total share part left rest difference change average month week year day months weeks years days'.split(
-    ' ',
-  ),
+  (
+    'a an the of in on at for from to with without and or less minus plus after before per each all together total share part left rest difference change average month week year ' +
+    'day months weeks years days over under between by as that this these those if still now today then until since out not no only other more extra one two three ' +
+    'you your we our would could is are was were be been paid taken used needed same new old price hour hours person people times amount sum count rate'
+  ).split(' '),
 );
 
 function resultOf(
-  what: string,
+  name: string,
   amount: Amount,
   cells: readonly Cell[],
   written: string,
 ): TurnResult {
-  const name = upperFirst(what);
   const shown = shownAs(
     amount,
     cells.some(({ text }) => text.includes('.')),
   );
+  const whens = new Set(cells.map(({ when }) => when));
+  const [only = ''] = whens.size === 1 ? whens : [];
   const sum = written
-    .replaceAll(/#(\d+)/g, (_, at: string) => cells[Number(at)]?.text ?? '')
+    .replaceAll(/#(\d+)/g, (_, at: string) => partOf(cells[Number(at)], only))
     .replaceAll('*', '×')
     .replaceAll('/', '÷');
   return {
     ...{ plan: null, about: name, tellsCauses: false },
     answer: {
-      ...{ text: `${name}: **${shown}** (${sum}).`, charts: [], suggestions: [], understood: true },
+      ...{
+        text: `${name}${only === '' ? '' : `, ${only}`}: **${shown}** (${sum}).`,
+        charts: [],
+        suggestions: [],
+        understood: true,
+      },
       tables: [
         {
           headers: ['Part', 'Figure'],
@@ -96,6 +100,17 @@ function resultOf(
     },
   };
 }
+
+/** A figure with its name, and of when where not all parts are of one time; of what a whole sentence says, the figure alone. */
+function partOf(cell: Cell | undefined, only: string): string {
+  if (cell === undefined) return '';
+  const { label, text, when } = cell;
+  const name = label.length <= NAME_CHARACTERS_MAX ? label : '';
+  const parts = [name, when === only ? '' : when].filter((one) => one !== '');
+  return [plain(parts.join(', ')), text].filter((one) => one !== '').join(' ');
+}
+
+const NAME_CHARACTERS_MAX = 40;
 
 function shownAs({ kind, value }: Amount, hasCents: boolean): string {
   if (!Number.isFinite(value)) throw new Refusal('nothing is divided by nothing');
@@ -121,7 +136,10 @@ function evaluate(written: string, cells: readonly Cell[], owners: ReadonlySet<n
     for (let sign = next(); sign === '+' || sign === '-'; sign = next()) {
       at += 1;
       const right = product();
-      if (left.kind !== right.kind) throw new Refusal(`${left.kind} and ${right.kind} have no sum`);
+      if (left.kind !== right.kind)
+        throw new Refusal(
+          `${left.kind} and ${right.kind} have no sum${[left, right].some(({ kind }) => kind === 'money') ? ': write $ before an amount' : ''}`,
+        );
       left = { ...left, value: sign === '+' ? left.value + right.value : left.value - right.value };
     }
     return left;
@@ -159,12 +177,13 @@ function ofCell(cell: Cell | undefined): Amount {
   return { kind, value: cell.value };
 }
 
-/** A number that the owner wrote, or one that counts weeks, months or people. */
+/** A number that the owner wrote, or one that counts days, weeks, months or people. */
 function ofOwner(token: string | undefined, owners: ReadonlySet<number>): Amount {
   const size = Number((token ?? '').replaceAll(/[$,%]/g, ''));
   if (token === undefined || !/\d/.test(token) || Number.isNaN(size))
     throw new Refusal('only + - * / and brackets stand between figures');
-  if (!owners.has(Math.round(size * 100)) && !ownNumbers.has(size))
+  const isCount = /^\d+$/.test(token) && size > 0 && size <= COUNT_MAX;
+  if (!owners.has(Math.round(size * 100)) && !isCount)
     throw new Refusal(`the owner did not write ${token}`);
   return {
     kind: token.startsWith('$') ? 'money' : token.endsWith('%') ? 'percent' : 'number',

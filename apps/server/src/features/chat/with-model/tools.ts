@@ -19,7 +19,7 @@ import type { Calendar } from './by-reference/cells.ts';
 import { PlanProblem, toPlan } from './to-plan.ts';
 import { sentencesOf, type TurnResult } from './by-reference/turn-result.ts';
 
-/** What one question may run, refused ones included. */
+/** What one question may run, and how often it may calculate, refused ones included. */
 const RUNS_MAX = 12;
 const ROWS_MAX = 30;
 const FIGURES_MAX = 12;
@@ -80,10 +80,9 @@ export function toolsOf(
     ...{ tools: [], askedBack: null, proposed: null },
     results: first === null ? [] : [first],
   };
-  const running = runningIn(turn, question);
   turn.tools = [
-    ...runningTools({ vocabulary, question, runs }, running),
-    calculatingTool(turn, { calendar, question }, running),
+    ...runningTools({ vocabulary, question, runs }, runningIn(turn, question)),
+    calculatingTool(turn, { calendar, question }, runningIn(turn, question)),
     findingTool(vocabulary),
     askingTool(turn),
     proposingTool(turn, question, runs),
@@ -139,7 +138,8 @@ const runningTools = (
     run: running(async (input) => {
       const { question: asked } = askInput.parse(input);
       const { plan, answer } = await runs.ask(asked);
-      if (!answer.understood) return answer.text.slice(0, 300);
+      if (!answer.understood)
+        return [answer.text.slice(0, 300), ...answer.suggestions.slice(0, 3)].join('\n');
       if (answer.proposals !== undefined) return 'a change is asked for with propose';
       return { plan, about: asked, tellsCauses: false, answer };
     }),

@@ -109,8 +109,9 @@ describe('a sentence', () => {
     expect(write(view).text).toBe('');
     expect(write(`In my view, yes. ${tires('Expenses')}`).text).toMatch(/^Opinion: Yes\./);
     expect(write(`${tires('Expenses')} ${view}`).text).toContain('Opinion: I would check');
-    expect(write(`${tires('Expenses')} I would pay ${tires('Expenses')}.`).text).not.toContain(
-      'Opinion',
+    expect(write(`In my view ${tires('Expenses')} is fine.`).text).not.toContain('Opinion');
+    expect(write(`I would hold ${tires('Expenses')} for it.`).text).toMatch(
+      /^Opinion: I would hold \*\*\$[\d,.]+\*\* \(Tires Purchased, expenses, October 2026\) for it\.$/,
     );
   });
 

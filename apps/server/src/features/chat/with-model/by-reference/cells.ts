@@ -144,13 +144,27 @@ function numberOf(cell: string | number | null | undefined): number | null {
   return written[1] === '-' ? -size : size;
 }
 
-/** By number from one on, or by what stands there. */
+/** By number from one on, by what stands there, or by what only that begins with. */
 function indexOf(written: string, names: readonly string[]): number {
   if (/^\d{1,2}$/.test(written)) return Number(written) - 1;
-  const same = (name: string) => name.trim().toLowerCase() === written.trim().toLowerCase();
-  const found = names.findIndex(same);
+  const asked = written.trim().toLowerCase();
+  const held = names.map((name) => name.trim().toLowerCase());
+  const places = (fits: (name: string) => boolean) =>
+    held.flatMap((name, at) => (fits(name) ? [at] : []));
+  const same = places((name) => name === asked);
   // Two rows of one name are told apart by their numbers alone.
-  return names.filter(same).length === 1 ? found : -1;
+  const found = same.length > 0 ? same : places((name) => name.startsWith(`${asked} `));
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+/** What a reference to nothing could have meant: the columns of its table, or that it has none. */
+export function namesNear(written: string, { results }: Results): string {
+  const [, of = '', at = ''] = /^r(\d+)(?:\.t(\d+))?/.exec(written) ?? [];
+  const tables = results[Number(of) - 1]?.answer.tables;
+  if (tables === undefined) return 'there is no such result';
+  const table = tables[Number(at) - 1];
+  if (table === undefined) return at === '' ? 'its figures are f1, f2' : 'it has no such table';
+  return `its columns are ${table.headers.join(', ')}`;
 }
 
 const nowHeader = /^now$|so far$/i;

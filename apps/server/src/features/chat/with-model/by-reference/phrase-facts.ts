@@ -46,6 +46,12 @@ function phraseGroup(cells: readonly Cell[]): string {
   return `${named.join(', ')}: ${figures.join(', ')}${when}.`;
 }
 
+/** A figure inside a sentence that is not the code's: with all that says what it is. */
+export function nameFigure(cell: Cell): string {
+  const names = [cell.whose, cell.label, nameOf(cell), cell.when].filter((one) => one !== '');
+  return `${figureOf(cell)}${inBrackets(plain(names.join(', ')))}`;
+}
+
 const ofWhom = ({ whose }: Cell) => (whose === '' ? '' : ` (${plain(whose)})`);
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
 

@@ -1,7 +1,7 @@
 import { plain, tokenise, upperFirst, type Answer } from '@cairn/analyst';
-import { cellAt, type Calendar, type Cell } from './cells.ts';
+import { cellAt, namesNear, type Calendar, type Cell } from './cells.ts';
 import { isView, viewFault, withoutOpening } from './check-view.ts';
-import { phraseFacts } from './phrase-facts.ts';
+import { nameFigure, phraseFacts } from './phrase-facts.ts';
 import { sentencesOf, wordsOf, type TurnResult } from './turn-result.ts';
 import { isUnsafe } from './unsafe-text.ts';
 import { claimingWords } from './words-allowed.ts';
@@ -71,27 +71,50 @@ function tell(sentence: string, turn: Turn, written: Writing): Told {
   written.last = '';
   const absent = /^\{\{nothing: ?([^{}\n]{2,60})\}\}[.!]?$/.exec(sentence);
   if (absent !== null) return tellAbsent(absent[1] ?? '', turn);
-  if (isView(sentence)) {
-    const fault = viewFault(sentence, turn);
-    return fault === null
-      ? { text: `Opinion: ${plain(upperFirst(withoutOpening(sentence)))}` }
-      : { fault };
-  }
+  if (isView(sentence)) return tellView(sentence, turn, written);
   const cells: Cell[] = [];
   for (const [, name = ''] of sentence.matchAll(reference)) {
     const cell = cellAt(name.trim(), turn);
-    if (cell === null) return { fault: `there is no figure “${name}”` };
+    if (cell === null)
+      return { fault: `there is no figure “${name}”: ${namesNear(name.trim(), turn)}` };
     if (!cells.some((one) => isSame(one, cell))) cells.push(cell);
   }
   if (cells.length === 0)
     return {
       fault: 'only a view has words of its own: refer to figures, or begin with “In my view”',
     };
-  for (const { result, evidence, text, label } of cells) {
-    use(written, result);
-    if (evidence !== null) written.evidence.push({ figure: text, label, token: evidence });
-  }
+  for (const cell of cells) useCell(written, cell);
   return { text: phraseFacts(cells) };
+}
+
+function useCell(written: Writing, { result, evidence, text, label }: Cell): void {
+  use(written, result);
+  if (evidence !== null) written.evidence.push({ figure: text, label, token: evidence });
+}
+
+/** A view; of what one would do it may hold figures, each with what the code says that it is. */
+function tellView(sentence: string, turn: Turn, written: Writing): Told {
+  const isOfDoing = /^I\b/.test(sentence);
+  const cells = [...sentence.matchAll(reference)].map(([, name = '']) => {
+    const cell = isOfDoing ? cellAt(name.trim(), turn) : null;
+    // Of a figure that a whole sentence says nothing short can be said.
+    return cell?.label.includes(cell.text) === true ? null : cell;
+  });
+  if (cells.includes(null))
+    return { fault: 'a figure stands in a view only where it says “I would”, and has a name' };
+  const fault = viewFault(sentence.replaceAll(reference, ' '), turn);
+  if (fault !== null) return { fault };
+  const shown = cells.filter((cell) => cell !== null);
+  for (const cell of shown) useCell(written, cell);
+  let at = 0;
+  const text = sentence
+    .split(/(\{\{[^{}]*\}\})/)
+    .map((part) => {
+      const cell = part.startsWith('{{') ? shown[at++] : undefined;
+      return cell === undefined ? plain(part) : nameFigure(cell);
+    })
+    .join('');
+  return { text: `Opinion: ${upperFirst(withoutOpening(text))}` };
 }
 
 function tellQuote(of: string, at: number, { results }: Turn, written: Writing): Told {
