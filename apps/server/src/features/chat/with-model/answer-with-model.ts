@@ -148,7 +148,7 @@ const nothingToSay = /^\W*(?:KEEP|NONE)\W*$/;
 
 /** What the analyst says alone, as the first result; null where it says nothing. */
 const resultOf = ({ answer, plan }: ModelQuestion['alone']): TurnResult | null =>
-  answer.understood ? { plan, about: 'what Cairn says alone', tellsCauses: false, answer } : null;
+  answer.understood ? { plan, about: 'what Cairn says alone', answer } : null;
 
 /** The words of the code that say what the button does, behind those of the model that stand. */
 const withProposal = ({ text, evidence, used }: Written, proposed: Answer): Answer => ({
@@ -186,7 +186,7 @@ function answerOf(
   all: readonly TurnResult[],
   notes: { model: string; suggestions: readonly string[]; standing: string },
 ): Answer {
-  const under = used.slice(-RESULTS_MAX);
+  const under = used.filter(({ isWorkedOut }) => isWorkedOut !== true).slice(-RESULTS_MAX);
   const note = [
     `A language model (${plain(notes.model)}) chose what to look at and the words; Cairn computed and put in the figures.`,
     `Looked at ${String(all.length)} ${all.length === 1 ? 'thing' : 'things'}: ${all.map((one) => plain(stepOf(one))).join('; ')}.`,

@@ -41,6 +41,9 @@ const period = z
   .describe('both days included');
 const periodOrAll = period.nullable().default(null);
 
+/** One list of them for all, which is described once: what a plan does not take is said when it comes. */
+const measure = figurePlan.shape.measures.element;
+
 const figure = figurePlan.extend({
   aggregation: figurePlan.shape.aggregation.default('total'),
   per: figurePlan.shape.per.default(null),
@@ -52,10 +55,12 @@ const figure = figurePlan.extend({
   limit: figurePlan.shape.limit.default(null),
   having: figurePlan.shape.having.default(null),
   share: figurePlan.shape.share.default(false),
+  shareOf: measure.nullable().default(null),
   trend: figurePlan.shape.trend.default(false),
   presentation: figurePlan.shape.presentation.default('auto'),
 });
 const list = listPlan.extend({
+  measure,
   conditions,
   period: periodOrAll,
   order: listPlan.shape.order.default('newest'),
@@ -65,6 +70,7 @@ const list = listPlan.extend({
 const balance = balancePlan.extend({
   accounts: z.array(name).max(20).default([]),
   byAccount: balancePlan.shape.byAccount.default(false),
+  period: periodOrAll,
 });
 /** What goes by the rows of a question's own words is left to the analyst: a model has the rows themselves to ask for. */
 const insight = insightPlan.omit({ rows: true, claim: true, otherwise: true }).extend({

@@ -13,7 +13,7 @@ const shop = JSON.parse(
   readFileSync(new URL('./by-reference/shop-results.json', import.meta.url), 'utf8'),
 ) as (TurnResult & { q: string })[];
 const resultOf = (rows: [string, string][]): TurnResult => ({
-  ...{ plan: null, about: 'costs', tellsCauses: false },
+  ...{ plan: null, about: 'costs' },
   answer: {
     ...{ text: 'Costs.', charts: [], suggestions: [], understood: true, evidence: [] },
     tables: [

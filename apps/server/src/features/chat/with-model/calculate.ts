@@ -79,7 +79,7 @@ function resultOf(
     .replaceAll('*', '×')
     .replaceAll('/', '÷');
   return {
-    ...{ plan: null, about: name, tellsCauses: false },
+    ...{ plan: null, about: name, isWorkedOut: true as const },
     answer: {
       ...{
         text: `${name}${only === '' ? '' : `, ${only}`}: **${shown}** (${sum}).`,
@@ -110,7 +110,7 @@ function partOf(cell: Cell | undefined, only: string): string {
   return [plain(parts.join(', ')), text].filter((one) => one !== '').join(' ');
 }
 
-const NAME_CHARACTERS_MAX = 40;
+const NAME_CHARACTERS_MAX = 60;
 
 function shownAs({ kind, value }: Amount, hasCents: boolean): string {
   if (!Number.isFinite(value)) throw new Refusal('nothing is divided by nothing');

@@ -39,6 +39,7 @@ function complete(asked: AskedPlan, vocabulary: Vocabulary): unknown {
     case 'balance':
       return {
         ...asked,
+        period: completePeriod(asked.period),
         accounts: asked.accounts.flatMap((name) =>
           recordsOf(['account', 'category'], name, vocabulary),
         ),

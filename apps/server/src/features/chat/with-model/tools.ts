@@ -127,7 +127,7 @@ const runningTools = (
       const asked = skillInput.parse(input);
       const answer = await runs.skill(asked.skill, asked.question);
       if (answer === null) return 'this kind has nothing to say to it';
-      return { plan: null, about: asked.skill, tellsCauses: asked.skill === 'why', answer };
+      return { plan: null, about: asked.skill, answer };
     }),
   },
   {
@@ -141,7 +141,7 @@ const runningTools = (
       if (!answer.understood)
         return [answer.text.slice(0, 300), ...answer.suggestions.slice(0, 3)].join('\n');
       if (answer.proposals !== undefined) return 'a change is asked for with propose';
-      return { plan, about: asked, tellsCauses: false, answer };
+      return { plan, about: asked, answer };
     }),
   },
   {
@@ -151,7 +151,7 @@ const runningTools = (
     run: running(async (input) => {
       const { plan: asked } = z.strictObject({ plan: askedPlan }).parse(input);
       const { plan, answer } = await runs.plan(toPlan(asked, vocabulary, question));
-      return { plan, about: describePlan(plan), tellsCauses: false, answer };
+      return { plan, about: describePlan(plan), answer };
     }),
   },
 ];

@@ -82,7 +82,7 @@ function cellOf(
   const shown = cells?.[column];
   if (cells === undefined || shown === undefined || shown === null || shown === '') return null;
   const head = table.headers[column] ?? '';
-  const label = labelOf(cells, shown);
+  const label = labelOf(table.headers, cells, shown);
   const { plan } = result;
   const whose =
     plan === null ? [] : [...new Set(namesIn(plan))].filter((one) => !label.includes(one));
@@ -97,18 +97,23 @@ function cellOf(
   };
 }
 
-/** The first cell; of a row that begins with a day, its texts and the day. */
-function labelOf(cells: Table['rows'][number], shown: string | number): string {
+/** The first cell; of a row that begins with a day, who or what it is and the day. */
+function labelOf(headers: Table['headers'], cells: Table['rows'][number], shown: string | number) {
   const [first] = cells.map((one) => String(one ?? ''));
   if (first === undefined || !isDay.test(first)) return first ?? '';
+  const at = (head: string) => String(cells[headers.indexOf(head)] ?? '');
+  // What a bank writes of somebody names them once more, and where a row is booked is not what it is.
+  const passed = new Set([at('Account'), ...(at('Name') === '' ? [] : [at('Description')])]);
   const texts = cells
     .slice(1)
     .filter((one) => one !== null && one !== shown && one !== '-' && numberOf(one) === null)
     .map(String)
-    .filter((one) => one !== '' && !isDay.test(one));
+    .filter((one) => one !== '' && !isDay.test(one) && !passed.has(one) && !isUnsorted.test(one));
   const day = isIso.test(first) ? formatDay(businessDay(first)) : first;
   return [...texts.slice(0, TEXTS_MAX), ...(first === shown ? [] : [day])].join(', ');
 }
+
+const isUnsorted = /^Uncategorized\b/;
 
 const shownAs = (shown: string | number): string =>
   isIso.test(String(shown)) ? formatDay(businessDay(String(shown))) : String(shown);

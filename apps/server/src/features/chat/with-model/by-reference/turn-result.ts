@@ -6,8 +6,8 @@ export interface TurnResult {
   plan: Plan | null;
   /** What it is of, in words of the code. */
   about: string;
-  /** It tells why something moved. */
-  tellsCauses: boolean;
+  /** Computed out of others' figures: its sentence says all of it, and no table need. */
+  isWorkedOut?: true;
   answer: Answer;
 }
 
