@@ -2,7 +2,11 @@ import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 
 /** What the model is to say in one call: words, calls of tools, or a failure of its vendor. */
 export type Said =
-  string | { plan: object; words?: string } | { tool: string; input: unknown } | { status: number };
+  | string
+  | { plan: object; words?: string }
+  | { tool: string; input: unknown }
+  | { tools: { name: string; arguments: object }[] }
+  | { status: number };
 
 /** Called for each request in turn; what it answers is what the vendor sends. */
 export type Script = (request: ChatCompletionRequest, call: number) => Said;
@@ -55,6 +59,12 @@ function responseOf(said: Said, call: number) {
   if (typeof said === 'string') return { content: said, usage };
   if ('status' in said) {
     return { error: { message: 'the vendor says no', type: 'server_error' }, status: said.status };
+  }
+  if ('tools' in said) {
+    const toolCalls = said.tools.map(({ name, arguments: input }, at) => ({
+      ...{ name, arguments: JSON.stringify(input), id: `call_${String(call)}_${String(at)}` },
+    }));
+    return { toolCalls, usage };
   }
   const [name, input] =
     'plan' in said ? ['run_plan', { plan: said.plan }] : [said.tool, said.input];

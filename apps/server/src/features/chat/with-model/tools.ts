@@ -80,9 +80,10 @@ export function toolsOf(
     ...{ tools: [], askedBack: null, proposed: null },
     results: first === null ? [] : [first],
   };
+  const order = { last: Promise.resolve() as Promise<unknown> };
   turn.tools = [
-    ...runningTools({ vocabulary, question, runs }, runningIn(turn, question)),
-    calculatingTool(turn, { calendar, question }, runningIn(turn, question)),
+    ...runningTools({ vocabulary, question, runs }, runningIn(turn, question, order)),
+    calculatingTool(turn, { calendar, question }, runningIn(turn, question, order)),
     findingTool(vocabulary),
     askingTool(turn),
     proposingTool(turn, question, runs),
@@ -92,26 +93,36 @@ export function toolsOf(
 
 type Running = (give: (input: unknown) => Promise<TurnResult | string>) => ModelTool['run'];
 
-/** Runs what gives a result, which is then one of the turn; a sentence says why there is none. */
-function runningIn(turn: Tools, question: string): Running {
+/** Runs what gives a result, which is then one of the turn; a sentence says why there is none. One after the other, so that results are numbered as they were asked for. */
+function runningIn(turn: Tools, question: string, order: { last: Promise<unknown> }): Running {
   let tries = 0;
-  return (give) => async (input) => {
+  return (give) => (input) => {
     tries += 1;
-    if (tries > RUNS_MAX) return { refused: 'nothing more runs in this turn: answer now' };
-    try {
-      const result = await give(input);
-      if (typeof result === 'string') return { refused: result };
-      turn.results.push(result);
-      const missed = result.plan === null ? null : missedBy(question.toLowerCase(), result.plan);
-      return {
-        ...shownToModel(result, turn.results.length),
-        ...(missed !== null && { leaves_out: missed }),
-      };
-    } catch (error) {
-      if (error instanceof PlanProblem) return { refused: error.message };
-      throw error;
-    }
+    if (tries > RUNS_MAX) return Promise.resolve({ refused: 'nothing more runs: answer now' });
+    const given = order.last.then(() => runOne(turn, question, () => give(input)));
+    order.last = given.catch(() => undefined);
+    return given;
   };
+}
+
+async function runOne(
+  turn: Tools,
+  question: string,
+  give: () => Promise<TurnResult | string>,
+): Promise<object> {
+  try {
+    const result = await give();
+    if (typeof result === 'string') return { refused: result };
+    turn.results.push(result);
+    const missed = result.plan === null ? null : missedBy(question.toLowerCase(), result.plan);
+    return {
+      ...shownToModel(result, turn.results.length),
+      ...(missed !== null && { leaves_out: missed }),
+    };
+  } catch (error) {
+    if (error instanceof PlanProblem) return { refused: error.message };
+    throw error;
+  }
 }
 
 const runningTools = (
