@@ -37,6 +37,14 @@ it.each([
   ['same month last year', 'from 2025-06-01 to 2025-06-30'],
   ['this time last year', 'from 2025-06-01 to 2025-06-30'],
   [
+    'in the last 12 months compared to the 12 months before',
+    'from 2025-06-01 to 2026-05-31 compared with 2024-06-01 to 2025-05-31',
+  ],
+  [
+    'in the last three months vs the prior three months',
+    'from 2026-03-01 to 2026-05-31 compared with 2025-12-01 to 2026-02-28',
+  ],
+  [
     'in May compared to same month last year',
     'from 2026-05-01 to 2026-05-31 compared with 2025-05-01 to 2025-05-31',
   ],

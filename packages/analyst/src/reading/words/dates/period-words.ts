@@ -55,6 +55,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 vs $1 $2',
   ],
+  // As many months again: 'the last 12 months compared to the 12 months before'.
+  [
+    /\b((?:last|past|trailing) (\w+) (day|week|month|quarter|year)s\b[^?.!]*?\b(?:vs\.?|versus|against|than|over|from|to|with)(?: in)?) the (?:(?:previous|prior|preceding) \2 \3s|\2 \3s (?:before|prior|earlier|preceding)(?: that| to that)?)\b/gi,
+    '$1 the previous period',
+  ],
   // How something developed over some quarters is each of them.
   [
     /^\s*how (?:did|do|does|has|have) (.+?) (?:develop(?:ed)?|evolved?|progress(?:ed)?|chang(?:e|ed)|mov(?:e|ed)) (?:over|during|in|across) (the (?:last|past|previous) \w+) (quarter|month|year|week)s\b/gi,

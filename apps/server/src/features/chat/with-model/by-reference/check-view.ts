@@ -2,7 +2,7 @@ import { timesSaid, tokenise } from '@cairn/analyst';
 import type { Calendar } from './cells.ts';
 import { wordsOf, type TurnResult } from './turn-result.ts';
 import { isUnsafe } from './unsafe-text.ts';
-import { adviceWords, claimingWords, graveAdvice } from './words-allowed.ts';
+import { claimingWords, doingWords, graveAdvice, graveSaid, plainWords } from './words-allowed.ts';
 
 /** What a view begins with: of what one would do, and how one judges. */
 const ofDoing = /^(?:I would|I'd)\s/i;
@@ -30,7 +30,8 @@ export function viewFault(
   },
 ): string | null {
   if (isUnsafe(sentence, from.instructions)) return 'it holds more than plain words';
-  const told = ofDoing.test(sentence) ? from.results.flatMap(wordsOf) : [];
+  const isOfDoing = ofDoing.test(sentence);
+  const told = isOfDoing ? from.results.flatMap(wordsOf) : [];
   const [own, asked] = [stemsOf(told), stemsOf([from.question])];
   // Names with numbers, times, and what the owner wrote.
   const numbered = [
@@ -42,13 +43,17 @@ export function viewFault(
     .reduce((words, said) => words.split(said).join(' '), sentence.replace(ofJudging, ' '))
     .replaceAll(/\b(?:19|20)\d\d\b/g, ' ');
   if (/[\d{}]/.test(rest)) return 'a view holds no figure';
+  const grave = graveSaid.find(([said, by]) => said.test(rest) && !by.test(from.question));
+  if (grave !== undefined)
+    return `“${grave[0].exec(rest)?.[0] ?? ''}” is grave, and not asked about`;
   if (reason.test(rest)) return 'a view gives no reason: say it with figures before it';
   const isIn = (words: ReadonlySet<string>, { text, stem }: { text: string; stem: string }) =>
     words.has(text) || words.has(stem);
   const foreign = tokenise(rest).find((token) => {
     if (isIn(claimingWords, token)) return true;
     if (isIn(graveAdvice, token)) return !asked.has(token.stem);
-    return !(isIn(adviceWords, token) || asked.has(token.stem) || own.has(token.stem));
+    const isPlain = isIn(plainWords, token) || (isOfDoing && isIn(doingWords, token));
+    return !(isPlain || asked.has(token.stem) || own.has(token.stem));
   });
   return foreign === undefined ? null : `a view may not say “${foreign.text}”`;
 }
