@@ -84,6 +84,7 @@ export {
   phraseLater,
   phraseScenario,
   phraseUnmoved,
+  supposedBy,
   type SupposedBalance,
   paceOf,
 } from './scenarios/phrase-scenario.ts';

@@ -31,7 +31,7 @@ const outcomeOf = (monthlyCents: bigint, leftCents: bigint, onceCents = 0n) => (
   ...{ base: pathOf(900_000n, 900_000n), path: pathOf(900_000n, 900_000n - onceCents) },
   ...{ baseOdds: odds, odds, minimumCashCents: cents(0n), cashTodayCents: cents(900_000n) },
   ...{ monthlyCents: cents(monthlyCents), priceBasisPoints: null, told: [], count: 1 },
-  ...{ until: null, year: left(leftCents) },
+  ...{ until: null, year: left(leftCents), said: 'Hire from Jul 1, 2026 at $6,000.00 a month' },
   later: Array.from({ length: 36 }, (_, at) => ({
     date: addMonths(businessDay('2026-07-01'), at),
     cents: monthlyCents,
@@ -69,7 +69,9 @@ it('tells how long cash lasts on one basis, in its table too', () => {
   );
   expect(`${text}${JSON.stringify(tables)}`).not.toMatch(/runway|13 weeks/i);
   expect(tables[0]?.rows).toContainEqual(['Lasts', 'about 15 months', "doesn't run out", '-']);
-  expect(lasting(-80_000n, false).text).toMatch(/^At its lowest.* You'd spend \$600 a month more/);
+  expect(lasting(-80_000n, false).text).toMatch(
+    /^When the forecast ends.* You'd spend \$600 a month more/,
+  );
   expect(lasting(0n, true).text).toMatch(/^\*\*Your cash wouldn't run out\.\*\*/);
 });
 

@@ -35,6 +35,8 @@ interface ScenarioOutcome extends LastsOf {
   told: readonly string[];
   /** How many changes are supposed at once. */
   count: number;
+  /** What is supposed, in a phrase: 'Hire from Jul 1, 2026 at $6,000.00 a month'. */
+  said: string;
 }
 
 /**
@@ -123,9 +125,14 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const isOfDay = ask === 'what_if' && until !== null;
   const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
   const isLed = ask === 'pace' || (ask === 'what_if' && outcome.told.length > 0);
-  const isLowLed = !isOfDay && !outcome.isHowLong && (!isLed || outcome.monthlyCents === null);
   const { date, balanceCents } = path.lowPoint;
-  const low = `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}.${rangeOn(date, odds)} Without the change, the low is ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
+  // Where it begins after the low, how it ends is what it does.
+  const isLater = balanceCents === base.lowPoint.balanceCents && date === base.lowPoint.date;
+  const isLowLed =
+    !isOfDay && !isLater && !outcome.isHowLong && (!isLed || outcome.monthlyCents === null);
+  const low = isLater
+    ? `Cash is lowest on ${formatDay(date)} either way, at ${formatMoney(balanceCents)}.${rangeOn(date, odds)}`
+    : `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}.${rangeOn(date, odds)} Without the change, the low is ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
   const [risk, baseRisk] = [odds, baseOdds].map((one) => formatChance(one.belowMinimum.chance));
   const compared =
     risk === baseRisk ? 'with or without the change' : `or ${baseRisk ?? ''} without the change`;
@@ -133,10 +140,27 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const end = path.days.at(-1)?.date;
   const day = end === undefined ? '' : ` on ${formatDay(end)}`;
   const atEnd = until === null ? `When the forecast ends${day}` : `On ${formatDay(until)}`;
-  const last = `${atEnd}, cash would be ${bold(formatMoney(path.endBalanceCents), isOfDay)}, compared with ${formatMoney(base.endBalanceCents)} without the change.`;
+  const ended = `${atEnd}, cash would be ${bold(formatMoney(path.endBalanceCents), isOfDay || (isLater && !isLed))}, compared with ${formatMoney(base.endBalanceCents)} without the change.`;
+  const last =
+    isLater && !isOfDay && path.endBalanceCents === base.endBalanceCents
+      ? mostApart(outcome)
+      : ended;
   if (isOfDay) return [last, ...outcome.told, low, chance];
   const pace = [...outcome.told, ...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
-  return isLed ? [...pace, low, chance, last] : [low, ...pace, chance, last];
+  if (isLed) return [...pace, low, chance, last];
+  return isLater ? [last, ...pace, low, chance] : [low, ...pace, chance, last];
+}
+
+/** What comes later and not less ends as it would have: how far apart the two are in between. */
+function mostApart({ base, path }: ScenarioOutcome): string {
+  const apart = path.days.map(({ date, balanceCents }, at) => ({
+    date,
+    cents: subtractCents(balanceCents, base.days[at]?.balanceCents ?? balanceCents),
+  }));
+  const size = ({ cents: of }: { cents: Cents }) => absoluteCents(of);
+  const most = apart.reduce((one, other) => (size(other) > size(one) ? other : one));
+  const end = path.days.at(-1)?.date ?? most.date;
+  return `Cash would be at most **${formatMoney(size(most))}** ${most.cents < 0n ? 'less' : 'more'} than without the change, on ${formatDay(most.date)}, and the same on ${formatDay(end)}.`;
 }
 
 /** What goes on from then, in a month and in a year; of one raise its own sentences say it. */
@@ -262,7 +286,13 @@ function withLasting(verdict: string, stays: string, lasts: HowLong | null, word
 const isShort = (lasts: HowLong | null): boolean =>
   lasts !== null && lasts.aMonth < 0n && !lasts.now.isForAYear;
 
-function comparison({ base, path }: ScenarioOutcome, lasts: HowLong | null): AnswerTable {
+/** What a what-if supposes, of its answer; null of any other. */
+export const supposedBy = ({ tables: [table] }: Answer): string | null =>
+  table?.headers.join() === comparedHeaders.join() ? (table.title ?? null) : null;
+
+const comparedHeaders = ['Cash', 'With it', 'Without it', 'Difference'];
+
+function comparison({ base, path, said }: ScenarioOutcome, lasts: HowLong | null): AnswerTable {
   const amounts = (name: string, now: Cents, before: Cents) => [
     name,
     formatMoney(now),
@@ -271,7 +301,8 @@ function comparison({ base, path }: ScenarioOutcome, lasts: HowLong | null): Ans
   ];
   const day = (date: BusinessDay | null) => (date === null ? 'never' : formatDay(date));
   return {
-    headers: ['Cash', 'With it', 'Without it', 'Difference'],
+    title: said,
+    headers: comparedHeaders,
     rows: [
       amounts('Lowest', path.lowPoint.balanceCents, base.lowPoint.balanceCents),
       ['Lowest on', day(path.lowPoint.date), day(base.lowPoint.date), '-'],

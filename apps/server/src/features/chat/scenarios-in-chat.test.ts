@@ -200,7 +200,10 @@ describe('supposing in the chat', () => {
       );
     expect(missing(one)).toBeGreaterThan(0n);
     expect(missing(one)).toBeLessThan(missing(all));
-    expect(text).toContain(`**${formatMoney(one.path.lowPoint.balanceCents)}**`);
+    const most = one.base.days
+      .map(({ balanceCents }, at) => balanceCents - (one.path.days[at]?.balanceCents ?? 0n))
+      .reduce((more, other) => (other > more ? other : more));
+    expect(text).toContain(`**${formatMoney(cents(most))}** less than without the change`);
     expect(text).toContain('Read as: Harbor Hotel Group pays 30 days later from Jun 16, 2026.');
     const none = await ask('What if Granby Nobody pays 30 days later?');
     expect(none.understood).toBe(false);

@@ -91,6 +91,7 @@ export async function answerScenario(
     priceBasisPoints: pricesOf(changes),
     count: changes.length,
     told: scenario.effects.flatMap(({ raise }) => raise?.told ?? []),
+    said: scenario.effects.map(({ text }) => text).join(', '),
   };
   return worded(books, question, {
     ...{ asked, scenario, outcome, changes, isUnmoved, isLater },
@@ -132,7 +133,7 @@ async function worded(
   const answer = phrase(asked.ask, outcome, tokensOf(question, today, supposed.costsBasisPoints));
   const kept = asked.ask === 'afford' && !isTold ? await besideSavings(scope, today, outcome) : '';
   const paid = asked.until === null ? '' : await alsoPaid(books, question, end);
-  const effects = scenario.effects.map(({ text }) => text).join(', ');
+  const effects = outcome.said;
   const standing = await describeStanding(scope, forecastPlan, today);
   const basis = `_${isUnmoved ? '' : `Read as: ${effects}. `}${standing}_`;
   const [first = '', ...others] = answer.text.split('\n\n');

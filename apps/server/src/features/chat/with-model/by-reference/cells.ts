@@ -2,6 +2,7 @@ import {
   describePlan,
   namesIn,
   spanAsked,
+  supposedBy,
   timesSaid,
   type Answer,
   type Plan,
@@ -84,8 +85,11 @@ function cellOf(
   const head = table.headers[column] ?? '';
   const label = labelOf(table.headers, cells, shown);
   const { plan } = result;
+  const supposed = supposedBy(result.answer);
   const whose =
-    plan === null ? [] : [...new Set(namesIn(plan))].filter((one) => !label.includes(one));
+    plan === null
+      ? [...(supposed === null ? [] : [supposed])]
+      : [...new Set(namesIn(plan))].filter((one) => !label.includes(one));
   const isOwnTime =
     isDated(head) || timesSaid(label, calendar).length > 0 || spanAsked(label, calendar) !== null;
   return {

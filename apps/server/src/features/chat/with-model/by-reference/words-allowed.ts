@@ -72,7 +72,7 @@ export const doingWords = list(`
   stock stone storage store storm stove straight straw street strict string strip structure student studio study stuff style subject submit subscription
   substitute such sugar suggest suit summary supplies supply support surface survey swap sweep switch syrup system table tag tailor tank tap tape target
   task taste teacher team technician tenant tent term terminal test text thank theater theirs therefore thing things third though throughout ticket tidy
-  tie tile timber timesheet timing tip tire title toe together tomato tone tool tooth top topic tour toward towards towel tower town toy trace tractor
+  tie tile timber timing tip tire title toe together tomato tone tool tooth top topic tour toward towards towel tower town toy trace tractor
   trade traffic trail trailer train trainer training transaction transfer transport trash travel tray treat treatment tree trial trim trip truck trunk
   tube tune turn tutor twin type uniform unit upcoming update upfront upgrade upload upon urgent usage user usually utility vacation vaccine van variety
   various vase vegetable vehicle venue verbal version very vet via video view village visit visitor volume wage wagon waiter walk wall warehouse warn

@@ -1,4 +1,4 @@
-import { plain, tokenise, upperFirst, type Answer } from '@cairn/analyst';
+import { lowerFirst, plain, supposedBy, tokenise, upperFirst, type Answer } from '@cairn/analyst';
 import { cellAt, namesNear, type Calendar, type Cell } from './cells.ts';
 import { isView, viewFault, withoutOpening } from './check-view.ts';
 import { nameFigure, phraseFacts } from './phrase-facts.ts';
@@ -130,7 +130,9 @@ function tellQuote(of: string, at: number, { results }: Turn, written: Writing):
   written.last = `${of}.s${String(at)}`;
   use(written, result);
   written.evidence.push(...result.answer.evidence.filter(({ figure }) => said.includes(figure)));
-  return { text: said };
+  // Of two what-ifs in one answer nobody knew which is which.
+  const supposed = last === of ? null : supposedBy(result.answer);
+  return { text: supposed === null ? said : `${plain(supposed)}: ${lowerFirst(said)}` };
 }
 
 /** What the owner asks about and no result says: true of what was looked at, and claimed of no more. */
