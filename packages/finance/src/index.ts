@@ -18,6 +18,7 @@ export {
 export * from './records/recorded-alike.ts';
 export * from './records/recorded-days.ts';
 export { isSeasonal } from './records/seasonal.ts';
+export * from './records/sums-of-several.ts';
 export { computeKpis, kpiDays, kpiWindows, type DailyFigures, type Kpis } from './kpis.ts';
 export { monthlyFigures, trendDays, type MonthFigures } from './monthly-figures.ts';
 export { describeBurn, describeRunway, netCashFlow, RUNWAY_STATUSES } from './describe-runway.ts';

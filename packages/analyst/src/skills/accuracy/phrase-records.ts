@@ -26,6 +26,8 @@ export interface AccountHeld {
   atBank: bigint;
   inBooks: bigint;
   oneSided: readonly OneSided[];
+  /** What the bank shows in one sum and the books in several, the latest first. */
+  together: readonly (Omit<OneSided, 'isAtBank'> & { count: number })[];
 }
 
 /** Purchases from somebody that are booked to another account than most of theirs. */
@@ -90,12 +92,16 @@ export function phraseRecords(facts: RecordsFacts): Answer {
     for (const why of odd.slice(0, 2)) wording.add(`This stands out: ${why}`);
   wording.add(reachText('Your books run', facts.books, facts));
   wording.add(reachText('Your bank transactions run', facts.bank, facts));
-  const rows = held
+  const all = held
     .flatMap(({ name, oneSided }) => oneSided.map((row) => ({ ...row, account: name })))
-    .slice(0, ROWS_MAX);
+    .sort((a, b) => daysBetween(a.date, b.date));
+  const rows = all.slice(0, ROWS_MAX);
   const suspects = apart.slice(0, ROWS_MAX);
   return wording
     .table({
+      ...(all.length > rows.length && {
+        title: `The latest ${String(rows.length)} of ${String(all.length)}`,
+      }),
       headers: ['Date', 'Account', 'Only in', 'Who', 'Amount'],
       rows: rows.map(({ date, account, isAtBank, name, cents }) => [
         ...[date, account, isAtBank ? 'Bank' : 'Books', name, exact(cents)],
@@ -139,7 +145,16 @@ function agreementText(facts: RecordsFacts): string[] {
   return [...(asked.agree ? [verdict] : []), ...held.map(heldText)];
 }
 
-function heldText({ name, isCard, day, atBank, inBooks, oneSided, from }: AccountHeld): string {
+function heldText({
+  name,
+  isCard,
+  day,
+  atBank,
+  inBooks,
+  oneSided,
+  together,
+  from,
+}: AccountHeld): string {
   const holds = (cents: bigint) => (isCard ? `${dollars(-cents)} owed` : dollars(cents));
   const sides = [true, false].flatMap((isAtBank) => {
     const rows = oneSided.filter((row) => row.isAtBank === isAtBank);
@@ -148,11 +163,19 @@ function heldText({ name, isCard, day, atBank, inBooks, oneSided, from }: Accoun
     return rows.length === 0 ? [] : `${count} only ${isAtBank ? 'at the bank' : 'in the books'}`;
   });
   const rows = `Since ${formatDay(from)} ${sides.length === 0 ? 'every transaction has a match' : `I see ${sides.join(' and ')}`}`;
+  const sums = togetherText(together);
   if (atBank === inBooks)
-    return `${named(name)}: ${holds(atBank)} in both on ${formatDay(day)}. ${rows}.`;
+    return `${named(name)}: ${holds(atBank)} in both on ${formatDay(day)}. ${rows}.${sums}`;
   const made = oneSided.reduce((sum, { isAtBank, cents }) => sum + (isAtBank ? cents : -cents), 0n);
   const rest = sizeOf(atBank - inBooks - made);
-  return `${named(name)} on ${formatDay(day)}: ${holds(inBooks)} in the books, ${holds(atBank)} at the bank, ${exact(sizeOf(atBank - inBooks))} apart. ${rows}${rest === 0n ? ', which explains all of it' : `. The other ${exact(rest)} is from before then, or from transactions on different days in each`}.`;
+  return `${named(name)} on ${formatDay(day)}: ${holds(inBooks)} in the books, ${holds(atBank)} at the bank, ${exact(sizeOf(atBank - inBooks))} apart. ${rows}${rest === 0n ? ', which explains all of it' : `. The other ${exact(rest)} is from before then, or from transactions on different days in each`}.${sums}`;
+}
+
+function togetherText([latest, ...others]: AccountHeld['together']): string {
+  if (latest === undefined) return '';
+  const { name, cents, date, count } = latest;
+  const more = others.length === 0 ? '' : `, like ${String(others.length)} more before it`;
+  return ` ${named(name)}, ${exact(sizeOf(cents))} on ${formatDay(date)} at the bank, is ${String(count)} entries in your books${more}.`;
 }
 
 function nameText({ ofName }: RecordsFacts): string[] {

@@ -132,7 +132,7 @@ const runningTools = (
   {
     name: 'skill',
     description:
-      'Answers one kind of open question with the judgment that Cairn computes: briefing (how is business), worries, why (what moved profit, revenue, a cost or cash), enough (cash until a day), afford, too-much, on-track, best-worst, collections, customers, taxes, draws, subscriptions, doubles, break-even, accuracy (of forecasts), letter.',
+      'Answers one kind of open question with the judgment that Cairn computes: briefing (how is business), worries, why (what moved profit, revenue, a cost or cash), enough (cash until a day), afford, too-much, on-track, best-worst, collections, customers, taxes, draws, subscriptions, doubles, break-even, accuracy (of forecasts, and of the records: books against bank, what only one of them has, what looks miscoded), letter.',
     input: skillInput,
     run: running(async (input) => {
       const asked = skillInput.parse(input);

@@ -107,17 +107,20 @@ describe('books and bank', () => {
       'business_name,fiscal_year_start_month,currency,time_zone\nFen Books,1,USD,America/Chicago\n',
     'accounts.csv':
       'account_id,name,type,number,opening_balance,opening_date\nbank,Checking,bank,,,\nsupplies,Supplies,expense,,,\n',
-    'parties.csv': 'party_id,kind,name,email,city,state\nv1,vendor,Barn Depot,,,\n',
+    'parties.csv':
+      'party_id,kind,name,email,city,state\nv1,vendor,Barn Depot,,,\ne1,employee,Skye Larkin,,,\ne2,employee,Omar Haddad,,,\n',
     'items.csv': 'item_id,name,kind,unit_price\n',
     'transactions.csv':
       'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date\n' +
-      't1,expense,2026-06-01,,v1,,100.00,,,,\nt2,expense,2026-06-03,,v1,,64.00,,,,\n',
-    'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${spent('t1', 100)}${spent('t2', 64)}`,
+      't1,expense,2026-06-01,,v1,,100.00,,,,\nt2,expense,2026-06-03,,v1,,64.00,,,,\n' +
+      't3,payroll,2026-06-01,,e1,,300.00,,,,\nt4,payroll,2026-06-01,,e2,,200.00,,,,\n',
+    'lines.csv': `transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description\n${spent('t1', 100)}${spent('t2', 64)}${spent('t3', 300)}${spent('t4', 200)}`,
     'bank_accounts.csv':
-      'bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,-112.00,2026-06-05,bank\n',
+      'bank_account_id,institution_name,account_type,last4,current_balance,as_of,account_id\nb1,Fen Bank,checking,0042,-612.00,2026-06-05,bank\n',
     'bank_transactions.csv':
       'bank_transaction_id,bank_account_id,date,amount,description,counterparty,category_account_id,transaction_id\n' +
-      'r1,b1,2026-06-01,-100.00,BARN DEPOT,Barn Depot,,t1\nr2,b1,2026-06-04,-12.00,MONTHLY FEE,,,\n',
+      'r1,b1,2026-06-01,-100.00,BARN DEPOT,Barn Depot,,t1\nr2,b1,2026-06-04,-12.00,MONTHLY FEE,,,\n' +
+      'r3,b1,2026-06-03,-500.00,PAYRIGHT,Payright,,\n',
   });
 
   it('are held against each other, with the rows that only one of them has', async () => {
@@ -125,9 +128,13 @@ describe('books and bank', () => {
     expect(text).toMatch(/^\*\*No\. Checking doesn't match the bank\.\*\*/);
     // The bank's day is its last row's or balance's, the books' that of their last entry.
     expect(text).toContain(
-      'Checking on Jun 3, 2026: -$164 in the books, -$100 at the bank, $64.00',
+      'Checking on Jun 3, 2026: -$664 in the books, -$600 at the bank, $64.00',
     );
     expect(text).toContain('1 transaction (-$64.00) only in the books, which explains all of it.');
     expect(tables[0]?.rows).toEqual([['2026-06-03', 'Checking', 'Books', 'Barn Depot', '-$64.00']]);
+    // One debit of the bank is all paychecks of its day.
+    expect(text).toContain(
+      'Payright, $500.00 on Jun 3, 2026 at the bank, is 2 entries in your books.',
+    );
   });
 });
