@@ -119,36 +119,53 @@ export function phraseUnmoved(
   return answer;
 }
 
+const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
+
+/** Where what is supposed begins after the lowest day, how it ends is what it does. */
+const isAfterLow = ({ base: { lowPoint }, path }: ScenarioOutcome): boolean =>
+  path.lowPoint.balanceCents === lowPoint.balanceCents && path.lowPoint.date === lowPoint.date;
+
 /** The lowest, what may go wrong and how it ends; a day that is asked about comes first. */
 function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): string[] {
-  const { base, path, baseOdds, odds, until } = outcome;
-  const isOfDay = ask === 'what_if' && until !== null;
-  const bold = (text: string, isLead: boolean) => (isLead ? `**${text}**` : text);
+  const isOfDay = ask === 'what_if' && outcome.until !== null;
   const isLed = ask === 'pace' || (ask === 'what_if' && outcome.told.length > 0);
-  const { date, balanceCents } = path.lowPoint;
-  // Where it begins after the low, how it ends is what it does.
-  const isLater = balanceCents === base.lowPoint.balanceCents && date === base.lowPoint.date;
-  const isLowLed =
-    !isOfDay && !isLater && !outcome.isHowLong && (!isLed || outcome.monthlyCents === null);
-  const low = isLater
-    ? `Cash is lowest on ${formatDay(date)} either way, at ${formatMoney(balanceCents)}.${rangeOn(date, odds)}`
-    : `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLowLed)} on ${formatDay(date)}.${rangeOn(date, odds)} Without the change, the low is ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
-  const [risk, baseRisk] = [odds, baseOdds].map((one) => formatChance(one.belowMinimum.chance));
-  const compared =
-    risk === baseRisk ? 'with or without the change' : `or ${baseRisk ?? ''} without the change`;
-  const chance = `The chance of cash falling below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${risk ?? ''}, ${compared}.`;
-  const end = path.days.at(-1)?.date;
-  const day = end === undefined ? '' : ` on ${formatDay(end)}`;
-  const atEnd = until === null ? `When the forecast ends${day}` : `On ${formatDay(until)}`;
-  const ended = `${atEnd}, cash would be ${bold(formatMoney(path.endBalanceCents), isOfDay || (isLater && !isLed))}, compared with ${formatMoney(base.endBalanceCents)} without the change.`;
+  const isLater = isAfterLow(outcome);
+  const isLowLed = !isOfDay && !outcome.isHowLong && (!isLed || outcome.monthlyCents === null);
+  const low = lowText(outcome, isLowLed);
+  const chance = chanceText(outcome);
+  const isSame = outcome.path.endBalanceCents === outcome.base.endBalanceCents;
   const last =
-    isLater && !isOfDay && path.endBalanceCents === base.endBalanceCents
+    isLater && !isOfDay && isSame
       ? mostApart(outcome)
-      : ended;
+      : endText(outcome, isOfDay || (isLater && !isLed));
   if (isOfDay) return [last, ...outcome.told, low, chance];
   const pace = [...outcome.told, ...paceOf(outcome, ask === 'pace'), ...volumeOf(outcome)];
   if (isLed) return [...pace, low, chance, last];
   return isLater ? [last, ...pace, low, chance] : [low, ...pace, chance, last];
+}
+
+function lowText(outcome: ScenarioOutcome, isLead: boolean): string {
+  const { base, path, odds } = outcome;
+  const { date, balanceCents } = path.lowPoint;
+  const range = rangeOn(date, odds);
+  return isAfterLow(outcome)
+    ? `Cash is lowest on ${formatDay(date)} either way, at ${formatMoney(balanceCents)}.${range}`
+    : `At its lowest, cash would be ${bold(formatMoney(balanceCents), isLead)} on ${formatDay(date)}.${range} Without the change, the low is ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
+}
+
+function chanceText(outcome: ScenarioOutcome): string {
+  const { odds, baseOdds } = outcome;
+  const [risk, baseRisk] = [odds, baseOdds].map((one) => formatChance(one.belowMinimum.chance));
+  const compared =
+    risk === baseRisk ? 'with or without the change' : `or ${baseRisk ?? ''} without the change`;
+  return `The chance of cash falling below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${risk ?? ''}, ${compared}.`;
+}
+
+function endText({ base, path, until }: ScenarioOutcome, isLead: boolean): string {
+  const end = path.days.at(-1)?.date;
+  const day = end === undefined ? '' : ` on ${formatDay(end)}`;
+  const when = until === null ? `When the forecast ends${day}` : `On ${formatDay(until)}`;
+  return `${when}, cash would be ${bold(formatMoney(path.endBalanceCents), isLead)}, compared with ${formatMoney(base.endBalanceCents)} without the change.`;
 }
 
 /** What comes later and not less ends as it would have: how far apart the two are in between. */
