@@ -135,7 +135,7 @@ function sentencesOf(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): st
   const chance = chanceText(outcome);
   const isSame = outcome.path.endBalanceCents === outcome.base.endBalanceCents;
   const last =
-    isLater && !isOfDay && isSame
+    isLater && !isOfDay && isSame && !movesNothing(outcome)
       ? mostApart(outcome)
       : endText(outcome, isOfDay || (isLater && !isLed));
   if (isOfDay) return [last, ...outcome.told, low, chance];
