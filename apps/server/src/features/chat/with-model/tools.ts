@@ -168,7 +168,7 @@ const runningTools = (
 ];
 
 const calculateInput = z.strictObject({
-  what: z.string().min(3).max(60).describe('what it is, in words of the question or of its parts'),
+  what: z.string().min(3).max(120).describe('what it is, in words of the question or of its parts'),
   expression: z
     .string()
     .min(3)

@@ -121,6 +121,20 @@ describe('a sentence', () => {
     expect(write(sell, 'how are tires doing').text).not.toContain('Opinion');
   });
 
+  it('that names somebody is not judged by the name', () => {
+    const named = results.map((one) => ({
+      ...one,
+      answer: {
+        ...one.answer,
+        tables: [{ headers: ['Customer'], rows: [['Pinnacle Mortgage'], ['Close Call Sales']] }],
+      },
+    }));
+    const said = (view: string) =>
+      writeWords(`{{r1.s1}} ${view}`, { ...turn, results: named }, true).text;
+    expect(said('I would call Pinnacle Mortgage and Close Call Sales.')).toContain('Opinion');
+    expect(said('I would take a mortgage.')).not.toContain('Opinion');
+  });
+
   it('tells what is in no result, where the owner asks about it', () => {
     const asked = 'how many gallons did we use';
     expect(write(`${tires('Expenses')} {{nothing: gallons}}`, asked).text).toContain(

@@ -33,13 +33,13 @@ export function viewFault(
   const isOfDoing = ofDoing.test(sentence);
   const told = isOfDoing ? from.results.flatMap(wordsOf) : [];
   const [own, asked] = [stemsOf(told), stemsOf([from.question])];
-  // Names with numbers, times, and what the owner wrote.
-  const numbered = [
-    ...told.filter((text) => /\d/.test(text) && !text.includes('$')),
+  // Names, whatever they are made of, times, and what the owner wrote.
+  const written = [
+    ...told.filter((text) => isName.test(text) || (/\d/.test(text) && !text.includes('$'))),
     ...(from.question.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? []),
   ].sort((a, b) => b.length - a.length);
   const times = timesSaid(sentence, from.calendar).map(({ text }) => text);
-  const rest = [...numbered, ...times]
+  const rest = [...written, ...times]
     .reduce((words, said) => words.split(said).join(' '), sentence.replace(ofJudging, ' '))
     .replaceAll(/\b(?:19|20)\d\d\b/g, ' ');
   if (/[\d{}]/.test(rest)) return 'a view holds no figure';
@@ -57,6 +57,9 @@ export function viewFault(
   });
   return foreign === undefined ? null : `a view may not say “${foreign.text}”`;
 }
+
+/** 'Pinnacle Mortgage' is no mortgage; a sentence is no name. */
+const isName = /^\p{Lu}[^.?!$]* [^.?!$]*$/u;
 
 const stemsOf = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
