@@ -119,7 +119,11 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
   const [row, { unit }] = [rowOf(plan.measure), measures[plan.measure]];
   const sum = `**${formatValue(found.total, unit)}**`;
   const count = found.count.toLocaleString('en-US');
-  const all = `${count} ${found.count === 1 ? row : pluralOf(row)}${what}, ${sum} in total.`;
+  // Of what is not paid up, the sum that is asked for is what is left.
+  const inAll = isOfUnpaid(plan)
+    ? `**${formatValue(found.openCents, unit)}** still open of ${formatValue(found.total, unit)} billed`
+    : `${sum} in total`;
+  const all = `${count} ${found.count === 1 ? row : pluralOf(row)}${what}, ${inAll}.`;
   if (plan.focus === 'yes_no') return `Yes. ${all}`;
   if (plan.of !== 'rows') return sumSentence(plan, found, what);
   if (plan.limit === 1) {
@@ -136,7 +140,8 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
   if (plan.skip > 0)
     return `Numbers ${plan.skip + 1} to ${plan.skip + found.rows.length} of ${count} ${pluralOf(row)}${what}, ${orders[plan.order]} first. All ${count} come to ${sum}.`;
   if (found.count <= plan.limit) return all;
-  return `The ${found.rows.length} ${orders[plan.order]} of ${count} ${pluralOf(row)}${what}. All ${count} come to ${sum}.`;
+  const whole = isOfUnpaid(plan) ? `All ${count}: ${inAll}.` : `All ${count} come to ${sum}.`;
+  return `The ${found.rows.length} ${orders[plan.order]} of ${count} ${pluralOf(row)}${what}. ${whole}`;
 }
 
 /** 'The largest invoice for each customer in 2026': so many rows, one of each unless more were asked for. */
@@ -218,11 +223,9 @@ type Column = [header: string, read: (row: LedgerRow) => string];
 const where = (isShown: boolean, ...column: Column): Column[] => (isShown ? [column] : []);
 
 function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
-  const { unit, rows: source } = measures[plan.measure];
+  const { rows: source } = measures[plan.measure];
   const isDocument = source.from === 'documents';
   const isPaid = /payment|receipts|paid_out|refunds|expense_documents/.test(plan.measure);
-  // By what they were for: what is left of each stands beside it.
-  const isOpen = plan.conditions.some((one) => one.field === 'status' && one.value === 'open');
   const any = (pick: (row: LedgerRow) => string | null) =>
     rows.some((row) => (pick(row) ?? '') !== '');
   const columns: Column[] = [
@@ -242,13 +245,48 @@ function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
       'Method',
       (row) => row.paymentMethod ?? '-',
     ),
-    ['Amount', (row) => formatValue(row.amount, unit)],
-    ...where(isOpen, 'Open', (row) => formatValue(row.openCents ?? 0n, unit)),
+    ...amountColumns(plan, rows),
   ];
   return {
     headers: columns.map(([header]) => header),
     rows: rows.map((row) => columns.map(([, read]) => read(row))),
   };
+}
+
+const ofDocuments: ReadonlySet<string> = new Set(['invoice', 'bill']);
+
+/** Invoices or bills that are told by what they were for, of which some is left to pay. */
+const isOfUnpaid = ({ measure, conditions }: ListPlan): boolean =>
+  (measure === 'invoices' || measure === 'bills') &&
+  conditions.some(
+    (one) => one.field === 'status' && (one.value === 'open' || one.value === 'partly_paid'),
+  );
+
+/** What is open of each alone, or beside what was billed and paid where some of it was. */
+function amountColumns(plan: ListPlan, rows: readonly LedgerRow[]): Column[] {
+  const { unit, rows: source } = measures[plan.measure];
+  const isOfOpen = source.from === 'documents' && source.value === 'open';
+  if (!isOfOpen && !isOfUnpaid(plan)) return [['Amount', (row) => formatValue(row.amount, unit)]];
+  // A credit is open with a minus, and was never billed.
+  const openOf = (row: LedgerRow) => (isOfOpen ? row.amount : (row.openCents ?? 0n));
+  const isPartlyPaid = rows.some(
+    (row) => ofDocuments.has(row.kind) && openOf(row) !== row.totalCents,
+  );
+  const ofBilled = (read: (row: LedgerRow) => bigint) => (row: LedgerRow) =>
+    ofDocuments.has(row.kind) ? formatValue(read(row), unit) : '-';
+  return [
+    ...where(
+      isPartlyPaid,
+      'Billed',
+      ofBilled((row) => row.totalCents),
+    ),
+    ...where(
+      isPartlyPaid,
+      'Paid',
+      ofBilled((row) => row.totalCents - openOf(row)),
+    ),
+    ['Open', (row) => formatValue(openOf(row), unit)],
+  ];
 }
 
 interface Typed {

@@ -190,6 +190,8 @@ export interface LedgerRow {
   source: string;
   dueDate: string | null;
   paidDate: string | null;
+  /** What the whole transaction came to. */
+  totalCents: bigint;
   /** What is left to pay of a document; null for rows that are none. */
   openCents: bigint | null;
   /** By check, by card: of what was paid, where it is kept. */
@@ -199,6 +201,8 @@ export interface LedgerRow {
 export interface LedgerRows {
   /** Of all rows, not only of those shown. */
   total: bigint;
+  /** What is left to pay of all of them, where they are documents. */
+  openCents: bigint;
   count: number;
   rows: LedgerRow[];
 }

@@ -132,6 +132,7 @@ export * from './letter/phrase-to-customer.ts';
 export * from './letter/phrase-to-nobody.ts';
 export * from './letter/phrase-to-vendor.ts';
 export * from './letter/text-asked.ts';
+export * from './subscriptions/kind-of-charge.ts';
 export * from './subscriptions/phrase-small.ts';
 export * from './subscriptions/phrase-subscriptions.ts';
 export * from './subscriptions/subscriptions-asked.ts';

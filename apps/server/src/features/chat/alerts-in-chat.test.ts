@@ -23,13 +23,16 @@ async function call<Reply>(url: string, payload?: object): Promise<Reply> {
 const ask = async (question: string) =>
   (await call<ReplyOf<Api['ask']>>('/chat/ask', { question })).response;
 
-it('tells the alerts that the bell shows, in its order, each with the rows behind it', async () => {
+it('tells the alerts that the bell shows, in its order, among as many things as it counts', async () => {
   const { tables, text } = await ask('Any red flags?');
   const shown = await call<ReplyOf<Api['alerts']>>('/notifications/alerts');
   const titles = shown.alerts.map(({ title }) => title);
   expect(titles.length).toBeGreaterThan(0);
-  expect(tables[0]?.rows.map(([title]) => title)).toEqual(titles.slice(0, 10));
-  expect(text).toMatch(/^\*\*\d+ things need your attention, most pressing first: /);
+  const listed = (tables[0]?.rows ?? []).map(([title]) => String(title));
+  expect(listed.filter((title) => titles.includes(title))).toEqual(titles.slice(0, 10));
+  expect(text).toContain(
+    `**${String(listed.length)} things need your attention, most pressing first: `,
+  );
   for (const token of tables[0]?.evidence ?? [])
     if (token !== null) await call(`/ledger/evidence?token=${token}`);
 });

@@ -30,6 +30,7 @@ import {
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { askedOfBankOnly, besideBankOnly, rowsToken } from './bank-only.ts';
+import { creditsBeside } from './credits-beside.ts';
 import { cashSourceOf } from './cash-source.ts';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { sayLeftOut } from './days-to-come.ts';
@@ -130,10 +131,15 @@ async function runAndPhrase(
     case 'figure': {
       const { plan: known, notes } = await withinRecords(scope, plan, today);
       const kept = await figureWithoutPutIn(scope, known, today);
-      return beside(await answerFigure(scope, kept.plan, context), [...notes, ...kept.notes]);
+      const credits = await creditsBeside(scope, kept.plan, today);
+      const told = [...credits, ...notes, ...kept.notes];
+      return beside(await answerFigure(scope, kept.plan, context), told);
     }
     case 'list':
-      return answerList(scope, plan, context, today);
+      return beside(
+        await answerList(scope, plan, context, today),
+        await creditsBeside(scope, plan, today),
+      );
     case 'balance': {
       if (plan.section !== null) return answerSection(scope, plan.section, plan.asOf, settings);
       return answerBalances(scope, plan, { today, settings });

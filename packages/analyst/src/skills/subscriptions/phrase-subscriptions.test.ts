@@ -1,7 +1,8 @@
 import type { BusinessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { phraseSmall } from './phrase-small.ts';
-import { kindOfCharge, phraseSubscriptions, type Subscription } from './phrase-subscriptions.ts';
+import { kindOfCharge } from './kind-of-charge.ts';
+import { phraseSubscriptions, type Subscription } from './phrase-subscriptions.ts';
 import { asksWhatRecurs, subscriptionsAsked } from './subscriptions-asked.ts';
 
 const expense = { categoryType: 'expense', isSteady: true } as const;
@@ -30,7 +31,10 @@ describe('what kind of charge recurs', () => {
     // Nobody knows what a person or a landlord without a category is paid for.
     [{ name: 'Norma Beck', ...unsorted }, 'regular payment'],
     [{ ...unsorted, name: 'Orion Property', category: 'Uncategorized expense' }, 'regular payment'],
-    [{ name: 'Verity Telecom', ...unsorted }, 'subscription'],
+    // A phone line is a utility, and software is not one for what its account is also called.
+    [{ name: 'Verity Telecom', ...unsorted }, 'other'],
+    [{ name: 'Verity', category: 'Phone and internet', ...expense }, 'other'],
+    [{ name: 'Canva', category: 'Software and internet', ...expense }, 'subscription'],
     [{ name: 'Dispatch Mate', ...unsorted }, 'subscription'],
     // A supplier's bills differ from time to time.
     [{ ...unsorted, name: 'Norma Beck', isSteady: false }, null],
@@ -189,7 +193,7 @@ describe('the answer', () => {
 
   it('tells of software alone where that is asked, and what to ask of it', () => {
     const found = [
-      { ...charge('Verity', 90_000n), category: 'Phone and internet' },
+      { ...charge('Verity', 90_000n), category: 'Club dues' },
       { ...charge('Canva', 12_000n), category: 'Software' },
     ];
     const { text, tables } = phraseSubscriptions(

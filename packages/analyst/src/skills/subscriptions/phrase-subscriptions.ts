@@ -1,7 +1,6 @@
-import { formatDay, type AccountType, type BusinessDay, type PriceStep } from '@cairn/finance';
+import { formatDay, type BusinessDay, type PriceStep } from '@cairn/finance';
 import type { Answer, AnswerTable } from '../../answer/answer.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
-import { isUnsorted } from '../unsorted.ts';
 import type { SubscriptionsAsked } from './subscriptions-asked.ts';
 import { listOf } from '../../language/phrases.ts';
 
@@ -20,72 +19,6 @@ export interface Subscription {
   /** It is paid to somebody who works here. */
   isStaff?: boolean;
 }
-
-/** What tells a subscription from what else comes back at a steady beat. */
-interface Charge {
-  name: string;
-  /** The account it was booked to; null where nobody knows. */
-  category: string | null;
-  categoryType: AccountType | null;
-  /** What the bank wrote beside the last payments. */
-  written?: readonly string[];
-  /** It is as large each time. */
-  isSteady: boolean;
-}
-
-/**
- * What is booked to anything but an expense (a loan, a card, the owner, goods) is no subscription, nor is an obligation by
- * its payee. Of what has no category only the name of the payee can tell: else it is a regular payment, of wages or rent for
- * all that anyone knows. Everything else that costs or pays a debt off is another; what only moves money, or is the owner's, is none.
- */
-export function kindOfCharge({
-  name,
-  category,
-  categoryType,
-  written = [],
-  isSteady,
-}: Charge): Subscription['kind'] | null {
-  if (categoryType !== null && !ofCosts.has(categoryType)) return null;
-  const isOfExpenses = categoryType === null || ofExpenses.has(categoryType);
-  if (!isOfExpenses || /\btax/i.test(category ?? '')) return 'other';
-  if (isOfServices(category) || isOfServices(name)) return 'subscription';
-  const isOwed = [name, ...written].some((text) => ofObligations.test(text));
-  if (isUnsorted(category)) {
-    if (isOwed) return [name, ...written].some((text) => ofMoves.test(text)) ? null : 'other';
-    if (!isSteady) return null;
-    return ofLikelyServices.test(name) ? 'subscription' : 'regular payment';
-  }
-  return isSteady && !isOwed && ofMarketing.test(category ?? '') ? 'subscription' : 'other';
-}
-
-/** Whether an account is of what one is bound to, however much it comes to. */
-export const isBoundTo = (category: string): boolean =>
-  /\brent\b|\bleas(?:e|ing)\b|insurance|utilit|electric|\bpower\b|\bwater\b|natural gas|\bwaste\b|trash|garbage|sewer|storage|security|alarm/i.test(
-    category,
-  );
-
-/** Whether an account or a payee is of software and services, by what it is called. */
-const isOfServices = (name: string | null): boolean => ofServices.test(name ?? '');
-
-const ofMarketing = /marketing|advertising|training|education/i;
-
-const ofExpenses: ReadonlySet<AccountType> = new Set(['expense', 'other_expense']);
-const ofCosts: ReadonlySet<AccountType> = new Set([
-  ...ofExpenses,
-  ...(['cost_of_goods_sold', 'other_liability'] as const),
-]);
-/** What accounts of software and services are called. */
-const ofServices =
-  /software|subscri|member|\bdues\b|phone|internet|telecom|hosting|website|web services|cloud|saas|\bapps?\b|streaming|licen[cs]es?\b|computer/i;
-/** Of these a bank tells no more than the name. */
-const ofLikelyServices = /\bmobile\b|wireless|dispatch|scheduling|bookkeeping|streaming/i;
-/** Whom one owes: they are steady too, and nobody cancels them like a service. */
-const ofObligations =
-  /payroll|\brent\b|leas(?:e|ing)|loan|mortgage|\btax|\birs\b|treasury|revenue service|insurance|\bbank\b|credit|finance|financial|\bcards?\b|\bvisa\b|mastercard|\bamex\b|factoring|owner|transfer|electric|\bins\b|zelle|venmo|personal|direct deposit|\bwater\b|\bgas\b|utilit/i;
-
-/** What may only move money, to oneself or onto a card. */
-const ofMoves =
-  /credit|\bcards?\b|\bvisa\b|mastercard|\bamex\b|owner|transfer|zelle|venmo|personal/i;
 
 export interface RecurringCharges {
   found: readonly Subscription[];
@@ -130,7 +63,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   const isOfAll = asked.isOfAll && !isOfDropping;
   const wording = new Wording();
   const isSoftware = ({ name, category }: Subscription) =>
-    !ofLines.test(`${name} ${category ?? ''}`);
+    !ofClubs.test(`${name} ${category ?? ''}`);
   const shown: RecurringCharges = isOfSoftware
     ? { found: charges.found.filter(isSoftware), regular: [], others: [] }
     : asked.isWithLines || asked.isOfList
@@ -162,7 +95,7 @@ export function phraseSubscriptions(charges: RecurringCharges, asked: ListAsked)
   if (all.length === 0) return wording.next('Recurring payments').done('');
   if (!isOfPrices) wording.next('Which recurring payments got more expensive?');
   return wording.done(
-    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Usage-based bills count if they come regularly. '}Your records don't show which ones you still use, so go through the list and cancel what you don't.`,
+    `Subscriptions are charges recorded as software or services, or named that way. ${isOfSoftware || on !== null ? '' : 'Phone, internet and other utility bills are under everything else. '}Your records don't show which ones you still use, so go through the list and cancel what you don't.`,
   );
 }
 
@@ -243,9 +176,8 @@ function addBilled(wording: Wording, { billed, since, items = [] }: ListAsked): 
     .add("Your bills don't show item prices, so a higher price and a bigger order look the same.");
 }
 
-/** Lines and clubs are subscriptions, and no software. */
-const ofLines =
-  /phone|wireless|mobile|telecom|internet|broadband|\bdues\b(?! (?:&|and) subscri)|member/i;
+/** Clubs are subscriptions, and no software. */
+const ofClubs = /\bdues\b(?! (?:&|and) subscri)|member/i;
 
 function countText(found: readonly Subscription[], { isOfSoftware, on }: ListAsked): string {
   const where = on === null ? '' : ` on ${named(on)}`;

@@ -11,8 +11,8 @@ export interface TaxFacts {
   /** Before what was surely paid of income tax, and how much of that is booked as a cost. */
   profit: Figure;
   inCosts: Figure | null;
-  /** What the books call tax on income and was booked this year; null where no account is called so. */
-  paid: (Figure & { account: string }) | null;
+  /** What the books call tax on income and was booked this year, or else what went to the federal agency as estimated payments do; null where neither is. */
+  paid: (Figure & { account: string; isOfAgency?: boolean }) | null;
   /** The last day of what counts as paid. */
   paidUntil: BusinessDay;
   /** In hundredths of a percent, as the owner set it; null = not yet asked. */
@@ -138,6 +138,7 @@ export function phraseTaxes(facts: TaxFacts): Answer {
       );
   const before = beforeTax(facts);
   wording.add(`${kept}${toSetAside(wording, facts, rate)}`);
+  wording.add((paid?.cents ?? 0n) > 0n ? januaryText(paid) : noneFound(facts) || null);
   wording.add(before === '' ? null : `That is profit${before.slice(1)}.`);
   wording.add(mayBeMore(wording, facts));
   wording.add(unsureText(wording, facts));
@@ -146,8 +147,8 @@ export function phraseTaxes(facts: TaxFacts): Answer {
   wording.next('Net profit this year', 'Will we have enough cash for taxes?');
   const account =
     paid === null
-      ? 'Your books have no income tax account, so nothing counts as paid.'
-      : `Paid is what was recorded in ${named(paid.account)} ${facts.isOver ? `from January 1, ${String(year)} through ${formatDay(facts.paidUntil)}, and may include payments for other years` : 'this year, and may include a payment for last year'}.`;
+      ? 'Payroll, sales and property taxes and licenses are no income tax.'
+      : `Paid is what went to ${named(paid.account)} ${facts.isOver ? `from January 1, ${String(year)} through ${formatDay(facts.paidUntil)}, and may include payments for other years` : 'this year, and may include a payment for last year'}.`;
   return wording.done(
     `Profit ${facts.isOver ? since : `to ${formatDay(until)}`} x ${percent(rate)}, the rate you set. Say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
   );
@@ -156,13 +157,28 @@ export function phraseTaxes(facts: TaxFacts): Answer {
 /** Rates that many set aside by; none is taken for the owner's. */
 export const EXAMPLE_RATES = [2_000, 2_500, 3_000];
 
+/** What an agency got is told by its days: the fourth payment of a year falls due in the January behind it. */
+const januaryText = (paid: TaxFacts['paid']): string | null =>
+  paid?.isOfAgency === true
+    ? 'Payments in January are left out, because the one due then is for the year before.'
+    : null;
+
+/** Nothing is taken off where nothing was found; what may be income tax is told by itself. */
+const noneFound = (facts: TaxFacts): string =>
+  (facts.unsure?.cents ?? 0n) > 0n
+    ? ''
+    : `I found no estimated tax payments ${sinceText(facts)}, so nothing is taken off.`;
+
 /** What some rates come to, none of which is taken for the owner's. */
-function examplesOf(wording: Wording, { profit, paid }: TaxFacts): string {
+function examplesOf(wording: Wording, facts: TaxFacts): string {
+  const { profit, paid } = facts;
   const rates = EXAMPLE_RATES.map(
     (rate) => `${percent(rate)} of profit is ${dollars(shareOf(profit.cents, rate))}`,
   );
   const gone =
-    paid !== null && paid.cents > 0n ? ` You already paid ${wording.say(paid)} toward that.` : '';
+    paid !== null && paid.cents > 0n
+      ? ` You already paid ${wording.say(paid)} (${named(paid.account)}), so take that off. ${januaryText(paid) ?? ''}`.trimEnd()
+      : ` ${noneFound(facts)}`.trimEnd();
   return `As examples only: ${rates.join(', ')}.${gone}`;
 }
 

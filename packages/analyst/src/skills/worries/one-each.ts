@@ -8,6 +8,8 @@ export type Concern = Pick<
 > & {
   /** The figures of its sentences that open what they are made of. */
   figures?: readonly Figure[];
+  /** Opens the transactions of a single alert. */
+  token?: string | null;
   /** Tells that the year loses money. */
   isLoss?: boolean;
 };
@@ -56,7 +58,7 @@ function lateTogether(alerts: Alerts, overdue: Figure | null): Concern[] {
   const who = late.length === 1 ? 'One customer owes' : `${String(late.length)} customers owe`;
   return [
     {
-      ...first,
+      ...{ ...first, token: null },
       title: isAll
         ? `${who} you ${dollars(all)} that's past due`
         : `Customers owe you ${dollars(overdue.cents)} that's past due, including ${dollars(all)} that's ${longOf(first)}`,
@@ -75,6 +77,7 @@ function sameTogether(alerts: Alerts): Concern[] {
     if (first === undefined) return [];
     return {
       ...first,
+      token: more.length === 0 ? first.token : null,
       message: [first, ...more].map(({ message }) => message).join(' '),
       atRiskCents: [first, ...more].reduce((sum, { atRiskCents }) => sum + atRiskCents, 0n),
     };

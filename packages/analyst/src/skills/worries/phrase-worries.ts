@@ -49,7 +49,7 @@ export const phraseUnseen = (accounts: string): Answer =>
 
 /** What needs attention, the gravest first, and how low cash is expected to get; as many as are asked for, and by size where that is asked. */
 export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
-  const { alerts, low, cash, minimumCents } = facts;
+  const { low, cash, minimumCents } = facts;
   const wording = new Wording();
   const isShort = low !== null && low.cents < minimumCents;
   const isBelowZero = low !== null && low.cents < 0n;
@@ -62,7 +62,7 @@ export function phraseWorries(facts: WorriesFacts, question = ''): Answer {
   const rest = sorted.length - shown.length;
   const less = order === largestFirst ? 'smaller' : 'less pressing';
   if (rest > 0) wording.add(`${String(rest)} more ${rest === 1 ? 'is' : 'are'} ${less}.`);
-  if (asked === null) addTable(wording, gravestFirst(alerts));
+  if (asked === null) addTable(wording, sorted);
   if (low !== null && !isBelowZero)
     wording.add(
       `I expect cash to be lowest on ${formatDay(low.date)}, at ${wording.say(low)}${isShort ? ', below your minimum' : ''}.`,
@@ -144,12 +144,13 @@ function titleOf({ title, atRiskCents }: Concern, isBySize: boolean): string {
 
 const ROWS_MAX = 10;
 
-function addTable(wording: Wording, sorted: WorriesFacts['alerts']): void {
+/** The worries that are counted, each on one line. */
+function addTable(wording: Wording, sorted: readonly Concern[]): void {
   const shown = sorted.slice(0, ROWS_MAX);
   wording.table({
     ...cutTitle(shown.length, sorted.length),
     headers: ['What', 'How serious', 'What to do'],
     rows: shown.map(({ title, severity, whatToDo }) => [title, upperFirst(severity), whatToDo]),
-    evidence: shown.map(({ token }) => token),
+    evidence: shown.map(({ token }) => token ?? null),
   });
 }

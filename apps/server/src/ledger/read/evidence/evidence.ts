@@ -78,7 +78,7 @@ export interface Evidence {
   to: string | null;
   totalCents: bigint;
   rowCount: number;
-  rows: (Omit<LedgerRow, 'dueDate' | 'paidDate' | 'openCents'> & {
+  rows: (Omit<LedgerRow, 'dueDate' | 'paidDate' | 'totalCents' | 'openCents'> & {
     isBankRow: boolean;
     own: OwnAmount | null;
   })[];

@@ -39,11 +39,12 @@ export async function runRows(
     source: string;
     due_date: string | null;
     paid_date: string | null;
+    total_cents: bigint;
     open_cents: bigint | null;
     payment_method: string | null;
   }>(sql`
     select r.transaction_id, r.date::text as date, r.kind, r.amount, r.due_date::text as due_date,
-      t.paid_date::text as paid_date, t.open_balance_cents as open_cents, r.payment_method,
+      t.paid_date::text as paid_date, t.total_cents, t.open_balance_cents as open_cents, r.payment_method,
       coalesce(l.description, t.memo) as description, t.number, p.name as party, c.name as category,
       ${accountName(businessId, sql`r.account_id`)} as account, t.source
     from (select * from ${rows} r order by ${order} limit ${page.limit} offset ${page.offset}) r
@@ -52,12 +53,8 @@ export async function runRows(
     left join parties p on p.business_id = ${businessId} and p.party_id = r.party_id
     left join accounts c on c.business_id = ${businessId} and c.account_id = r.category_id
     order by ${order}`);
-  const { rows: sums } = await tx.execute<{ total: bigint | null; count: bigint }>(
-    sql`select sum(r.amount)::bigint as total, count(*) as count from ${rows} r`,
-  );
   return {
-    total: sums[0]?.total ?? 0n,
-    count: Number(sums[0]?.count ?? 0n),
+    ...(await sumsOf(tx, rows)),
     rows: found.map((row): LedgerRow => ({
       transactionId: row.transaction_id,
       date: row.date,
@@ -71,8 +68,21 @@ export async function runRows(
       source: row.source,
       dueDate: row.due_date,
       paidDate: row.paid_date,
+      totalCents: row.total_cents,
       openCents: row.open_cents,
       paymentMethod: row.payment_method,
     })),
   };
+}
+
+async function sumsOf(tx: Transaction, rows: SQL) {
+  const { rows: sums } = await tx.execute<{
+    total: bigint | null;
+    open: bigint | null;
+    count: bigint;
+  }>(
+    sql`select sum(r.amount)::bigint as total, sum(r.open_balance_cents)::bigint as open, count(*) as count from ${rows} r`,
+  );
+  const { total, open, count } = sums[0] ?? {};
+  return { total: total ?? 0n, openCents: open ?? 0n, count: Number(count ?? 0n) };
 }

@@ -45,6 +45,43 @@ describe('what was paid of income tax', () => {
   });
 });
 
+describe('what was sent to the IRS as a draw', () => {
+  const drawn: BankRow[] = [
+    ['2026-01-15', -900, 'Internal Revenue Service', 'draws'],
+    ['2026-02-02', 20_000, 'Fen Stores', 'sales'],
+    ['2026-04-14', -2_000, 'Internal Revenue Service', 'draws'],
+    ['2026-05-15', -500, 'Internal Revenue Service', 'payroll'],
+  ];
+  const { ask } = owningRows(() => server, drawn, [
+    'sales,Sales,income',
+    'draws,Owner Draws,equity',
+    'payroll,Payroll Taxes,expense',
+  ]);
+
+  it('is taken off, but for payroll tax and the payment of the year before', async () => {
+    const { text } = await ask('how much should I set aside for taxes');
+    expect(text).toContain('You already paid $2,000 (Internal Revenue Service)');
+    const set = (await ask('my tax rate is 25%, how much should I set aside for taxes')).text;
+    expect(set).toContain('Set aside about $2,875 more: 25% of your $19,500 profit');
+  });
+});
+
+describe('a business that sent payroll tax alone', () => {
+  const { ask } = owningRows(
+    () => server,
+    [
+      ['2026-02-02', 20_000, 'Fen Stores', 'sales'],
+      ['2026-05-15', -500, 'Internal Revenue Service', 'payroll'],
+    ],
+    ['sales,Sales,income', 'payroll,Payroll Taxes,expense'],
+  );
+
+  it('is told that nothing was found and taken off', async () => {
+    const { text } = await ask('how much should I set aside for taxes');
+    expect(text).toContain('I found no estimated tax payments since January 1, so nothing is');
+  });
+});
+
 describe('a time that is said', () => {
   const earlier: BankRow[] = [
     ['2025-10-03', 40_000, 'Fen Stores', 'sales'],

@@ -43,9 +43,10 @@ export async function loadTaxed(
   const paying = accountsCalled(books, incomeTax, otherTax);
   const sumOn = (measure: 'account_debits' | 'expenses', label: string, of: DateRange) =>
     sumOf(books, { measure, span: of, label, conditions: [accountsOf(paying)] });
+  const unsure = await mayBeIncomeTax(books, span, paying);
   const paid =
     paying.length === 0
-      ? null
+      ? await installmentsPaid(books, paidIn)
       : {
           ...(await sumOn('account_debits', 'Income tax paid', paidIn)),
           account: paying.map(({ name }) => name).join(', '),
@@ -57,7 +58,7 @@ export async function loadTaxed(
   return {
     ...{ paid, inCosts, unsorted: await unsortedCosts(books, span) },
     agencies: paid === null ? await paidToAgencies(books, span) : null,
-    unsure: await mayBeIncomeTax(books, span, paying),
+    unsure,
     profit: isWhole ? profit : { ...profit, cents: profit.cents + inCosts.cents, token: null },
   };
 }
@@ -213,6 +214,33 @@ export function estimatesPaid(books: SkillBooks): EstimatesPaid | null {
       ...(told.length === 0 ? [] : [{ ...accountsOf(told), not: true }]),
     ],
   };
+}
+
+/** More payments a year are another tax, or two of them. */
+const INSTALLMENTS_MAX = 6;
+
+/** What went to the federal agency no oftener than estimated payments do and is no cost (a draw, say), where no account is called so: a cost may be another tax. */
+async function installmentsPaid(books: SkillBooks, span: DateRange): Promise<Taxed['paid']> {
+  const values = agenciesIn(books).filter(({ name }) => federal.test(name));
+  const known = estimatesPaid(books);
+  if (values.length === 0 || known === null) return null;
+  const lately = { from: addDays(addMonths(businessDay(span.to), -MONTHS), 1), to: span.to };
+  const sumIn = (measure: 'money_out' | 'expenses', of: DateRange) =>
+    sumOf(books, {
+      ...{ measure, span: of, label: 'Estimated tax paid' },
+      conditions: known.conditions,
+    });
+  // The last payment for the year before falls due in January.
+  const own = span.from.slice(5) === '01-01' ? addMonths(businessDay(span.from), 1) : span.from;
+  const [sent, cost] = [
+    await sumIn('money_out', { from: own, to: span.to }),
+    await sumIn('expenses', span),
+  ];
+  const isSeldom = (await sumIn('money_out', lately)).count <= INSTALLMENTS_MAX;
+  const account = [...new Set(values.map(({ name }) => name))].join(', ');
+  return isSeldom && cost.cents === 0n && sent.cents > 0n
+    ? { ...sent, account, isOfAgency: true }
+    : null;
 }
 
 /** What went to tax agencies by their names: of a bank alone, taxes of all kinds. */
