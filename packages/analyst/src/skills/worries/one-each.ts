@@ -58,7 +58,7 @@ function lateTogether(alerts: Alerts, overdue: Figure | null): Concern[] {
   const who = late.length === 1 ? 'One customer owes' : `${String(late.length)} customers owe`;
   return [
     {
-      ...{ ...first, token: null },
+      ...{ ...first, token: overdue?.token ?? null },
       title: isAll
         ? `${who} you ${dollars(all)} that's past due`
         : `Customers owe you ${dollars(overdue.cents)} that's past due, including ${dollars(all)} that's ${longOf(first)}`,
