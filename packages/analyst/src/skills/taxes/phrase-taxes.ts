@@ -163,9 +163,9 @@ const januaryText = (paid: TaxFacts['paid']): string | null =>
     ? 'Payments in January are left out, because the one due then is for the year before.'
     : null;
 
-/** Nothing is taken off where nothing was found; what may be income tax is told by itself. */
+/** Nothing is taken off where nothing was found; what may be income tax, or is among the costs, is told by itself. */
 const noneFound = (facts: TaxFacts): string =>
-  (facts.unsure?.cents ?? 0n) > 0n
+  (facts.unsure?.cents ?? 0n) > 0n || (facts.inCosts?.cents ?? 0n) > 0n
     ? ''
     : `I found no estimated tax payments ${sinceText(facts)}, so nothing is taken off.`;
 

@@ -35,7 +35,7 @@ export function viewFault(
   const [own, asked] = [stemsOf(told), stemsOf([from.question])];
   // Names, whatever they are made of, times, and what the owner wrote.
   const written = [
-    ...told.filter((text) => isName.test(text) || (/\d/.test(text) && !text.includes('$'))),
+    ...told.filter((text) => isName(text) || (/\d/.test(text) && !text.includes('$'))),
     ...(from.question.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? []),
   ].sort((a, b) => b.length - a.length);
   const times = timesSaid(sentence, from.calendar).map(({ text }) => text);
@@ -59,7 +59,7 @@ export function viewFault(
 }
 
 /** 'Pinnacle Mortgage' is no mortgage; a sentence is no name. */
-const isName = /^\p{Lu}[^.?!$]* [^.?!$]*$/u;
+const isName = (text: string): boolean => /^\p{Lu}[^.?!$]*$/u.test(text) && text.includes(' ');
 
 const stemsOf = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => tokenise(text).map(({ stem }) => stem)));
