@@ -31,6 +31,7 @@ import {
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { askedOfBankOnly, besideBankOnly, rowsToken } from './bank-only.ts';
 import { creditsBeside } from './credits-beside.ts';
+import { priceBeside } from './price-beside.ts';
 import { cashSourceOf } from './cash-source.ts';
 import { aheadToken } from './evidence-ahead/ahead-token.ts';
 import { sayLeftOut } from './days-to-come.ts';
@@ -132,7 +133,8 @@ async function runAndPhrase(
       const { plan: known, notes } = await withinRecords(scope, plan, today);
       const kept = await figureWithoutPutIn(scope, known, today);
       const credits = await creditsBeside(scope, kept.plan, today);
-      const told = [...credits, ...notes, ...kept.notes];
+      const price = await priceBeside(scope, kept.plan, today);
+      const told = [...price, ...credits, ...notes, ...kept.notes];
       return beside(await answerFigure(scope, kept.plan, context), told);
     }
     case 'list':
