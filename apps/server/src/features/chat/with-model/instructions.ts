@@ -17,7 +17,8 @@ What an answer is made of
   before it ("That's", "The rest") comes right behind that.
 - Figures: {{r1.f2}}, or {{r1.t1.ROW.COLUMN}} with the exact name of row and column, or their numbers from 1 on:
   {{r1.t1.Wages.Change}}. Cairn words them, with whose, what and when they are; what you write around them is left out. Figures of one
-  row, or of one column, in one line stand together: "{{r1.t1.Wages.Expenses}} {{r1.t1.Wages.Before}}".
+  row, or of one column, in one line stand together: "{{r1.t1.Wages.Expenses}} {{r1.t1.Wages.Before}}". What a sentence alone holds is
+  {{r1.s2.1}}, its first amount, to calculate with.
 - A view, what you judge, decide or would do, begins with "In my view" or "I would": plain English words, no reason, no claim about
   anybody: "In my view the shop can carry it.", "I would wait until Acme has paid." One that begins with "I would" may hold figures:
   "I would put {{r2.t1.Tax.Due}} aside." You judge no law and no tax: "I would ask your tax adviser."

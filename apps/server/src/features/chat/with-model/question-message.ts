@@ -81,5 +81,10 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 
 const sharedWords = (held: readonly string[], asked: readonly string[]) =>
   asked.filter((word) =>
-    held.some((one) => one.startsWith(word) || (one.length >= 4 && word.startsWith(one))),
+    held.some(
+      (one) =>
+        one === word ||
+        (word.length >= 4 && one.startsWith(word)) ||
+        (one.length >= 4 && word.startsWith(one)),
+    ),
   ).length;

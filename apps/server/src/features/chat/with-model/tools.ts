@@ -15,7 +15,7 @@ import { askedPlan } from './asked-plan.ts';
 import { isOwnersOwn } from './owners-own.ts';
 import { findNames } from './question-message.ts';
 import { calculate } from './calculate.ts';
-import type { Calendar } from './by-reference/cells.ts';
+import { isFigure, type Calendar } from './by-reference/cells.ts';
 import { PlanProblem, toPlan } from './to-plan.ts';
 import { sentencesOf, type TurnResult } from './by-reference/turn-result.ts';
 
@@ -240,9 +240,11 @@ export function shownToModel(result: TurnResult, number: number) {
     result: `r${String(number)}`,
     ...(plan !== null && { read_as: describePlan(plan) }),
     sentences: named(sentencesOf(result), 's'),
-    figures: named(
-      answer.evidence.slice(0, FIGURES_MAX).map(({ figure, label }) => `${label}: ${figure}`),
-      'f',
+    figures: Object.fromEntries(
+      answer.evidence
+        .slice(0, FIGURES_MAX)
+        .map(({ figure, label }, at) => [`f${String(at + 1)}`, `${label}: ${figure}`] as const)
+        .filter((_, at) => isFigure(result, at)),
     ),
     tables: named(answer.tables.map(shortTable), 't'),
   };

@@ -1,6 +1,7 @@
 import { businessDay } from '@cairn/finance';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cellAt } from './cells.ts';
 import type { TurnResult } from './turn-result.ts';
 import { writeWords } from './write-words.ts';
 
@@ -73,6 +74,20 @@ describe('a figure that is referred to', () => {
   it('opens what it is made of', () => {
     const result = of('revenue by customer in 2026');
     expect(write(`{{${result}.f2}}`).evidence).toHaveLength(1);
+  });
+
+  it('of a sentence says all of the sentence, and a loss is below zero', () => {
+    const [whole] = results;
+    if (whole === undefined) throw new Error('no result');
+    const text = '**It came to a loss of $1,757.** It was $6,993 in May, or 12% of sales.';
+    const evidence = [{ figure: '$1,757', label: 'Net profit', token: 't' }];
+    const told = [{ ...whole, plan: null, answer: { ...whole.answer, text, evidence } }];
+    const said = (words: string) => writeWords(words, { ...turn, results: told }, true).text;
+    expect(said('{{r1.f1}}')).toBe('It came to a loss of $1,757.');
+    expect(said('{{r1.s2.2}}')).toBe('It was $6,993 in May, or 12% of sales.');
+    expect(said('{{r1.s2.3}}')).toBe('');
+    const cell = (name: string) => cellAt(name, { results: told, calendar })?.value;
+    expect([cell('r1.f1'), cell('r1.s1.1'), cell('r1.s2.1')]).toEqual([-1757, -1757, 6993]);
   });
 
   it('that there is none of is no sentence', () => {

@@ -43,32 +43,56 @@ export interface Cell {
 type Table = Answer['tables'][number];
 type Results = { results: readonly TurnResult[]; calendar: Calendar };
 
-/** The figure that a reference names, as 'r1.t1.Wages.Change', 'r1.t1.2.3' or 'r1.f1'; null where there is none. */
+/** The figure that a reference names, as 'r1.t1.Wages.Change', 'r1.t1.2.3', 'r1.f1' or 'r1.s2.1', the first of a sentence; null where there is none. */
 export function cellAt(written: string, { results, calendar }: Results): Cell | null {
   const inTable = /^r(\d+)\.t(\d+)\.(.+)\.([^.]+)$/.exec(written);
   const figure = /^r(\d+)\.f(\d+)$/.exec(written);
-  const result = results[Number((inTable ?? figure)?.[1]) - 1];
+  const inSentence = /^r(\d+)\.s(\d+)\.(\d+)$/.exec(written);
+  const result = results[Number((inTable ?? figure ?? inSentence)?.[1]) - 1];
   if (result === undefined) return null;
+  if (inSentence !== null) {
+    const said = sentencesOf(result)[Number(inSentence[2]) - 1] ?? '';
+    const text = said.match(amounts)?.[Number(inSentence[3]) - 1];
+    const token = result.answer.evidence.find((one) => one.figure === text)?.token ?? null;
+    return text === undefined ? null : saidIn(said, { result, text, token });
+  }
   if (inTable === null) return figureOf(result, Number(figure?.[2]) - 1);
   const [, , at, row = '', column = ''] = inTable;
   const table = result.answer.tables[Number(at) - 1];
   return table === undefined ? null : cellOf(result, table, { row, column }, calendar);
 }
 
+const amounts = /-?\$[\d,]+(?:\.\d+)?|\d+(?:\.\d+)?%/g;
+
+/** A figure of a sentence is all that the sentence says. */
+const saidIn = (
+  said: string,
+  { result, text, token }: { result: TurnResult; text: string; token: string | null },
+): Cell => ({
+  ...{ result, text, label: said, head: '', whose: '', when: '', moved: null, evidence: token },
+  value: said.includes(`loss of ${text}`) ? -(numberOf(text) ?? 0) : numberOf(text),
+});
+
 function figureOf(result: TurnResult, at: number): Cell | null {
   const { evidence } = result.answer;
   const found = evidence[at];
   if (found === undefined) return null;
   const { figure: text, label, token } = found;
-  // Two of one name, now and before: the sentence that holds it says which.
+  // Of two of one name, now and before, the sentence that holds it says which; what a skill judges, its sentence says.
   const isAlone = evidence.filter((one) => one.label === label).length === 1;
-  const told = isAlone ? undefined : sentencesOf(result).find((one) => holds(one, text));
-  if (!isAlone && told === undefined) return null;
+  const told = sentencesOf(result).find((one) => holds(one, text));
+  if (told !== undefined && (!isAlone || result.plan === null))
+    return saidIn(told, { result, text, token });
+  if (!isAlone || result.plan === null) return null;
+  const when = isDated(label) ? '' : whenOf(result.plan, false);
   return {
-    ...{ result, text, value: numberOf(text), label: told ?? label, head: '', whose: '' },
-    ...{ when: isDated(label) ? '' : whenOf(result.plan, false), moved: null, evidence: token },
+    ...{ result, text, value: numberOf(text), label, head: '', whose: '' },
+    ...{ when, moved: null, evidence: token },
   };
 }
+
+/** Whether a figure of its own can be referred to. */
+export const isFigure = (result: TurnResult, at: number): boolean => figureOf(result, at) !== null;
 
 function cellOf(
   result: TurnResult,

@@ -7,8 +7,9 @@ import { claimingWords, doingWords, graveAdvice, graveSaid, plainWords } from '.
 /** What a view begins with: of what one would do, and how one judges. */
 const ofDoing = /^(?:I would|I'd)\s/i;
 const ofJudging = /^(?:In my view|My view:?),?\s/i;
-/** ', as they' and ', so' tell a reason, which is a claim. */
-const reason = /,\s*(?:as|for)\s/i;
+/** ', as they' tells a reason, and ', which is' something of whom it follows. */
+const reason =
+  /,\s*(?:as|for|which)\s|\bwhich\s(?:is|are|was|were|has|have|had|does|did|do|will)\b/i;
 
 export const isView = (sentence: string): boolean =>
   ofDoing.test(sentence) || ofJudging.test(sentence);
@@ -41,7 +42,11 @@ export function viewFault(
   const times = timesSaid(sentence, from.calendar).map(({ text }) => text);
   const rest = [...written, ...times]
     .reduce((words, said) => words.split(said).join(' '), sentence.replace(ofJudging, ' '))
-    .replaceAll(/\b(?:19|20)\d\d\b/g, ' ');
+    .replaceAll(/\b(?:19|20)\d\d\b/g, ' ')
+    // 'Card 4411' is called so.
+    .replaceAll(/\p{Lu}\p{L}* \d+\b/gu, (name) =>
+      told.some((one) => one.includes(name)) ? ' ' : name,
+    );
   if (/[\d{}]/.test(rest)) return 'a view holds no figure';
   const grave = graveSaid.find(([said, by]) => said.test(rest) && !by.test(from.question));
   if (grave !== undefined)

@@ -1,7 +1,17 @@
-const list = (words: string) => new Set(words.trim().split(/\s+/));
+import { stemWord } from '@cairn/analyst';
+
+/** Each word and its stem: 'billed' is a bill. */
+const list = (words: string) =>
+  new Set(
+    words
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => [word, stemWord(word)]),
+  );
 
 /** What any view may speak of beside the words of the question. */
 export const plainWords = list(`
+  together either neither both none nobody anybody somebody mostly partly anywhere nowhere anyway otherwise seen known shown
   a able about account accountant accounts advise adviser advisor after again against agree agrees ahead all allow allows alone also amount amounts an
   and another any anything are as aside ask asking at average back balance balances bank be been before being better between big bigger bill bills
   bookkeeper books both bring buffer business busy but by call calling can card cards careful carry cash categories category check checking clear
@@ -24,6 +34,7 @@ export const plainWords = list(`
 
 /** What one may say that one would do, beside these and the words of the results: what an owner deals with, and what can be taken back. */
 export const doingWords = list(`
+  up down which ever everything else grow bring connect dispute claim claims proof ad ads taken billed looked
   above across add addition address adjust afternoon agenda ago agreement aim airport alike allowance almost along alongside already alternative
   although altogether among annual answer anybody anyone anyway anywhere apart apartment app application apply appointment approach area around arrange
   arrangement assign assistant attachment attorney autopay avoid away bag bake baker banker banking bar barber bargain base batch bathroom bay bed beer
@@ -101,8 +112,8 @@ export const graveSaid: readonly (readonly [said: RegExp, asked: RegExp])[] = [
 
 /** What says of others, or of figures, something that no figure shows. */
 export const claimingWords = list(`
-  always arrest audit bankrupt because cheat cheating cheats court crime criminal crook dead died dishonest down dropped dropping drunk embezzle fake
+  always arrest audit bankrupt because cheat cheating cheats court crime criminal crook dead died dishonest dropped dropping drunk embezzle fake
   fallen falling fell forged fraud gained greedy grew grow growing guarantee guaranteed hates he her hidden hide hides hiding him his honest illegal
   insolvent jail kill law lawsuit lazy legal lie lied login lose losing lost lying never password passwords pin rise rises rising rose said says scam
-  she since steal stealing stole stolen stupid suing theft they thief up which who whose wire
+  she since steal stealing stole stolen stupid suing theft they thief who whose wire
 `);

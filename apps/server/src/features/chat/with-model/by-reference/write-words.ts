@@ -69,9 +69,9 @@ function tell(sentence: string, turn: Turn, written: Writing): Told {
   const quote = /^\{\{(r\d+)\.s(\d+)\}\}[.!]?$/.exec(sentence);
   if (quote !== null) return tellQuote(quote[1] ?? '', Number(quote[2]), turn, written);
   written.last = '';
+  if (isView(sentence)) return tellView(sentence, turn, written);
   const absent = /^\{\{nothing: ?([^{}\n]{2,60})\}\}[.!]?$/.exec(sentence);
   if (absent !== null) return tellAbsent(absent[1] ?? '', turn);
-  if (isView(sentence)) return tellView(sentence, turn, written);
   const cells: Cell[] = [];
   for (const [, name = ''] of sentence.matchAll(reference)) {
     const cell = cellAt(name.trim(), turn);
