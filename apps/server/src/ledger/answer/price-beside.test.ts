@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.close());
 
-const figureOf = async (name: string) => {
+const figureOf = async (name: string, more: object = {}) => {
   const { rows } = await ledger.test.owner.query<{ id: string }>(
     'select account_id as id from accounts where name = $1',
     [name],
@@ -45,13 +45,20 @@ const figureOf = async (name: string) => {
     ...{ kind: 'figure', measures: ['expenses'], aggregation: 'total', per: null },
     conditions: [{ field: 'category', not: false, values: rows.map(({ id }) => ({ id, name })) }],
     ...{ period: null, comparison: null, groupBy: null, order: 'natural', limit: null },
-    ...{ having: null, share: false, trend: false, presentation: 'auto' },
+    ...{ having: null, share: false, trend: false, presentation: 'auto', ...more },
   });
 };
 
 it('tells what it costs now beside all that it ever cost', async () => {
   const { text } = await figureOf('Rent');
   expect(text).toContain("**$16,750.00**. It's **$2,450.00** a month now, since March 2026.");
+});
+
+it('tells of some months of each year no other month', async () => {
+  const { tables } = await figureOf('Power', {
+    ...{ groupBy: 'month', conditions: [{ field: 'month', months: [3, 5] }] },
+  });
+  expect(tables[0]?.rows.map(([month]) => month)).toEqual(['March 2026', 'May 2026']);
 });
 
 it('tells no price of what varies', async () => {

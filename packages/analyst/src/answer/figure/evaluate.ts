@@ -6,6 +6,7 @@ import {
   percentOf,
   type BusinessDay,
   type CalendarSettings,
+  partsOfDay,
 } from '@cairn/finance';
 import { keyHeldAgainst, sidesInTime } from '../../plan/held-in-time.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../../plan/plan.ts';
@@ -197,7 +198,13 @@ function fillTime(
 ): EvaluatedGroup[] {
   const { groupBy } = plan;
   if (groupBy === null || !isTimeDimension(groupBy) || groups.length === 0) return groups;
-  const starts = unitStarts(groupBy, coveredDays(plan, span, today), settings);
+  const all = unitStarts(groupBy, coveredDays(plan, span, today), settings);
+  const only = plan.conditions.find((one) => one.field === 'month');
+  // Of Julys alone, August is no zero.
+  const starts =
+    only === undefined || groupBy !== 'month'
+      ? all
+      : all.filter((day) => only.months.includes(partsOfDay(day).month));
   // A year of days reads as a chart, a century of them as nothing.
   if (starts.length > 800) return groups;
   const byKey = new Map(groups.map((group) => [group.key, group]));

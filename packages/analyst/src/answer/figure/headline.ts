@@ -3,7 +3,7 @@ import { describeConditions } from '../../wording/describe-conditions.ts';
 import { boundOf, changeBound, describeBound, writtenDays } from '../../wording/describe.ts';
 import { dimensionLabel, measureLabel } from '../../wording/labels.ts';
 import { namesParty } from '../../plan/measure-and-party.ts';
-import type { FigurePlan } from '../../plan/plan.ts';
+import { isRatio, type FigurePlan } from '../../plan/plan.ts';
 import { isTimeDimension } from '../../plan/selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import { headlineOfChanges } from './change-over-time.ts';
@@ -161,6 +161,7 @@ function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
     plan.aggregation === 'total' &&
     unit !== 'percent' &&
     unit !== 'days' &&
+    plan.measures.slice(0, 1).every((measure) => !isRatio(measure)) &&
     plan.limit === null &&
     (plan.having === null || isAboveZero(plan));
   if (!isWhole || total === null || total === undefined) return '';
