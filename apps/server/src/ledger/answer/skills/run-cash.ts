@@ -112,7 +112,7 @@ async function withSums(
   const leaving = sums.map((one) => {
     const isBeside = !isOne || timeBeside(one, question, books) !== undefined;
     const nearby = isBeside ? dayOf(one, question, books) : day;
-    const from = one.day ?? nearby ?? (sums.length === 1 ? dayPaid(question, books) : null);
+    const from = one.day ?? (sums.length === 1 ? dayPaid(question, books) : null) ?? nearby;
     return endingAsSaid(
       { ...one, day: from !== null && from > books.today ? from : null },
       question,

@@ -9,6 +9,10 @@ const books = {
 };
 
 it.each([
+  [
+    'my tuition deposit is due September 25 and its $15,000, can i take that out, October is always dead',
+    '2026-09-25',
+  ],
   ['Do we run dry if I pay it next month', '2026-09-01'],
   [
     'A new roof before winter, about $14,000. Could we take it out of the company in October',

@@ -37,9 +37,9 @@ export function timeBeside({ clause }: SumAsked, question: string, books: SkillB
 }
 
 const paysIt =
-  /\b(?:pay|send|wire|buy|order|take|pull|draw) (?:it|that|them)(?: out)?(?: of (?:the |our )?\w+)?\W*(?:on |in )?$/i;
+  /\b(?:(?:pay|send|wire|buy|order|take|pull|draw) (?:it|that|them)(?: out)?(?: of (?:the |our )?\w+)?|(?:is|are|comes?|falls?) due)\W*(?:on |in |by )?$/i;
 
-/** 'Do we run dry if I pay it next week': when the one sum leaves, wherever its amount stands. */
+/** 'Do we run dry if I pay it next week', 'the deposit is due June 5': when the one sum leaves, wherever its amount stands. */
 export function dayPaid(
   question: string,
   books: Parameters<typeof timesSaid>[1],
