@@ -200,7 +200,7 @@ function fillTime(
   if (groupBy === null || !isTimeDimension(groupBy) || groups.length === 0) return groups;
   const all = unitStarts(groupBy, coveredDays(plan, span, today), settings);
   const only = plan.conditions.find((one) => one.field === 'month');
-  // Of Julys alone, August is no zero.
+  // Of July alone, August is no zero.
   const starts =
     only === undefined || groupBy !== 'month'
       ? all

@@ -24,7 +24,7 @@ export type WithoutDocumentFilter = z.infer<typeof withoutDocumentFilter>;
 
 export interface WithoutDocumentRow extends Omit<
   LedgerRow,
-  'dueDate' | 'paidDate' | 'openCents' | 'description'
+  'dueDate' | 'paidDate' | 'openCents' | 'totalCents' | 'description'
 > {
   description: string | null;
   isBankRow: boolean;
