@@ -58,7 +58,7 @@ import { runRows } from '../read/run-plan/run-rows.ts';
 import { runTally } from '../read/run-plan/run-tally.ts';
 import { answerSection, runProfitAndLoss } from '../read/run-plan/run-section.ts';
 import { figureWithoutPutIn } from './skills/unsorted/put-in.ts';
-import { beside, withinRecords } from './within-records.ts';
+import { beside, withFiguresBeside, withinRecords } from './within-records.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
@@ -132,15 +132,18 @@ async function runAndPhrase(
     case 'figure': {
       const { plan: known, notes } = await withinRecords(scope, plan, today);
       const kept = await figureWithoutPutIn(scope, known, today);
-      const credits = await creditsBeside(scope, kept.plan, today);
-      const price = await priceBeside(scope, kept.plan, today);
-      const told = [...price, ...credits, ...notes, ...kept.notes];
-      return beside(await answerFigure(scope, kept.plan, context), told);
+      const { tokenOf } = context;
+      const told = [
+        ...(await priceBeside(scope, kept.plan, today, tokenOf)),
+        ...(await creditsBeside(scope, kept.plan, today, tokenOf)),
+      ];
+      const answer = withFiguresBeside(await answerFigure(scope, kept.plan, context), told);
+      return beside(answer, [...notes, ...kept.notes]);
     }
     case 'list':
-      return beside(
+      return withFiguresBeside(
         await answerList(scope, plan, context, today),
-        await creditsBeside(scope, plan, today),
+        await creditsBeside(scope, plan, today, context.tokenOf),
       );
     case 'balance': {
       if (plan.section !== null) return answerSection(scope, plan.section, plan.asOf, settings);

@@ -1,8 +1,9 @@
-import { type Condition, type FigurePlan, type ListPlan } from '@cairn/analyst';
+import type { Condition, FigurePlan, ListPlan, TokenOf } from '@cairn/analyst';
 import { cents, formatMoney, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { rowsOf } from '../read/run-plan/rows.ts';
+import type { FigureBeside } from './within-records.ts';
 
 const sides = { receivables: 'invoice', payables: 'bill' } as const;
 
@@ -15,7 +16,8 @@ export async function creditsBeside(
   { tx, businessId, basis }: LedgerScope,
   plan: FigurePlan | ListPlan,
   today: BusinessDay,
-): Promise<string[]> {
+  tokenOf: TokenOf,
+): Promise<FigureBeside[]> {
   const [measure, second] = plan.kind === 'list' ? [plan.measure] : plan.measures;
   if ((measure !== 'receivables' && measure !== 'payables') || second !== undefined) return [];
   const isTotal = plan.kind === 'list' || ['total', 'count'].includes(plan.aggregation);
@@ -35,7 +37,12 @@ export async function creditsBeside(
   const { owed, credits } = rows[0] ?? {};
   if (!owed || !credits) return [];
   const who = measure === 'receivables' ? "you're owed" : 'you owe';
+  const figure = formatMoney(cents(owed));
+  const label = measure === 'receivables' ? 'Owed by customers' : 'Owed to vendors';
   return [
-    `Credits not applied yet take ${formatMoney(cents(-credits))} off that, so ${who} ${formatMoney(cents(owed))}.`,
+    {
+      text: `Credits not applied yet take ${formatMoney(cents(-credits))} off that, so ${who} ${figure}.`,
+      evidence: { figure, label, token: tokenOf(label, selection) },
+    },
   ];
 }

@@ -50,7 +50,8 @@ const figureOf = async (name: string, more: object = {}) => {
 };
 
 it('tells what it costs now beside all that it ever cost', async () => {
-  const { text } = await figureOf('Rent');
+  const { text, evidence } = await figureOf('Rent');
+  expect(evidence.map(({ figure }) => figure)).toEqual(['$16,750.00', '$2,450.00']);
   expect(text).toContain("**$16,750.00**. It's **$2,450.00** a month now, since March 2026.");
 });
 

@@ -1,4 +1,4 @@
-import type { FigurePlan } from '@cairn/analyst';
+import type { FigurePlan, TokenOf } from '@cairn/analyst';
 import {
   addDays,
   addMonths,
@@ -11,6 +11,7 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import { runGroups, type LedgerScope } from '../read/run-plan/run-groups.ts';
+import type { FigureBeside } from './within-records.ts';
 
 const costs = ['expenses', 'operating_expenses', 'paid_out', 'money_out', 'bills'] as const;
 const MONTHS_BACK = 36;
@@ -33,7 +34,8 @@ export async function priceBeside(
   scope: LedgerScope,
   plan: FigurePlan,
   today: BusinessDay,
-): Promise<string[]> {
+  tokenOf: TokenOf,
+): Promise<FigureBeside[]> {
   const measure = costOf(plan);
   if (measure === null) return [];
   const month = startOfMonth(today);
@@ -54,5 +56,12 @@ export async function priceBeside(
   // Each month of it, and the last one too.
   if (now === undefined || now.last !== addMonths(month, -1)) return [];
   if (addMonths(now.first, now.payments - 1) !== now.last || now.payments < 2) return [];
-  return [`It's **${formatMoney(now.cents)}** a month now, since ${formatMonth(now.first)}.`];
+  const figure = formatMoney(now.cents);
+  const label = `A month now, ${formatMonth(now.last)}`;
+  const token = tokenOf(label, {
+    ...{ measure, conditions: plan.conditions, asOf: today },
+    ...{ from: now.last, to: addDays(month, -1) },
+  });
+  const text = `It's **${figure}** a month now, since ${formatMonth(now.first)}.`;
+  return [{ text, evidence: { figure, label, token } }];
 }

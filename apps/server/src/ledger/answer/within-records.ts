@@ -87,3 +87,17 @@ export function beside(answer: Answer, notes: readonly string[]): Answer {
   const more = news.map((note) => (isList ? `\n- ${note}` : ` ${note}`)).join('');
   return { ...answer, text: `${said}${more}${print}` };
 }
+
+/** A sentence beside an answer, and what opens behind its figure. */
+export interface FigureBeside {
+  text: string;
+  evidence: Answer['evidence'][number];
+}
+
+export const withFiguresBeside = (answer: Answer, told: readonly FigureBeside[]): Answer => ({
+  ...beside(
+    answer,
+    told.map(({ text }) => text),
+  ),
+  evidence: [...answer.evidence, ...told.map(({ evidence }) => evidence)],
+});
