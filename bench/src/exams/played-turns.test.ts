@@ -63,7 +63,8 @@ describe.each(names)('turns that were played over %s', (name) => {
     const asked = await askArchive(archive.folder, await dayOf(business), turns, variables);
     await archive.remove();
     for (const { asked: turn, reply } of asked.filter((one) => !late.has(one.asked.question))) {
-      expect(figuresOf(reply.text), turn.question).toEqual(turn.figures);
+      // Accounts that moved as much stand in no order.
+      expect(figuresOf(reply.text).sort(), turn.question).toEqual(turn.figures.toSorted());
       expect(calls.get(turn.question), turn.question).toBe(turn.replies.length);
     }
     expect(late.size).toBeLessThan(turns.length / 2);
