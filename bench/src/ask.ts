@@ -11,12 +11,13 @@ import type { Question } from './ask/question.ts';
 import { shapes } from './ask/questions-shapes.ts';
 import { totals } from './ask/questions-totals.ts';
 import { judge, type Verdict } from './ask/score.ts';
-import { answerOwners } from './exams/answer-owners.ts';
+import { answerOwners, answerPlayed } from './exams/answer-owners.ts';
 
 /**
  * Asks our own questions and scores the answers against hand-written SQL. Every second question is held out: its
  * failures are counted and not shown, so that the grammar is not tuned on it. `--show held-out` shows them. `--owners FILE`
- * asks owners' open questions instead and writes the answers to `--output`, with `--model` by the model of the environment (`MODEL`, `MODEL_NAME`, …).
+ * asks owners' open questions instead and writes the answers to `--output`, with `--model` by the model of the environment (`MODEL`, `MODEL_NAME`, …);
+ * `--played` those of the turns that were played by hand.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +31,7 @@ export async function run(args: string[]): Promise<void> {
       today: { type: 'string' },
       owners: { type: 'string' },
       model: { type: 'boolean' },
+      played: { type: 'boolean' },
     },
   });
   const { archive, questions, output, today } = values;
@@ -38,6 +40,11 @@ export async function run(args: string[]): Promise<void> {
       throw new Error('--archive needs --questions and --output.');
     const day = today ?? new Date().toISOString().slice(0, 10);
     await answerArchive({ archive, questions, output, today: day });
+    return;
+  }
+  if (values.played === true) {
+    if (output === undefined) throw new Error('--played needs --output.');
+    await answerPlayed(output);
     return;
   }
   if (values.owners !== undefined) {

@@ -4,7 +4,9 @@ import Papa from 'papaparse';
 import { endMeanings } from '../../../apps/server/src/ledger/answer/meaning/meaning-of.ts';
 import { askArchive, readColumns } from '../ask/ask-archive.ts';
 import { linkedArchive, linkKinds, type Links } from '../ask/linked-archive.ts';
+import type { Reply } from '../ask/score.ts';
 import { dayOf, examFolder } from './known.ts';
+import { playedBusinesses, replayTurns } from './replay-turns.ts';
 
 interface Answer {
   company: string;
@@ -37,6 +39,29 @@ export async function answerOwners(
   endMeanings();
 }
 
+/** Writes the answers of the turns that were played by hand, likewise to be judged. */
+export async function answerPlayed(output: string): Promise<void> {
+  const answers: Answer[] = [];
+  for (const company of playedBusinesses()) {
+    const replayed = await replayTurns(company);
+    answers.push(
+      ...replayed.map(({ turn: { question }, links, reply }) =>
+        answerOf({ company, links, question }, reply),
+      ),
+    );
+    await writeFile(output, `${Papa.unparse(answers, { newline: '\n' })}\n`);
+  }
+  endMeanings();
+}
+
+const answerOf = (asked: Pick<Answer, 'company' | 'links' | 'question'>, reply: Reply): Answer => ({
+  ...asked,
+  status: reply.understood ? 'answered' : 'declined',
+  text: reply.text,
+  tables: JSON.stringify(reply.tables),
+  suggestions: reply.suggestions.join('\n'),
+});
+
 async function answersOf(
   rows: readonly { company: string; question: string; links: string }[],
   variables: Record<string, string>,
@@ -47,13 +72,7 @@ async function answersOf(
   const archive = await linkedArchive(path.join(business, 'archive'), links);
   try {
     const replies = await askArchive(archive.folder, await dayOf(business), rows, variables);
-    return replies.map(({ asked, reply }) => ({
-      ...asked,
-      status: reply.understood ? 'answered' : 'declined',
-      text: reply.text,
-      tables: JSON.stringify(reply.tables),
-      suggestions: reply.suggestions.join('\n'),
-    }));
+    return replies.map(({ asked, reply }) => answerOf(asked, reply));
   } finally {
     await archive.remove();
   }
